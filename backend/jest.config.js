@@ -1,0 +1,35 @@
+/**
+ * Two projects: `unit` runs beside the code, `integration` over HTTP against a real database.
+ * The ES-module-only packages are compiled to CommonJS on the way in: Jest's own ESM mode fails
+ * in some of them on Node 20.
+ */
+const compiled = ['@nestjs', 'file-type', 'token-types', 'strtok3', 'uint8array-extras', '@tokenizer',
+  'flydrive', '@hyzyla', '@poppinjs', '@borewit', 'pdfjs-dist'];
+const swc = {
+  jsc: {
+    target: 'es2022',
+    keepClassNames: true,
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true },
+  },
+  module: { type: 'commonjs', ignoreDynamic: false },
+};
+const shared = {
+  testEnvironment: 'node',
+  transform: { '^.+\\.(t|j|mj)s$': ['@swc/jest', swc] },
+  transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+};
+
+export default {
+  projects: [
+    { ...shared, displayName: 'unit', rootDir: import.meta.dirname, testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'integration',
+      rootDir: import.meta.dirname,
+      testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'],
+      testTimeout: 30_000,
+    },
+  ],
+};
