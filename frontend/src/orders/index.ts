@@ -1,0 +1,2 @@
+export { OrdersList } from './orders-list';
+export { OrderScreen } from './order-screen';

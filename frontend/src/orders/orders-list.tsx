@@ -1,0 +1,2 @@
+/** The list of quotes and orders (route / and /orders). */
+export const OrdersList = () => null;
