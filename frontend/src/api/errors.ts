@@ -1,0 +1,44 @@
+/** Field name → what is wrong with it, as the server answers it with status 422. */
+export type FieldErrors = Record<string, string[]>;
+
+/**
+ * A call that did not end well. `status` is the HTTP status, 0 when the server was not reached; `message` is the
+ * server's own sentence and empty when it sent none, so that each screen falls back to its own text.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly errors: FieldErrors = {},
+  ) {
+    super(message);
+  }
+}
+
+/** The server's message when it sent one, otherwise `fallback` (specification, section 8). */
+export const messageOf = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.message !== '' ? error.message : fallback;
+
+/** The first message of every field that the server refused; empty when the failure names no field. */
+export const fieldMessages = (error: unknown): Record<string, string> => {
+  if (!(error instanceof ApiError)) return {};
+  const entries = Object.entries(error.errors).flatMap(([field, [first]]) => (first ? [[field, first]] : []));
+  return Object.fromEntries(entries) as Record<string, string>;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads `{ message, errors? }` out of an answer's text; anything else (a proxy's HTML page) has no message. */
+export const errorFromBody = (status: number, body: string): ApiError => {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    if (!isRecord(parsed)) return new ApiError(status, '');
+    const message = typeof parsed.message === 'string' ? parsed.message : '';
+    return new ApiError(status, message, isRecord(parsed.errors) ? (parsed.errors as FieldErrors) : {});
+  } catch {
+    return new ApiError(status, '');
+  }
+};

@@ -1,0 +1,22 @@
+/** The company whose data stand in the header of every document. */
+export const company = {
+  title: 'Empresa',
+  hint: 'Estes dados aparecem no cabeçalho dos documentos.',
+  name: 'Nome',
+  cnpj: 'CNPJ',
+  address: 'Endereço',
+  phone: 'Telefone',
+  email: 'E-mail',
+  validity: 'Validade do orçamento',
+  days: 'dias',
+  nameRequired: 'Nome é obrigatório',
+  logo: 'Logotipo',
+  logoHint: 'PNG, JPEG ou WebP; aparece à esquerda no cabeçalho.',
+  chooseLogo: 'Escolher logotipo',
+  removeLogo: 'Remover logotipo',
+  confirmRemoveLogo: 'Tem certeza que deseja remover o logotipo?',
+  saved: 'Dados da empresa salvos com sucesso.',
+  loadFailed: 'Erro ao carregar os dados da empresa',
+  saveFailed: 'Erro ao salvar os dados da empresa',
+  logoFailed: 'Erro ao salvar o logotipo',
+} as const;

@@ -1,0 +1,5 @@
+export { AdminOnly, GuestOnly, SignedIn } from './guards';
+export { Loadable, ScreenError } from './loadable';
+export { Logo, Mark } from './logo';
+export { Shell } from './shell';
+export { Toasts } from './toasts';

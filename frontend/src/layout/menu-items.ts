@@ -1,0 +1,66 @@
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import BugReportOutlined from '@mui/icons-material/BugReportOutlined';
+import ExtensionOutlined from '@mui/icons-material/ExtensionOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import HorizontalRule from '@mui/icons-material/HorizontalRule';
+import LayersOutlined from '@mui/icons-material/LayersOutlined';
+import MapOutlined from '@mui/icons-material/MapOutlined';
+import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
+import Tag from '@mui/icons-material/Tag';
+import type { SvgIconComponent } from '@mui/icons-material';
+import { texts } from '../i18n';
+import { paths } from '../routes';
+
+export interface MenuItem {
+  title: string;
+  route: string;
+  icon: SvgIconComponent;
+}
+
+export interface MenuGroup {
+  /** Without a title the items stand alone. */
+  title?: string;
+  admin: boolean;
+  items: readonly MenuItem[];
+}
+
+const { shell } = texts;
+
+/** The side menu (specification, section 2), and the company's data for administrators. */
+export const menuGroups: readonly MenuGroup[] = [
+  { admin: false, items: [{ title: shell.orders, route: paths.orders, icon: ReceiptLongOutlined }] },
+  {
+    title: shell.groupCatalogue,
+    admin: false,
+    items: [
+      { title: shell.materials, route: '/materials', icon: ScienceOutlined },
+      { title: shell.sheets, route: '/sheets', icon: LayersOutlined },
+      { title: shell.bars, route: '/bars', icon: HorizontalRule },
+      { title: shell.components, route: '/components', icon: ExtensionOutlined },
+      { title: shell.processes, route: '/processes', icon: PrecisionManufacturingOutlined },
+      { title: shell.ncm, route: '/mercosur-common-nomenclatures', icon: Tag },
+      { title: shell.states, route: '/states', icon: MapOutlined },
+      { title: shell.customers, route: '/customers', icon: PeopleAltOutlined },
+    ],
+  },
+  {
+    title: shell.groupAdministration,
+    admin: true,
+    items: [
+      { title: shell.users, route: '/users', icon: PersonOutlined },
+      { title: shell.groups, route: '/groups', icon: GroupsOutlined },
+      { title: shell.errorLogs, route: '/error-logs', icon: BugReportOutlined },
+      { title: shell.company, route: paths.company, icon: ApartmentOutlined },
+    ],
+  },
+];
+
+/** Whether a path lies in an item's part of the site; the orders list is also the home page. */
+export const isActiveRoute = (route: string, pathname: string): boolean => {
+  if (route === paths.orders && (pathname === paths.home || pathname.startsWith('/order/'))) return true;
+  return pathname === route || pathname.startsWith(`${route}/`);
+};

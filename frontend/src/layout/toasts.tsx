@@ -1,0 +1,40 @@
+import { Notification } from 'react-admin';
+import { useLocation } from 'react-router';
+import { isPrintRoute } from '../routes';
+
+/** How long a toast stays (specification, section 9). */
+const TOAST_MS = 3000;
+
+const colourEdge = (colour: string) => ({
+  borderInlineStart: '3px solid',
+  borderInlineStartColor: `${colour}.main`,
+});
+
+/** Messages at the bottom of the screen; the edge carries the colour, so that the words stay readable. */
+export const Toasts = () => {
+  const { pathname } = useLocation();
+  if (isPrintRoute(pathname)) return null;
+  return (
+    <Notification
+      autoHideDuration={TOAST_MS}
+      type="error"
+      multiLine
+      sx={{
+        '& .MuiSnackbarContent-root': {
+          backgroundColor: 'raised',
+          color: 'text.primary',
+          border: '1px solid',
+          borderColor: 'divider',
+          borderRadius: 1,
+          fontSize: 13,
+          minWidth: 240,
+          boxShadow: '0 8px 24px rgba(0,0,0,0.28)',
+        },
+        '& .RaNotification-error': colourEdge('error'),
+        '& .RaNotification-success': colourEdge('success'),
+        '& .RaNotification-warning': colourEdge('warning'),
+        '& .RaNotification-info': colourEdge('info'),
+      }}
+    />
+  );
+};

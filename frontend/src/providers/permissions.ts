@@ -1,0 +1,31 @@
+import type { OrderType, PermissionName } from '../api';
+import type { Session } from './session-store';
+
+/** What the signed-in user may do on a screen; the server decides again in any case (specification, section 6). */
+export interface Abilities {
+  isAdmin: boolean;
+  hasPermission: (name: PermissionName) => boolean;
+  hasAnyPermission: (names: readonly PermissionName[]) => boolean;
+  canEditOrder: (type: OrderType) => boolean;
+  /** `delete_orders` covers orders and quotes; `delete_pre_orders` quotes alone. Without a type: any at all. */
+  canDeleteOrder: (type?: OrderType) => boolean;
+  canApproveOrder: boolean;
+  canViewAllOrders: boolean;
+}
+
+/** The checks for one session; without a signed-in user all are false, an administrator passes all. */
+export const abilitiesOf = (session: Session): Abilities => {
+  const isAdmin = session.status === 'signed_in' && session.user.admin;
+  const granted = session.status === 'signed_in' ? session.permissions : [];
+  const hasPermission = (name: PermissionName) => isAdmin || granted.includes(name);
+  return {
+    isAdmin,
+    hasPermission,
+    hasAnyPermission: (names) => names.some(hasPermission),
+    canEditOrder: (type) => hasPermission(type === 'order' ? 'edit_orders' : 'edit_pre_orders'),
+    canDeleteOrder: (type) =>
+      hasPermission('delete_orders') || (type !== 'order' && hasPermission('delete_pre_orders')),
+    canApproveOrder: hasPermission('approve_pre_orders'),
+    canViewAllOrders: hasPermission('view_all_orders'),
+  };
+};

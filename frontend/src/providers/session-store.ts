@@ -1,0 +1,85 @@
+import { api, type PermissionName, type User } from '../api';
+import { readToken, removeToken, storeToken, TOKEN_KEY } from '../api/token';
+
+export type Session =
+  | { status: 'unknown' }
+  | { status: 'signed_out' }
+  | { status: 'signed_in'; user: User; permissions: readonly PermissionName[] };
+
+/**
+ * Who is signed in: one value for the whole page, outside React, because guards, the shell and react-admin's auth
+ * provider all ask for it. The user is fetched once, on the first question (specification, sections 2 and 4).
+ */
+let session: Session = { status: 'unknown' };
+let loading: Promise<Session> | null = null;
+const listeners = new Set<() => void>();
+
+const publish = (next: Session): Session => {
+  session = next;
+  listeners.forEach((listener) => listener());
+  return next;
+};
+
+export const readSession = (): Session => session;
+
+export const subscribeSession = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const fetchSession = async (): Promise<Session> => {
+  const user = await api.get<User>('/user');
+  const granted = user.admin ? [] : await api.get<{ name: PermissionName }[]>('/user/permissions');
+  return { status: 'signed_in', user, permissions: granted.map(({ name }) => name) };
+};
+
+/** The session, fetched if nobody has yet. A failed fetch signs out: token and user are cleared. */
+export const loadSession = (): Promise<Session> => {
+  if (session.status !== 'unknown') return Promise.resolve(session);
+  if (readToken() === null) return Promise.resolve(publish({ status: 'signed_out' }));
+  loading ??= fetchSession()
+    .catch((error: unknown): Session => {
+      console.error('The current user could not be fetched', error);
+      removeToken();
+      return { status: 'signed_out' };
+    })
+    .then(publish)
+    .finally(() => {
+      loading = null;
+    });
+  return loading;
+};
+
+/**
+ * Signs in and fetches the user.
+ * @throws ApiError of the login call; the token of an earlier session is forgotten first.
+ */
+export const signIn = async (email: string, password: string): Promise<Session> => {
+  removeToken();
+  await fetch('/sanctum/csrf-cookie', { credentials: 'include' });
+  const { token } = await api.post<{ token: string }>('/login', { email, password });
+  storeToken(token);
+  publish({ status: 'unknown' });
+  return loadSession();
+};
+
+/** Signs out here even when the server can't be told, and starts over from the root path. */
+export const signOut = async (): Promise<void> => {
+  try {
+    await api.post('/logout');
+  } catch (error) {
+    console.error('The server could not end the session', error);
+  }
+  removeToken();
+  window.location.assign('/');
+};
+
+/** Puts a changed own name, e-mail or avatar into the shell without another fetch. */
+export const updateSessionUser = (changes: Partial<User>): void => {
+  if (session.status === 'signed_in') publish({ ...session, user: { ...session.user, ...changes } });
+};
+
+/** A sign-out in another tab is one here as well. */
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === TOKEN_KEY && newValue === null && session.status === 'signed_in') window.location.assign('/');
+});

@@ -1,0 +1,24 @@
+import { localStorageStore, type Store } from 'react-admin';
+
+/** The key and the plain values the specification names (section 9): `dark` or `light`, without quotes. */
+const THEME_KEY = 'theme';
+
+/**
+ * react-admin's preferences in local storage. The theme alone is kept under the specification's own key; everything
+ * else (menu state, list parameters) under react-admin's prefix.
+ */
+export const createStore = (): Store => {
+  const inner = localStorageStore('1', 'Forja');
+  return {
+    ...inner,
+    getItem: <T>(key: string, fallback?: T) =>
+      key === THEME_KEY
+        ? ((localStorage.getItem(THEME_KEY) as T | null) ?? fallback)
+        : inner.getItem<T>(key, fallback),
+    setItem: <T>(key: string, value: T) => {
+      if (key === THEME_KEY) localStorage.setItem(THEME_KEY, String(value));
+      // The inner store is told as well: it is the one that tells the components.
+      inner.setItem(key, value);
+    },
+  };
+};

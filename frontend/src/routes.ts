@@ -1,0 +1,19 @@
+/** Paths that more than one file spells (specification, section 2). */
+export const paths = {
+  home: '/',
+  login: '/login',
+  register: '/register',
+  profile: '/profile',
+  company: '/company',
+  orders: '/orders',
+  order: (id: number | 'new') => `/order/${id}`,
+  partPrint: (id: number) => `/parts/${id}/print`,
+  orderPartsPrint: (orderId: number) => `/order/parts/print?order_id=${orderId}`,
+  setPrint: (id: number) => `/sets/${id}/print`,
+  orderSetsPrint: (orderId: number) => `/order/sets/print?order_id=${orderId}`,
+} as const;
+
+const PRINT_ROUTE = /^\/(?:parts|sets)\/[^/]+\/print$|^\/order\/(?:parts|sets)\/print$/;
+
+/** Print routes show neither the top bar nor the side menu nor toasts. */
+export const isPrintRoute = (pathname: string): boolean => PRINT_ROUTE.test(pathname);

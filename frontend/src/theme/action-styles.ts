@@ -1,0 +1,51 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** Buttons and chips. A contained primary button is the one main action of a screen; all others are quiet. */
+export const actionStyles: Components<Theme> = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true, color: 'inherit' },
+    styleOverrides: {
+      root: {
+        minHeight: 34,
+        padding: '5px 14px',
+        fontWeight: 500,
+        fontSize: 13,
+        lineHeight: '20px',
+        textTransform: 'none',
+        transitionDuration: '120ms',
+      },
+      sizeSmall: { minHeight: 28, padding: '3px 10px' },
+      outlined: ({ theme }) => ({
+        '&.MuiButton-colorInherit': { borderColor: theme.palette.divider },
+        '&.MuiButton-colorInherit:hover': { borderColor: theme.palette.text.disabled },
+      }),
+    },
+  },
+  MuiIconButton: {
+    defaultProps: { size: 'small' },
+    styleOverrides: { root: { borderRadius: 6 } },
+  },
+  MuiChip: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      root: { borderRadius: 4, height: 22, fontSize: 12, fontWeight: 500 },
+      outlined: { backgroundColor: 'transparent' },
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        textTransform: 'none',
+        fontSize: 13,
+        fontWeight: 500,
+        padding: '4px 12px',
+        height: 34,
+        borderColor: theme.palette.divider,
+        '&.Mui-selected': { color: theme.palette.primary.main },
+      }),
+    },
+  },
+  MuiLink: { defaultProps: { underline: 'hover', color: 'primary' } },
+  MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 38, fontSize: 13 } } },
+};

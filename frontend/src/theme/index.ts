@@ -1,0 +1,2 @@
+export { darkTheme, lightTheme } from './theme';
+export { useDarkMode } from './use-dark-mode';

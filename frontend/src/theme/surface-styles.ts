@@ -1,0 +1,74 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** Surfaces are told apart by hairlines; a shadow means that something lies above the page: dialogs and menus. */
+export const surfaceStyles: Components<Theme> = {
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: {
+      root: { backgroundImage: 'none' },
+      outlined: ({ theme }) => ({ borderColor: theme.palette.divider }),
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        border: `1px solid ${theme.palette.divider}`,
+        boxShadow: '0 24px 64px rgba(0,0,0,0.36)',
+        borderRadius: 8,
+      }),
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(8,9,11,0.56)' } } },
+  },
+  MuiDialogTitle: {
+    styleOverrides: { root: { fontSize: 16, fontWeight: 600, lineHeight: '24px', padding: '16px 20px 8px' } },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px 16px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px' } } },
+  MuiMenu: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        backgroundColor:
+          theme.palette.mode === 'dark' ? theme.palette.raised : theme.palette.background.paper,
+        border: `1px solid ${theme.palette.divider}`,
+        boxShadow: '0 8px 24px rgba(0,0,0,0.2)',
+      }),
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { fontSize: 13, minHeight: 34, gap: 10 } } },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 'auto !important', color: 'inherit' } } },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        fontSize: 12,
+        fontWeight: 400,
+        backgroundColor: theme.palette.mode === 'dark' ? '#3A4047' : '#2A2E33',
+        color: '#F2F3F5',
+      }),
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        height: 38,
+        padding: '0 12px',
+        fontSize: 13,
+        borderColor: theme.palette.divider,
+      }),
+      head: ({ theme }) => ({
+        height: 34,
+        fontSize: 12,
+        fontWeight: 500,
+        lineHeight: '16px',
+        color: theme.palette.text.secondary,
+        backgroundColor: theme.palette.background.paper,
+        whiteSpace: 'nowrap',
+      }),
+    },
+  },
+  MuiTableSortLabel: {
+    styleOverrides: { icon: { fontSize: 14 }, root: { '&.Mui-active': { color: 'inherit' } } },
+  },
+  MuiSkeleton: { defaultProps: { animation: 'wave' } },
+};

@@ -1,0 +1,46 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useId } from 'react';
+
+interface ChoiceFieldProps<Value extends string> {
+  label: string;
+  value: Value | '' | null | undefined;
+  /** Value → label, in the order they are offered. */
+  choices: Readonly<Record<Value, string>>;
+  onChange: (value: Value) => void;
+  /** Offers the empty choice under this name. */
+  emptyLabel?: string;
+  onClear?: () => void;
+  error?: string;
+  hint?: string;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/** One of a few fixed values. */
+export const ChoiceField = <Value extends string>(props: ChoiceFieldProps<Value>) => {
+  const { choices, emptyLabel, error } = props;
+  const id = useId();
+  return (
+    <TextField
+      select
+      id={id}
+      label={props.label}
+      value={props.value ?? ''}
+      required={props.required}
+      disabled={props.disabled}
+      error={error !== undefined}
+      helperText={error ?? props.hint}
+      onChange={(event) =>
+        event.target.value === '' ? props.onClear?.() : props.onChange(event.target.value as Value)
+      }
+      slotProps={{ select: { displayEmpty: emptyLabel !== undefined } }}
+    >
+      {emptyLabel !== undefined && <MenuItem value="">{emptyLabel}</MenuItem>}
+      {(Object.entries(choices) as [Value, string][]).map(([value, label]) => (
+        <MenuItem key={value} value={value}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};

@@ -1,0 +1,70 @@
+import { Autocomplete, createFilterOptions, TextField } from '@mui/material';
+import { type ReactNode, useId, useMemo } from 'react';
+import { texts } from '../../i18n';
+
+export interface SelectOption {
+  id: number;
+  label: string;
+  /** A second line, muted; searched as well. */
+  detail?: string;
+}
+
+export interface SearchSelectProps {
+  label: string;
+  value: number | null | undefined;
+  options: readonly SelectOption[];
+  onChange: (id: number | null) => void;
+  onBlur?: () => void;
+  loading?: boolean;
+  error?: string;
+  hint?: ReactNode;
+  placeholder?: string;
+  required?: boolean;
+  disabled?: boolean;
+  autoFocus?: boolean;
+}
+
+/** Thousands of options stay quick because only the first hundred that match are drawn. */
+const filterOptions = createFilterOptions<SelectOption>({
+  limit: 100,
+  stringify: ({ label, detail = '' }) => `${label} ${detail}`,
+});
+
+/** A choice out of a list that searches while typing, without regard to accents and case. */
+export const SearchSelect = (props: SearchSelectProps) => {
+  const { options, value, error, required } = props;
+  const id = useId();
+  const chosen = useMemo(() => options.find((option) => option.id === value) ?? null, [options, value]);
+  return (
+    <Autocomplete
+      id={id}
+      options={options}
+      value={chosen}
+      onChange={(_event, option) => props.onChange(option?.id ?? null)}
+      onBlur={props.onBlur}
+      filterOptions={filterOptions}
+      isOptionEqualToValue={(option, other) => option.id === other.id}
+      getOptionKey={({ id: key }) => key}
+      disabled={props.disabled}
+      loading={props.loading}
+      loadingText={texts.common.loading}
+      noOptionsText={texts.common.noOptions}
+      openText={texts.common.openOptions}
+      closeText={texts.common.close}
+      clearText={texts.common.clearSearch}
+      autoHighlight
+      fullWidth
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={props.label}
+          required={required}
+          autoFocus={props.autoFocus}
+          placeholder={props.placeholder}
+          error={error !== undefined}
+          helperText={error ?? props.hint}
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,4 @@
+export { formatDate, formatDateTime } from './dates';
+export { countDecimals, decimalText, parseDecimal, roundDecimal, shiftDecimalPoint } from './decimal';
+export { hasEightDigits, judgeCnpj, judgeCpf, maskCnpj, maskCpf, maskNcm, maskPhone } from './masks';
+export { formatDecimal, formatMoney, formatNumber, formatPercent, formatWeight } from './numbers';

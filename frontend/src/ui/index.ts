@@ -1,0 +1,18 @@
+export * from './format';
+export { ChoiceField } from './fields/choice-field';
+export { LengthField, MoneyField, PercentField, WeightField } from './fields/measure-fields';
+export { NumberField, type NumberFieldProps } from './fields/number-field';
+export { SearchSelect, type SelectOption } from './fields/search-select';
+export { SwitchField } from './fields/switch-field';
+export { PlainTextField, type PlainTextFieldProps } from './fields/text-field';
+export { ConfirmDialog } from './confirm-dialog';
+export { PageTitleProvider, useCurrentTitle, usePageTitle } from './page-title';
+export { Pager } from './pager';
+export { Page, Panel } from './panel';
+export { RowMenu, type RowMenuItem } from './row-menu';
+export { SearchBox } from './search-box';
+export { EmptyState, ErrorState, FormSkeleton, TableSkeleton } from './states';
+export { useBusy } from './use-busy';
+export { useDebounced } from './use-debounced';
+export { useToast, type ToastColour } from './use-toast';
+export { UserAvatar } from './user-avatar';

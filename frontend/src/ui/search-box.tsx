@@ -1,0 +1,44 @@
+import Close from '@mui/icons-material/Close';
+import Search from '@mui/icons-material/Search';
+import { IconButton, InputAdornment, TextField } from '@mui/material';
+import { texts } from '../i18n';
+
+interface SearchBoxProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Named for screen readers and shown while it is empty. */
+  label?: string;
+  width?: number | string;
+}
+
+/** The search above a list. */
+export const SearchBox = ({ value, onChange, label = texts.common.search, width = 280 }: SearchBoxProps) => (
+  <TextField
+    type="search"
+    value={value}
+    placeholder={label}
+    onChange={(event) => onChange(event.target.value)}
+    sx={{
+      width,
+      maxWidth: '100%',
+      '& input::-webkit-search-cancel-button': { display: 'none' },
+    }}
+    slotProps={{
+      htmlInput: { 'aria-label': label },
+      input: {
+        startAdornment: (
+          <InputAdornment position="start">
+            <Search sx={{ fontSize: 18, color: 'text.secondary' }} />
+          </InputAdornment>
+        ),
+        endAdornment: value !== '' && (
+          <InputAdornment position="end">
+            <IconButton aria-label={texts.common.clearSearch} onClick={() => onChange('')} edge="end">
+              <Close sx={{ fontSize: 16 }} />
+            </IconButton>
+          </InputAdornment>
+        ),
+      },
+    }}
+  />
+);
