@@ -1,0 +1,72 @@
+import type { PartInput, PartResult } from './part-input.js';
+import { partCost } from './part-cost.js';
+import { partValue } from './part-value.js';
+import type { PartValue } from './part-value.js';
+import { partWeights } from './part-weights.js';
+import type { PartWeights } from './part-weights.js';
+import type { PriceBasis } from './price-basis.js';
+import { readPart } from './read-part.js';
+import type { ExactPart } from './read-part.js';
+import { stored } from './rounding.js';
+import { taxSteps, taxValues } from './taxes.js';
+
+/**
+ * Weights, values and taxes of one part: weights → cost → value → taxes, unrounded in between, each result rounded
+ * half-up to its stored decimals. Numbers in and out, decimals inside; rules and worked numbers in docs/pricing.md.
+ * @param basis the catalogue figures to calculate with, see mergeBasis
+ * @param orderMarkup %, for a part whose own markup is null
+ * @throws UnknownLockedValue for a name in locked_values that is not a lockable field
+ * @throws ResultTooLarge for a result of more than 15 significant digits
+ */
+export function calculatePart(input: PartInput, basis: PriceBasis, orderMarkup: number): PartResult {
+  const part = readPart(input);
+  const weights = partWeights(part, basis);
+  const cost = partCost(part, basis, weights.gross.unit);
+  const value = partValue(part, cost.cost, orderMarkup);
+  const taxed = {
+    unit_value: value.value.unit,
+    final_value: value.value.total,
+    ipi: basis.ncm?.ipi,
+    icms: basis.icms,
+  };
+  return {
+    ...usedFigures(part, weights),
+    ...storedWeights(weights),
+    ...storedValue(value),
+    ...taxValues(taxed),
+    processes: cost.rows,
+    steps: [...weights.steps, ...cost.steps, ...value.steps, ...taxSteps(taxed)],
+  };
+}
+
+type Results<K extends keyof PartResult> = Pick<PartResult, K>;
+
+function usedFigures(
+  part: ExactPart,
+  { used }: PartWeights,
+): Results<'thickness' | 'width' | 'length' | 'loss' | 'markup' | 'quantity'> {
+  return {
+    thickness: stored('thickness', used.thickness),
+    width: stored('width', used.width),
+    length: stored('length', used.length),
+    loss: stored('loss', part.loss),
+    markup: part.markup === null ? null : stored('markup', part.markup),
+    quantity: stored('quantity', part.quantity),
+  };
+}
+
+function storedWeights({
+  net,
+  gross,
+}: PartWeights): Results<'unit_net_weight' | 'net_weight' | 'unit_gross_weight' | 'gross_weight'> {
+  return {
+    unit_net_weight: stored('unit_net_weight', net.unit),
+    net_weight: stored('net_weight', net.total),
+    unit_gross_weight: stored('unit_gross_weight', gross.unit),
+    gross_weight: stored('gross_weight', gross.total),
+  };
+}
+
+function storedValue({ value }: PartValue): Results<'unit_value' | 'final_value'> {
+  return { unit_value: stored('unit_value', value.unit), final_value: stored('final_value', value.total) };
+}

@@ -1,0 +1,29 @@
+import { Decimal } from 'decimal.js';
+
+/**
+ * The decimal numbers of every calculation. 60 significant digits hold each product of stored figures exactly
+ * (the longest, a price with loss and markup, has some 41), so that only a division can leave a residue.
+ */
+const Exact = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP });
+
+/** A figure as it comes from a column or a request: absent means 0. */
+export type Figure = number | null | undefined;
+
+export type { Decimal };
+
+/** The exact decimal of what a number prints as (0.1 is 0.1, not its binary neighbour); absent counts as 0. */
+export function exact(value: Figure): Decimal {
+  return new Exact(value ?? 0);
+}
+
+export const ZERO: Decimal = new Exact(0);
+export const HUNDRED: Decimal = new Exact(100);
+
+/** The factor that adds a percentage: 5 (%) becomes 1.05. */
+export function plusPercent(percent: Decimal): Decimal {
+  return percent.div(HUNDRED).plus(1);
+}
+
+export function sum(values: readonly Decimal[]): Decimal {
+  return values.reduce((total, value) => total.plus(value), ZERO);
+}

@@ -1,0 +1,131 @@
+import type { NumericField } from './decimals.js';
+import { ZERO, exact } from './exact.js';
+import type { Decimal } from './exact.js';
+import { input } from './explain.js';
+import type { Explanation } from './explain.js';
+import type { PriceBasis } from './price-basis.js';
+import type { ExactPart } from './read-part.js';
+import { FORMULAS, INPUT_NAMES, NOTES } from './step-texts.js';
+import type { StepInput } from './step.js';
+
+/** mm */
+export interface Dimensions {
+  thickness: Decimal;
+  width: Decimal;
+  length: Decimal;
+}
+
+export interface NetWeight {
+  /** kg per piece, unrounded, before locks. */
+  weight: Decimal;
+  /** The dimensions that were used: the sheet's or bar's where the part's own is 0. */
+  used: Dimensions;
+  explanation: Explanation;
+}
+
+/** g to kg */
+const GRAMS = 1000;
+
+/** The net weight of a piece by its type; 0 where the type has none or its choice is missing. */
+export function netWeight(part: ExactPart, basis: PriceBasis): NetWeight {
+  switch (part.type) {
+    case 'material':
+      return materialWeight(part, basis);
+    case 'sheet':
+      return sheetWeight(part, basis);
+    case 'bar':
+      return barWeight(part, basis);
+    case 'component':
+    case 'process':
+      return weightless(part, FORMULAS.no_weight);
+    case null:
+      return weightless(part, FORMULAS.no_type);
+  }
+}
+
+function materialWeight(part: ExactPart, { material }: PriceBasis): NetWeight {
+  if (material === null) return weightless(part, FORMULAS.material_weight, NOTES.no_material);
+  const used = dimensions(part);
+  const specific = exact(material.specific_weight);
+  const inputs = [
+    input(INPUT_NAMES.thickness, used.thickness, 'thickness'),
+    input(INPUT_NAMES.width, used.width, 'width'),
+    input(INPUT_NAMES.length, used.length, 'length'),
+    input(INPUT_NAMES.specific_weight, specific, 'specific_weight'),
+  ];
+  return {
+    weight: plateWeight(used, specific),
+    used,
+    explanation: { formula: FORMULAS.material_weight, inputs },
+  };
+}
+
+function sheetWeight(part: ExactPart, { sheet }: PriceBasis): NetWeight {
+  if (sheet === null) return weightless(part, FORMULAS.sheet_weight, NOTES.no_sheet);
+  const width = sizeOr(part.width, sheet.width, 'width', INPUT_NAMES.sheet_width);
+  const length = sizeOr(part.length, sheet.length, 'length', INPUT_NAMES.sheet_length);
+  const used = { thickness: exact(sheet.thickness), width: width.value, length: length.value };
+  const specific = exact(sheet.specific_weight);
+  const inputs = [
+    input(INPUT_NAMES.sheet_thickness, used.thickness, 'thickness'),
+    width.input,
+    length.input,
+    input(INPUT_NAMES.specific_weight, specific, 'specific_weight'),
+  ];
+  const note = width.borrowed || length.borrowed ? NOTES.size_of_sheet : undefined;
+  return {
+    weight: plateWeight(used, specific),
+    used,
+    explanation: { formula: FORMULAS.sheet_weight, inputs, note },
+  };
+}
+
+function barWeight(part: ExactPart, { bar }: PriceBasis): NetWeight {
+  if (bar === null) return weightless(part, FORMULAS.bar_weight, NOTES.no_bar);
+  const whole = exact(bar.length);
+  if (whole.isZero()) return weightless(part, FORMULAS.bar_weight, NOTES.bar_without_length);
+  const length = sizeOr(part.length, bar.length, 'length', INPUT_NAMES.bar_length);
+  const weight = exact(bar.weight);
+  const inputs = [
+    input(INPUT_NAMES.bar_weight, weight, 'weight'),
+    input(INPUT_NAMES.bar_length, whole, 'length'),
+    input(INPUT_NAMES.length, length.value, 'length'),
+  ];
+  const note = length.borrowed ? NOTES.size_of_bar : undefined;
+  return {
+    // The division comes last: it alone may leave a residue.
+    weight: weight.times(length.value).div(whole),
+    used: { ...dimensions(part), length: length.value },
+    explanation: { formula: FORMULAS.bar_weight, inputs, note },
+  };
+}
+
+function plateWeight({ thickness, width, length }: Dimensions, specific: Decimal): Decimal {
+  return thickness.times(width).times(length).times(specific).div(GRAMS);
+}
+
+function weightless(part: ExactPart, formula: string, note?: string): NetWeight {
+  return { weight: ZERO, used: dimensions(part), explanation: { formula, inputs: [], note } };
+}
+
+function dimensions({ thickness, width, length }: ExactPart): Dimensions {
+  return { thickness, width, length };
+}
+
+interface Size {
+  value: Decimal;
+  input: StepInput;
+  borrowed: boolean;
+}
+
+/** The part's own size, or where that is 0 the one of what it is cut from. */
+function sizeOr(
+  own: Decimal,
+  other: number,
+  field: NumericField & keyof Dimensions,
+  otherName: string,
+): Size {
+  const borrowed = own.isZero();
+  const value = borrowed ? exact(other) : own;
+  return { value, borrowed, input: input(borrowed ? otherName : INPUT_NAMES[field], value, field) };
+}

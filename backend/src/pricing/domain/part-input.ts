@@ -1,0 +1,57 @@
+import type { Figure } from './exact.js';
+import type { PartType } from './part-type.js';
+import type { ProcessRow, ProcessRowResult } from './process-row.js';
+import type { Step } from './step.js';
+
+/** What a part is calculated from besides its price basis. An absent figure counts as 0. */
+export interface PartInput {
+  /** null: not chosen yet; such a part weighs nothing and costs its processes. */
+  type: PartType | null;
+  /** mm; a sheet part takes the sheet's thickness instead. */
+  thickness?: Figure;
+  /** mm; 0 takes the sheet's. */
+  width?: Figure;
+  /** mm; 0 takes the sheet's or the bar's. */
+  length?: Figure;
+  /** % added to the net weight. */
+  loss?: Figure;
+  /** %; null follows the order's markup, a number (0 included) is the part's own. */
+  markup?: number | null;
+  /** Pieces, a whole number. */
+  quantity?: Figure;
+  /** The six that can be locked, as sent: read only where `locked_values` names them. kg and BRL. */
+  unit_net_weight?: Figure;
+  net_weight?: Figure;
+  unit_gross_weight?: Figure;
+  gross_weight?: Figure;
+  unit_value?: Figure;
+  final_value?: Figure;
+  /** Names of LOCKABLE_FIELDS. */
+  locked_values?: readonly string[];
+  processes?: readonly ProcessRow[];
+}
+
+/** A calculated part: every number rounded half-up to its field's stored decimals (see decimals.ts). */
+export interface PartResult {
+  /** The dimensions (mm), loss (%) and quantity that were used, fallbacks taken and absent ones 0. */
+  thickness: number;
+  width: number;
+  length: number;
+  loss: number;
+  /** As it was given: null still follows the order's. */
+  markup: number | null;
+  quantity: number;
+  unit_net_weight: number;
+  net_weight: number;
+  unit_gross_weight: number;
+  gross_weight: number;
+  unit_value: number;
+  final_value: number;
+  unit_ipi_value: number;
+  total_ipi_value: number;
+  unit_icms_value: number;
+  total_icms_value: number;
+  processes: ProcessRowResult[];
+  /** How each value came about, in the order of calculation. */
+  steps: Step[];
+}

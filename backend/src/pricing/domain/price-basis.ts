@@ -1,0 +1,105 @@
+/**
+ * The price basis of a part: the catalogue figures that it was calculated with, saved beside its values. A quote
+ * is a promise: a price change in a catalogue alters no saved part, and an edit of one of its fields calculates
+ * from its own basis. Only another choice (or Recalcular) brings in current figures.
+ */
+import type { PartType } from './part-type.js';
+
+export interface BasisMaterial {
+  id: number;
+  /** g/mm³ */
+  specific_weight: number;
+  price_kg: number;
+}
+
+/** A sheet, with the figures of its material. */
+export interface BasisSheet {
+  id: number;
+  thickness: number;
+  width: number;
+  length: number;
+  material_id: number;
+  specific_weight: number;
+  price_kg: number;
+}
+
+/** A bar: `weight` kg over `length` mm. */
+export interface BasisBar {
+  id: number;
+  length: number;
+  weight: number;
+  price_kg: number;
+}
+
+export interface BasisComponent {
+  id: number;
+  unit_value: number;
+}
+
+export interface BasisNcm {
+  id: number;
+  /** % */
+  ipi: number;
+}
+
+export interface BasisProcess {
+  id: number;
+  value_per_minute: number;
+}
+
+/** Plain numbers, fit for a JSON column. null: the part has no such choice. */
+export interface PriceBasis {
+  material: BasisMaterial | null;
+  sheet: BasisSheet | null;
+  bar: BasisBar | null;
+  component: BasisComponent | null;
+  ncm: BasisNcm | null;
+  /** % of the customer's state, 0 where there is none. */
+  icms: number;
+  processes: BasisProcess[];
+}
+
+export const EMPTY_BASIS: Readonly<PriceBasis> = Object.freeze({
+  material: null,
+  sheet: null,
+  bar: null,
+  component: null,
+  ncm: null,
+  icms: 0,
+  processes: [],
+});
+
+/**
+ * The basis to calculate with.
+ * @param saved what the part was last calculated with; null for a part that never was
+ * @param current today's catalogue figures of the choices that the part has now
+ * @param refresh Recalcular: take all current figures
+ * @returns for each source the saved figures where the choice is the same, else the current ones; ICMS as saved
+ */
+export function mergeBasis(saved: PriceBasis | null, current: PriceBasis, refresh: boolean): PriceBasis {
+  if (refresh || saved === null) return structuredClone(current);
+  return structuredClone({
+    material: keep(saved.material, current.material),
+    sheet: keep(saved.sheet, current.sheet),
+    bar: keep(saved.bar, current.bar),
+    component: keep(saved.component, current.component),
+    ncm: keep(saved.ncm, current.ncm),
+    icms: saved.icms,
+    processes: current.processes.map((now) => saved.processes.find(({ id }) => id === now.id) ?? now),
+  });
+}
+
+/** The basis without the choices that a part of this type does not use, so that they are not compared either. */
+export function basisOfType(type: PartType | null, basis: PriceBasis): PriceBasis {
+  return {
+    ...basis,
+    material: type === 'material' ? basis.material : null,
+    sheet: type === 'sheet' ? basis.sheet : null,
+    bar: type === 'bar' ? basis.bar : null,
+    component: type === 'component' ? basis.component : null,
+  };
+}
+
+function keep<T extends { id: number }>(saved: T | null, current: T | null): T | null {
+  return saved !== null && current !== null && saved.id === current.id ? saved : current;
+}

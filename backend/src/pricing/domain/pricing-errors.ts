@@ -1,0 +1,17 @@
+/** `locked_values` names a field that cannot be locked; `locked_value` is that name. The caller's mistake. */
+export class UnknownLockedValue extends Error {
+  override readonly name = 'UnknownLockedValue';
+
+  constructor(readonly locked_value: string) {
+    super(`Not a field that can be locked: ${locked_value}`);
+  }
+}
+
+/** A result has more digits than its field can store; `field` names it. The inputs are too large. */
+export class ResultTooLarge extends Error {
+  override readonly name = 'ResultTooLarge';
+
+  constructor(readonly field: string) {
+    super(`The result for ${field} has more than 15 significant digits`);
+  }
+}

@@ -1,0 +1,54 @@
+import { exact } from './exact.js';
+import type { Decimal, Figure } from './exact.js';
+import type { NumericField } from './decimals.js';
+import { LOCKABLE_FIELDS, readLocks } from './locks.js';
+import type { LockableField } from './locks.js';
+import type { PartInput } from './part-input.js';
+import type { PartType } from './part-type.js';
+import type { ProcessRow } from './process-row.js';
+import { roundToField } from './rounding.js';
+
+/** A part's inputs as exact decimals, in the decimals in which they are stored. */
+export interface ExactPart {
+  type: PartType | null;
+  thickness: Decimal;
+  width: Decimal;
+  length: Decimal;
+  loss: Decimal;
+  markup: Decimal | null;
+  quantity: Decimal;
+  /** The values of the locked fields; a field that is not locked is not there. */
+  locked: ReadonlyMap<LockableField, Decimal>;
+  processes: readonly ProcessRow[];
+}
+
+/**
+ * Rounding the inputs first makes a calculation from what is stored repeat the one that was stored.
+ * @throws UnknownLockedValue
+ */
+export function readPart(input: PartInput): ExactPart {
+  const locks = readLocks(input.locked_values ?? []);
+  const markup = input.markup ?? null;
+  return {
+    type: input.type,
+    thickness: read('thickness', input.thickness),
+    width: read('width', input.width),
+    length: read('length', input.length),
+    loss: read('loss', input.loss),
+    markup: markup === null ? null : read('markup', markup),
+    quantity: read('quantity', input.quantity),
+    locked: new Map(
+      LOCKABLE_FIELDS.filter((field) => locks.has(field)).map((field) => [field, read(field, input[field])]),
+    ),
+    processes: input.processes ?? [],
+  };
+}
+
+/** The value of a locked field, null where it is not locked. */
+export function lockedValue(part: ExactPart, field: LockableField): Decimal | null {
+  return part.locked.get(field) ?? null;
+}
+
+function read(field: NumericField, value: Figure): Decimal {
+  return roundToField(field, exact(value));
+}

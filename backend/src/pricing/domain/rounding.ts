@@ -1,0 +1,48 @@
+import { exact } from './exact.js';
+import type { Decimal } from './exact.js';
+import { FIELD_FORMATS, largestValue } from './decimals.js';
+import type { NumericField } from './decimals.js';
+import { ResultTooLarge } from './pricing-errors.js';
+
+/**
+ * A division leaves a residue far behind the last digit that can matter: 0.0001 ÷ 86 × 1.5 × 86 is 0.00014999…, which
+ * would fall on the wrong side of a half. Whatever lies beyond this place is such a residue.
+ */
+const RESIDUE_DECIMALS = 30;
+
+/** Half-up: the digit after the last kept one decides, 5 and more goes up (away from zero). 33.805 is 33.81. */
+export function roundTo(value: Decimal, decimals: number): Decimal {
+  return value.toDecimalPlaces(RESIDUE_DECIMALS).toDecimalPlaces(decimals);
+}
+
+/** Money in BRL, half-up to 2 decimals. */
+export function roundMoney(value: Decimal): Decimal {
+  return roundTo(value, 2);
+}
+
+/** Weights in kg, half-up to 4 decimals. */
+export function roundWeight(value: Decimal): Decimal {
+  return roundTo(value, 4);
+}
+
+/** A figure half-up to the decimals that its field stores. */
+export function roundToField(field: NumericField, value: Decimal): Decimal {
+  return roundTo(value, FIELD_FORMATS[field].decimals);
+}
+
+/** The nearest number of a decimal; never the negative zero, which JSON and databases tell from 0 differently. */
+export function toNumber(value: Decimal): number {
+  return value.isZero() ? 0 : value.toNumber();
+}
+
+/**
+ * The number to store in a field: rounded half-up to its decimals.
+ * @param name what the error calls the field, where it is not the format's own name
+ * @throws ResultTooLarge when it has more than 15 significant digits
+ */
+export function stored(field: NumericField, value: Decimal, name: string = field): number {
+  const rounded = roundToField(field, value);
+  // Asked this way round, a NaN is refused too.
+  if (!rounded.abs().lessThanOrEqualTo(exact(largestValue(field)))) throw new ResultTooLarge(name);
+  return toNumber(rounded);
+}

@@ -1,0 +1,41 @@
+import type { LockableField } from './locks.js';
+import type { Unit } from './decimals.js';
+
+/** What a step explains: a field of the result, or a figure on the way to one. `process_value` is one row's. */
+export type StepField =
+  | LockableField
+  | 'process_value'
+  | 'material_cost'
+  | 'process_cost'
+  | 'cost'
+  | 'markup'
+  | 'unit_ipi_value'
+  | 'total_ipi_value'
+  | 'unit_icms_value'
+  | 'total_icms_value';
+
+/** A number with all that is needed to print it. */
+export interface StepValue {
+  value: number;
+  unit: Unit;
+  /** Decimals to print. */
+  decimals: number;
+}
+
+export interface StepInput extends StepValue {
+  name: string;
+}
+
+/** One step of a calculation; texts in Brazilian Portuguese. */
+export interface Step {
+  field: StepField;
+  name: string;
+  /** In words: 'peso por peça × quantidade'. */
+  formula: string;
+  inputs: StepInput[];
+  result: StepValue;
+  /** The result before rounding, where rounding changed it. */
+  unrounded?: number;
+  /** Locks, rounding, fallbacks: what the formula alone does not say. */
+  note?: string;
+}
