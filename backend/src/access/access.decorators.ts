@@ -1,0 +1,25 @@
+import { SetMetadata } from '@nestjs/common';
+import type { PermissionName } from './permissions.js';
+
+/** What a route says about who may call it. */
+export type AccessRule =
+  | { who: 'public' }
+  | { who: 'signed-in' }
+  | { who: 'admin' }
+  | { who: 'permission'; anyOf: readonly PermissionName[] };
+
+export const ACCESS_RULE = 'access-rule';
+
+const declare = (rule: AccessRule) => SetMetadata(ACCESS_RULE, rule);
+
+/** Anybody, signed in or not. */
+export const Public = () => declare({ who: 'public' });
+
+/** Every signed-in, enabled user. Rules that depend on the record follow in the service. */
+export const SignedIn = () => declare({ who: 'signed-in' });
+
+/** Administrators alone. */
+export const AdminOnly = () => declare({ who: 'admin' });
+
+/** Users with at least one of the permissions; administrators always. */
+export const Needs = (...anyOf: PermissionName[]) => declare({ who: 'permission', anyOf });

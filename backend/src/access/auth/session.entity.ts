@@ -1,0 +1,33 @@
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { IntegerColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
+import { User } from '../users/user.entity.js';
+
+/** One sign-in. Its id is the token's `jti`: a revoked or missing row makes the token worthless at once. */
+@Entity('sessions')
+export class Session {
+  @PrimaryColumn({ type: 'varchar', length: 36 })
+  id: string;
+
+  @Index()
+  @IntegerColumn()
+  user_id: number;
+
+  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'user_id' })
+  user?: Relation<User>;
+
+  @MomentColumn()
+  created_at: string;
+
+  @MomentColumn()
+  expires_at: string;
+
+  @MomentColumn({ nullable: true })
+  revoked_at: string | null;
+
+  @TextColumn(255, { nullable: true })
+  user_agent: string | null;
+
+  @TextColumn(45, { nullable: true })
+  ip: string | null;
+}

@@ -1,0 +1,29 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import { NotSignedIn } from '../platform/errors/app-errors.js';
+import { messages } from '../platform/i18n/messages.js';
+import type { PermissionName } from './permissions.js';
+
+/** Who makes this request, as every feature sees them. */
+export interface Actor {
+  id: number;
+  name: string;
+  email: string;
+  admin: boolean;
+  /** All permissions of the user's groups; an administrator has every one. */
+  permissions: ReadonlySet<PermissionName>;
+  /** The session (token) of this request. */
+  session_id: string;
+}
+
+/** Whether the actor has the permission; administrators have all. */
+export function can(actor: Actor, permission: PermissionName): boolean {
+  return actor.admin || actor.permissions.has(permission);
+}
+
+/** Parameter decorator: the signed-in user of the request. */
+export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
+  const { user } = context.switchToHttp().getRequest<Request & { user?: Actor }>();
+  if (!user) throw new NotSignedIn(messages.http.notSignedIn);
+  return user;
+});

@@ -1,0 +1,54 @@
+import {
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToMany,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { StoredFile } from '../../files/stored-file.entity.js';
+import { FlagColumn, IntegerColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
+import { Group } from '../groups/group.entity.js';
+
+/** Somebody who may sign in. */
+@Entity('users')
+export class User {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @TextColumn()
+  name: string;
+
+  /** Lower case; unique. */
+  @Index({ unique: true })
+  @TextColumn()
+  email: string;
+
+  /** argon2id, with its parameters and salt. Never leaves the access feature. */
+  @TextColumn(255)
+  password_hash: string;
+
+  @FlagColumn()
+  admin: boolean;
+
+  @FlagColumn()
+  enabled: boolean;
+
+  /** Registered, waiting for an administrator; told apart from a disabled account at sign-in. */
+  @FlagColumn()
+  awaiting_approval: boolean;
+
+  @IntegerColumn({ nullable: true })
+  avatar_file_id: number | null;
+
+  @ManyToOne(() => StoredFile, { nullable: true, onDelete: 'SET NULL', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'avatar_file_id' })
+  avatar_file?: Relation<StoredFile> | null;
+
+  @MomentColumn()
+  created_at: string;
+
+  @ManyToMany(() => Group, (group) => group.users)
+  groups?: Relation<Group>[];
+}

@@ -1,0 +1,29 @@
+import { Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { DecimalColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.js';
+import { Ncm } from '../ncms/ncm.entity.js';
+
+/** A commercial bar: length in mm, weight of the whole bar in kg, price in BRL per kg. */
+@Entity('bars')
+export class Bar {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @TextColumn()
+  name: string;
+
+  @DecimalColumn(2)
+  length: number;
+
+  @DecimalColumn(2)
+  weight: number;
+
+  @DecimalColumn(4)
+  price_kg: number;
+
+  @IntegerColumn({ nullable: true })
+  ncm_id: number | null;
+
+  @ManyToOne(() => Ncm, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'ncm_id' })
+  ncm?: Relation<Ncm> | null;
+}

@@ -1,0 +1,29 @@
+import { Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { DecimalColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.js';
+import { Ncm } from '../ncms/ncm.entity.js';
+
+/** A bought-in component; its value in BRL per piece. */
+@Entity('components')
+export class Component {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @TextColumn()
+  name: string;
+
+  @TextColumn(255, { nullable: true })
+  specification: string | null;
+
+  @DecimalColumn(2)
+  unit_value: number;
+
+  @TextColumn(255, { nullable: true })
+  supplier: string | null;
+
+  @IntegerColumn({ nullable: true })
+  ncm_id: number | null;
+
+  @ManyToOne(() => Ncm, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'ncm_id' })
+  ncm?: Relation<Ncm> | null;
+}

@@ -1,0 +1,15 @@
+import { Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { DecimalColumn, TextColumn } from '../../platform/database/columns.js';
+
+/** A code of the Mercosur common nomenclature with its IPI rate (percent). */
+@Entity('ncms')
+export class Ncm {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @TextColumn(20)
+  code: string;
+
+  @DecimalColumn(2)
+  ipi: number;
+}

@@ -1,0 +1,29 @@
+import { Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { DecimalColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.js';
+import { Material } from '../materials/material.entity.js';
+
+/** A commercial sheet; thickness, width and length in mm. */
+@Entity('sheets')
+export class Sheet {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @TextColumn()
+  name: string;
+
+  @IntegerColumn()
+  material_id: number;
+
+  @ManyToOne(() => Material, { nullable: false, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'material_id' })
+  material?: Relation<Material>;
+
+  @DecimalColumn(2)
+  thickness: number;
+
+  @DecimalColumn(2)
+  width: number;
+
+  @DecimalColumn(2)
+  length: number;
+}

@@ -1,0 +1,36 @@
+import { Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { StoredFile } from '../files/stored-file.entity.js';
+import { IntegerColumn, TextColumn } from '../platform/database/columns.js';
+
+/** The shop itself, as documents print it. One row, id 1. */
+@Entity('company')
+export class Company {
+  @PrimaryColumn({ type: 'int' })
+  id: number;
+
+  @TextColumn()
+  name: string;
+
+  @TextColumn(20, { nullable: true })
+  cnpj: string | null;
+
+  @TextColumn(500, { nullable: true })
+  address: string | null;
+
+  @TextColumn(30, { nullable: true })
+  phone: string | null;
+
+  @TextColumn(255, { nullable: true })
+  email: string | null;
+
+  /** Days a quote is valid for; printed on it. */
+  @IntegerColumn()
+  quote_validity_days: number;
+
+  @IntegerColumn({ nullable: true })
+  logo_file_id: number | null;
+
+  @ManyToOne(() => StoredFile, { nullable: true, onDelete: 'SET NULL', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'logo_file_id' })
+  logo_file?: Relation<StoredFile> | null;
+}

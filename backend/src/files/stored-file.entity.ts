@@ -1,0 +1,67 @@
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Order } from '../orders/order.entity.js';
+import { IntegerColumn, MomentColumn, TextColumn } from '../platform/database/columns.js';
+
+/** What a stored file is used for; it decides the folder, the limits and who may read it. */
+export type FileKind = 'part' | 'part-secondary' | 'set' | 'os' | 'avatar' | 'logo';
+
+/**
+ * One use of an uploaded file. Rows may share object keys (the pages of one PDF, a duplicated order); an object is
+ * removed from storage when the last row that names it is gone. Objects never change.
+ */
+@Entity('stored_files')
+export class StoredFile {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @TextColumn(20)
+  kind: FileKind;
+
+  /** The order the file belongs to: who sees the order sees the file. Null for avatars and the logo. */
+  @Index()
+  @IntegerColumn({ nullable: true })
+  order_id: number | null;
+
+  @ManyToOne(() => Order, { nullable: true, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'order_id' })
+  order?: Relation<Order> | null;
+
+  /** Storage key of what was uploaded, as it was. */
+  @Index()
+  @TextColumn(200)
+  original_key: string;
+
+  /** The uploaded file's own name. */
+  @TextColumn(255)
+  original_name: string;
+
+  /** Type of the original as its bytes say. */
+  @TextColumn(100)
+  mime: string;
+
+  /** Bytes of the original. */
+  @IntegerColumn()
+  size: number;
+
+  /** 1-based page of the original this row shows; null where it is no PDF. */
+  @IntegerColumn({ nullable: true })
+  page: number | null;
+
+  /** Pixels of the preview; null for files without one. */
+  @IntegerColumn({ nullable: true })
+  width: number | null;
+
+  @IntegerColumn({ nullable: true })
+  height: number | null;
+
+  @Index()
+  @TextColumn(200, { nullable: true })
+  preview_key: string | null;
+
+  @Index()
+  @TextColumn(200, { nullable: true })
+  thumbnail_key: string | null;
+
+  @MomentColumn()
+  created_at: string;
+}

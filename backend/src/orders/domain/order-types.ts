@@ -1,0 +1,23 @@
+/** The closed vocabularies of orders, sets and parts, as they stand on the wire and in the tables. */
+export const orderTypes = ['pre_order', 'order'] as const;
+export type OrderType = (typeof orderTypes)[number];
+
+export const quoteStatuses = ['in_progress', 'waiting_response', 'cancelled', 'approved'] as const;
+export const productionStatuses = ['waiting_release', 'released_for_production', 'finished'] as const;
+export const orderStatuses = [...quoteStatuses, ...productionStatuses] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const deliveryTypes = ['CIF', 'FOB'] as const;
+export type DeliveryType = (typeof deliveryTypes)[number];
+
+export const setUnits = ['piece', 'kg'] as const;
+export type SetUnit = (typeof setUnits)[number];
+
+export const partTypes = ['material', 'sheet', 'bar', 'component', 'process'] as const;
+export type PartType = (typeof partTypes)[number];
+
+export const partUnits = ['piece', 'kg', 'none'] as const;
+export type PartUnit = (typeof partUnits)[number];
+
+export const partStatuses = ['in_production', 'finished'] as const;
+export type PartStatus = (typeof partStatuses)[number];

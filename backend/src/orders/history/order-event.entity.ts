@@ -1,0 +1,31 @@
+import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { IntegerColumn, JsonColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
+
+export type OrderAction = 'created' | 'saved' | 'status_moved' | 'approved' | 'duplicated' | 'deleted';
+
+/** Who did what to an order, when. No foreign keys: the history outlives the order and the user. */
+@Entity('order_history')
+export class OrderEvent {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Index()
+  @IntegerColumn()
+  order_id: number;
+
+  @IntegerColumn({ nullable: true })
+  user_id: number | null;
+
+  @TextColumn()
+  user_name: string;
+
+  @TextColumn(30)
+  action: OrderAction;
+
+  /** What changed: field → [from, to], or what the action is about. */
+  @JsonColumn({ nullable: true })
+  details: Record<string, unknown> | null;
+
+  @MomentColumn()
+  created_at: string;
+}

@@ -1,0 +1,106 @@
+import {
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  OneToMany,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { User } from '../access/users/user.entity.js';
+import { Customer } from '../catalogue/customers/customer.entity.js';
+import { StoredFile } from '../files/stored-file.entity.js';
+import {
+  DecimalColumn,
+  IntegerColumn,
+  LongTextColumn,
+  MomentColumn,
+  TextColumn,
+} from '../platform/database/columns.js';
+import type { DeliveryType, OrderStatus, OrderType } from './domain/order-types.js';
+import { OrderSet } from './sets/order-set.entity.js';
+
+/** A quote (pre_order) or a production order (order): the root of sets and parts. */
+@Entity('orders')
+export class Order {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Index()
+  @TextColumn(20)
+  type: OrderType;
+
+  @Index()
+  @TextColumn(30)
+  status: OrderStatus;
+
+  @IntegerColumn({ nullable: true })
+  customer_id: number | null;
+
+  @ManyToOne(() => Customer, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'customer_id' })
+  customer?: Relation<Customer> | null;
+
+  @TextColumn(3, { nullable: true })
+  delivery_type: DeliveryType | null;
+
+  /** Freight, BRL. */
+  @DecimalColumn(2)
+  delivery_value: number;
+
+  @DecimalColumn(2)
+  service_value: number;
+
+  @DecimalColumn(2)
+  discount: number;
+
+  /** Percent; parts without a markup of their own follow it. */
+  @DecimalColumn(3)
+  markup: number;
+
+  /** Wall-clock local time, `YYYY-MM-DDTHH:mm[:ss]`, shifted by no time zone. */
+  @TextColumn(19, { nullable: true })
+  delivery_date: string | null;
+
+  @TextColumn(255, { nullable: true })
+  estimated_delivery_date: string | null;
+
+  @LongTextColumn({ nullable: true })
+  payment_obs: string | null;
+
+  @IntegerColumn({ nullable: true })
+  os_file_id: number | null;
+
+  @ManyToOne(() => StoredFile, { nullable: true, onDelete: 'SET NULL', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'os_file_id' })
+  os_stored_file?: Relation<StoredFile> | null;
+
+  /** The owner; set null when the account is deleted. */
+  @Index()
+  @IntegerColumn({ nullable: true })
+  created_by_id: number | null;
+
+  @ManyToOne(() => User, { nullable: true, onDelete: 'SET NULL', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'created_by_id' })
+  created_by?: Relation<User> | null;
+
+  /** Who approved the quote: a name that outlives the account. */
+  @TextColumn(255, { nullable: true })
+  approved_by: string | null;
+
+  @MomentColumn({ nullable: true })
+  approved_at: string | null;
+
+  /** Counts the saves of the order's own fields; a save with an older one is refused. */
+  @IntegerColumn()
+  version: number;
+
+  @MomentColumn()
+  created_at: string;
+
+  @MomentColumn()
+  updated_at: string;
+
+  @OneToMany(() => OrderSet, (set) => set.order)
+  sets?: Relation<OrderSet>[];
+}

@@ -1,0 +1,42 @@
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Process } from '../../catalogue/processes/process.entity.js';
+import { DecimalColumn, IntegerColumn } from '../../platform/database/columns.js';
+import { SetPart } from './set-part.entity.js';
+
+/** A process row of a part. */
+@Entity('part_processes')
+export class PartProcess {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Index()
+  @IntegerColumn()
+  part_id: number;
+
+  @ManyToOne(() => SetPart, (part) => part.processes, {
+    nullable: false,
+    onDelete: 'CASCADE',
+    onUpdate: 'RESTRICT',
+  })
+  @JoinColumn({ name: 'part_id' })
+  part?: Relation<SetPart>;
+
+  @IntegerColumn()
+  position: number;
+
+  /** Null while the row's process is not chosen. */
+  @IntegerColumn({ nullable: true })
+  process_id: number | null;
+
+  @ManyToOne(() => Process, { nullable: true, onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'process_id' })
+  process?: Relation<Process> | null;
+
+  /** Minutes. */
+  @IntegerColumn()
+  time: number;
+
+  /** BRL. */
+  @DecimalColumn(2)
+  final_value: number;
+}

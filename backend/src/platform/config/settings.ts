@@ -1,0 +1,131 @@
+import { plainToInstance, Transform } from 'class-transformer';
+import {
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  MinLength,
+  validateSync,
+} from 'class-validator';
+
+/** Empty variables count as unset: `KEY=` in an environment file must not differ from no line at all. */
+const Unset = () => Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
+
+/**
+ * Every setting of the product: its variable, type, default and one line of what it does (decisions: settings).
+ * Both processes read this and nothing else of the environment.
+ */
+export class Settings {
+  /** Port of the HTTP process. */
+  @Transform(({ value }) => (value === undefined || value === '' ? 3000 : Number(value)))
+  @IsInt({ message: 'PORT deve ser um número inteiro' })
+  @Min(1, { message: 'PORT deve estar entre 1 e 65535' })
+  @Max(65535, { message: 'PORT deve estar entre 1 e 65535' })
+  PORT: number = 3000;
+
+  /** Address the HTTP process listens on; unset: all of the machine's. */
+  @Unset()
+  @IsOptional()
+  @IsString()
+  HOST?: string;
+
+  /** Folder of the embedded database and of uploaded files. */
+  @Transform(({ value }) => (value === undefined || value === '' ? './data' : String(value)))
+  @IsString()
+  DATA_DIR: string = './data';
+
+  /** mysql://user:password@host:port/database; unset: embedded SQLite in DATA_DIR. */
+  @Unset()
+  @IsOptional()
+  @Matches(/^(mysql|mariadb):\/\/[^/]+\/[^/?]+/, {
+    message: 'DATABASE_URL deve ter a forma mysql://usuario:senha@servidor:porta/banco',
+  })
+  DATABASE_URL?: string;
+
+  /** redis://host:port; set: Bull queue with workers of their own; unset: jobs run in the HTTP process. */
+  @Unset()
+  @IsOptional()
+  @Matches(/^rediss?:\/\/.+/, { message: 'REDIS_URL deve ter a forma redis://servidor:porta' })
+  REDIS_URL?: string;
+
+  /** s3://key:secret@host:port/bucket?region=…&ssl=false; unset: files in DATA_DIR. */
+  @Unset()
+  @IsOptional()
+  @Matches(/^s3:\/\/.+/, { message: 'STORAGE_URL deve ter a forma s3://chave:segredo@servidor:porta/bucket' })
+  STORAGE_URL?: string;
+
+  /** Key that signs sessions; required with DATABASE_URL, otherwise generated once into DATA_DIR. */
+  @Unset()
+  @IsOptional()
+  @MinLength(32, { message: 'JWT_SECRET deve ter pelo menos 32 caracteres' })
+  JWT_SECRET?: string;
+
+  /** E-mail of the first administrator. */
+  @Unset()
+  @IsOptional()
+  @Matches(/^\S+@\S+$/, { message: 'ADMIN_EMAIL deve ser um e-mail' })
+  ADMIN_EMAIL?: string;
+
+  /** Password of the first administrator. */
+  @Unset()
+  @IsOptional()
+  @MinLength(8, { message: 'ADMIN_PASSWORD deve ter pelo menos 8 caracteres' })
+  ADMIN_PASSWORD?: string;
+
+  /** Who may register: anybody, anybody after approval, nobody. Default: open embedded, approval otherwise. */
+  @Unset()
+  @IsOptional()
+  @IsIn(['open', 'approval', 'closed'], { message: 'REGISTRATION deve ser open, approval ou closed' })
+  REGISTRATION?: 'open' | 'approval' | 'closed';
+
+  /** What an empty database is filled with. Default: demo embedded, reference otherwise. */
+  @Unset()
+  @IsOptional()
+  @IsIn(['demo', 'reference', 'none'], { message: 'SEED deve ser demo, reference ou none' })
+  SEED?: 'demo' | 'reference' | 'none';
+
+  /** The browser that prints documents; unset: found on the machine. */
+  @Unset()
+  @IsOptional()
+  @IsString()
+  CHROMIUM_PATH?: string;
+
+  /** Detail of the log: fatal, error, warn, info, debug or silent. */
+  @Transform(({ value }) => (value === undefined || value === '' ? 'info' : String(value)))
+  @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+    message: 'LOG_LEVEL deve ser fatal, error, warn, info, debug ou silent',
+  })
+  LOG_LEVEL: string = 'info';
+
+  /** The registration policy in force. */
+  get registration(): 'open' | 'approval' | 'closed' {
+    return this.REGISTRATION ?? (this.DATABASE_URL ? 'approval' : 'open');
+  }
+
+  /** The seed in force. */
+  get seed(): 'demo' | 'reference' | 'none' {
+    return this.SEED ?? (this.DATABASE_URL ? 'reference' : 'demo');
+  }
+}
+
+/** A setting is wrong; the message has one line per wrong setting and is fit for the terminal. */
+export class WrongSettings extends Error {}
+
+/**
+ * Reads and validates the settings.
+ * @param env usually `process.env`
+ * @throws WrongSettings naming every wrong variable
+ */
+export function loadSettings(env: Record<string, string | undefined>): Settings {
+  const settings = plainToInstance(Settings, { ...env }, { exposeDefaultValues: true });
+  const wrong = validateSync(settings, { skipMissingProperties: false, forbidUnknownValues: false });
+  const lines = wrong.flatMap((error) => Object.values(error.constraints ?? {}));
+  if (settings.DATABASE_URL && !settings.JWT_SECRET) {
+    lines.push('JWT_SECRET é obrigatório quando DATABASE_URL está definido');
+  }
+  if (lines.length > 0) throw new WrongSettings(`Configuração inválida:\n  ${lines.join('\n  ')}`);
+  return settings;
+}

@@ -1,0 +1,51 @@
+import { Column, type ColumnOptions, type ValueTransformer } from 'typeorm';
+
+/**
+ * The column types that mean the same on SQLite and MySQL/MariaDB. Entities use these and nothing else, and the
+ * migrations use the definitions beside them, so that both sides agree.
+ *
+ * - Decimals arrive as text from mysql2 and as numbers from SQLite: numbers here, at most 15 significant digits.
+ * - Moments are ISO 8601 texts in UTC: no driver shifts a text, and texts of one form sort by time.
+ * - JSON is text: the dialects' own JSON types differ in what they give back.
+ */
+
+const decimal: ValueTransformer = {
+  to: (value: number | null) => value,
+  from: (value: string | number | null) => (value === null ? null : Number(value)),
+};
+
+const json: ValueTransformer = {
+  to: (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value)),
+  from: (value: string | null) => (value === null ? null : (JSON.parse(value) as unknown)),
+};
+
+const flag: ValueTransformer = {
+  to: (value: boolean) => value,
+  from: (value: boolean | number | null) => value === true || value === 1,
+};
+
+/** A number with `scale` decimals and 15 significant digits. */
+export const DecimalColumn = (scale: number, options: ColumnOptions = {}) =>
+  Column({ type: 'decimal', precision: 15, scale, transformer: decimal, ...options });
+
+/** A whole number. */
+export const IntegerColumn = (options: ColumnOptions = {}) => Column({ type: 'int', ...options });
+
+/** Text of at most `length` characters. */
+export const TextColumn = (length = 255, options: ColumnOptions = {}) =>
+  Column({ type: 'varchar', length, ...options });
+
+/** Text of any length (up to 64 kB, MySQL's TEXT). */
+export const LongTextColumn = (options: ColumnOptions = {}) => Column({ type: 'text', ...options });
+
+/** A moment as ISO 8601 text in UTC with milliseconds. */
+export const MomentColumn = (options: ColumnOptions = {}) =>
+  Column({ type: 'varchar', length: 24, ...options });
+
+/** A structured value, kept as JSON text (up to 64 kB). */
+export const JsonColumn = (options: ColumnOptions = {}) =>
+  Column({ type: 'text', transformer: json, ...options });
+
+/** True or false. */
+export const FlagColumn = (options: ColumnOptions = {}) =>
+  Column({ type: 'boolean', transformer: flag, ...options });

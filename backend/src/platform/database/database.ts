@@ -1,0 +1,120 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import {
+  QueryFailedError,
+  type DataSource,
+  type EntityManager,
+  type EntityTarget,
+  type ObjectLiteral,
+} from 'typeorm';
+import { Mutex } from './mutex.js';
+
+interface OpenTransaction {
+  manager: EntityManager;
+  afterCommit: (() => Promise<void> | void)[];
+}
+
+/** MySQL/MariaDB: deadlock victim, lock wait timeout. Both are answered by running the transaction again. */
+const RETRYABLE = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
+const MOST_TRIES = 5;
+
+/**
+ * The only way to the tables (docs/architecture.md, "Reading and writing").
+ *
+ * SQLite: TypeORM runs everything on one connection, on which concurrent transactions would interleave and lose
+ * acknowledged data. So writes go one after the other through a mutex on a connection of their own, and reads use a
+ * second, `query_only` connection to the same WAL file: they never see an open transaction, and a write outside of
+ * `write` fails at once.
+ *
+ * MySQL/MariaDB: one pool; a transaction that fell victim to a deadlock is run again.
+ */
+@Injectable()
+export class Database {
+  private readonly open = new AsyncLocalStorage<OpenTransaction>();
+  private readonly writers = new Mutex();
+
+  constructor(
+    private readonly writer: DataSource,
+    private readonly reader: DataSource,
+  ) {}
+
+  /** What to read with: the open transaction's manager inside of `write`, else one that sees committed data only. */
+  get manager(): EntityManager {
+    return this.open.getStore()?.manager ?? this.reader.manager;
+  }
+
+  /** True on the embedded database. */
+  get embedded(): boolean {
+    return this.writer !== this.reader;
+  }
+
+  /**
+   * Runs `work` as one transaction; inside of another `write` it joins that one. `work` may run more than once
+   * (deadlock), so it must have no effects outside of the database: use `afterCommit` for these.
+   */
+  async write<T>(work: () => Promise<T>): Promise<T> {
+    if (this.open.getStore()) return work();
+    const run = () => this.transaction(work);
+    return this.embedded ? this.writers.run(run) : this.withRetries(run);
+  }
+
+  /** Queues what may happen only once the change is stored; outside of a transaction it happens now. */
+  async afterCommit(task: () => Promise<void> | void): Promise<void> {
+    const open = this.open.getStore();
+    if (open) open.afterCommit.push(task);
+    else await task();
+  }
+
+  /**
+   * Takes the row's lock for the rest of the open transaction, where the dialect has row locks; on SQLite the whole
+   * transaction already has the database to itself.
+   * @returns whether the row exists
+   */
+  async lock<E extends ObjectLiteral & { id: number }>(
+    entity: EntityTarget<E>,
+    id: number,
+  ): Promise<boolean> {
+    const query = this.manager
+      .createQueryBuilder(entity, 'row')
+      .select('row.id')
+      .where('row.id = :id', { id });
+    if (!this.embedded) query.setLock('pessimistic_write');
+    return (await query.getRawOne()) !== undefined;
+  }
+
+  /** Answers whether the database can be reached; used by the readiness check. */
+  async ping(): Promise<void> {
+    await this.reader.query('SELECT 1');
+  }
+
+  /** Closes every connection. */
+  async close(): Promise<void> {
+    await this.writer.destroy();
+    if (this.embedded) await this.reader.destroy();
+  }
+
+  private async transaction<T>(work: () => Promise<T>): Promise<T> {
+    const tasks: OpenTransaction['afterCommit'] = [];
+    const result = await this.writer.transaction((manager) =>
+      this.open.run({ manager, afterCommit: tasks }, work),
+    );
+    for (const task of tasks) await task();
+    return result;
+  }
+
+  private async withRetries<T>(run: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await run();
+      } catch (error) {
+        if (attempt >= MOST_TRIES || !isRetryable(error)) throw error;
+      }
+    }
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  if (!(error instanceof QueryFailedError)) return false;
+  const { code } = error.driverError as { code?: string };
+  return code !== undefined && RETRYABLE.has(code);
+}

@@ -1,0 +1,4 @@
+import { InitialSchema1700000000000 } from './1700000000000-initial-schema.js';
+
+/** The one list of migrations, for both databases, in order. */
+export const migrations = [InitialSchema1700000000000];

@@ -1,0 +1,43 @@
+/**
+ * Every text that the API itself answers, in Brazilian Portuguese. The specification's own texts are here to the
+ * letter; where it has none, the text is ours. Texts with parts are functions.
+ */
+export const messages = {
+  validation: {
+    failed: 'Verifique os campos informados',
+    nameRequired: 'Nome é obrigatório',
+    emailRequired: 'Email é obrigatório',
+    emailInvalid: 'Email inválido',
+    emailTaken: 'Este e-mail já está cadastrado',
+    passwordRequired: 'Senha é obrigatória',
+    passwordTooShort: 'A senha deve ter pelo menos 8 caracteres',
+    passwordsDiffer: 'As senhas não coincidem',
+    required: 'Campo obrigatório',
+    notText: 'Deve ser um texto',
+    notNumber: 'Deve ser um número',
+    notInteger: 'Apenas números inteiros',
+    notBoolean: 'Deve ser verdadeiro ou falso',
+    notList: 'Deve ser uma lista',
+    notObject: 'Deve ser um objeto',
+    notOneOf: 'Valor não reconhecido',
+    notDate: 'Data inválida',
+    tooLong: (most: number) => `Deve ter no máximo ${String(most)} caracteres`,
+    tooSmall: (least: number) => `Deve ser maior ou igual a ${String(least)}`,
+    tooBig: (most: number) => `Deve ser menor ou igual a ${String(most)}`,
+    tooManyDecimals: (most: number) => `Máximo ${String(most)} casas decimais`,
+    unknownReference: 'Registro não encontrado',
+  },
+  http: {
+    malformed: 'Não foi possível entender a requisição',
+    notSignedIn: 'Sessão expirada ou inexistente. Entre novamente.',
+    forbidden: 'Você não tem permissão para esta ação',
+    notFound: 'Registro não encontrado',
+    routeNotFound: 'Endereço não encontrado',
+    tooLarge: 'O conteúdo enviado é grande demais',
+    tooManyTries: 'Muitas tentativas. Aguarde um pouco e tente novamente.',
+    unexpected: 'Ocorreu um erro inesperado. A equipe responsável foi avisada.',
+    unavailable: 'Serviço temporariamente indisponível. Tente novamente em instantes.',
+    listQuery: 'Parâmetros de lista inválidos',
+    changedMeanwhile: 'Este registro foi alterado por outra pessoa. Recarregue para ver a versão atual.',
+  },
+} as const;
