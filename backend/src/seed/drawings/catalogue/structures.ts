@@ -1,0 +1,147 @@
+import type { Drawing } from '../drawing.js';
+
+/** Welded structures of tube. */
+export const structureDrawings = [
+  {
+    id: 'estrutura-mesa',
+    format: 'pdf',
+    file_name: 'FJ-1003 Estrutura da mesa.pdf',
+    pages: [
+      {
+        orientation: 'landscape',
+        title: {
+          name: 'Estrutura da mesa',
+          number: 'FJ-1003',
+          material: 'Tubo aço SAE 1020',
+          thickness: 1.5,
+          weight: 9.12,
+          date: '12/05/2026',
+          revision: 'A',
+        },
+        notes: ['SOLDA MIG EM TODO O CONTORNO'],
+        shape: {
+          kind: 'frame',
+          width: 1150,
+          height: 820,
+          face: 30,
+          depth: 50,
+          posts: [],
+          rails: [220],
+          tube: 'TUBO 50 × 30 × 1,5',
+        },
+      },
+    ],
+  },
+  {
+    id: 'guarda-corpo',
+    format: 'pdf',
+    file_name: 'FJ-1401 Módulo de guarda-corpo.pdf',
+    pages: [
+      {
+        orientation: 'landscape',
+        title: {
+          name: 'Módulo de guarda-corpo',
+          number: 'FJ-1401',
+          material: 'Tubo aço SAE 1020',
+          thickness: 2,
+          weight: 23.67,
+          date: '02/07/2026',
+          revision: 'B',
+        },
+        notes: ['CONFORME NBR 14718', 'GALVANIZAR A FOGO APÓS A SOLDA'],
+        shape: {
+          kind: 'frame',
+          width: 1500,
+          height: 1100,
+          face: 40,
+          depth: 40,
+          posts: [500, 1000],
+          rails: [200, 650],
+          tube: 'TUBO 40 × 40 × 2,0',
+        },
+      },
+    ],
+  },
+  {
+    id: 'carrinho',
+    format: 'pdf',
+    file_name: 'FJ-1600 Carrinho industrial.pdf',
+    pages: [
+      {
+        orientation: 'landscape',
+        title: {
+          name: 'Chassi de carrinho',
+          number: 'FJ-1601',
+          material: 'Tubo aço SAE 1020',
+          thickness: 2,
+          weight: 9.64,
+          date: '15/09/2026',
+          revision: 'A',
+        },
+        notes: ['SOLDA MIG, ESQUADRO MÁX. 1,5 mm'],
+        shape: {
+          kind: 'frame',
+          width: 900,
+          height: 600,
+          face: 40,
+          depth: 40,
+          posts: [300, 600],
+          rails: [],
+          tube: 'TUBO 40 × 40 × 2,0',
+        },
+      },
+      {
+        orientation: 'landscape',
+        title: {
+          name: 'Bandeja do carrinho',
+          number: 'FJ-1602',
+          material: 'Aço SAE 1020',
+          thickness: 2,
+          weight: 9.89,
+          date: '15/09/2026',
+          revision: 'A',
+        },
+        notes: ['DOBRAR COM RAIO INTERNO 2'],
+        shape: {
+          kind: 'panel',
+          width: 900,
+          height: 600,
+          fold: 30,
+          thickness: 2,
+          holes: [
+            { x: 100, y: 100, diameter: 9 },
+            { x: 800, y: 100, diameter: 9 },
+            { x: 100, y: 500, diameter: 9 },
+            { x: 800, y: 500, diameter: 9 },
+          ],
+          cutouts: [],
+        },
+      },
+      {
+        orientation: 'landscape',
+        title: {
+          name: 'Placa do rodízio',
+          number: 'FJ-1603',
+          material: 'Aço ASTM A36',
+          thickness: 4.75,
+          weight: 0.52,
+          date: '15/09/2026',
+          revision: 'A',
+        },
+        shape: {
+          kind: 'plate',
+          width: 130,
+          height: 110,
+          thickness: 4.75,
+          corner_radius: 8,
+          holes: [
+            { x: 18, y: 18, diameter: 10.5 },
+            { x: 112, y: 18, diameter: 10.5 },
+            { x: 18, y: 92, diameter: 10.5 },
+            { x: 112, y: 92, diameter: 10.5 },
+          ],
+        },
+      },
+    ],
+  },
+] as const satisfies readonly Drawing[];

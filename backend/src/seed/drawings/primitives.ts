@@ -1,0 +1,84 @@
+/**
+ * What a drawing is made of once it is laid out: a handful of primitives on a sheet of paper, in
+ * millimetres of paper, origin at the bottom left, y upwards, as in CAD and in PDF. The SVG and the
+ * PDF writer consume these and nothing else, so that both formats show the same drawing.
+ */
+
+/** x and y in mm. */
+export type Point = readonly [x: number, y: number];
+
+/** Line kinds of technical drawing (ISO 128): visible edge, dimension, axis, hidden edge, border. */
+export type Pen = 'outline' | 'thin' | 'centre' | 'hidden' | 'frame';
+
+/** Stroke width and dash lengths of each pen, mm of paper. */
+export const PENS: Readonly<Record<Pen, { width: number; dash?: readonly number[] }>> = {
+  outline: { width: 0.5 },
+  thin: { width: 0.18 },
+  centre: { width: 0.18, dash: [6, 1.2, 1, 1.2] },
+  hidden: { width: 0.25, dash: [2.2, 1.1] },
+  frame: { width: 0.7 },
+};
+
+/** Where a text's anchor point lies on its baseline. */
+export type Align = 'start' | 'middle' | 'end';
+
+export interface Line {
+  kind: 'line';
+  pen: Pen;
+  from: Point;
+  to: Point;
+}
+
+export interface Polyline {
+  kind: 'polyline';
+  pen: Pen;
+  points: readonly Point[];
+  closed: boolean;
+  /** Filled black: arrow heads and the company mark. */
+  filled: boolean;
+}
+
+export interface Circle {
+  kind: 'circle';
+  pen: Pen;
+  centre: Point;
+  radius: number;
+}
+
+/** Runs counter-clockwise from `start` to `end`, degrees from the x axis. */
+export interface Arc {
+  kind: 'arc';
+  pen: Pen;
+  centre: Point;
+  radius: number;
+  start: number;
+  end: number;
+}
+
+export interface Text {
+  kind: 'text';
+  at: Point;
+  text: string;
+  /** Height of the capitals, mm. */
+  height: number;
+  align: Align;
+  /** 90 reads from below to above. */
+  angle: 0 | 90;
+  /** A longer text is shrunk to this width, mm. */
+  max_width?: number;
+}
+
+export type Primitive = Line | Polyline | Circle | Arc | Text;
+
+/** One sheet, ready to be written. Sizes in mm. */
+export interface Sheet {
+  width: number;
+  height: number;
+  primitives: readonly Primitive[];
+}
+
+/** The point at an angle (degrees, counter-clockwise) and distance from a centre. */
+export function polar([x, y]: Point, radius: number, degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+}
