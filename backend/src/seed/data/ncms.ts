@@ -1,6 +1,7 @@
 /**
- * NCM codes of metalwork with the IPI rate of the TIPI (Decree 11.158 of 2022). Starting values
- * that the shop's accountant confirms: a rate changes by decree, and 'Ex' exceptions are not in it.
+ * NCM codes of metalwork with IPI rates after the TIPI (Decree 11.158 of 2022), gathered without
+ * checking every line against the table in force. They are starting values that the shop's
+ * accountant confirms: rates change by decree, and the 'Ex' exceptions are left out.
  */
 export interface NcmSeed {
   /** '0000.00.00' */
@@ -37,6 +38,7 @@ export const ncms = [
   { code: '7318.22.00', ipi: 6.5 },
   { code: '7318.23.00', ipi: 6.5 },
   // Outras obras de ferro ou aço: estampadas, de fio, outras
+  // 5% is what the pricing rules' worked example stands on.
   { code: '7326.19.00', ipi: 5 },
   { code: '7326.20.00', ipi: 6.5 },
   { code: '7326.90.90', ipi: 3.25 },
