@@ -1,0 +1,70 @@
+import './lib/node-version.mjs';
+import { createInterface } from 'node:readline';
+import { provideChromium } from './lib/chromium.mjs';
+import { installDependencies } from './lib/install.mjs';
+import { loadSettingsFile } from './lib/launch.mjs';
+import { inRoot, packageBin } from './lib/paths.mjs';
+import { checkDataDir, checkPort } from './lib/preflight.mjs';
+import { endTogether, ended, start } from './lib/run.mjs';
+import { main, say } from './lib/say.mjs';
+
+/**
+ * `npm run dev`: compiler, server and screens in watch mode. The server restarts after each compilation; the
+ * screens come from Vite, which hands the API's paths on to the server.
+ */
+
+/** Prints a program's lines behind its name; `onLine` sees them too. */
+function labelled(label, child, onLine = () => undefined) {
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      if (line.trim()) say(`${label} │ ${line}`);
+      onLine(line);
+    });
+  }
+  return child;
+}
+
+/** Resolves once the compiler has written its first complete output. */
+function compiler() {
+  const args = ['-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'];
+  const child = start(packageBin('tsc', 'backend'), args, {
+    cwd: inRoot('backend'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((resolve) => {
+    labelled('tsc', child, (line) => {
+      if (line.includes('Watching for file changes')) resolve(child);
+    });
+  });
+}
+
+const server = () =>
+  labelled(
+    'api',
+    start(process.execPath, ['--watch', '--watch-preserve-output', 'backend/dist/main.js'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'development' },
+    }),
+  );
+
+const screens = () =>
+  labelled(
+    'web',
+    start(packageBin('vite', 'frontend'), ['--port', '5173'], {
+      cwd: inRoot('frontend'),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
+
+await main(async () => {
+  loadSettingsFile();
+  endTogether();
+  await checkPort();
+  checkDataDir();
+  const dependencies = installDependencies();
+  await Promise.all([dependencies, provideChromium(dependencies)]);
+  const web = screens();
+  await compiler();
+  await Promise.race([ended(server()), ended(web)]);
+  process.kill(process.pid, 'SIGTERM');
+});

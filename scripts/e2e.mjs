@@ -1,0 +1,81 @@
+import './lib/node-version.mjs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { prepare } from './lib/launch.mjs';
+import { inRoot, packageBin } from './lib/paths.mjs';
+import { freePort } from './lib/preflight.mjs';
+import { ended, endTogether, start, stop } from './lib/run.mjs';
+import { main, PlainError, say } from './lib/say.mjs';
+import { testEnv } from './lib/test-env.mjs';
+
+/**
+ * `npm run test:e2e [-- playwright's arguments]`: the built product, on a port and in a data folder of its own, with
+ * the demo data, in a browser.
+ */
+const startLimit = 60_000;
+
+async function isReady(url) {
+  try {
+    return (await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(2000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts the server; `tail` is the last of what it printed, for when something goes wrong. */
+function startServer(port, folder) {
+  const env = testEnv({
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: folder,
+    SEED: 'demo',
+    LOG_LEVEL: 'warn',
+  });
+  const child = start(process.execPath, ['backend/dist/main.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => (printed = `${printed}${chunk}`.slice(-20_000)));
+  }
+  return { child, tail: () => printed };
+}
+
+async function untilReady(url, server) {
+  const limit = Date.now() + startLimit;
+  while (!(await isReady(url))) {
+    if (server.child.exitCode !== null || Date.now() > limit) {
+      throw new PlainError('The server did not become ready.', server.tail());
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function playwright(url) {
+  const args = ['test', ...process.argv.slice(2)];
+  if (process.env.PLAYWRIGHT_JSON_OUTPUT_FILE) args.push('--reporter=list,json');
+  const child = start(packageBin('playwright', 'e2e'), args, {
+    cwd: inRoot('e2e'),
+    env: testEnv({ BASE_URL: url }),
+    stdio: 'inherit',
+  });
+  return ended(child);
+}
+
+await main(async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'forja-e2e-'));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  endTogether(removeFolder);
+  await prepare();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = startServer(port, folder);
+  try {
+    await untilReady(url, server);
+    process.exitCode = await playwright(url);
+    if (process.exitCode !== 0 && server.tail()) say(`The server's log:\n${server.tail()}`);
+  } finally {
+    await stop(server.child);
+    removeFolder();
+  }
+});

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout's own folder, whatever the folder the command was typed in. */
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+/** A path inside of the checkout. */
+export const inRoot = (...parts) => path.join(root, ...parts);
+
+/** The folder of uploaded files and of the embedded database, as the server will read the same setting. */
+export const dataDir = () => path.resolve(root, process.env.DATA_DIR || 'data');
+
+/** Where an executable of an installed package stands: npm hoists most, not all, to the root. */
+export function packageBin(name, workspace = '.') {
+  const nested = inRoot(workspace, 'node_modules/.bin', name);
+  return existsSync(nested) ? nested : inRoot('node_modules/.bin', name);
+}
+
+/** The first of the names that is an executable of this machine, as a full path, or undefined. */
+export function onPath(...names) {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
+  const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return candidates.find((candidate) => existsSync(candidate));
+}

@@ -1,0 +1,60 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { dataDir } from './paths.mjs';
+import { PlainError } from './say.mjs';
+
+/**
+ * What would stop the server after a minute of building is looked at before it. The server makes the same checks
+ * itself: it also runs without these scripts.
+ */
+
+/** Listens for a moment; resolves with the port, or with the error's code. */
+function tryPort(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => resolve({ code: error.code }));
+    server.listen(port, host, () => {
+      const taken = server.address().port;
+      server.close(() => resolve({ port: taken }));
+    });
+  });
+}
+
+/** A port of this machine that nobody uses. */
+export async function freePort() {
+  const { port } = await tryPort(0, '127.0.0.1');
+  return port;
+}
+
+/** @throws {PlainError} in one line when the port can't be had; a PORT that is no port is the server's to refuse */
+export async function checkPort() {
+  const port = Number(process.env.PORT || 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) return;
+  const { code } = await tryPort(port, process.env.HOST || undefined);
+  if (code === 'EADDRINUSE') {
+    throw new PlainError(
+      `A porta ${port} já está em uso. Escolha outra, por exemplo: PORT=${port + 1} npm start`,
+    );
+  }
+  if (code === 'EACCES') {
+    throw new PlainError(
+      `Sem permissão para usar a porta ${port}. Escolha outra, por exemplo: PORT=3000 npm start`,
+    );
+  }
+}
+
+/** @throws {PlainError} in one line when nothing can be written into DATA_DIR */
+export function checkDataDir() {
+  const folder = dataDir();
+  const probe = path.join(folder, `.forja-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new PlainError(
+      `Não é possível gravar na pasta de dados ${folder} (${error.code}): confira DATA_DIR.`,
+    );
+  }
+}

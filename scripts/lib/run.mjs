@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { root } from './paths.mjs';
+import { PlainError } from './say.mjs';
+
+/** Programs that were started here and still run: none of them may outlive the command. */
+const running = new Set();
+
+/**
+ * Starts a program and keeps its handle until it ends.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export function start(command, args, options = {}) {
+  const child = spawn(command, args, { cwd: root, ...options });
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  child.once('error', () => running.delete(child));
+  return child;
+}
+
+/** Resolves with the exit code once the program has ended; 127 when it could not be started at all. */
+export const ended = (child) =>
+  new Promise((resolve) => {
+    child.once('error', () => resolve(127));
+    child.once('close', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+
+/**
+ * Runs a program to its end, keeping what it prints.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions & { live?: boolean, seconds?: number }} [options]
+ *   live: print the output as it comes; seconds: the program is ended when it takes longer
+ * @returns {Promise<{ code: number, output: string }>} output: stdout and stderr as they came
+ */
+export async function capture(command, args, { live = false, seconds, ...options } = {}) {
+  const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      chunks.push(chunk);
+      if (live) process.stdout.write(chunk);
+    });
+  }
+  const limit = seconds && setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
+  const code = await ended(child);
+  clearTimeout(limit);
+  return { code, output: Buffer.concat(chunks).toString('utf8') };
+}
+
+/**
+ * Runs a program to its end.
+ * @returns {Promise<string>} what it printed
+ * @throws {PlainError} with the given message, and the program's output as its details
+ */
+export async function run(command, args, { failure, ...options } = {}) {
+  const { code, output } = await capture(command, args, options);
+  if (code !== 0) throw new PlainError(failure ?? `${command} ${args.join(' ')}: falhou (${code})`, output);
+  return output;
+}
+
+/** Asks a program to end, insists after a while, and resolves when it has ended. */
+export async function stop(child, graceSeconds = 10) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = ended(child);
+  child.kill('SIGTERM');
+  const insist = setTimeout(() => child.kill('SIGKILL'), graceSeconds * 1000);
+  await gone;
+  clearTimeout(insist);
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * From now on a signal ends first the programs that were started, then this process.
+ * @param {() => void} [cleanUp] what else must not stay behind
+ * @returns {() => void} gives the signals back, for a server that handles them itself
+ */
+export function endTogether(cleanUp = () => undefined) {
+  const handler = async (signal) => {
+    await Promise.all([...running].map((child) => stop(child)));
+    cleanUp();
+    process.exit(signal === 'SIGINT' ? 130 : 143);
+  };
+  for (const signal of signals) process.once(signal, handler);
+  return () => signals.forEach((signal) => process.removeListener(signal, handler));
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { aptInstall, canInstall } from './apt.mjs';
+import { onPath } from './paths.mjs';
+import { freePort } from './preflight.mjs';
+import { run, start, stop } from './run.mjs';
+import { PlainError, step } from './say.mjs';
+
+/**
+ * A real MariaDB and a real Redis for tests and trials: on ports of their own, in a folder of their own, gone
+ * afterwards. What the machine may run of either stays untouched.
+ */
+const programs = {
+  mariadbd: () => onPath('mariadbd', 'mysqld'),
+  installer: () => onPath('mariadb-install-db'),
+  redis: () => onPath('redis-server'),
+};
+const startLimit = 60_000;
+
+/** Installs Debian's packages where a program is missing. @throws {PlainError} where that can't be done */
+export async function provideServices() {
+  const missing = () => Object.values(programs).some((find) => !find());
+  if (!missing()) return;
+  const help =
+    'MariaDB and Redis are needed: install mariadb-server-core and redis-server, or run this as root.';
+  if (!canInstall()) throw new PlainError(help);
+  await step('Instalando MariaDB e Redis', async () => {
+    const { output } = await aptInstall(['mariadb-server-core', 'redis-server']);
+    if (missing()) throw new PlainError(help, output);
+  });
+}
+
+/** One connection: sends `hello` and resolves with whether the answer came; a refused one is a no. */
+function answers(port, hello, expected) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' }, () => hello && socket.write(hello));
+    const finish = (yes) => {
+      socket.destroy();
+      resolve(yes);
+    };
+    socket.setTimeout(2000, () => finish(false));
+    socket.once('error', () => finish(false));
+    socket.once('close', () => finish(false));
+    socket.once('data', (data) => finish(data.includes(expected)));
+  });
+}
+
+async function untilItAnswers(name, child, port, hello, expected) {
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  const limit = Date.now() + startLimit;
+  while (!(await answers(port, hello, expected))) {
+    if (child.exitCode !== null || Date.now() > limit)
+      throw new PlainError(`${name} did not start.`, printed);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const pipes = { stdio: ['ignore', 'pipe', 'pipe'] };
+
+async function startDatabase(folder) {
+  const data = path.join(folder, 'mariadb');
+  const password = randomBytes(12).toString('hex');
+  const setUp = path.join(folder, 'set-up.sql');
+  writeFileSync(
+    setUp,
+    [
+      'CREATE DATABASE IF NOT EXISTS forja CHARACTER SET utf8mb4;',
+      `CREATE USER IF NOT EXISTS 'forja'@'127.0.0.1' IDENTIFIED BY '${password}';`,
+      "GRANT ALL ON *.* TO 'forja'@'127.0.0.1';",
+      '',
+    ].join('\n'),
+  );
+  const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
+  const common = ['--no-defaults', `--datadir=${data}`, ...asRoot];
+  await run(programs.installer(), [...common, '--auth-root-authentication-method=normal', '--skip-test-db'], {
+    failure: 'mariadb-install-db failed.',
+  });
+  const port = await freePort();
+  const files = [
+    `--socket=${folder}/mariadb.sock`,
+    `--pid-file=${folder}/mariadb.pid`,
+    `--init-file=${setUp}`,
+  ];
+  const network = [
+    `--port=${port}`,
+    '--bind-address=127.0.0.1',
+    '--skip-name-resolve',
+    '--max-connections=200',
+  ];
+  const speed = ['--innodb-flush-log-at-trx-commit=2', '--innodb-buffer-pool-size=128M', '--skip-log-bin'];
+  const charset = ['--character-set-server=utf8mb4'];
+  const child = start(programs.mariadbd(), [...common, ...files, ...network, ...speed, ...charset], pipes);
+  await untilItAnswers('MariaDB', child, port, '', 'native_password');
+  return { child, url: `mysql://forja:${password}@127.0.0.1:${port}/forja` };
+}
+
+async function startRedis(folder) {
+  const port = await freePort();
+  const args = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
+  const child = start(programs.redis(), args.map(String), pipes);
+  await untilItAnswers('Redis', child, port, 'PING\r\n', '+PONG');
+  return { child, url: `redis://127.0.0.1:${port}` };
+}
+
+/** The folder that everything of the services lies in; `remove` may be called at any time. */
+export function servicesFolder() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'forja-services-'));
+  mkdirSync(path.join(folder, 'mariadb'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * Starts both.
+ * @param {string} folder see servicesFolder
+ * @returns {Promise<{ env: Record<string, string>, end: () => Promise<void> }>} env: their addresses as the product's
+ *   settings and as the tests'
+ */
+export async function startServices(folder) {
+  const [database, redis] = await Promise.all([startDatabase(folder), startRedis(folder)]);
+  return {
+    env: {
+      DATABASE_URL: database.url,
+      TEST_DATABASE_URL: database.url,
+      REDIS_URL: redis.url,
+      TEST_REDIS_URL: redis.url,
+    },
+    end: async () => {
+      await Promise.all([stop(database.child, 30), stop(redis.child)]);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import './lib/node-version.mjs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { compile } from './lib/compile.mjs';
+import { installDependencies } from './lib/install.mjs';
+import { inRoot, packageBin } from './lib/paths.mjs';
+import { endTogether, run } from './lib/run.mjs';
+import { main, PlainError, say } from './lib/say.mjs';
+
+/**
+ * `npm run openapi`: writes the API's document from the backend's code, and the frontend's types from the document.
+ * With `--check` nothing is written, and what is stale fails.
+ */
+const committed = { document: inRoot('docs/openapi.json'), types: inRoot('frontend/src/api/schema.d.ts') };
+
+async function generate({ document, types }) {
+  for (const file of [document, types]) mkdirSync(path.dirname(file), { recursive: true });
+  await run(process.execPath, ['backend/dist/openapi.js', document], {
+    failure: 'The OpenAPI document could not be generated.',
+  });
+  await run(packageBin('openapi-typescript', 'frontend'), [document, '--output', types], {
+    failure: "The frontend's API types could not be generated.",
+  });
+}
+
+const same = (one, other) => existsSync(other) && readFileSync(one, 'utf8') === readFileSync(other, 'utf8');
+
+async function check() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'forja-openapi-'));
+  try {
+    const fresh = { document: path.join(folder, 'openapi.json'), types: path.join(folder, 'schema.d.ts') };
+    await generate(fresh);
+    const stale = Object.keys(fresh).filter((kind) => !same(fresh[kind], committed[kind]));
+    if (stale.length > 0) {
+      const files = stale.map((kind) => path.relative(inRoot(), committed[kind])).join(' and ');
+      throw new PlainError(`Out of date: ${files}. Run: npm run openapi`);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+await main(async () => {
+  endTogether();
+  await installDependencies();
+  await compile(['backend']);
+  await (process.argv.includes('--check') ? check() : generate(committed));
+  say('API document and types: up to date');
+});

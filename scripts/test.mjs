@@ -1,0 +1,78 @@
+import './lib/node-version.mjs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { prepare } from './lib/launch.mjs';
+import { inRoot, packageBin } from './lib/paths.mjs';
+import { endTogether } from './lib/run.mjs';
+import { main } from './lib/say.mjs';
+import { provideServices, servicesFolder, startServices } from './lib/services.mjs';
+import { runStages, summarise } from './lib/stages.mjs';
+import { testEnv } from './lib/test-env.mjs';
+
+/**
+ * `npm test`: installs what is missing, then every check and every suite; all of them run, whatever fails, and the
+ * last line is the sum. `--services` adds the integration suite on MariaDB and Redis.
+ */
+const withServices = process.argv.includes('--services');
+const cores = availableParallelism();
+const lanes = cores > 1 ? 2 : 1;
+
+function stagesOf(reports, servicesEnv) {
+  const jest = (name, workspace, project, env) => {
+    const report = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
+    const select = project ? ['--selectProjects', project] : [];
+    const workers = `--maxWorkers=${Math.max(1, Math.floor(cores / lanes))}`;
+    return {
+      name,
+      command: [packageBin('jest', workspace), ...select, workers, '--json', '--outputFile', report],
+      cwd: inRoot(workspace),
+      env: testEnv(env),
+      kind: 'jest',
+      report,
+    };
+  };
+  const onServices = 'Integration, MariaDB and Redis';
+  return [
+    {
+      name: 'Types, lint, format, API document',
+      command: ['npm', 'run', '--silent', 'check'],
+      env: testEnv(),
+    },
+    jest('Integration, SQLite', 'backend', 'integration'),
+    jest('Unit, backend', 'backend', 'unit'),
+    jest('Unit, frontend', 'frontend'),
+    ...(servicesEnv ? [jest(onServices, 'backend', 'integration', servicesEnv)] : []),
+  ];
+}
+
+function browserStage(reports) {
+  const report = path.join(reports, 'browser.json');
+  return {
+    name: 'Browser',
+    command: [process.execPath, inRoot('scripts/e2e.mjs')],
+    env: testEnv({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    kind: 'playwright',
+    report,
+  };
+}
+
+await main(async () => {
+  const reports = mkdtempSync(path.join(tmpdir(), 'forja-tests-'));
+  const place = servicesFolder();
+  const cleanUp = () => {
+    rmSync(reports, { recursive: true, force: true });
+    place.remove();
+  };
+  endTogether(cleanUp);
+  try {
+    await Promise.all([prepare(), withServices && provideServices()]);
+    const services = withServices ? await startServices(place.folder) : undefined;
+    const results = await runStages(stagesOf(reports, services?.env), lanes);
+    await services?.end();
+    results.push(...(await runStages([browserStage(reports)], 1)));
+    process.exitCode = summarise(results) ? 0 : 1;
+  } finally {
+    cleanUp();
+  }
+});
