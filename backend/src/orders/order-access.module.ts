@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { OrderAccessRepository } from './order-access.repository.js';
+import { OrderAccessService } from './order-access.service.js';
+
+/** The gate to orders, for every feature that reads or changes something inside one. */
+@Module({ providers: [OrderAccessRepository, OrderAccessService], exports: [OrderAccessService] })
+export class OrderAccessModule {}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { Forbidden, NotFound } from '../platform/errors/app-errors.js';
+import { messages } from '../platform/i18n/messages.js';
+import { mayDelete, mayEdit, type Viewer } from './domain/visibility.js';
+import { OrderAccessRepository } from './order-access.repository.js';
+import type { Order } from './order.entity.js';
+
+/**
+ * The gate to everything inside an order. Reading answers what the user sees or a 404; changing locks the order first
+ * (one lock, one order of locking: no deadlocks) and then checks the permission for the type the order has now.
+ * The changing ones must be called inside `Database.write`.
+ */
+@Injectable()
+export class OrderAccessService {
+  constructor(private readonly orders: OrderAccessRepository) {}
+
+  /** The order, for reading. @throws NotFound when it is not there or not visible */
+  async readable(viewer: Viewer, orderId: number): Promise<Order> {
+    const order = await this.orders.findVisible(viewer, orderId);
+    if (!order) throw new NotFound(messages.http.notFound);
+    return order;
+  }
+
+  /** The id of the set's order, for reading. @throws NotFound */
+  async readableSet(viewer: Viewer, setId: number): Promise<Order> {
+    return this.readable(viewer, await this.orderOfSet(setId));
+  }
+
+  /** The order that a part belongs to, for reading. @throws NotFound */
+  async readablePart(viewer: Viewer, partId: number): Promise<{ order: Order; setId: number }> {
+    const { orderId, setId } = await this.ownersOfPart(partId);
+    return { order: await this.readable(viewer, orderId), setId };
+  }
+
+  /** The order, locked and allowed to be changed. @throws NotFound, Forbidden */
+  async editable(viewer: Viewer, orderId: number): Promise<Order> {
+    await this.orders.lock(orderId);
+    const order = await this.readable(viewer, orderId);
+    if (!mayEdit(viewer, order.type)) throw new Forbidden(messages.http.forbidden);
+    return order;
+  }
+
+  /** The order of a set, locked and allowed to be changed. @throws NotFound, Forbidden */
+  async editableSet(viewer: Viewer, setId: number): Promise<Order> {
+    return this.editable(viewer, await this.orderOfSet(setId));
+  }
+
+  /** The order of a part, locked and allowed to be changed. @throws NotFound, Forbidden */
+  async editablePart(viewer: Viewer, partId: number): Promise<{ order: Order; setId: number }> {
+    const { orderId, setId } = await this.ownersOfPart(partId);
+    return { order: await this.editable(viewer, orderId), setId };
+  }
+
+  /** The order, locked and allowed to be deleted. @throws NotFound, Forbidden */
+  async deletable(viewer: Viewer, orderId: number): Promise<Order> {
+    await this.orders.lock(orderId);
+    const order = await this.readable(viewer, orderId);
+    if (!mayDelete(viewer, order.type)) throw new Forbidden(messages.http.forbidden);
+    return order;
+  }
+
+  private async orderOfSet(setId: number): Promise<number> {
+    const orderId = await this.orders.orderOfSet(setId);
+    if (orderId === null) throw new NotFound(messages.http.notFound);
+    return orderId;
+  }
+
+  private async ownersOfPart(partId: number): Promise<{ setId: number; orderId: number }> {
+    const owners = await this.orders.ownersOfPart(partId);
+    if (!owners) throw new NotFound(messages.http.notFound);
+    return owners;
+  }
+}

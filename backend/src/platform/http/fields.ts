@@ -1,0 +1,185 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform, Type, type ClassConstructor } from 'class-transformer';
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { messages } from '../i18n/messages.js';
+
+/**
+ * The kinds of field that a request may hold. Each decorator is the whole truth about one field: its type in the
+ * OpenAPI document, its rules, and the specification's text for each rule. A field without `required` may be absent
+ * or null.
+ */
+
+const { validation } = messages;
+
+interface Common {
+  /** Text to answer when the field is missing or empty; unset: the field is optional. */
+  required?: string;
+  description?: string;
+}
+
+/** Undefined, null and '' are "not given": forms send '' for an empty input. */
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+const emptyToNull = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && value.trim() === '' ? null : value,
+  );
+
+function presence({ required }: Common): PropertyDecorator[] {
+  return required === undefined ? [IsOptional()] : [IsNotEmpty({ message: required })];
+}
+
+function documented(options: ApiPropertyOptions, { required, description }: Common): PropertyDecorator {
+  const optional = required === undefined;
+  return ApiProperty({
+    ...options,
+    description,
+    required: !optional,
+    nullable: optional,
+  } as ApiPropertyOptions);
+}
+
+export interface TextOptions extends Common {
+  max?: number;
+  pattern?: [RegExp, string];
+}
+
+/** Text of at most `max` characters (255 unless told), trimmed; '' counts as not given. */
+export function TextField(options: TextOptions = {}): PropertyDecorator {
+  const { max = 255, pattern } = options;
+  return applyDecorators(
+    documented({ type: 'string', maxLength: max }, options),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value)),
+    ...presence(options),
+    IsString({ message: validation.notText }),
+    MaxLength(max, { message: validation.tooLong(max) }),
+    ...(pattern ? [Matches(pattern[0], { message: pattern[1] })] : []),
+  );
+}
+
+export interface NumberOptions extends Common {
+  decimals: number;
+  /** Text for too many decimals; unset: the specification's usual one. */
+  decimalsText?: string;
+  min?: number;
+  minText?: string;
+  max?: number;
+  maxText?: string;
+  /** Multipart bodies hold numbers as text; such a DTO says so. */
+  fromText?: boolean;
+}
+
+/** The largest number that 15 significant digits hold at this many decimals. */
+const largest = (decimals: number) => Number(`${'9'.repeat(15 - decimals - 2)}.${'9'.repeat(decimals)}`);
+
+const textToNumber = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
+      ? Number(value)
+      : value,
+  );
+
+/** A number from `min` (0 unless told) with at most `decimals` decimals. */
+export function NumberField(options: NumberOptions): PropertyDecorator {
+  const { decimals, min = 0, max = largest(decimals), fromText = false } = options;
+  const numberText = decimals === 0 ? validation.notInteger : validation.notNumber;
+  return applyDecorators(
+    documented({ type: decimals === 0 ? 'integer' : 'number', minimum: min, maximum: max }, options),
+    emptyToNull(),
+    ...(fromText ? [textToNumber()] : []),
+    ...presence(options),
+    IsNumber({ allowNaN: false, allowInfinity: false }, { message: validation.notNumber }),
+    decimals === 0
+      ? IsInt({ message: numberText })
+      : IsNumber(
+          { maxDecimalPlaces: decimals },
+          { message: options.decimalsText ?? validation.tooManyDecimals(decimals) },
+        ),
+    Min(min, { message: options.minText ?? validation.tooSmall(min) }),
+    Max(max, { message: options.maxText ?? validation.tooBig(max) }),
+  );
+}
+
+/** The id of another record (a positive whole number). */
+export function IdField(options: Common & { fromText?: boolean } = {}): PropertyDecorator {
+  return NumberField({ ...options, decimals: 0, min: 1, max: 2_147_483_647 });
+}
+
+/** True or false. */
+export function FlagField(options: Common = {}): PropertyDecorator {
+  return applyDecorators(
+    documented({ type: 'boolean' }, options),
+    ...presence(options),
+    IsBoolean({ message: validation.notBoolean }),
+  );
+}
+
+/** One of a closed list of texts. */
+export function ChoiceField(values: readonly string[], options: Common = {}): PropertyDecorator {
+  return applyDecorators(
+    documented({ type: 'string', enum: [...values] }, options),
+    emptyToNull(),
+    ...presence(options),
+    IsIn([...values], { message: validation.notOneOf }),
+  );
+}
+
+/** A list of ids. */
+export function IdListField(options: Common = {}): PropertyDecorator {
+  return applyDecorators(
+    documented({ type: 'array', items: { type: 'integer' } }, options),
+    ValidateIf((_, value) => options.required !== undefined || isGiven(value)),
+    IsArray({ message: validation.notList }),
+    IsInt({ each: true, message: validation.notInteger }),
+  );
+}
+
+/** A list of texts. */
+export function TextListField(options: Common = {}): PropertyDecorator {
+  return applyDecorators(
+    documented({ type: 'array', items: { type: 'string' } }, options),
+    ValidateIf((_, value) => options.required !== undefined || isGiven(value)),
+    IsArray({ message: validation.notList }),
+    IsString({ each: true, message: validation.notText }),
+  );
+}
+
+/** A list of nested objects. */
+export function ObjectListField(
+  type: () => ClassConstructor<unknown>,
+  options: Common = {},
+): PropertyDecorator {
+  return applyDecorators(
+    documented({ type, isArray: true } as ApiPropertyOptions, options),
+    ValidateIf((_, value) => options.required !== undefined || isGiven(value)),
+    IsArray({ message: validation.notList }),
+    ValidateNested({ each: true, message: validation.notObject }),
+    Type(type),
+  );
+}
+
+/** One nested object. */
+export function ObjectField(type: () => ClassConstructor<unknown>, options: Common = {}): PropertyDecorator {
+  return applyDecorators(
+    documented({ type } as ApiPropertyOptions, options),
+    ...presence(options),
+    ValidateNested({ message: validation.notObject }),
+    Type(type),
+  );
+}

@@ -1,0 +1,34 @@
+import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { Invalid, type FieldErrors } from '../errors/app-errors.js';
+import { messages } from '../i18n/messages.js';
+
+/**
+ * Checks bodies against their DTO: unknown fields are left out, wrong ones are all answered at once, each with one
+ * text, as `{ field: [text] }`; fields of nested objects are named by their path (`part.width`, `processes.0.time`).
+ */
+export function validationPipe(): ValidationPipe {
+  return new ValidationPipe({
+    whitelist: true,
+    transform: true,
+    stopAtFirstError: true,
+    transformOptions: { exposeUnsetFields: false },
+    exceptionFactory: (wrong) => invalid(wrong),
+  });
+}
+
+function invalid(wrong: ValidationError[]): Invalid {
+  const errors = fieldErrors(wrong);
+  const [first] = Object.values(errors);
+  const only = Object.keys(errors).length === 1 ? first?.[0] : undefined;
+  return new Invalid(only ?? messages.validation.failed, errors);
+}
+
+function fieldErrors(wrong: ValidationError[], path = ''): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { property, constraints, children } of wrong) {
+    const name = path + property;
+    if (constraints) errors[name] = Object.values(constraints);
+    Object.assign(errors, fieldErrors(children ?? [], `${name}.`));
+  }
+  return errors;
+}
