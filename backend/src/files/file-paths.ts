@@ -1,0 +1,57 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { StoredFile } from './stored-file.entity.js';
+
+/** Where stored objects are read from; what a client gets is this and the object's key. */
+const STORAGE_ROUTE = '/storage/';
+
+/** The uploaded file behind a picture: where it can be downloaded and what it is. */
+export class OriginalView {
+  @ApiProperty({
+    description: 'Path of the file as it was uploaded',
+    example: '/storage/parts/…/original.pdf',
+  })
+  path: string;
+
+  @ApiProperty({ description: 'Name under which it was uploaded' })
+  name: string;
+
+  @ApiProperty({ example: 'application/pdf' })
+  mime: string;
+
+  @ApiPropertyOptional({ type: Number, nullable: true, description: '1-based page of a PDF; null otherwise' })
+  page: number | null;
+}
+
+/** What the wire says of a file: the picture to show, a small one, and what was uploaded. */
+export interface FilePaths {
+  content: string | null;
+  thumbnail: string | null;
+  original: OriginalView | null;
+}
+
+/** The path of a stored object, from the host on. */
+export const storagePath = (key: string) =>
+  `${STORAGE_ROUTE}${key.split('/').map(encodeURIComponent).join('/')}`;
+
+/** The uploaded file of a row, as the wire has it; null where there is no file. */
+export function originalOf(file: StoredFile | null | undefined): OriginalView | null {
+  if (!file) return null;
+  return {
+    path: storagePath(file.original_key),
+    name: file.original_name,
+    mime: file.mime,
+    page: file.page,
+  };
+}
+
+/** The paths of a file's preview, thumbnail and original; all null where there is no file. */
+export function paths(file: StoredFile | null | undefined): FilePaths {
+  return {
+    content: file?.preview_key ? storagePath(file.preview_key) : null,
+    thumbnail: file?.thumbnail_key ? storagePath(file.thumbnail_key) : null,
+    original: originalOf(file),
+  };
+}
+
+/** A service-order file's name without the numeric prefix and underscore of its key (specification: order screen). */
+export const displayName = (key: string) => (key.split('/').at(-1) ?? key).replace(/^\d+_/, '');
