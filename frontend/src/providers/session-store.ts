@@ -1,4 +1,4 @@
-import { api, type PermissionName, type User } from '../api';
+import { api, send, type PermissionName, type User } from '../api';
 import { readToken, removeToken, storeToken, TOKEN_KEY } from '../api/token';
 
 export type Session =
@@ -50,17 +50,35 @@ export const loadSession = (): Promise<Session> => {
   return loading;
 };
 
+/** Asked for before sign-in and before registering; the server's cookie is all there is to it. */
+const fetchCsrfCookie = async (): Promise<void> => {
+  await send('/sanctum/csrf-cookie');
+};
+
 /**
  * Signs in and fetches the user.
  * @throws ApiError of the login call; the token of an earlier session is forgotten first.
  */
 export const signIn = async (email: string, password: string): Promise<Session> => {
   removeToken();
-  await fetch('/sanctum/csrf-cookie', { credentials: 'include' });
+  await fetchCsrfCookie();
   const { token } = await api.post<{ token: string }>('/login', { email, password });
   storeToken(token);
   publish({ status: 'unknown' });
   return loadSession();
+};
+
+interface Registration {
+  name: string;
+  email: string;
+  password: string;
+  password_confirmation: string;
+}
+
+/** Creates an account; the server may say in `message` that it waits for approval. */
+export const register = async (registration: Registration): Promise<{ message?: string }> => {
+  await fetchCsrfCookie();
+  return api.post<{ message?: string }>('/register', registration);
 };
 
 /** Signs out here even when the server can't be told, and starts over from the root path. */

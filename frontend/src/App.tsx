@@ -1,0 +1,90 @@
+import { lazy } from 'react';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { BrowserRouter, Navigate, Route } from 'react-router';
+import { catalogues } from './catalogue/declarations';
+import { texts } from './i18n';
+import { AdminOnly, GuestOnly, Loadable, ScreenError, Shell, SignedIn, Toasts } from './layout';
+import { authProvider, createQueryClient, createStore, dataProvider, i18nProvider } from './providers';
+import { paths } from './routes';
+import { darkTheme, lightTheme } from './theme';
+
+const OrdersList = lazy(async () => ({ default: (await import('./orders')).OrdersList }));
+const OrderScreen = lazy(async () => ({ default: (await import('./orders')).OrderScreen }));
+const Catalogue = lazy(async () => ({ default: (await import('./catalogue')).CatalogueScreen }));
+const Login = lazy(async () => ({ default: (await import('./access/auth')).LoginScreen }));
+const Register = lazy(async () => ({ default: (await import('./access/auth')).RegisterScreen }));
+const Profile = lazy(async () => ({ default: (await import('./access/profile')).ProfileScreen }));
+const Users = lazy(async () => ({ default: (await import('./access/users')).UsersScreen }));
+const Groups = lazy(async () => ({ default: (await import('./access/groups')).GroupsScreen }));
+const ErrorLogs = lazy(async () => ({ default: (await import('./error-log')).ErrorLogScreen }));
+const Company = lazy(async () => ({ default: (await import('./company')).CompanyScreen }));
+const Print = lazy(async () => ({ default: (await import('./print')).PrintScreen }));
+
+const queryClient = createQueryClient();
+const store = createStore();
+const ToLogin = () => <Navigate to={paths.login} replace />;
+
+/** Outside of the shell: what guests see, and the print routes. */
+const plainRoutes = (
+  <CustomRoutes noLayout>
+    <Route path={paths.login} element={<GuestOnly children={<Loadable children={<Login />} />} />} />
+    <Route path={paths.register} element={<GuestOnly children={<Loadable children={<Register />} />} />} />
+    {(
+      [
+        ['/parts/:id/print', 'part'],
+        ['/order/parts/print', 'order-parts'],
+        ['/sets/:id/print', 'set'],
+        ['/order/sets/print', 'order-sets'],
+      ] as const
+    ).map(([path, kind]) => (
+      <Route
+        key={path}
+        path={path}
+        element={<SignedIn children={<Loadable children={<Print kind={kind} />} />} />}
+      />
+    ))}
+  </CustomRoutes>
+);
+
+/** The site map. Every path that is not in it leads to the sign-in screen. */
+export const App = () => (
+  <BrowserRouter>
+    <Admin
+      title={texts.shell.product}
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      store={store}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+      defaultTheme="dark"
+      layout={Shell}
+      error={ScreenError}
+      notification={Toasts}
+      catchAll={ToLogin}
+      loginPage={false}
+      authCallbackPage={false}
+      disableTelemetry
+    >
+      {plainRoutes}
+      <CustomRoutes>
+        <Route path={paths.home} element={<OrdersList />} />
+        <Route path="/order/:id" element={<OrderScreen />} />
+        <Route path={paths.profile} element={<Profile />} />
+        <Route path={paths.company} element={<AdminOnly children={<Company />} />} />
+        <Route path="/error-logs" element={<AdminOnly children={<ErrorLogs />} />} />
+      </CustomRoutes>
+      <Resource name="orders" list={<OrdersList />} />
+      {catalogues.map((declaration) => (
+        <Resource
+          key={declaration.resource}
+          name={declaration.resource}
+          list={<Catalogue declaration={declaration} />}
+        />
+      ))}
+      <Resource name="users" list={<AdminOnly children={<Users />} />} />
+      <Resource name="groups" list={<AdminOnly children={<Groups />} />} />
+    </Admin>
+  </BrowserRouter>
+);

@@ -1,0 +1,45 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { texts } from '../../i18n';
+import { Mark } from '../../layout/logo';
+
+interface GuestFrameProps {
+  title: string;
+  children: ReactNode;
+  footer: ReactNode;
+}
+
+/** What somebody sees who is not signed in: the mark, one narrow form, the way to the other one. */
+export const GuestFrame = ({ title, children, footer }: GuestFrameProps) => (
+  <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', padding: 2 }}>
+    <Stack sx={{ width: '100%', maxWidth: 360, gap: 3 }}>
+      <Stack sx={{ alignItems: 'center', gap: 1 }}>
+        <Mark size={40} />
+        <Typography sx={{ fontSize: 20, lineHeight: '28px', fontWeight: 650, letterSpacing: '-0.02em' }}>
+          {texts.shell.product}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.shell.tagline}
+        </Typography>
+      </Stack>
+      <Box
+        component="section"
+        sx={{
+          padding: 3,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          backgroundColor: 'background.paper',
+        }}
+      >
+        <Typography variant="h1" sx={{ marginBottom: 2 }}>
+          {title}
+        </Typography>
+        {children}
+      </Box>
+      <Typography variant="body2" sx={{ textAlign: 'center', color: 'text.secondary' }}>
+        {footer}
+      </Typography>
+    </Stack>
+  </Box>
+);

@@ -1,0 +1,59 @@
+import { Alert, Button, Link, Stack } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router';
+import { messageOf } from '../../api';
+import { texts } from '../../i18n';
+import { signIn } from '../../providers';
+import { paths } from '../../routes';
+import { PlainTextField, useSimpleForm } from '../../ui';
+import { PasswordField } from '../password-field';
+import { GuestFrame } from './guest-frame';
+
+const { access, shell } = texts;
+
+/** Sign-in. What the server refuses is said on the screen, which stays; success leads home by the guard. */
+export const LoginScreen = () => {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { state } = useLocation() as { state: { registered?: string } | null };
+  useEffect(() => {
+    document.title = `${access.login.title} · ${shell.product}`;
+  }, []);
+  const form = useSimpleForm({
+    initial: { email: '', password: '' },
+    validate: ({ email, password }) => ({
+      email: email.trim() === '' ? access.emailRequired : undefined,
+      password: password === '' ? access.passwordRequired : undefined,
+    }),
+    submit: async ({ email, password }) => {
+      setFailure(null);
+      await signIn(email.trim(), password);
+    },
+    onFailure: (error) => setFailure(messageOf(error, access.login.failed)),
+  });
+  return (
+    <GuestFrame
+      title={access.login.title}
+      footer={
+        <Link component={RouterLink} to={paths.register}>
+          {access.login.toRegister}
+        </Link>
+      }
+    >
+      <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
+        {state?.registered && failure === null && <Alert severity="success">{state.registered}</Alert>}
+        {failure !== null && <Alert severity="error">{failure}</Alert>}
+        <PlainTextField
+          {...form.bind('email')}
+          label={access.email}
+          type="email"
+          autoComplete="username"
+          autoFocus
+        />
+        <PasswordField {...form.bind('password')} label={access.password} autoComplete="current-password" />
+        <Button type="submit" variant="contained" color="primary" loading={form.busy} fullWidth>
+          {access.login.submit}
+        </Button>
+      </Stack>
+    </GuestFrame>
+  );
+};

@@ -1,0 +1,68 @@
+import { Button, Link, Stack } from '@mui/material';
+import { useEffect } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router';
+import { messageOf } from '../../api';
+import { texts } from '../../i18n';
+import { register } from '../../providers';
+import { paths } from '../../routes';
+import { PlainTextField, useToast, useSimpleForm } from '../../ui';
+import { PasswordField } from '../password-field';
+import { GuestFrame } from './guest-frame';
+
+const { access, shell } = texts;
+const { register: words } = access;
+
+/** The rules of section 5: the confirmation has none of its own, but it must not differ. */
+const validate = (values: Record<'name' | 'email' | 'password' | 'password_confirmation', string>) => ({
+  name: values.name.trim() === '' ? access.nameRequired : undefined,
+  email: values.email.trim() === '' ? access.emailRequired : undefined,
+  password: values.password === '' ? access.passwordRequired : undefined,
+  password_confirmation: values.password_confirmation === values.password ? undefined : words.mismatch,
+});
+
+/** Registration; on success the sign-in screen follows, with what the server says about the account. */
+export const RegisterScreen = () => {
+  const toast = useToast();
+  const navigate = useNavigate();
+  useEffect(() => {
+    document.title = `${words.title} · ${shell.product}`;
+  }, []);
+  const form = useSimpleForm({
+    initial: { name: '', email: '', password: '', password_confirmation: '' },
+    validate,
+    submit: async (values) => {
+      const answer = await register(values);
+      await navigate(paths.login, { state: { registered: answer.message ?? access.login.registered } });
+    },
+    onFailure: (error) => toast(words.failedPrefix + messageOf(error, words.unknownReason)),
+  });
+  return (
+    <GuestFrame
+      title={words.title}
+      footer={
+        <Link component={RouterLink} to={paths.login}>
+          {words.toLogin}
+        </Link>
+      }
+    >
+      <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
+        <PlainTextField {...form.bind('name')} label={access.name} autoComplete="name" autoFocus />
+        <PlainTextField {...form.bind('email')} label={access.email} type="email" autoComplete="username" />
+        <PasswordField
+          {...form.bind('password')}
+          label={access.password}
+          autoComplete="new-password"
+          hint={access.profile.passwordHint}
+        />
+        <PasswordField
+          {...form.bind('password_confirmation')}
+          label={words.confirmation}
+          autoComplete="new-password"
+        />
+        <Button type="submit" variant="contained" color="primary" loading={form.busy} fullWidth>
+          {words.submit}
+        </Button>
+      </Stack>
+    </GuestFrame>
+  );
+};

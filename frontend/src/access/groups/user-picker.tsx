@@ -1,0 +1,63 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api, messageOf, type NamedRef } from '../../api';
+import { texts } from '../../i18n';
+import { useDebounced, useToast } from '../../ui';
+
+const { groups, users } = texts.access;
+
+interface UserPickerProps {
+  value: readonly NamedRef[];
+  onChange: (users: NamedRef[]) => void;
+}
+
+/** Members, searched on the server while typing. */
+export const UserPicker = ({ value, onChange }: UserPickerProps) => {
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed);
+  const toast = useToast();
+  const found = useQuery({
+    queryKey: ['users', 'search', search],
+    queryFn: ({ signal }) =>
+      api.get<NamedRef[]>(`/users/search?search=${encodeURIComponent(search)}`, signal),
+    placeholderData: keepPreviousData,
+  });
+  useEffect(() => {
+    if (found.error) toast(messageOf(found.error, users.listFailed));
+  }, [found.error, toast]);
+  return (
+    <Autocomplete
+      multiple
+      options={found.data ?? []}
+      value={[...value]}
+      onChange={(_event, chosen) => onChange(chosen)}
+      inputValue={typed}
+      onInputChange={(_event, text) => setTyped(text)}
+      filterOptions={(options) => options}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      filterSelectedOptions
+      loading={found.isFetching}
+      loadingText={texts.common.loading}
+      noOptionsText={texts.common.noOptions}
+      openText={texts.common.openOptions}
+      closeText={texts.common.close}
+      clearText={texts.common.clearSearch}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={groups.users}
+          placeholder={value.length === 0 ? groups.searchUsers : undefined}
+          sx={{
+            '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': {
+              paddingBlock: '3px',
+              paddingInlineStart: '4px',
+            },
+          }}
+        />
+      )}
+    />
+  );
+};

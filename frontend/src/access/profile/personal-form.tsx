@@ -1,0 +1,73 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { api, messageOf, toFormData, upload, type User } from '../../api';
+import { texts } from '../../i18n';
+import { updateSessionUser } from '../../providers';
+import { FileButton, Panel, PlainTextField, useToast, UserAvatar, useSimpleForm } from '../../ui';
+
+const { access } = texts;
+const { profile, users } = access;
+
+const Portrait = ({ user }: { user: User }) => {
+  const toast = useToast();
+  const send = async (file: File) => {
+    try {
+      const { avatar } = await upload<{ avatar: string | null }>('/profile/avatar', toFormData({ file }));
+      updateSessionUser({ avatar });
+    } catch (error) {
+      toast(messageOf(error, profile.avatarFailed));
+    }
+  };
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
+      <UserAvatar name={user.name} avatar={user.avatar} size={56} />
+      <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {user.admin ? users.admin : users.member}
+        </Typography>
+        <FileButton label={profile.changeAvatar} accept="image/png,image/jpeg,image/webp" onFile={send} />
+      </Stack>
+    </Stack>
+  );
+};
+
+/** Picture, role, name and e-mail; the shell follows at once. */
+export const PersonalForm = ({ user }: { user: User }) => {
+  const toast = useToast();
+  const form = useSimpleForm({
+    initial: { name: user.name, email: user.email },
+    validate: ({ name, email }) => ({
+      name: name.trim() === '' ? access.nameRequired : undefined,
+      email: email.trim() === '' ? access.emailRequired : undefined,
+    }),
+    submit: async (values) => {
+      await api.put('/profile', values);
+      updateSessionUser(values);
+      toast(profile.saved, 'success');
+    },
+    onFailure: (error) => toast(messageOf(error, profile.saveFailed)),
+  });
+  return (
+    <Panel title={profile.data}>
+      <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
+        <Portrait user={user} />
+        <PlainTextField {...form.bind('name')} label={access.name} autoComplete="name" required />
+        <PlainTextField
+          {...form.bind('email')}
+          label={access.email}
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          color="primary"
+          loading={form.busy}
+          sx={{ alignSelf: 'flex-end' }}
+        >
+          {texts.common.save}
+        </Button>
+      </Stack>
+    </Panel>
+  );
+};

@@ -1,0 +1,57 @@
+import { Chip, Stack } from '@mui/material';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import type { User } from '../../api';
+import { type ListDeclaration, orServer, readTarget, RecordList } from '../../catalogue';
+import { texts } from '../../i18n';
+import { UserAvatar } from '../../ui';
+import { UserDialog } from './user-dialog';
+
+const { users, name, email } = texts.access;
+
+const declaration: ListDeclaration<User> = {
+  resource: 'users',
+  texts: users,
+  failures: { list: orServer(users.listFailed), delete: orServer(users.deleteFailed) },
+  defaultSort: { field: 'name', order: 'ASC' },
+  nameOf: (user) => user.name,
+  columns: [
+    {
+      source: 'name',
+      label: name,
+      cell: (user) => (
+        <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+          <UserAvatar name={user.name} avatar={user.avatar} size={22} />
+          {user.name}
+        </Stack>
+      ),
+    },
+    { source: 'email', label: email, secondary: true, cell: (user) => user.email },
+    { source: 'admin', label: users.role, cell: ({ admin }) => (admin ? users.admin : users.member) },
+    {
+      source: 'enabled',
+      label: users.status,
+      cell: ({ enabled }) => (
+        <Chip
+          variant="outlined"
+          color={enabled ? 'success' : 'default'}
+          label={enabled ? users.enabled : users.disabled}
+        />
+      ),
+    },
+  ],
+};
+
+/** Users (administrators alone): who is there, what they are, and the dialog that changes it. */
+export const UsersScreen = () => {
+  const target = readTarget(useParams()['*'] ?? '', '');
+  const navigate = useNavigate();
+  if (target === 'unknown') return <Navigate to="/users" replace />;
+  return (
+    <>
+      <RecordList declaration={declaration} onOpen={({ id }) => void navigate(`/users/${id}`)} />
+      {target !== 'list' && target.id !== null && (
+        <UserDialog id={target.id} onClose={() => void navigate('/users')} />
+      )}
+    </>
+  );
+};

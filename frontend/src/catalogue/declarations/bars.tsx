@@ -1,0 +1,64 @@
+import type { Bar } from '../../api';
+import { texts } from '../../i18n';
+import { Measure } from '../../ui';
+import { orServer, usualFailures, withServer } from '../failures';
+import { measure, nameField, ncmField } from '../fields';
+import { atLeast, maxDecimals, required } from '../rules';
+import type { CatalogueDeclaration } from '../types';
+
+const { bars, fields, rules } = texts.catalogue;
+
+export const barCatalogue: CatalogueDeclaration<Bar> = {
+  resource: 'bars',
+  texts: bars,
+  failures: {
+    ...usualFailures(bars),
+    list: withServer(bars.listFailed),
+    delete: orServer(bars.deleteFailed),
+  },
+  defaultSort: { field: 'name', order: 'ASC' },
+  nameOf: ({ name }) => name,
+  form: 'dialog',
+  newWord: 'create',
+  columns: [
+    { source: 'name', label: nameField.label, cell: ({ name }) => name },
+    {
+      source: 'length',
+      label: fields.length,
+      numeric: true,
+      cell: ({ length }) => <Measure value={length} unit="mm" />,
+    },
+    {
+      source: 'weight',
+      label: fields.weight,
+      numeric: true,
+      secondary: true,
+      cell: ({ weight }) => <Measure value={weight} unit="kg" />,
+    },
+    {
+      source: 'price_kg',
+      label: bars.pricePerKg,
+      numeric: true,
+      cell: ({ price_kg }) => <Measure value={price_kg} prefix="R$" unit="/kg" decimals={2} max={4} />,
+    },
+  ],
+  fields: [
+    nameField,
+    measure('length', fields.length, rules.lengthRequired, 'mm'),
+    measure('weight', fields.weight, rules.weightRequired, 'kg'),
+    {
+      kind: 'number',
+      source: 'price_kg',
+      label: bars.pricePerKg,
+      prefix: 'R$',
+      unit: '/kg',
+      decimals: 2,
+      // As specified: the rule allows four decimals, its message says two, and leaving the field rounds to two.
+      maxDecimals: 4,
+      tooManyDecimals: rules.upToTwo,
+      rules: [required(rules.priceRequired), maxDecimals(4, rules.upToTwo), atLeast(0, rules.notNegative)],
+      span: 4,
+    },
+    ncmField,
+  ],
+};

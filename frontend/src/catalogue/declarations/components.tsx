@@ -1,0 +1,60 @@
+import type { Component } from '../../api';
+import { texts } from '../../i18n';
+import { Measure } from '../../ui';
+import { orServer, usualFailures } from '../failures';
+import { nameField, ncmField } from '../fields';
+import { atLeast, maxDecimals, required } from '../rules';
+import type { CatalogueDeclaration } from '../types';
+
+const { components, rules } = texts.catalogue;
+
+export const componentCatalogue: CatalogueDeclaration<Component> = {
+  resource: 'components',
+  texts: components,
+  failures: { ...usualFailures(components), save: orServer(components.saveFailed) },
+  defaultSort: { field: 'name', order: 'ASC' },
+  nameOf: ({ name }) => name,
+  form: 'dialog',
+  newWord: 'create',
+  columns: [
+    { source: 'name', label: nameField.label, cell: ({ name }) => name },
+    {
+      source: 'specification',
+      label: components.specification,
+      secondary: true,
+      cell: ({ specification }) => specification || texts.common.empty,
+    },
+    {
+      source: 'supplier',
+      label: components.supplier,
+      secondary: true,
+      cell: ({ supplier }) => supplier || texts.common.empty,
+    },
+    {
+      source: 'unit_value',
+      label: components.unitValue,
+      numeric: true,
+      cell: ({ unit_value }) => <Measure value={unit_value} prefix="R$" />,
+    },
+  ],
+  fields: [
+    nameField,
+    { kind: 'text', source: 'specification', label: components.specification, maxLength: 255 },
+    { kind: 'text', source: 'supplier', label: components.supplier, span: 8, maxLength: 255 },
+    {
+      kind: 'number',
+      source: 'unit_value',
+      label: components.unitValue,
+      prefix: 'R$',
+      decimals: 2,
+      tooManyDecimals: rules.upToTwo,
+      rules: [
+        required(rules.unitValueRequired),
+        maxDecimals(2, rules.upToTwo),
+        atLeast(0, rules.notNegative),
+      ],
+      span: 4,
+    },
+    ncmField,
+  ],
+};

@@ -1,0 +1,71 @@
+import type { Customer, State } from '../../api';
+import { texts } from '../../i18n';
+import { documentWarning, judgeCnpj, judgeCpf, maskCnpj, maskCpf, maskPhone } from '../../ui';
+
+import { orServer, usualFailures } from '../failures';
+import { nameField } from '../fields';
+import type { CatalogueDeclaration } from '../types';
+
+const { customers, states } = texts.catalogue;
+const { empty } = texts.common;
+
+export const customerCatalogue: CatalogueDeclaration<Customer> = {
+  resource: 'customers',
+  texts: customers,
+  failures: { ...usualFailures(customers), save: orServer(customers.saveFailed) },
+  defaultSort: { field: 'name', order: 'ASC' },
+  nameOf: ({ name }) => name,
+  form: 'dialog',
+  newWord: 'create',
+  columns: [
+    { source: 'name', label: nameField.label, cell: ({ name }) => name },
+    {
+      source: 'cnpj',
+      label: customers.document,
+      cell: ({ cnpj, cpf }) => cnpj || cpf || empty,
+    },
+    { source: 'email', label: customers.email, secondary: true, cell: ({ email }) => email || empty },
+    { source: 'phone', label: customers.phone, secondary: true, cell: ({ phone }) => phone || empty },
+    {
+      source: 'state_id',
+      label: customers.state,
+      secondary: true,
+      sortBy: false,
+      cell: ({ state }) => state?.name ?? empty,
+    },
+  ],
+  fields: [
+    nameField,
+    { kind: 'text', source: 'email', label: customers.email, type: 'email', span: 8, maxLength: 255 },
+    { kind: 'text', source: 'phone', label: customers.phone, mask: maskPhone, span: 4 },
+    {
+      kind: 'text',
+      source: 'cnpj',
+      label: customers.cnpj,
+      mask: maskCnpj,
+      warn: (value) => documentWarning(customers.cnpj, judgeCnpj(value)),
+      span: 6,
+    },
+    {
+      kind: 'text',
+      source: 'cpf',
+      label: customers.cpf,
+      mask: maskCpf,
+      warn: (value) => documentWarning(customers.cpf, judgeCpf(value)),
+      span: 6,
+    },
+    { kind: 'text', source: 'address', label: customers.address, maxLength: 255 },
+    {
+      kind: 'reference',
+      source: 'state_id',
+      label: customers.state,
+      resource: 'states',
+      optionOf: ({ id, name, abbreviation }: State) => ({
+        id,
+        label: `${name} (${abbreviation})`,
+        detail: abbreviation,
+      }),
+      loadFailed: states.listFailed,
+    },
+  ],
+};

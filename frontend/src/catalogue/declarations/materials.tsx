@@ -1,0 +1,67 @@
+import type { Material } from '../../api';
+import { texts } from '../../i18n';
+import { decimalText, formatDecimal, Measure, shiftDecimalPoint } from '../../ui';
+import { usualFailures } from '../failures';
+import { nameField, ncmField } from '../fields';
+import { atLeast, maxDecimals, required } from '../rules';
+import type { CatalogueDeclaration } from '../types';
+
+const { materials, rules } = texts.catalogue;
+
+/** g/mm³ is stored and typed, g/cm³ is listed: the same quantity with its point moved by three places. */
+const inGramsPerCm3 = (gramsPerMm3: number): string =>
+  formatDecimal(shiftDecimalPoint(decimalText(gramsPerMm3), 3), 2, 3);
+
+export const materialCatalogue: CatalogueDeclaration<Material> = {
+  resource: 'materials',
+  texts: materials,
+  failures: usualFailures(materials),
+  defaultSort: { field: 'name', order: 'ASC' },
+  nameOf: ({ name }) => name,
+  form: 'dialog',
+  newWord: 'create',
+  columns: [
+    { source: 'name', label: nameField.label, cell: ({ name }) => name },
+    {
+      source: 'specific_weight',
+      label: materials.specificWeightColumn,
+      numeric: true,
+      cell: ({ specific_weight }) => inGramsPerCm3(specific_weight),
+    },
+    {
+      source: 'price_kg',
+      label: materials.pricePerKg,
+      numeric: true,
+      cell: ({ price_kg }) => <Measure value={price_kg} prefix="R$" unit="/kg" decimals={4} />,
+    },
+  ],
+  fields: [
+    nameField,
+    {
+      kind: 'number',
+      source: 'specific_weight',
+      label: materials.specificWeight,
+      unit: 'g/mm³',
+      decimals: 6,
+      tooManyDecimals: rules.upToSix,
+      rules: [
+        required(rules.specificWeightRequired),
+        maxDecimals(6, rules.upToSix),
+        atLeast(0, rules.notNegative),
+      ],
+      span: 6,
+    },
+    {
+      kind: 'number',
+      source: 'price_kg',
+      label: materials.pricePerKg,
+      prefix: 'R$',
+      unit: '/kg',
+      decimals: 4,
+      tooManyDecimals: rules.upToFour,
+      rules: [required(rules.priceRequired), maxDecimals(4, rules.upToFour), atLeast(0, rules.notNegative)],
+      span: 6,
+    },
+    ncmField,
+  ],
+};

@@ -1,0 +1,54 @@
+import type { Ncm } from '../../api';
+import { texts } from '../../i18n';
+import { hasEightDigits, maskNcm, Measure } from '../../ui';
+import { usualFailures } from '../failures';
+import { atLeast, atMost, maxDecimals, required } from '../rules';
+import type { CatalogueDeclaration } from '../types';
+
+const { fields, ncms, rules } = texts.catalogue;
+
+export const ncmCatalogue: CatalogueDeclaration<Ncm> = {
+  resource: 'mercosur-common-nomenclatures',
+  texts: ncms,
+  failures: usualFailures(ncms),
+  defaultSort: { field: 'code', order: 'ASC' },
+  nameOf: ({ code }) => maskNcm(code),
+  form: 'dialog',
+  newWord: 'create',
+  columns: [
+    { source: 'code', label: ncms.code, cell: ({ code }) => maskNcm(code) },
+    {
+      source: 'ipi',
+      label: fields.ipi,
+      numeric: true,
+      cell: ({ ipi }) => <Measure value={ipi} unit="%" decimals={0} max={2} />,
+    },
+  ],
+  fields: [
+    {
+      kind: 'text',
+      source: 'code',
+      label: ncms.code,
+      mask: maskNcm,
+      warn: (code) => (hasEightDigits(code) ? undefined : texts.common.ncmDigitsWarning),
+      rules: [required(rules.codeRequired)],
+      maxLength: 20,
+      span: 8,
+    },
+    {
+      kind: 'number',
+      source: 'ipi',
+      label: fields.ipi,
+      unit: '%',
+      decimals: 2,
+      tooManyDecimals: rules.upToTwo,
+      rules: [
+        required(rules.ipiRequired),
+        atLeast(0, rules.ipiMin),
+        atMost(100, rules.ipiMax),
+        maxDecimals(2, rules.upToTwo),
+      ],
+      span: 4,
+    },
+  ],
+};

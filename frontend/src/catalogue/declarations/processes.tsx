@@ -1,0 +1,62 @@
+import type { Process } from '../../api';
+import { texts } from '../../i18n';
+import { Measure } from '../../ui';
+import { orServer, usualFailures, withServer } from '../failures';
+import { atLeast, maxDecimals, required } from '../rules';
+import type { CatalogueDeclaration } from '../types';
+
+const { fields, processes, rules } = texts.catalogue;
+
+export const processCatalogue: CatalogueDeclaration<Process> = {
+  resource: 'processes',
+  texts: processes,
+  failures: {
+    ...usualFailures(processes),
+    list: withServer(processes.listFailed),
+    save: orServer(processes.saveFailed),
+  },
+  defaultSort: { field: 'title', order: 'ASC' },
+  nameOf: ({ title }) => title,
+  form: 'page',
+  newWord: 'new',
+  columns: [
+    { source: 'title', label: fields.name, cell: ({ title }) => title },
+    {
+      source: 'content',
+      label: processes.content,
+      secondary: true,
+      sortBy: false,
+      cell: ({ content }) => content || texts.common.empty,
+    },
+    {
+      source: 'value_per_minute',
+      label: processes.valuePerMinute,
+      numeric: true,
+      cell: ({ value_per_minute }) => <Measure value={value_per_minute} prefix="R$" unit="/min" />,
+    },
+  ],
+  fields: [
+    {
+      kind: 'text',
+      source: 'title',
+      label: fields.name,
+      rules: [required(rules.required)],
+      maxLength: 255,
+      span: 8,
+    },
+    {
+      kind: 'number',
+      source: 'value_per_minute',
+      label: processes.valuePerMinute,
+      prefix: 'R$',
+      unit: '/min',
+      decimals: 2,
+      tooManyDecimals: rules.ofTwo,
+      rules: [maxDecimals(2, rules.ofTwo), atLeast(0, rules.notNegative)],
+      span: 4,
+    },
+    { kind: 'text', source: 'content', label: processes.content, rows: 5 },
+  ],
+  // An empty rate is a process that costs nothing by the minute.
+  toWire: (values) => ({ ...values, value_per_minute: values.value_per_minute ?? 0 }),
+};

@@ -1,0 +1,63 @@
+import type { Material, Sheet } from '../../api';
+import { texts } from '../../i18n';
+import { Measure } from '../../ui';
+import { usualFailures } from '../failures';
+import { measure, nameField } from '../fields';
+import { required } from '../rules';
+import type { CatalogueDeclaration } from '../types';
+
+const { fields, materials, rules, sheets } = texts.catalogue;
+
+export const sheetCatalogue: CatalogueDeclaration<Sheet> = {
+  resource: 'sheets',
+  texts: sheets,
+  failures: usualFailures(sheets),
+  defaultSort: { field: 'name', order: 'ASC' },
+  nameOf: ({ name }) => name,
+  form: 'dialog',
+  newWord: 'create',
+  columns: [
+    { source: 'name', label: nameField.label, cell: ({ name }) => name },
+    {
+      source: 'material_id',
+      label: sheets.material,
+      sortBy: false,
+      cell: ({ material }) => material?.name ?? texts.common.empty,
+    },
+    {
+      source: 'thickness',
+      label: fields.thickness,
+      numeric: true,
+      cell: ({ thickness }) => <Measure value={thickness} unit="mm" />,
+    },
+    {
+      source: 'width',
+      label: fields.width,
+      numeric: true,
+      secondary: true,
+      cell: ({ width }) => <Measure value={width} unit="mm" />,
+    },
+    {
+      source: 'length',
+      label: fields.length,
+      numeric: true,
+      secondary: true,
+      cell: ({ length }) => <Measure value={length} unit="mm" />,
+    },
+  ],
+  fields: [
+    nameField,
+    {
+      kind: 'reference',
+      source: 'material_id',
+      label: sheets.material,
+      resource: 'materials',
+      optionOf: ({ id, name }: Material) => ({ id, label: name }),
+      loadFailed: materials.listFailed,
+      rules: [required(rules.materialRequired)],
+    },
+    measure('thickness', fields.thickness, rules.thicknessRequired, 'mm'),
+    measure('width', fields.width, rules.widthRequired, 'mm'),
+    measure('length', fields.length, rules.lengthRequired, 'mm'),
+  ],
+};

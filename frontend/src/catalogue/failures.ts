@@ -1,0 +1,27 @@
+import { messageOf } from '../api';
+import type { CatalogueDeclaration } from './types';
+
+/** The server's message, otherwise the fixed text. */
+export const orServer =
+  (text: string) =>
+  (error: unknown): string =>
+    messageOf(error, text);
+
+/** The fixed text, followed by the server's message when it sent one: `Erro ao salvar chapa: …`. */
+export const withServer =
+  (text: string) =>
+  (error: unknown): string => {
+    const message = messageOf(error, '');
+    return message === '' ? text : `${text}: ${message}`;
+  };
+
+/** The usual three of a catalogue; `save` names the server's message after the fixed text. */
+export const usualFailures = (texts: {
+  listFailed: string;
+  saveFailed: string;
+  deleteFailed: string;
+}): CatalogueDeclaration['failures'] => ({
+  list: orServer(texts.listFailed),
+  save: withServer(texts.saveFailed),
+  delete: orServer(texts.deleteFailed),
+});

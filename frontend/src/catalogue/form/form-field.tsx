@@ -1,0 +1,48 @@
+import { NumberField, PlainTextField } from '../../ui';
+import type { FieldDeclaration, NumberFieldDeclaration, TextFieldDeclaration } from '../types';
+import { ReferenceField } from './reference-field';
+import { useFormField } from './use-form-field';
+
+const TextInput = ({ field, autoFocus }: { field: TextFieldDeclaration; autoFocus: boolean }) => {
+  const { value, ...bound } = useFormField(field);
+  const text = typeof value === 'string' ? value : '';
+  return (
+    <PlainTextField
+      {...bound}
+      value={field.mask ? field.mask(text) : text}
+      label={field.label}
+      type={field.type}
+      mask={field.mask}
+      maxLength={field.maxLength}
+      rows={field.rows}
+      warning={text === '' ? undefined : field.warn?.(text)}
+      autoFocus={autoFocus}
+    />
+  );
+};
+
+const NumberInput = ({ field, autoFocus }: { field: NumberFieldDeclaration; autoFocus: boolean }) => {
+  const { value, onBlur, onChange, ...bound } = useFormField(field);
+  return (
+    <NumberField
+      {...bound}
+      value={typeof value === 'number' ? value : null}
+      onChange={onChange}
+      onCommit={onBlur}
+      label={field.label}
+      decimals={field.decimals}
+      maxDecimals={field.maxDecimals}
+      tooManyDecimals={field.tooManyDecimals}
+      unit={field.unit}
+      prefix={field.prefix}
+      autoFocus={autoFocus}
+    />
+  );
+};
+
+/** The input of a declared field. */
+export const FormField = ({ field, autoFocus }: { field: FieldDeclaration; autoFocus: boolean }) => {
+  if (field.kind === 'text') return <TextInput field={field} autoFocus={autoFocus} />;
+  if (field.kind === 'number') return <NumberInput field={field} autoFocus={autoFocus} />;
+  return <ReferenceField field={field} autoFocus={autoFocus} />;
+};

@@ -1,0 +1,70 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { api, type Company, messageOf } from '../api';
+import { texts } from '../i18n';
+import {
+  documentWarning,
+  judgeCnpj,
+  maskCnpj,
+  maskPhone,
+  NumberField,
+  PlainTextField,
+  useSimpleForm,
+  useToast,
+} from '../ui';
+
+const { company: words, common } = texts;
+
+/** The company's data; saving changes every document that is made from then on. */
+export const CompanyForm = ({ company }: { company: Company }) => {
+  const toast = useToast();
+  const client = useQueryClient();
+  const form = useSimpleForm<Company>({
+    initial: company,
+    validate: ({ name }) => ({ name: name.trim() === '' ? words.nameRequired : undefined }),
+    submit: async ({ logo: _logo, ...values }) => {
+      client.setQueryData(['company'], await api.put<Company>('/company', values));
+      toast(words.saved, 'success');
+    },
+    onFailure: (error) => toast(messageOf(error, words.saveFailed)),
+  });
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={form.onSubmit}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary', gridColumn: '1 / -1' }}>
+        {words.hint}
+      </Typography>
+      <PlainTextField {...form.bind('name')} label={words.name} required />
+      <PlainTextField
+        {...form.bind('cnpj')}
+        label={words.cnpj}
+        mask={maskCnpj}
+        warning={documentWarning(words.cnpj, judgeCnpj(form.values.cnpj ?? ''))}
+      />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <PlainTextField {...form.bind('address')} label={words.address} />
+      </Box>
+      <PlainTextField {...form.bind('phone')} label={words.phone} mask={maskPhone} />
+      <PlainTextField {...form.bind('email')} label={words.email} type="email" />
+      <NumberField
+        {...form.bind('quote_validity_days')}
+        label={words.validity}
+        decimals={0}
+        unit={words.days}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        color="primary"
+        loading={form.busy}
+        sx={{ justifySelf: 'end', alignSelf: 'end' }}
+      >
+        {common.save}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, type Company, messageOf } from '../api';
+import { texts } from '../i18n';
+import { ErrorState, FormSkeleton, Page, Panel, usePageTitle } from '../ui';
+import { CompanyForm } from './company-form';
+import { LogoPanel } from './logo-panel';
+
+const { company } = texts;
+
+/** 'Empresa' (administrators alone): what stands in the header of every document. */
+export const CompanyScreen = () => {
+  usePageTitle(company.title);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['company'],
+    queryFn: ({ signal }) => api.get<Company>('/company', signal),
+  });
+  if (error)
+    return <ErrorState message={messageOf(error, company.loadFailed)} onRetry={() => void refetch()} />;
+  return (
+    <Page width={760}>
+      <Panel title={company.title}>
+        {data === undefined ? <FormSkeleton fields={5} /> : <CompanyForm company={data} />}
+      </Panel>
+      {data && <LogoPanel logo={data.logo} />}
+    </Page>
+  );
+};

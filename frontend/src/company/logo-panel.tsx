@@ -1,0 +1,81 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, type Company, fileUrl, messageOf, toFormData, upload } from '../api';
+import { texts } from '../i18n';
+import { ConfirmDialog, FileButton, Panel, useToast } from '../ui';
+
+const { company: words } = texts;
+
+/** The logo is shown on white, as it will be on paper. */
+const Preview = ({ address }: { address: string | null }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      placeItems: 'center',
+      width: 200,
+      height: 96,
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 1,
+      backgroundColor: '#FFFFFF',
+      color: '#5E656D',
+    }}
+  >
+    {address === null ? (
+      texts.common.empty
+    ) : (
+      <Box component="img" src={address} alt={words.logo} sx={{ maxWidth: 184, maxHeight: 80 }} />
+    )}
+  </Box>
+);
+
+/** Shows, replaces and removes the logo. */
+export const LogoPanel = ({ logo }: { logo: string | null }) => {
+  const client = useQueryClient();
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const change = async (call: () => Promise<Company>) => {
+    try {
+      await call();
+      toast(words.saved, 'success');
+      await client.invalidateQueries({ queryKey: ['company'] });
+    } catch (error) {
+      toast(messageOf(error, words.logoFailed));
+    }
+  };
+  return (
+    <Panel title={words.logo}>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Preview address={fileUrl(logo)} />
+        <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {words.logoHint}
+          </Typography>
+          <Stack direction="row" sx={{ gap: 1 }}>
+            <FileButton
+              label={words.chooseLogo}
+              accept="image/png,image/jpeg,image/webp"
+              onFile={(file) => change(() => upload<Company>('/company/logo', toFormData({ file })))}
+            />
+            {logo && (
+              <Button size="small" onClick={() => setAsking(true)}>
+                {words.removeLogo}
+              </Button>
+            )}
+          </Stack>
+        </Stack>
+      </Stack>
+      <ConfirmDialog
+        open={asking}
+        title={words.removeLogo}
+        message={words.confirmRemoveLogo}
+        onConfirm={async () => {
+          await change(() => api.delete<Company>('/company/logo'));
+          setAsking(false);
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </Panel>
+  );
+};

@@ -1,0 +1,75 @@
+import { Box, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api, type ErrorLevel, type NamedRef } from '../api';
+import { texts } from '../i18n';
+import { ChoiceField, PlainTextField, SearchSelect } from '../ui';
+import { type Filters, NO_FILTERS } from './filters';
+
+const { errorLog, common } = texts;
+
+interface FilterBarProps {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+/** Search, level, period and user in one line; each applies at once. */
+export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
+  const users = useQuery({
+    queryKey: ['users', 'search', ''],
+    queryFn: ({ signal }) => api.get<NamedRef[]>('/users/search?search=', signal),
+  });
+  const options = useMemo(
+    () => (users.data ?? []).map(({ id, name }) => ({ id, label: name })),
+    [users.data],
+  );
+  const set = (changes: Partial<Filters>) => onChange({ ...filters, ...changes });
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        alignItems: 'end',
+        width: '100%',
+        gridTemplateColumns: { xs: '1fr 1fr', lg: '2fr 1.2fr 1fr 1fr 1.4fr auto' },
+      }}
+    >
+      <PlainTextField
+        label={common.search}
+        type="search"
+        value={filters.search}
+        onChange={(search) => set({ search })}
+      />
+      <ChoiceField<ErrorLevel>
+        label={errorLog.level}
+        value={filters.level}
+        choices={errorLog.levels}
+        emptyLabel={errorLog.allLevels}
+        onChange={(level) => set({ level })}
+        onClear={() => set({ level: '' })}
+      />
+      <PlainTextField
+        label={errorLog.from}
+        type="date"
+        value={filters.date_from}
+        onChange={(date_from) => set({ date_from })}
+      />
+      <PlainTextField
+        label={errorLog.to}
+        type="date"
+        value={filters.date_to}
+        onChange={(date_to) => set({ date_to })}
+      />
+      <SearchSelect
+        label={errorLog.user}
+        value={filters.user_id}
+        options={options}
+        loading={users.isPending}
+        onChange={(user_id) => set({ user_id })}
+      />
+      <Button variant="outlined" onClick={() => onChange(NO_FILTERS)}>
+        {errorLog.clearFilters}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { RowMenuItem } from '../row-menu';
+
+export interface Sort {
+  field: string;
+  order: 'ASC' | 'DESC';
+}
+
+export interface Column<Row> {
+  /** Also the field that the server sorts by, unless `sortBy` says otherwise. */
+  source: string;
+  label: string;
+  cell(row: Row): ReactNode;
+  /** Numbers stand at the right. */
+  numeric?: boolean;
+  /** Another field to sort by; false for a column that can't be sorted. */
+  sortBy?: string | false;
+  /** Left out on narrow screens. */
+  secondary?: boolean;
+  width?: number | string;
+}
+
+export interface DataTableProps<Row extends { id: number }> {
+  /** Names the table for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[] | undefined;
+  /** What went wrong with the loading; shown with 'Tentar de novo'. */
+  error?: string;
+  onRetry: () => void;
+  /** Shown instead of rows when there are none. */
+  empty: ReactNode;
+  /** The rows are those of the page before, while the next one loads. */
+  stale?: boolean;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  onOpen?: (row: Row) => void;
+  rowMenu?: (row: Row) => readonly RowMenuItem[];
+  /** Names a row, for its menu. */
+  rowName: (row: Row) => string;
+}
