@@ -1,0 +1,20 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { entities } from './entities.js';
+import { HealthModule } from './health/health.module.js';
+import { ApiDescription, OpenApiController } from './openapi.controller.js';
+import { ConfigModule } from './platform/config/config.module.js';
+import type { Settings } from './platform/config/settings.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+
+/** The HTTP process: every feature, on the platform that the settings choose. */
+@Module({})
+export class ApiModule {
+  static with(settings: Settings): DynamicModule {
+    return {
+      module: ApiModule,
+      imports: [ConfigModule.with(settings), DatabaseModule.with(entities), HealthModule],
+      controllers: [OpenApiController],
+      providers: [ApiDescription],
+    };
+  }
+}

@@ -1,0 +1,21 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ApiModule } from './api.module.js';
+import { describeApi } from './openapi-document.js';
+import { ApiDescription } from './openapi.controller.js';
+import type { Settings } from './platform/config/settings.js';
+import { configureApp } from './platform/http/configure-app.js';
+import { createLogger, NestLogger } from './platform/logging/logger.js';
+
+/** The HTTP application, wired and configured but not listening; the tests start the very same one. */
+export async function createApi(settings: Settings): Promise<NestExpressApplication> {
+  const logger = createLogger(settings.LOG_LEVEL);
+  const app = await NestFactory.create<NestExpressApplication>(ApiModule.with(settings), {
+    logger: new NestLogger(logger),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  configureApp(app, logger);
+  app.get(ApiDescription).provide(() => describeApi(app));
+  return app;
+}

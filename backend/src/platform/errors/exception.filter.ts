@@ -1,0 +1,77 @@
+import { Catch, HttpException, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import { messages } from '../i18n/messages.js';
+import { AppError, type FieldErrors } from './app-errors.js';
+import { UnexpectedErrorSink } from './unexpected-error-sink.js';
+
+interface Answer {
+  status: number;
+  body: { message: string; errors?: FieldErrors };
+}
+
+type HttpRequest = Request & { user?: { id: number; name: string; email: string }; log?: Logger };
+
+/** Texts for what the framework itself refuses, before any feature sees the request. */
+const frameworkTexts: Record<number, string> = {
+  400: messages.http.malformed,
+  401: messages.http.notSignedIn,
+  403: messages.http.forbidden,
+  404: messages.http.routeNotFound,
+  413: messages.http.tooLarge,
+  429: messages.http.tooManyTries,
+  503: messages.http.unavailable,
+};
+
+/**
+ * Turns whatever was thrown into `{ message, errors? }`. Planned errors say their own text; everything else is a 500
+ * with a neutral one, its details going to the log and the error log, never into the answer.
+ */
+@Injectable()
+@Catch()
+export class AppExceptionFilter implements ExceptionFilter {
+  constructor(private readonly sink: UnexpectedErrorSink) {}
+
+  async catch(error: unknown, host: ArgumentsHost): Promise<void> {
+    const request = host.switchToHttp().getRequest<HttpRequest>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const { status, body } = answerFor(error);
+    if (status >= 500) await this.report(error, status, request);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response.status(status).json(body);
+  }
+
+  private async report(error: unknown, status: number, request: HttpRequest): Promise<void> {
+    request.log?.error({ err: error }, 'request failed');
+    const { method, originalUrl: url, ip, query, user } = request;
+    await this.sink.record({
+      error,
+      status,
+      request: { method, url, ip, query, user, body: request.body as unknown },
+    });
+  }
+}
+
+function answerFor(error: unknown): Answer {
+  if (error instanceof AppError) {
+    const { message, errors } = error;
+    return { status: error.status, body: errors ? { message, errors } : { message } };
+  }
+  const status = frameworkStatus(error);
+  const text = frameworkTexts[status];
+  if (text !== undefined) return { status, body: { message: text } };
+  if (status >= 400 && status < 500) return { status, body: { message: messages.http.malformed } };
+  return { status: 500, body: { message: messages.http.unexpected } };
+}
+
+/** Status of Nest's own exceptions and of the body parser's errors; 500 for everything else. */
+function frameworkStatus(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'type' in error && 'status' in error && typeof error.status === 'number') {
+    return error.status;
+  }
+  return 500;
+}

@@ -1,0 +1,59 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
+import cookieParser from 'cookie-parser';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import helmet from 'helmet';
+import type { Logger } from 'pino';
+import { AppExceptionFilter } from '../errors/exception.filter.js';
+import { UnexpectedErrorSink } from '../errors/unexpected-error-sink.js';
+import { requestLog } from '../logging/logger.js';
+import { validationPipe } from './validation.js';
+
+/** Largest JSON or form body; files have limits of their own. */
+const BODY_LIMIT = '1mb';
+
+/** Methods that a POST may stand for, so that multipart bodies can be sent as updates (specification: calls). */
+const OVERRIDABLE = new Set(['PUT', 'PATCH', 'DELETE']);
+
+/** What every HTTP process and every HTTP test has in common: middleware, validation, error answers. */
+export function configureApp(app: NestExpressApplication, logger: Logger): void {
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  app.use(requestLog(logger), securityHeaders(), cookieParser(), methodOverride);
+  app.use(compression());
+  app.use(express.json({ limit: BODY_LIMIT }), express.urlencoded({ extended: false, limit: BODY_LIMIT }));
+  app.useGlobalPipes(validationPipe());
+  app.useGlobalFilters(new AppExceptionFilter(app.get(UnexpectedErrorSink)));
+  app.enableShutdownHooks();
+}
+
+function methodOverride(request: Request, _: Response, next: NextFunction): void {
+  const wanted = request.get('X-HTTP-Method-Override')?.toUpperCase();
+  if (request.method === 'POST' && wanted !== undefined && OVERRIDABLE.has(wanted)) request.method = wanted;
+  next();
+}
+
+/** The application runs from its own origin alone; only styles are written by script (emotion). */
+function securityHeaders() {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        frameSrc: ["'self'", 'blob:'],
+        frameAncestors: ["'self'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+      },
+    },
+    // Behind a plain http address in the shop's own network; a proxy with TLS sets its own.
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+  });
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import express, { type NextFunction, type Request, type Response } from 'express';
+
+/** Paths that belong to the API; everything else is a page of the application. */
+const API_PATHS = /^\/(api|sanctum|storage|health)(\/|$)/;
+
+/** Serves the built pages: hashed assets for a year, index.html for every route of the application. */
+export function serveFrontend(app: NestExpressApplication, folder: string): void {
+  const index = join(folder, 'index.html');
+  if (!existsSync(index)) return;
+  app.use(
+    '/assets',
+    express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }),
+  );
+  app.use(express.static(folder, { index: false, maxAge: '1h' }));
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !API_PATHS.test(request.path);
+    if (!isPage) {
+      next();
+      return;
+    }
+    response.setHeader('Cache-Control', 'no-cache');
+    response.sendFile(index);
+  });
+}

@@ -1,0 +1,17 @@
+import { Param, type PipeTransform } from '@nestjs/common';
+import { NotFound } from '../errors/app-errors.js';
+import { messages } from '../i18n/messages.js';
+
+const LARGEST_ID = 2_147_483_647;
+
+/** Text of a path to an id; what can't be an id is not there. */
+export const idPipe: PipeTransform<string, number> = {
+  transform(value) {
+    const id = /^\d{1,10}$/.test(value) ? Number(value) : 0;
+    if (id < 1 || id > LARGEST_ID) throw new NotFound(messages.http.notFound);
+    return id;
+  },
+};
+
+/** Parameter decorator: the id in the route's path (`:id` unless told). */
+export const IdParam = (name = 'id') => Param(name, idPipe);

@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+
+/** What is put: bytes, or a file on this machine that is read as it is sent (memory stays bounded). */
+export type StorageBody = Buffer | { path: string };
+
+/** A stored object, open for reading. Whoever opens it reads its stream to the end or destroys it. */
+export interface OpenedObject {
+  stream: Readable;
+  /** Bytes. */
+  size: number;
+  contentType: string;
+}
+
+/** A stored object as the listing tells of it. */
+export interface ListedObject {
+  key: string;
+  modified: Date;
+}
+
+/**
+ * Where uploaded files and printed documents are kept. A key is a path of plain segments (`parts/…/original.pdf`)
+ * whose ending says what the object is. Two adapters, disk and S3, pass one contract test.
+ */
+export abstract class FileStorage {
+  /** Stores the object whole or not at all; an object of that key is replaced. @throws WrongKey */
+  abstract put(key: string, body: StorageBody, contentType: string): Promise<void>;
+
+  /** The object, or null when there is none. */
+  abstract open(key: string): Promise<OpenedObject | null>;
+
+  /** The object's bytes, or null when there is none. */
+  abstract read(key: string): Promise<Buffer | null>;
+
+  abstract exists(key: string): Promise<boolean>;
+
+  /** Removes the object; one that isn't there is no error. */
+  abstract delete(key: string): Promise<void>;
+
+  /** Every object whose key begins with the folder `prefix` (`parts/`), in no order. */
+  abstract list(prefix: string): AsyncIterable<ListedObject>;
+
+  /** Lets go of connections. */
+  abstract close(): Promise<void>;
+}

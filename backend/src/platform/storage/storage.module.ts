@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { Settings } from '../config/settings.js';
+import { DiskStorage } from './disk-storage.js';
+import { FileStorage } from './file-storage.js';
+import { s3Address, S3Storage } from './s3-storage.js';
+
+/** The one place that decides where files are kept: the bucket of STORAGE_URL, or a folder of DATA_DIR. */
+export function chooseStorage(settings: Settings): FileStorage {
+  if (settings.STORAGE_URL) return new S3Storage(s3Address(settings.STORAGE_URL));
+  return new DiskStorage(join(settings.DATA_DIR, 'storage'));
+}
+
+/** Gives every module the storage. */
+@Global()
+@Module({})
+export class StorageModule implements OnApplicationShutdown {
+  constructor(@Inject(FileStorage) private readonly storage: FileStorage) {}
+
+  static with(settings: Settings): DynamicModule {
+    return {
+      module: StorageModule,
+      providers: [{ provide: FileStorage, useFactory: () => chooseStorage(settings) }],
+      exports: [FileStorage],
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.storage.close();
+  }
+}

@@ -1,0 +1,34 @@
+import type { Server } from 'node:http';
+import request, { type Test } from 'supertest';
+
+/** Calls the API as one user (or as nobody), the way the browser does. */
+export class Client {
+  constructor(
+    private readonly server: Server,
+    readonly token?: string,
+    readonly userId?: number,
+  ) {}
+
+  get(path: string): Test {
+    return this.as(request(this.server).get(path));
+  }
+
+  /** POST; with a body as JSON, without one ready for `.field()` and `.attach()`. */
+  post(path: string, body?: object): Test {
+    const call = this.as(request(this.server).post(path));
+    return body === undefined ? call : call.send(body);
+  }
+
+  put(path: string, body?: object): Test {
+    const call = this.as(request(this.server).put(path));
+    return body === undefined ? call : call.send(body);
+  }
+
+  delete(path: string): Test {
+    return this.as(request(this.server).delete(path));
+  }
+
+  private as(call: Test): Test {
+    return this.token === undefined ? call : call.set('Authorization', `Bearer ${this.token}`);
+  }
+}

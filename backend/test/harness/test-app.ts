@@ -1,0 +1,81 @@
+import 'reflect-metadata';
+import type { Server } from 'node:http';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { PermissionName } from '../../src/access/permissions.js';
+import { createApi } from '../../src/create-api.js';
+import type { Settings } from '../../src/platform/config/settings.js';
+import { Database } from '../../src/platform/database/database.js';
+import { Client } from './client.js';
+import { testSettings } from './test-settings.js';
+
+const ADMIN = { email: 'admin@forja.test', password: 'senha-do-admin' };
+
+/** The real application on a database of its own, and people who use it. */
+export class TestApp {
+  private people = 0;
+
+  private constructor(
+    readonly app: NestExpressApplication,
+    readonly settings: Settings,
+    private readonly dispose: () => Promise<void>,
+    readonly admin: Client,
+  ) {}
+
+  /** Starts the application; `overrides` are environment variables. */
+  static async start(overrides: Record<string, string> = {}): Promise<TestApp> {
+    const { settings, dispose } = await testSettings({
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...overrides,
+    });
+    const app = await createApi(settings);
+    await app.init();
+    const server = app.getHttpServer() as Server;
+    return new TestApp(app, settings, dispose, await signIn(server, ADMIN));
+  }
+
+  /** Nobody: no token. */
+  get anonymous(): Client {
+    return new Client(this.server);
+  }
+
+  get db(): Database {
+    return this.app.get(Database);
+  }
+
+  /** A new enabled user who has exactly these permissions, signed in. */
+  async userWith(...permissions: PermissionName[]): Promise<Client> {
+    this.people += 1;
+    const person = { name: `Pessoa ${String(this.people)}`, email: `p${String(this.people)}@forja.test` };
+    const password = 'senha-da-pessoa';
+    await this.anonymous
+      .post('/api/register', { ...person, password, password_confirmation: password })
+      .expect(201);
+    const client = await signIn(this.server, { email: person.email, password });
+    if (permissions.length > 0) await this.grant(client, permissions);
+    return client;
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.dispose();
+  }
+
+  private get server(): Server {
+    return this.app.getHttpServer() as Server;
+  }
+
+  private async grant(client: Client, permissions: PermissionName[]): Promise<void> {
+    const known = (await this.admin.get('/api/permissions')).body as { id: number; name: PermissionName }[];
+    const ids = known.filter(({ name }) => permissions.includes(name)).map(({ id }) => id);
+    const group = { name: `Grupo ${String(client.userId)}`, user_ids: [client.userId], permission_ids: ids };
+    await this.admin.post('/api/groups', group).expect(201);
+  }
+}
+
+async function signIn(server: Server, credentials: { email: string; password: string }): Promise<Client> {
+  const login = await new Client(server).post('/api/login', credentials).expect(200);
+  const { token } = login.body as { token: string };
+  const user = await new Client(server, token).get('/api/user').expect(200);
+  return new Client(server, token, (user.body as { id: number }).id);
+}
