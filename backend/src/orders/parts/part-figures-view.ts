@@ -1,0 +1,50 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+/** The computed figures of a part: weights in kg, values in BRL; `unit_` is per piece. */
+export class PartFiguresView {
+  @ApiProperty()
+  unit_net_weight: number;
+
+  @ApiProperty()
+  net_weight: number;
+
+  @ApiProperty()
+  unit_gross_weight: number;
+
+  @ApiProperty()
+  gross_weight: number;
+
+  @ApiProperty()
+  unit_value: number;
+
+  @ApiProperty()
+  final_value: number;
+
+  @ApiProperty()
+  unit_ipi_value: number;
+
+  @ApiProperty()
+  total_ipi_value: number;
+
+  @ApiProperty()
+  unit_icms_value: number;
+
+  @ApiProperty()
+  total_icms_value: number;
+}
+
+/** The figures alone, of anything that has them. */
+export function figuresOf(part: PartFiguresView): PartFiguresView {
+  return {
+    unit_net_weight: part.unit_net_weight,
+    net_weight: part.net_weight,
+    unit_gross_weight: part.unit_gross_weight,
+    gross_weight: part.gross_weight,
+    unit_value: part.unit_value,
+    final_value: part.final_value,
+    unit_ipi_value: part.unit_ipi_value,
+    total_ipi_value: part.total_ipi_value,
+    unit_icms_value: part.unit_icms_value,
+    total_icms_value: part.total_icms_value,
+  };
+}

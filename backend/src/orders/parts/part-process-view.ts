@@ -1,0 +1,42 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { PriceBasis } from '../../pricing/domain/price-basis.js';
+import { rateOf } from '../../pricing/domain/process-row.js';
+import type { PartProcess } from './part-process.entity.js';
+
+export class ProcessPivotView {
+  @ApiProperty({ type: 'integer', description: 'Minutes per piece' })
+  time: number;
+
+  @ApiProperty({ description: 'BRL per piece' })
+  final_value: number;
+}
+
+/** A process row of a part. */
+export class PartProcessView {
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The process; null while none is chosen' })
+  id: number | null;
+
+  @ApiProperty({ type: 'string', nullable: true })
+  title: string | null;
+
+  @ApiProperty({ description: 'BRL per minute that the part was calculated with' })
+  value_per_minute: number;
+
+  @ApiProperty({ type: () => ProcessPivotView })
+  pivot: ProcessPivotView;
+}
+
+/** The rows in their order; `process` loaded. */
+export function toProcessViews(
+  rows: readonly PartProcess[],
+  basis: Pick<PriceBasis, 'processes'> | null,
+): PartProcessView[] {
+  return [...rows]
+    .sort((one, other) => one.position - other.position)
+    .map(({ process_id, process, time, final_value }) => ({
+      id: process_id,
+      title: process?.title ?? null,
+      value_per_minute: rateOf(process_id, basis?.processes ?? []),
+      pivot: { time, final_value },
+    }));
+}

@@ -1,0 +1,191 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { BasisDifference } from '../../pricing/domain/basis-differences.js';
+import { partStatuses, partTypes, partUnits } from '../domain/order-types.js';
+import type { PartStatus, PartType, PartUnit } from '../domain/order-types.js';
+import { BasisDifferenceView } from './basis-difference-view.js';
+import { ChoiceView, NcmView, toChoice, toNcm } from './choice-views.js';
+import { OriginalView, paths } from '../../files/file-paths.js';
+import { figuresOf, PartFiguresView } from './part-figures-view.js';
+import { PartProcessView, toProcessViews } from './part-process-view.js';
+import type { SetPart } from './set-part.entity.js';
+
+/** What `toPartView` needs loaded. */
+export const partRelations = {
+  content_file: true,
+  secondary_file: true,
+  ncm: true,
+  material: true,
+  sheet: true,
+  bar: true,
+  component: true,
+  processes: { process: true },
+} as const;
+
+const nullable = { type: 'string', nullable: true } as const;
+const nullableId = { type: 'integer', nullable: true } as const;
+
+/** A part (peça) as every answer shows it: mm, kg, BRL, percent. */
+export class PartView extends PartFiguresView {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({ type: 'integer' })
+  set_id: number;
+
+  @ApiProperty({ type: 'integer', description: 'Place within the set, from 1' })
+  position: number;
+
+  @ApiProperty({ enum: partTypes, nullable: true })
+  type: PartType | null;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty(nullable)
+  reference: string | null;
+
+  @ApiProperty(nullable)
+  obs: string | null;
+
+  @ApiProperty({ enum: partUnits })
+  unit: PartUnit;
+
+  @ApiProperty({ enum: partStatuses })
+  status: PartStatus;
+
+  @ApiProperty(nullable)
+  content: string | null;
+
+  @ApiProperty(nullable)
+  thumbnail: string | null;
+
+  @ApiProperty({ type: () => OriginalView, nullable: true })
+  original: OriginalView | null;
+
+  @ApiProperty(nullable)
+  secondary_content: string | null;
+
+  @ApiProperty(nullable)
+  secondary_thumbnail: string | null;
+
+  @ApiProperty({ type: () => OriginalView, nullable: true })
+  secondary_original: OriginalView | null;
+
+  @ApiProperty(nullableId)
+  material_id: number | null;
+
+  @ApiProperty(nullableId)
+  sheet_id: number | null;
+
+  @ApiProperty(nullableId)
+  bar_id: number | null;
+
+  @ApiProperty(nullableId)
+  component_id: number | null;
+
+  @ApiProperty(nullableId)
+  ncm_id: number | null;
+
+  @ApiProperty({ type: () => ChoiceView, nullable: true })
+  material: ChoiceView | null;
+
+  @ApiProperty({ type: () => ChoiceView, nullable: true })
+  sheet: ChoiceView | null;
+
+  @ApiProperty({ type: () => ChoiceView, nullable: true })
+  bar: ChoiceView | null;
+
+  @ApiProperty({ type: () => ChoiceView, nullable: true })
+  component: ChoiceView | null;
+
+  @ApiProperty({ type: () => NcmView, nullable: true })
+  ncm: NcmView | null;
+
+  @ApiProperty()
+  thickness: number;
+
+  @ApiProperty()
+  width: number;
+
+  @ApiProperty()
+  length: number;
+
+  @ApiProperty({ type: 'number', nullable: true })
+  loss: number | null;
+
+  @ApiProperty({ type: 'number', nullable: true, description: "null follows the order's" })
+  markup: number | null;
+
+  @ApiProperty({ type: 'integer' })
+  quantity: number;
+
+  @ApiProperty({ description: 'IPI rate that was used, percent' })
+  ipi: number;
+
+  @ApiProperty({ description: 'ICMS rate that was used, percent' })
+  icms: number;
+
+  @ApiProperty({ type: [String], description: 'Computed fields that keep a value typed by hand' })
+  locked_values: string[];
+
+  @ApiProperty({ type: () => [PartProcessView] })
+  processes: PartProcessView[];
+
+  @ApiProperty({ type: () => [BasisDifferenceView] })
+  basis_differences: BasisDifferenceView[];
+
+  @ApiProperty({ type: 'integer' })
+  version: number;
+}
+
+/**
+ * A part with `partRelations` loaded, as the answers show it.
+ * @param differences where its price basis and today's catalogue differ (PartPricingService.differencesOf)
+ */
+export function toPartView(part: SetPart, differences: readonly BasisDifference[] = []): PartView {
+  return {
+    ...identity(part),
+    ...drawings(part),
+    ...choices(part),
+    thickness: part.thickness,
+    width: part.width,
+    length: part.length,
+    loss: part.loss,
+    markup: part.markup,
+    quantity: part.quantity,
+    ...figuresOf(part),
+    ipi: part.price_basis?.ncm?.ipi ?? 0,
+    icms: part.price_basis?.icms ?? 0,
+    locked_values: part.locked_values,
+    processes: toProcessViews(part.processes ?? [], part.price_basis),
+    basis_differences: [...differences],
+    version: part.version,
+  };
+}
+
+function identity(part: SetPart) {
+  const { id, set_id, position, type, title, reference, obs, unit, status } = part;
+  return { id, set_id, position, type, title, reference, obs, unit, status };
+}
+
+function drawings(part: SetPart) {
+  const secondary = paths(part.secondary_file);
+  return {
+    ...paths(part.content_file),
+    secondary_content: secondary.content,
+    secondary_thumbnail: secondary.thumbnail,
+    secondary_original: secondary.original,
+  };
+}
+
+function choices(part: SetPart) {
+  const { material_id, sheet_id, bar_id, component_id, ncm_id } = part;
+  return {
+    ...{ material_id, sheet_id, bar_id, component_id, ncm_id },
+    material: toChoice(part.material),
+    sheet: toChoice(part.sheet),
+    bar: toChoice(part.bar),
+    component: toChoice(part.component),
+    ncm: toNcm(part.ncm),
+  };
+}

@@ -1,0 +1,87 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { BasisDifference } from '../../pricing/domain/basis-differences.js';
+import { partStatuses, setUnits } from '../domain/order-types.js';
+import type { PartStatus, SetUnit } from '../domain/order-types.js';
+import { NcmView, toNcm } from '../parts/choice-views.js';
+import { OriginalView, paths } from '../../files/file-paths.js';
+import { partRelations, PartView, toPartView } from '../parts/part-view.js';
+import type { OrderSet } from './order-set.entity.js';
+
+/** What `toSetView` needs loaded. */
+export const setRelations = {
+  ncm: true,
+  content_file: true,
+  parts: partRelations,
+} as const;
+
+const nullable = { type: 'string', nullable: true } as const;
+
+/** A set (conjunto) with its parts. */
+export class SetView {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({ type: 'integer' })
+  order_id: number;
+
+  @ApiProperty({ type: 'integer', description: 'Place within the order, from 1' })
+  position: number;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ enum: partStatuses })
+  status: PartStatus;
+
+  @ApiProperty({ type: 'integer' })
+  quantity: number;
+
+  @ApiProperty({ enum: setUnits })
+  unit: SetUnit;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  ncm_id: number | null;
+
+  @ApiProperty({ type: () => NcmView, nullable: true })
+  ncm: NcmView | null;
+
+  @ApiProperty(nullable)
+  reference: string | null;
+
+  @ApiProperty(nullable)
+  obs: string | null;
+
+  @ApiProperty(nullable)
+  content: string | null;
+
+  @ApiProperty(nullable)
+  thumbnail: string | null;
+
+  @ApiProperty({ type: () => OriginalView, nullable: true })
+  original: OriginalView | null;
+
+  @ApiProperty({ type: 'integer' })
+  version: number;
+
+  @ApiProperty({ type: () => [PartView] })
+  parts: PartView[];
+}
+
+/** Part id → where its price basis and today's catalogue differ; a part without differences is not in it. */
+export type DifferencesByPart = ReadonlyMap<number, readonly BasisDifference[]>;
+
+/**
+ * A set with `setRelations` loaded, as the answers show it; its parts in their order.
+ * @param differences of its parts, see PartPricingService.differencesOf
+ */
+export function toSetView(set: OrderSet, differences: DifferencesByPart = new Map()): SetView {
+  const { id, order_id, position, name, status, quantity, unit, ncm_id, reference, obs, version } = set;
+  return {
+    ...{ id, order_id, position, name, status, quantity, unit, ncm_id, reference, obs, version },
+    ncm: toNcm(set.ncm),
+    ...paths(set.content_file),
+    parts: [...(set.parts ?? [])]
+      .sort((one, other) => one.position - other.position)
+      .map((part) => toPartView(part, differences.get(part.id))),
+  };
+}

@@ -1,0 +1,84 @@
+import {
+  basisOfType,
+  EMPTY_BASIS,
+  type BasisBar,
+  type BasisComponent,
+  type BasisMaterial,
+  type BasisNcm,
+  type BasisProcess,
+  type BasisSheet,
+  type PriceBasis,
+} from './domain/price-basis.js';
+import type { PartType } from './domain/part-type.js';
+
+/** What a part is made of: its type and the ids of the catalogue entries that it names. */
+export interface PartChoices {
+  type: PartType | null;
+  material_id: number | null;
+  sheet_id: number | null;
+  bar_id: number | null;
+  component_id: number | null;
+  ncm_id: number | null;
+  /** One per process row; null while none is chosen. */
+  process_ids: readonly (number | null)[];
+}
+
+/** Today's figures by id, one map per kind of catalogue entry. */
+export interface FiguresById {
+  material: ReadonlyMap<number, BasisMaterial>;
+  sheet: ReadonlyMap<number, BasisSheet>;
+  bar: ReadonlyMap<number, BasisBar>;
+  component: ReadonlyMap<number, BasisComponent>;
+  ncm: ReadonlyMap<number, BasisNcm>;
+  process: ReadonlyMap<number, BasisProcess>;
+}
+
+const SINGLE_CHOICES = ['material', 'sheet', 'bar', 'component', 'ncm'] as const;
+
+/** The ids of one kind that a part names. */
+export function idsOf(choices: PartChoices, kind: keyof FiguresById): number[] {
+  const named = kind === 'process' ? choices.process_ids : [choices[`${kind}_id`]];
+  return named.filter((id) => id !== null);
+}
+
+/** Today's catalogue figures of some parts, loaded together. */
+export class CatalogueFigures {
+  constructor(private readonly figures: FiguresById) {}
+
+  /**
+   * The current basis of one of the parts that these figures were loaded for.
+   * @param icms percent of the order's customer's state now
+   */
+  basisOf(choices: PartChoices, icms: number): PriceBasis {
+    const basis: PriceBasis = { ...EMPTY_BASIS, icms, processes: [] };
+    basis.material = this.figure('material', choices.material_id);
+    basis.sheet = this.figure('sheet', choices.sheet_id);
+    basis.bar = this.figure('bar', choices.bar_id);
+    basis.component = this.figure('component', choices.component_id);
+    basis.ncm = this.figure('ncm', choices.ncm_id);
+    basis.processes = [...new Set(idsOf(choices, 'process'))]
+      .map((id) => this.figure('process', id))
+      .filter((process) => process !== null);
+    return basisOfType(choices.type, basis);
+  }
+
+  /** The request fields that name an entry that does not exist: `sheet_id`, `processes.1.id`. */
+  missing(choices: PartChoices): string[] {
+    const single = SINGLE_CHOICES.filter((kind) => this.lacks(kind, choices[`${kind}_id`]));
+    const rows = choices.process_ids.flatMap((id, index) =>
+      this.lacks('process', id) ? [`processes.${String(index)}.id`] : [],
+    );
+    return [...single.map((kind) => `${kind}_id`), ...rows];
+  }
+
+  private lacks(kind: keyof FiguresById, id: number | null): boolean {
+    return id !== null && !this.figures[kind].has(id);
+  }
+
+  private figure<K extends keyof FiguresById>(kind: K, id: number | null): MapValue<FiguresById[K]> | null {
+    const figures = this.figures[kind] as ReadonlyMap<number, MapValue<FiguresById[K]>>;
+    return id === null ? null : (figures.get(id) ?? null);
+  }
+}
+
+type MapValue<M> = M extends ReadonlyMap<number, infer V> ? V : never;

@@ -1,0 +1,16 @@
+import { Invalid } from '../platform/errors/app-errors.js';
+import { messages } from '../platform/i18n/messages.js';
+import { ResultTooLarge } from './domain/pricing-errors.js';
+
+/**
+ * Runs a calculation; what the domain refuses becomes an answer for the user.
+ * @throws Invalid at the field whose result has more digits than it can store
+ */
+export function refusingTooLarge<T>(calculation: () => T): T {
+  try {
+    return calculation();
+  } catch (error) {
+    if (error instanceof ResultTooLarge) throw Invalid.field(error.field, messages.pricing.resultTooLarge);
+    throw error;
+  }
+}
