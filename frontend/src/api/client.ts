@@ -70,8 +70,10 @@ const call = async <T>(path: string, options: CallOptions): Promise<T> => {
 /** One function per verb; `path` follows /api. `T` is the answer's shape (api/types.ts). */
 export const api = {
   get: <T>(path: string, signal?: AbortSignal): Promise<T> => call<T>(path, { signal }),
-  post: <T>(path: string, body: unknown = {}): Promise<T> => call<T>(path, { method: 'POST', body }),
-  put: <T>(path: string, body: unknown): Promise<T> => call<T>(path, { method: 'PUT', body }),
+  post: <T>(path: string, body: unknown = {}, signal?: AbortSignal): Promise<T> =>
+    call<T>(path, { method: 'POST', body, signal }),
+  put: <T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> =>
+    call<T>(path, { method: 'PUT', body, signal }),
   delete: <T = void>(path: string): Promise<T> => call<T>(path, { method: 'DELETE' }),
   /** A multipart update: POST with X-HTTP-Method-Override, because forms with files can't be PUT everywhere. */
   putForm: <T>(path: string, form: FormData): Promise<T> =>

@@ -6,6 +6,7 @@ interface UploadOptions {
   /** Called with 0…1 while the bytes go out. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
+  headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -20,6 +21,8 @@ export const upload = <T>(path: string, form: FormData, options: UploadOptions =
     request.withCredentials = true;
     request.setRequestHeader('Accept', 'application/json');
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(options.headers ?? {})) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(options.headers ?? {})) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total === 0 ? 0 : loaded / total);
     request.onload = () => {
       if (request.status === 401) endRefusedSession(token);

@@ -46,6 +46,6 @@ export const actionStyles: Components<Theme> = {
       }),
     },
   },
-  MuiLink: { defaultProps: { underline: 'hover', color: 'primary' } },
+  MuiLink: { defaultProps: { underline: 'always', color: 'textPrimary' } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', minHeight: 38, fontSize: 13 } } },
 };

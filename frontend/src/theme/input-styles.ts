@@ -29,6 +29,9 @@ export const inputStyles: Components<Theme> = {
       root: ({ theme }) => ({
         backgroundColor: theme.palette.mode === 'dark' ? theme.palette.background.default : '#FFFFFF',
         fontSize: 14,
+        letterSpacing: 0,
+        '&.MuiInputBase-adornedStart': { paddingInlineStart: 10 },
+        '&.MuiInputBase-adornedEnd': { paddingInlineEnd: 10 },
         '&:hover:not(.Mui-focused):not(.Mui-error):not(.Mui-disabled) .MuiOutlinedInput-notchedOutline': {
           borderColor: theme.palette.text.disabled,
         },
@@ -51,14 +54,18 @@ export const inputStyles: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         '& .MuiTypography-root': { fontSize: 12, color: theme.palette.text.secondary },
+        '&.MuiInputAdornment-positionEnd': { marginInlineStart: 2, gap: 4 },
+        '&.MuiInputAdornment-positionStart': { marginInlineEnd: 2 },
       }),
     },
   },
   MuiAutocomplete: {
     defaultProps: { size: 'small' },
     styleOverrides: {
-      inputRoot: { '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { padding: '0 32px 0 0' } },
-      input: { '.MuiOutlinedInput-root.MuiInputBase-sizeSmall &': { padding: '7px 10px' } },
+      root: {
+        '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { padding: '0 32px 0 0', minHeight: 34 },
+        '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall .MuiAutocomplete-input': { padding: '7px 10px' },
+      },
       option: { fontSize: 13, minHeight: '32px !important' },
       paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }),
     },

@@ -54,6 +54,7 @@ export const surfaceStyles: Components<Theme> = {
         height: 38,
         padding: '0 12px',
         fontSize: 13,
+        letterSpacing: 0,
         borderColor: theme.palette.divider,
       }),
       head: ({ theme }) => ({

@@ -16,12 +16,12 @@ const build = (palette: PaletteOptions): RaThemeOptions => ({
     fontSize: 14,
     htmlFontSize: 16,
     h1: { fontSize: 16, fontWeight: 600, lineHeight: '24px', letterSpacing: '-0.01em' },
-    h2: { fontSize: 14, fontWeight: 600, lineHeight: '20px' },
-    h3: { fontSize: 13, fontWeight: 600, lineHeight: '20px' },
-    body1: { fontSize: 14, lineHeight: '20px' },
-    body2: { fontSize: 13, lineHeight: '18px' },
-    caption: { fontSize: 12, lineHeight: '16px' },
-    button: { textTransform: 'none' },
+    h2: { fontSize: 14, fontWeight: 600, lineHeight: '20px', letterSpacing: 0 },
+    h3: { fontSize: 13, fontWeight: 600, lineHeight: '20px', letterSpacing: 0 },
+    body1: { fontSize: 14, lineHeight: '20px', letterSpacing: 0 },
+    body2: { fontSize: 13, lineHeight: '18px', letterSpacing: 0 },
+    caption: { fontSize: 12, lineHeight: '16px', letterSpacing: 0 },
+    button: { textTransform: 'none', letterSpacing: 0 },
   },
   transitions: {
     duration: {

@@ -1,4 +1,4 @@
-import { InputAdornment, TextField } from '@mui/material';
+import { InputAdornment, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { countDecimals, decimalText, formatDecimal, parseDecimal, roundDecimal } from '../format';
 
@@ -107,7 +107,7 @@ export const NumberField = (props: NumberFieldProps) => {
           startAdornment: prefix && <InputAdornment position="start">{prefix}</InputAdornment>,
           endAdornment: (unit || adornment) && (
             <InputAdornment position="end">
-              {unit}
+              {unit && <Typography component="span">{unit}</Typography>}
               {adornment}
             </InputAdornment>
           ),

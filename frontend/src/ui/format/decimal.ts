@@ -32,6 +32,7 @@ const canonicalise = (typed: string): string => {
 export const parseDecimal = (typed: string): string | null | undefined => {
   const trimmed = typed.trim();
   if (trimmed === '') return null;
+  if (!/\d/.test(trimmed)) return undefined;
   const text = canonicalise(trimmed)
     .replace(/^(-?)\./, '$10.')
     .replace(/\.$/, '');

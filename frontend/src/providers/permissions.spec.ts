@@ -1,0 +1,38 @@
+import type { PermissionName, User } from '../api/types';
+import { abilitiesOf } from './permissions';
+
+const user = (admin: boolean): User => ({
+  id: 1,
+  name: 'Ana',
+  email: 'ana@example.com',
+  admin,
+  enabled: true,
+  avatar: null,
+});
+const signedIn = (permissions: PermissionName[], admin = false) =>
+  abilitiesOf({ status: 'signed_in', user: user(admin), permissions });
+
+it('allows nothing without a signed-in user', () => {
+  const nobody = abilitiesOf({ status: 'signed_out' });
+  expect(nobody.hasPermission('edit_orders')).toBe(false);
+  expect(nobody.canEditOrder('pre_order')).toBe(false);
+  expect(nobody.canDeleteOrder()).toBe(false);
+  expect(nobody.canViewAllOrders).toBe(false);
+});
+
+it('allows an administrator everything', () => {
+  const admin = signedIn([], true);
+  expect(admin.hasAnyPermission(['approve_pre_orders', 'delete_orders'])).toBe(true);
+  expect(admin.canEditOrder('order') && admin.canDeleteOrder('order') && admin.canApproveOrder).toBe(true);
+});
+
+it('tells quotes from orders', () => {
+  const estimator = signedIn(['edit_pre_orders', 'delete_pre_orders']);
+  expect([estimator.canEditOrder('pre_order'), estimator.canEditOrder('order')]).toEqual([true, false]);
+  expect([estimator.canDeleteOrder('pre_order'), estimator.canDeleteOrder('order')]).toEqual([true, false]);
+});
+
+it('lets delete_orders delete both', () => {
+  const manager = signedIn(['delete_orders']);
+  expect([manager.canDeleteOrder('pre_order'), manager.canDeleteOrder('order')]).toEqual([true, true]);
+});
