@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { entities } from './entities.js';
 import { HealthModule } from './health/health.module.js';
 import { ApiDescription, OpenApiController } from './openapi.controller.js';
@@ -12,7 +13,7 @@ export class ApiModule {
   static with(settings: Settings): DynamicModule {
     return {
       module: ApiModule,
-      imports: [ConfigModule.with(settings), DatabaseModule.with(entities), HealthModule],
+      imports: [CatalogueModule, ConfigModule.with(settings), DatabaseModule.with(entities), HealthModule],
       controllers: [OpenApiController],
       providers: [ApiDescription],
     };

@@ -6,6 +6,7 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsISO8601,
   IsNotEmpty,
   IsNumber,
   IsOptional,
@@ -14,6 +15,8 @@ import {
   Max,
   MaxLength,
   Min,
+  MinLength,
+  ValidateBy,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
@@ -57,6 +60,7 @@ function documented(options: ApiPropertyOptions, { required, description }: Comm
 
 export interface TextOptions extends Common {
   max?: number;
+  maxText?: string;
   pattern?: [RegExp, string];
 }
 
@@ -68,8 +72,44 @@ export function TextField(options: TextOptions = {}): PropertyDecorator {
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value)),
     ...presence(options),
     IsString({ message: validation.notText }),
-    MaxLength(max, { message: validation.tooLong(max) }),
+    MaxLength(max, { message: options.maxText ?? validation.tooLong(max) }),
     ...(pattern ? [Matches(pattern[0], { message: pattern[1] })] : []),
+  );
+}
+
+export interface SecretOptions extends Common {
+  /** Least number of characters and the text for fewer. */
+  least?: [number, string];
+  /** Name of the field that this one repeats, and the text for a difference. */
+  repeats?: [string, string];
+}
+
+const MOST_SECRET = 200;
+
+const orEmpty = (value: unknown) => (isGiven(value) ? value : '');
+
+const repeated = ([name, text]: [string, string]) =>
+  ValidateBy({
+    name: 'repeats',
+    validator: {
+      validate: (value, args) =>
+        orEmpty(value) === orEmpty((args?.object as Record<string, unknown> | undefined)?.[name]),
+      defaultMessage: () => text,
+    },
+  });
+
+/** A password: taken as it is typed, spaces included, of at most 200 characters. */
+export function SecretField(options: SecretOptions = {}): PropertyDecorator {
+  const { least, repeats } = options;
+  return applyDecorators(
+    documented(
+      { type: 'string', format: 'password', minLength: least?.[0], maxLength: MOST_SECRET },
+      options,
+    ),
+    ...(repeats ? [repeated(repeats)] : presence(options)),
+    ...(repeats ? [] : [IsString({ message: validation.notText })]),
+    ...(least ? [MinLength(least[0], { message: least[1] })] : []),
+    MaxLength(MOST_SECRET, { message: validation.tooLong(MOST_SECRET) }),
   );
 }
 
@@ -137,6 +177,18 @@ export function ChoiceField(values: readonly string[], options: Common = {}): Pr
     emptyToNull(),
     ...presence(options),
     IsIn([...values], { message: validation.notOneOf }),
+  );
+}
+
+/** Wall-clock local time of a day that exists, `YYYY-MM-DDTHH:mm[:ss]`. */
+export function WallClockField(options: Common = {}): PropertyDecorator {
+  return applyDecorators(
+    documented({ type: 'string', example: '2026-03-31T14:30' }, options),
+    emptyToNull(),
+    ...presence(options),
+    IsString({ message: validation.notDate }),
+    Matches(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { message: validation.notDate }),
+    IsISO8601({ strict: true }, { message: validation.notDate }),
   );
 }
 

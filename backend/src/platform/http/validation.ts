@@ -1,4 +1,4 @@
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { ValidationPipe, type Type, type ValidationError } from '@nestjs/common';
 import { Invalid, type FieldErrors } from '../errors/app-errors.js';
 import { messages } from '../i18n/messages.js';
 
@@ -6,8 +6,9 @@ import { messages } from '../i18n/messages.js';
  * Checks bodies against their DTO: unknown fields are left out, wrong ones are all answered at once, each with one
  * text, as `{ field: [text] }`; fields of nested objects are named by their path (`part.width`, `processes.0.time`).
  */
-export function validationPipe(): ValidationPipe {
+export function validationPipe(expectedType?: Type<unknown>): ValidationPipe {
   return new ValidationPipe({
+    expectedType,
     whitelist: true,
     transform: true,
     stopAtFirstError: true,
@@ -15,6 +16,9 @@ export function validationPipe(): ValidationPipe {
     exceptionFactory: (wrong) => invalid(wrong),
   });
 }
+
+/** The pipe for a body whose class is not in the method's signature (generic controllers). */
+export const bodyOf = (type: Type<unknown>): ValidationPipe => validationPipe(type);
 
 function invalid(wrong: ValidationError[]): Invalid {
   const errors = fieldErrors(wrong);

@@ -104,6 +104,20 @@ export const messages = {
   company: {
     defaultName: 'Minha empresa',
   },
+  files: {
+    missing: 'Selecione um arquivo',
+    empty: (name: string) => `O arquivo "${name}" está vazio`,
+    notAccepted: (name: string, accepted: string) =>
+      `O tipo do arquivo "${name}" não é aceito. Tipos aceitos: ${accepted}`,
+    tooLarge: (name: string, most: number) =>
+      `O arquivo "${name}" excede o limite de ${String(most / 1024 / 1024)} MB`,
+    tooManyPixels: (name: string) => `A imagem "${name}" excede o limite de 100 megapixels`,
+    tooManyPages: (name: string, most: number) =>
+      `O PDF "${name}" excede o limite de ${String(most)} páginas`,
+    broken: (name: string) => `O arquivo "${name}" está corrompido e não pôde ser lido`,
+    encrypted: (name: string) => `O PDF "${name}" está protegido por senha. Envie uma versão sem senha.`,
+    tooSlow: (name: string) => `O PDF "${name}" é complexo demais para ser processado`,
+  },
 } as const;
 
 /** What the rows of each table are called, one and many. */

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { BarsModule } from './bars/bars.module.js';
+import { ComponentsModule } from './components/components.module.js';
+import { CustomersModule } from './customers/customers.module.js';
+import { MaterialsModule } from './materials/materials.module.js';
+import { NcmsModule } from './ncms/ncms.module.js';
+import { ProcessesModule } from './processes/processes.module.js';
+import { SheetsModule } from './sheets/sheets.module.js';
+import { StatesModule } from './states/states.module.js';
+
+/** Every catalogue. */
+@Module({
+  imports: [
+    BarsModule,
+    ComponentsModule,
+    CustomersModule,
+    MaterialsModule,
+    NcmsModule,
+    ProcessesModule,
+    SheetsModule,
+    StatesModule,
+  ],
+})
+export class CatalogueModule {}

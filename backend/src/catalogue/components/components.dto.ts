@@ -1,0 +1,33 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IdField, NumberField, TextField } from '../../platform/http/fields.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { NcmView } from '../ncms/ncms.dto.js';
+
+const { catalogue, validation } = messages;
+
+/** What is sent to store a component. */
+export class ComponentInput {
+  @TextField({ required: validation.nameRequired })
+  name: string;
+
+  @TextField()
+  specification?: string | null;
+
+  @NumberField({ decimals: 2, required: catalogue.unitValueRequired, description: 'BRL' })
+  unit_value: number;
+
+  @TextField()
+  supplier?: string | null;
+
+  @IdField()
+  ncm_id?: number | null;
+}
+
+/** A component as the API answers it. */
+export class ComponentView extends ComponentInput {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty({ type: NcmView, nullable: true })
+  ncm?: NcmView | null;
+}

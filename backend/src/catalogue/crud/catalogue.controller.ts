@@ -1,0 +1,82 @@
+import { Body, Delete, Get, Post, Put, Query, Res, type Type } from '@nestjs/common';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { SignedIn } from '../../access/access.decorators.js';
+import { IdParam } from '../../platform/http/id-param.js';
+import { setContentRange } from '../../platform/http/list-query.js';
+import { bodyOf } from '../../platform/http/validation.js';
+import type { CatalogueService } from './catalogue.service.js';
+
+/** What tells one catalogue's routes from another's. */
+export interface CatalogueRoutes<E, Input> {
+  /** Name below /api, and of the resource in Content-Range. */
+  resource: string;
+  input: Type<Input>;
+  view: Type<E>;
+}
+
+/**
+ * The routes of a catalogue: every signed-in user reads and writes (decisions: session and access). A function,
+ * because the decorators need the concrete classes; extend what it returns and declare the path there.
+ */
+export function CatalogueController<E extends { id: number }, Input extends object>({
+  resource,
+  input,
+  view,
+}: CatalogueRoutes<E, Input>) {
+  @ApiTags(resource)
+  abstract class Routes {
+    constructor(readonly service: CatalogueService<E, Input>) {}
+
+    @Get()
+    @SignedIn()
+    @ApiQuery({ name: 'sort', required: false, type: String })
+    @ApiQuery({ name: 'range', required: false, type: String })
+    @ApiQuery({ name: 'filter', required: false, type: String })
+    @ApiOkResponse({ type: view, isArray: true })
+    async list(
+      @Query() raw: Record<string, unknown>,
+      @Res({ passthrough: true }) response: Response,
+    ): Promise<E[]> {
+      const { page, query } = await this.service.list(raw, this.ownFilter(raw));
+      setContentRange(response, resource, page, query);
+      return page.items;
+    }
+
+    @Get(':id')
+    @SignedIn()
+    @ApiOkResponse({ type: view })
+    get(@IdParam() id: number): Promise<E> {
+      return this.service.get(id);
+    }
+
+    @Post()
+    @SignedIn()
+    @ApiBody({ type: input })
+    @ApiCreatedResponse({ type: view })
+    create(@Body(bodyOf(input)) body: Input): Promise<E> {
+      return this.service.create(body);
+    }
+
+    @Put(':id')
+    @SignedIn()
+    @ApiBody({ type: input })
+    @ApiOkResponse({ type: view })
+    update(@IdParam() id: number, @Body(bodyOf(input)) body: Input): Promise<E> {
+      return this.service.update(id, body);
+    }
+
+    @Delete(':id')
+    @SignedIn()
+    @ApiOkResponse({ type: view })
+    remove(@IdParam() id: number): Promise<E> {
+      return this.service.remove(id);
+    }
+
+    /** Some lists take parameters of their own beside simple-rest's. */
+    protected ownFilter(_raw: Record<string, unknown>): Record<string, unknown> {
+      return {};
+    }
+  }
+  return Routes;
+}

@@ -1,0 +1,42 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IdField, TextField } from '../../platform/http/fields.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { StateView } from '../states/states.dto.js';
+
+const { validation } = messages;
+
+/**
+ * What is sent to store a customer. Documents are stored as typed: a wrong check digit is a warning at the field,
+ * never a refusal (decisions: Brazilian formats).
+ */
+export class CustomerInput {
+  @TextField({ required: validation.nameRequired })
+  name: string;
+
+  @TextField()
+  email?: string | null;
+
+  @TextField({ max: 30 })
+  phone?: string | null;
+
+  @TextField({ max: 20 })
+  cnpj?: string | null;
+
+  @TextField({ max: 20 })
+  cpf?: string | null;
+
+  @TextField({ max: 500 })
+  address?: string | null;
+
+  @IdField()
+  state_id?: number | null;
+}
+
+/** A customer as the API answers it. */
+export class CustomerView extends CustomerInput {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty({ type: StateView, nullable: true })
+  state?: StateView | null;
+}

@@ -1,0 +1,28 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { NumberField, TextField } from '../../platform/http/fields.js';
+import { messages } from '../../platform/i18n/messages.js';
+
+const { catalogue, validation } = messages;
+
+/** What is sent to store a process. */
+export class ProcessInput {
+  @TextField({ required: validation.required })
+  title: string;
+
+  @TextField({ max: 10_000, description: 'observations' })
+  content?: string | null;
+
+  @NumberField({
+    decimals: 2,
+    decimalsText: catalogue.processTooManyDecimals,
+    required: validation.required,
+    description: 'BRL per minute',
+  })
+  value_per_minute: number;
+}
+
+/** A process as the API answers it. */
+export class ProcessView extends ProcessInput {
+  @ApiProperty()
+  id: number;
+}
