@@ -8,7 +8,8 @@ import { checkedKey } from './storage-key.js';
 /** Names that a put in progress has; they begin with a dot, which no key's segment does. */
 const UNFINISHED = '.put-';
 
-const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+const isMissing = (error: unknown) =>
+  ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** Answers null for what isn't there; every other error goes on. */
 async function unlessMissing<T>(work: () => Promise<T>): Promise<T | null> {

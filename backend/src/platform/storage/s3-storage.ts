@@ -26,7 +26,10 @@ export function s3Address(url: string): S3Address {
     config: {
       endpoint: `${scheme}://${host}`,
       region: searchParams.get('region') ?? 'us-east-1',
-      credentials: { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) },
+      credentials: {
+        accessKeyId: decodeURIComponent(username),
+        secretAccessKey: decodeURIComponent(password),
+      },
       // Buckets as paths: what S3-compatible servers without a wildcard domain understand, and Amazon too.
       forcePathStyle: true,
       // Servers that are compatible rather than Amazon's own refuse the newer checksums.
@@ -62,7 +65,9 @@ export class S3Storage extends FileStorage {
   async open(key: string): Promise<OpenedObject | null> {
     const { aws, client } = await this.connection();
     try {
-      const { Body, ContentLength, ContentType } = await client.send(new aws.GetObjectCommand(this.object(key)));
+      const { Body, ContentLength, ContentType } = await client.send(
+        new aws.GetObjectCommand(this.object(key)),
+      );
       return {
         stream: Body as Readable,
         size: ContentLength ?? 0,

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { Database } from '../platform/database/database.js';
+import { StoredFile } from './stored-file.entity.js';
+
+/** The rows of stored files. The changing ones must be called inside `Database.write`. */
+@Injectable()
+export class FilesRepository {
+  constructor(private readonly db: Database) {}
+
+  /** The rows with these ids, in no order. */
+  async findByIds(ids: readonly number[]): Promise<StoredFile[]> {
+    return ids.length === 0 ? [] : this.db.manager.findBy(StoredFile, { id: In([...ids]) });
+  }
+
+  /** All files of an order. */
+  async findByOrder(orderId: number): Promise<StoredFile[]> {
+    return this.db.manager.findBy(StoredFile, { order_id: orderId });
+  }
+
+  /** Every row that names the object. */
+  async findByKey(key: string): Promise<StoredFile[]> {
+    return this.db.manager.find(StoredFile, {
+      where: [{ original_key: key }, { preview_key: key }, { thumbnail_key: key }],
+    });
+  }
+
+  /**
+   * The rows with these ids, kept from being deleted until the transaction ends: whoever copies a row's keys must be
+   * sure that their objects aren't removed meanwhile.
+   */
+  async findLocked(ids: readonly number[]): Promise<StoredFile[]> {
+    if (ids.length === 0) return [];
+    const query = this.db.manager
+      .createQueryBuilder(StoredFile, 'file')
+      .where('file.id IN (:...ids)', { ids: [...ids].sort((one, other) => one - other) });
+    if (!this.db.embedded) query.setLock('pessimistic_write');
+    return query.getMany();
+  }
+
+  async insert(rows: Omit<StoredFile, 'id' | 'order'>[]): Promise<StoredFile[]> {
+    return this.db.manager.save(rows.map((row) => this.db.manager.create(StoredFile, row)));
+  }
+
+  async delete(ids: readonly number[]): Promise<void> {
+    if (ids.length > 0) await this.db.manager.delete(StoredFile, { id: In([...ids]) });
+  }
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database.js';
+import { FileStorage, type OpenedObject } from '../platform/storage/file-storage.js';
+import { isKey } from '../platform/storage/storage-key.js';
+import { FilesRepository } from './files.repository.js';
+import { FileIntake } from './intake/prepare-file.js';
+import { keysOf, type Pages, type PreparedFile } from './prepared-file.js';
+import type { FileKind, StoredFile } from './stored-file.entity.js';
+import type { Upload } from './upload.js';
+
+/**
+ * Uploaded files, for the features that have some. An upload is prepared before the transaction (slow, no database),
+ * saved inside of it, and discarded when it fails; `intake` does all three.
+ */
+@Injectable()
+export class FilesService {
+  constructor(
+    private readonly db: Database,
+    private readonly files: FilesRepository,
+    private readonly objects: FileIntake,
+    private readonly storage: FileStorage,
+  ) {}
+
+  /**
+   * Judges the upload by its bytes, takes it apart and stores its objects, all or none.
+   * @param options.pages which pages of a PDF become files of their own: 'each', the 'first', or 'none' (the original
+   * alone, without pictures)
+   * @throws UnsupportedType, TooLarge, Invalid, each naming the file
+   */
+  async prepare(upload: Upload, kind: FileKind, { pages }: { pages: Pages }): Promise<PreparedFile[]> {
+    return this.objects.prepare(upload, kind, pages);
+  }
+
+  /**
+   * Prepares the upload and hands it to `store`, which saves it (`save`) with what it belongs to; when that fails,
+   * the objects are removed.
+   */
+  async intake<T>(
+    upload: Upload,
+    kind: FileKind,
+    options: { pages: Pages },
+    store: (prepared: PreparedFile[]) => Promise<T>,
+  ): Promise<T> {
+    const prepared = await this.prepare(upload, kind, options);
+    try {
+      return await store(prepared);
+    } catch (error) {
+      await this.discard(prepared);
+      throw error;
+    }
+  }
+
+  /** The rows of prepared files, in their order. Inside of `Database.write`. */
+  async save(prepared: readonly PreparedFile[], orderId: number | null): Promise<StoredFile[]> {
+    const created_at = new Date().toISOString();
+    return this.files.insert(prepared.map((file) => ({ ...file, order_id: orderId, created_at })));
+  }
+
+  /** Removes the objects of prepared files that were not saved. */
+  async discard(prepared: readonly PreparedFile[]): Promise<void> {
+    await this.objects.remove([...new Set(prepared.flatMap(keysOf))]);
+  }
+
+  /**
+   * Deletes these rows, and after the commit the objects that no other row names. Whatever points at the rows (a
+   * part's content_file_id) becomes null. Inside of `Database.write`.
+   */
+  async release(fileIds: readonly (number | null | undefined)[]): Promise<void> {
+    await this.releaseRows(await this.files.findByIds(fileIds.filter((id) => typeof id === 'number')));
+  }
+
+  /** `release` of all of an order's files; before the order itself is deleted. Inside of `Database.write`. */
+  async releaseOrder(orderId: number): Promise<void> {
+    await this.releaseRows(await this.files.findByOrder(orderId));
+  }
+
+  /**
+   * New rows for another order that share the objects of these. Inside of `Database.write`.
+   * @returns the new row's id by the old one's
+   */
+  async copyRows(fileIds: readonly number[], newOrderId: number): Promise<Map<number, number>> {
+    const originals = await this.files.findLocked(fileIds);
+    const created_at = new Date().toISOString();
+    const copies = await this.files.insert(
+      originals.map(({ id: _, order: __, ...file }) => ({ ...file, order_id: newOrderId, created_at })),
+    );
+    return new Map(originals.map(({ id }, index) => [id, copies[index]?.id ?? id]));
+  }
+
+  /** The object, or null when there is none. */
+  async open(key: string): Promise<OpenedObject | null> {
+    return isKey(key) ? this.storage.open(key) : null;
+  }
+
+  /** The object's bytes, or null when there is none. */
+  async read(key: string): Promise<Buffer | null> {
+    return isKey(key) ? this.storage.read(key) : null;
+  }
+
+  private async releaseRows(rows: readonly StoredFile[]): Promise<void> {
+    if (rows.length === 0) return;
+    await this.files.delete(rows.map(({ id }) => id));
+    const keys = [...new Set(rows.flatMap(keysOf))];
+    await this.db.afterCommit(() => this.removeUnnamed(keys));
+  }
+
+  private async removeUnnamed(keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      if ((await this.files.findByKey(key)).length === 0) await this.objects.remove([key]);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { open, readFile } from 'node:fs/promises';
+import { UnsupportedType } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { ENDINGS, type FileMime, type FileRule } from '../file-rules.js';
+import type { Upload } from '../upload.js';
+
+/** Readers find a PDF's header within its first 1024 bytes; some writers put something before it. */
+const PDF_HEADER_WITHIN = 1024;
+
+/** The compound file that holds a Word document names a stream so; sheets and installers are compound files too. */
+const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
+
+/**
+ * The type of the upload as its bytes say; its name and declared type count for nothing.
+ * @throws UnsupportedType naming the file, when the rule doesn't accept it
+ */
+export async function judgeType(upload: Upload, rule: FileRule): Promise<FileMime> {
+  const mime = await typeOf(upload);
+  if (mime && rule.mimes.includes(mime)) return mime;
+  const accepted = [...new Set(rule.mimes.map((each) => ENDINGS[each].toUpperCase()))].join(', ');
+  throw new UnsupportedType(messages.files.notAccepted(upload.originalname, accepted));
+}
+
+async function typeOf(upload: Upload): Promise<FileMime | null> {
+  const { fileTypeFromBuffer, fileTypeFromFile } = await import('file-type');
+  const found =
+    'buffer' in upload ? await fileTypeFromBuffer(upload.buffer) : await fileTypeFromFile(upload.path);
+  if (found?.mime === 'application/x-cfb') return (await holdsWord(upload)) ? 'application/msword' : null;
+  if (found && found.mime in ENDINGS) return found.mime as FileMime;
+  return !found && (await beginsLikePdf(upload)) ? 'application/pdf' : null;
+}
+
+async function holdsWord(upload: Upload): Promise<boolean> {
+  const bytes = 'buffer' in upload ? upload.buffer : await readFile(upload.path);
+  return bytes.includes(WORD_STREAM);
+}
+
+async function beginsLikePdf(upload: Upload): Promise<boolean> {
+  return (await firstBytes(upload)).includes('%PDF-');
+}
+
+async function firstBytes(upload: Upload): Promise<Buffer> {
+  if ('buffer' in upload) return upload.buffer.subarray(0, PDF_HEADER_WITHIN);
+  const file = await open(upload.path);
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(PDF_HEADER_WITHIN) });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,71 @@
+import type { Sharp } from 'sharp';
+import { MOST_PIXELS } from '../file-rules.js';
+
+/** Longest side of a photo's preview, in pixels. */
+const PHOTO_SIDE = 1600;
+
+/** Longest side of a thumbnail, in pixels. */
+const THUMBNAIL_SIDE = 360;
+
+/** Pixels without a container: what the rasteriser gives, and what a decoded photo is on its way to its previews. */
+export interface Bitmap {
+  data: Uint8Array;
+  width: number;
+  height: number;
+  channels: 1 | 2 | 3 | 4;
+}
+
+/** A preview and a thumbnail, encoded, with the preview's pixels. */
+export interface Pictures {
+  preview: Buffer;
+  thumbnail: Buffer;
+  width: number;
+  height: number;
+}
+
+/** A picture has more pixels than are decoded. */
+export class TooManyPixels extends Error {}
+
+/** A picture that its decoder can't read to the end. */
+export class BrokenPicture extends Error {}
+
+/**
+ * Decodes an uploaded picture once: upright (its EXIF orientation applied), in sRGB, without metadata, not enlarged.
+ * @throws TooManyPixels, BrokenPicture
+ */
+export async function picturesOfImage(source: string | Buffer): Promise<Pictures> {
+  const { default: sharp } = await import('sharp');
+  try {
+    const { data, info } = await sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize(PHOTO_SIDE, PHOTO_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    return await encode({ data, ...info }, (picture) => picture.webp({ quality: 82 }));
+  } catch (error) {
+    throw /pixel limit/i.test((error as Error).message)
+      ? new TooManyPixels((error as Error).message)
+      : new BrokenPicture((error as Error).message);
+  }
+}
+
+/** Encodes a PDF page's picture without loss: its thin lines stay as crisp as they were drawn. */
+export async function picturesOfPage(page: Bitmap): Promise<Pictures> {
+  return encode(page, (picture) => picture.removeAlpha().webp({ lossless: true, effort: 2 }));
+}
+
+async function encode(bitmap: Bitmap, asPreview: (picture: Sharp) => Sharp): Promise<Pictures> {
+  const { default: sharp } = await import('sharp');
+  const { data, width, height, channels } = bitmap;
+  const picture = sharp(data, { raw: { width, height, channels } });
+  const [preview, thumbnail] = await Promise.all([
+    asPreview(picture.clone()).toBuffer(),
+    picture
+      .clone()
+      .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer(),
+  ]);
+  return { preview, thumbnail, width, height };
+}

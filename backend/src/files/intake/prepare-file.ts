@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Invalid, TooLarge, type AppError } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { FileStorage } from '../../platform/storage/file-storage.js';
+import { FILE_RULES, MOST_PAGES, type FileMime } from '../file-rules.js';
+import type { Pages, PreparedFile } from '../prepared-file.js';
+import { Rasteriser, UnusablePdf, type PdfFault } from '../rasterise/rasteriser.js';
+import type { FileKind } from '../stored-file.entity.js';
+import type { Upload } from '../upload.js';
+import { chooseKeys, type UploadKeys } from './choose-keys.js';
+import { judgeType } from './judge-type.js';
+import { BrokenPicture, picturesOfImage, picturesOfPage, TooManyPixels, type Pictures } from './picture.js';
+
+const LONGEST_NAME = 255;
+
+const PDF = 'application/pdf';
+
+/** An upload under way: what is known of it, and what was stored so far. */
+interface Intake {
+  upload: Upload;
+  kind: FileKind;
+  pages: Pages;
+  mime: FileMime;
+  keys: UploadKeys;
+  stored: string[];
+}
+
+/**
+ * From an upload to stored objects: judge → store the original → take apart → store previews and thumbnails. All or
+ * nothing: when a step refuses or fails, what was stored is removed again.
+ */
+@Injectable()
+export class FileIntake {
+  constructor(
+    private readonly storage: FileStorage,
+    private readonly rasteriser: Rasteriser,
+  ) {}
+
+  /**
+   * @returns one file, or one a page of a PDF of which each page is wanted
+   * @throws UnsupportedType, TooLarge, Invalid, each naming the file
+   */
+  async prepare(upload: Upload, kind: FileKind, pages: Pages): Promise<PreparedFile[]> {
+    const { most } = FILE_RULES[kind];
+    if (upload.size > most) throw new TooLarge(messages.files.tooLarge(upload.originalname, most));
+    if (upload.size === 0) throw new Invalid(messages.files.empty(upload.originalname));
+    const mime = await judgeType(upload, FILE_RULES[kind]);
+    const keys = chooseKeys(kind, upload.originalname, mime);
+    const intake: Intake = { upload, kind, pages, mime, keys, stored: [] };
+    try {
+      const prepared = await this.takeApart(intake);
+      await this.put(intake, keys.original, 'buffer' in upload ? upload.buffer : { path: upload.path }, mime);
+      return prepared;
+    } catch (error) {
+      await this.remove(intake.stored);
+      throw refusal(error as Error, upload.originalname);
+    }
+  }
+
+  /** Removes stored objects; those already gone are no error. */
+  async remove(keys: readonly string[]): Promise<void> {
+    await Promise.all(keys.map((key) => this.storage.delete(key)));
+  }
+
+  private async takeApart(intake: Intake): Promise<PreparedFile[]> {
+    if (intake.mime === PDF) return this.takePagesApart(intake);
+    if (!intake.mime.startsWith('image/')) return [this.described(intake, null, null)];
+    const { upload } = intake;
+    const pictures = await picturesOfImage('buffer' in upload ? upload.buffer : upload.path);
+    if (intake.pages === 'none') return [this.described(intake, null, null)];
+    return [await this.withPictures(intake, null, pictures)];
+  }
+
+  private async takePagesApart(intake: Intake): Promise<PreparedFile[]> {
+    const { upload, pages } = intake;
+    const most = { each: MOST_PAGES, first: 1, none: 0 }[pages];
+    const bytes = 'buffer' in upload ? upload.buffer : await readFile(upload.path);
+    const prepared: PreparedFile[] = [];
+    for await (const bitmap of this.rasteriser.pages(bytes, most)) {
+      prepared.push(await this.withPictures(intake, prepared.length + 1, await picturesOfPage(bitmap)));
+    }
+    return pages === 'none' ? [this.described(intake, null, null)] : prepared;
+  }
+
+  private async withPictures(
+    intake: Intake,
+    page: number | null,
+    { preview, thumbnail, width, height }: Pictures,
+  ): Promise<PreparedFile> {
+    const described = this.described(intake, page, { width, height });
+    await this.put(intake, intake.keys.preview(page), preview, 'image/webp');
+    await this.put(intake, intake.keys.thumbnail(page), thumbnail, 'image/webp');
+    return described;
+  }
+
+  private described(
+    { upload, kind, mime, keys }: Intake,
+    page: number | null,
+    size: { width: number; height: number } | null,
+  ): PreparedFile {
+    return {
+      kind,
+      original_key: keys.original,
+      original_name: shortened(upload.originalname),
+      mime,
+      size: upload.size,
+      page,
+      width: size?.width ?? null,
+      height: size?.height ?? null,
+      preview_key: size && keys.preview(page),
+      thumbnail_key: size && keys.thumbnail(page),
+    };
+  }
+
+  private async put(
+    intake: Intake,
+    key: string,
+    body: Parameters<FileStorage['put']>[1],
+    contentType: string,
+  ): Promise<void> {
+    // Noted before it is stored: a put that fails half-way is removed too.
+    intake.stored.push(key);
+    await this.storage.put(key, body, contentType);
+  }
+}
+
+/** The file's own name without a folder that a client may have sent, as long as its column is. */
+function shortened(name: string): string {
+  const own = basename(name.replaceAll('\\', '/')).normalize('NFC');
+  const ending = extname(own).slice(0, 20);
+  return own.length <= LONGEST_NAME ? own : own.slice(0, LONGEST_NAME - ending.length) + ending;
+}
+
+/** What a failed step means to the user; errors that nobody planned go on as they are. */
+function refusal(error: Error, name: string): Error {
+  if (error instanceof TooManyPixels) return new TooLarge(messages.files.tooManyPixels(name));
+  if (error instanceof BrokenPicture) return new Invalid(messages.files.broken(name));
+  if (error instanceof UnusablePdf) return pdfRefusal(error.fault, name);
+  return error;
+}
+
+function pdfRefusal(fault: PdfFault, name: string): AppError {
+  switch (fault) {
+    case 'encrypted':
+      return new Invalid(messages.files.encrypted(name));
+    case 'broken':
+      return new Invalid(messages.files.broken(name));
+    case 'too-many-pages':
+      return new TooLarge(messages.files.tooManyPages(name, MOST_PAGES));
+    case 'too-slow':
+      return new Invalid(messages.files.tooSlow(name));
+  }
+}

@@ -1,0 +1,24 @@
+import type { StoredFile } from './stored-file.entity.js';
+
+/** Which pages of a PDF become pictures; 'none' keeps the original alone, of whatever type it is. */
+export type Pages = 'each' | 'first' | 'none';
+
+/** A file whose objects are stored and whose row is not: to be saved, or discarded. */
+export type PreparedFile = Pick<
+  StoredFile,
+  | 'kind'
+  | 'original_key'
+  | 'original_name'
+  | 'mime'
+  | 'size'
+  | 'page'
+  | 'width'
+  | 'height'
+  | 'preview_key'
+  | 'thumbnail_key'
+>;
+
+/** The keys of the objects that a file consists of. */
+export function keysOf(file: Pick<StoredFile, 'original_key' | 'preview_key' | 'thumbnail_key'>): string[] {
+  return [file.original_key, file.preview_key, file.thumbnail_key].filter((key) => key !== null);
+}

@@ -1,0 +1,27 @@
+import type { Bitmap } from '../intake/picture.js';
+
+/** Why a PDF can't be rasterised. */
+export type PdfFault = 'encrypted' | 'broken' | 'too-many-pages' | 'too-slow';
+
+/** A PDF that can't be taken apart; `fault` says why. */
+export class UnusablePdf extends Error {
+  constructor(
+    readonly fault: PdfFault,
+    detail: string,
+  ) {
+    super(`${fault}: ${detail}`);
+  }
+}
+
+/** Turns the pages of PDFs into bitmaps, one page at a time, where a hostile file can't hurt the server. */
+export abstract class Rasteriser {
+  /**
+   * Opens the document and hands out the first `most` of its pages in order (0: it is only opened and checked).
+   * @param most how many pages are wanted
+   * @throws UnusablePdf
+   */
+  abstract pages(pdf: Buffer, most: number): AsyncIterable<Bitmap>;
+
+  /** Ends what runs. */
+  abstract close(): Promise<void>;
+}
