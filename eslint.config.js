@@ -1,0 +1,129 @@
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+import { sizes } from './lint/sizes.js';
+import house from './lint/who-may-know-whom.js';
+
+const tests = ['**/*.spec.{ts,tsx}', 'backend/test/**', 'e2e/**'];
+const plain = ['**/*.{js,mjs}'];
+
+/** What Node gives to every module, as far as the plain scripts use it. */
+const nodeGlobals = [
+  ...['AbortSignal', 'Buffer', 'URL', 'clearInterval', 'clearTimeout', 'console', 'fetch', 'process'],
+  ...['setInterval', 'setTimeout'],
+];
+
+const typed = {
+  files: ['**/*.{ts,tsx}'],
+  extends: [
+    js.configs.recommended,
+    tseslint.configs.strictTypeChecked,
+    tseslint.configs.stylisticTypeChecked,
+  ],
+  languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+  rules: {
+    '@typescript-eslint/consistent-type-imports': 'error',
+    '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+    // An empty text counts as nothing in many places; `||` says so.
+    '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
+    // The emitted metadata of a decorated property needs its type written out.
+    '@typescript-eslint/no-inferrable-types': ['error', { ignoreProperties: true }],
+    '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+    '@typescript-eslint/no-misused-spread': ['error', { allow: [{ from: 'lib', name: 'string' }] }],
+    // Modules and controllers of Nest are classes for their decorators' sake.
+    '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+    // React's handlers may be asynchronous.
+    '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    // An adapter of an asynchronous port need not wait for anything itself.
+    '@typescript-eslint/require-await': 'off',
+    '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+  },
+};
+
+/** Decorators need a constructor parameter's class at run time: a type import of it would be one too few. */
+const backend = {
+  files: ['backend/**/*.ts'],
+  rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+};
+
+const imports = {
+  files: ['**/*.{ts,tsx}'],
+  plugins: { 'import-x': importX, house },
+  settings: {
+    'import-x/resolver-next': [
+      createTypeScriptImportResolver({
+        project: ['backend/tsconfig.json', 'frontend/tsconfig.json', 'e2e/tsconfig.json'],
+        noWarnOnMultipleProjects: true,
+      }),
+    ],
+    'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+  },
+  rules: {
+    'house/who-may-know-whom': 'error',
+    'import-x/no-cycle': ['error', { ignoreExternal: true }],
+    'import-x/no-self-import': 'error',
+    'import-x/no-duplicates': 'error',
+    'import-x/no-extraneous-dependencies': 'error',
+  },
+};
+
+/** Tables that point at each other are entities that import each other; TypeORM resolves them late. */
+const entities = { files: ['backend/src/**/*.entity.ts'], rules: { 'import-x/no-cycle': 'off' } };
+
+/** The same input gives the same output, on any day and any machine. */
+const domain = {
+  files: ['backend/src/**/domain/**'],
+  ignores: tests,
+  rules: {
+    'no-restricted-globals': ['error', 'process', 'Date'],
+    'no-restricted-properties': ['error', { object: 'Math', property: 'random' }],
+  },
+};
+
+const relaxed = {
+  files: tests,
+  rules: {
+    '@typescript-eslint/no-non-null-assertion': 'off',
+    '@typescript-eslint/unbound-method': 'off',
+    // Bodies of HTTP answers are untyped on purpose: the assertion is the check.
+    '@typescript-eslint/no-unsafe-assignment': 'off',
+    '@typescript-eslint/no-unsafe-member-access': 'off',
+    '@typescript-eslint/no-unsafe-argument': 'off',
+  },
+};
+
+export default defineConfig(
+  globalIgnores([
+    '**/dist/',
+    'frontend/src/api/schema.d.ts',
+    'coverage/',
+    'data/',
+    '.cache/',
+    '.stamps/',
+    'e2e/artefacts/',
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: plain,
+    extends: [js.configs.recommended],
+    languageOptions: { globals: Object.fromEntries(nodeGlobals.map((name) => [name, 'readonly'])) },
+  },
+  {
+    files: ['frontend/public/**/*.js'],
+    languageOptions: { globals: { document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly' } },
+  },
+  typed,
+  backend,
+  { files: ['frontend/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  imports,
+  entities,
+  domain,
+  relaxed,
+  ...sizes,
+  prettier,
+);

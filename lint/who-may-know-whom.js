@@ -1,0 +1,113 @@
+import path from 'node:path';
+
+/**
+ * The import rules of docs/architecture.md as one table. Places are paths from the checkout's root, with slashes and
+ * without an ending; a rule says whom the files `within` (save those of `except`) may not import.
+ *
+ * @typedef {object} Boundary
+ * @property {RegExp} within
+ * @property {RegExp} [except]
+ * @property {(imported: Imported, file: string) => boolean} forbids
+ * @property {string} because the message
+ *
+ * @typedef {{ package?: string, place?: string }} Imported exactly one of the two
+ */
+
+const backendFeature = (place) => /^backend\/src\/([^/]+)\//.exec(place)?.[1];
+
+const frontendFeatures = ['orders', 'catalogue', 'access', 'error-log', 'company', 'print'];
+
+/** The feature that a place of the frontend lies in, or undefined. */
+const frontendFeature = (place) =>
+  frontendFeatures.find((name) => `${place}/`.startsWith(`frontend/src/${name}/`));
+
+const isIndexOf = (place, feature) =>
+  [`frontend/src/${feature}`, `frontend/src/${feature}/index`].includes(place);
+
+/** A package that only the files `except` may import, besides the tests. */
+const onlyIn = (name, except, because) => ({
+  within: /^backend\/src\//,
+  except,
+  forbids: (imported) => imported.package === name,
+  because: `'${name}' is known ${because} alone.`,
+});
+
+/** @type {Boundary[]} */
+export const boundaries = [
+  {
+    within: /\/domain\//,
+    except: /\.spec$/,
+    forbids: (imported) =>
+      imported.package ? imported.package !== 'decimal.js' : !imported.place.includes('/domain/'),
+    because: 'Domain code imports domain code and decimal.js, nothing else.',
+  },
+  onlyIn(
+    'typeorm',
+    /\.(entity|repository)$|^backend\/src\/platform\/database\/|^backend\/src\/seed\//,
+    'to entities, repositories, platform/database and seed',
+  ),
+  onlyIn('bull', /^backend\/src\/platform\/(queue|redis)\//, 'to platform/queue and platform/redis'),
+  onlyIn('ioredis', /^backend\/src\/platform\/(queue|redis)\//, 'to platform/queue and platform/redis'),
+  onlyIn('puppeteer-core', /^backend\/src\/documents\/steps\/(print-pdf|browser)/, 'to the step that prints'),
+  {
+    within: /^backend\/src\/platform\//,
+    forbids: ({ place }) => place?.startsWith('backend/src/') && backendFeature(place) !== 'platform',
+    because: 'The platform knows no feature.',
+  },
+  {
+    within: /^backend\/src\//,
+    forbids: ({ place }, file) =>
+      place?.endsWith('.repository') && backendFeature(place) !== backendFeature(file),
+    because:
+      'A feature reaches another through its service or its domain types, never through its repository.',
+  },
+  {
+    within: /^frontend\/src\/(ui|api|i18n|theme)\//,
+    forbids: ({ place }) => place !== undefined && frontendFeature(place) !== undefined,
+    because: 'What every feature uses knows no feature.',
+  },
+  {
+    within: /^frontend\/src\/.+\//,
+    forbids: ({ place }, file) => {
+      const feature = place && frontendFeature(place);
+      return Boolean(feature) && feature !== frontendFeature(file) && !isIndexOf(place, feature);
+    },
+    because: 'A feature of the frontend is reached through its index.',
+  },
+];
+
+const withoutEnding = (file) => file.replace(/\.(js|ts|tsx|mjs)$/, '');
+
+/** @returns {Imported} */
+function resolve(source, file) {
+  if (source.startsWith('.'))
+    return { place: withoutEnding(path.posix.join(path.posix.dirname(file), source)) };
+  const [scope, name] = source.split('/');
+  return { package: scope.startsWith('@') ? `${scope}/${name}` : scope };
+}
+
+/** @type {import('eslint').Rule.RuleModule} */
+const rule = {
+  meta: { type: 'problem', schema: [], messages: { forbidden: '{{because}}' } },
+  create(context) {
+    const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');
+    const place = withoutEnding(file);
+    const applying = boundaries.filter(({ within, except }) => within.test(place) && !except?.test(place));
+    const check = ({ source }) => {
+      if (typeof source?.value !== 'string') return;
+      const imported = resolve(source.value, file);
+      for (const { forbids, because } of applying) {
+        if (forbids(imported, place))
+          context.report({ node: source, messageId: 'forbidden', data: { because } });
+      }
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};
+
+export default { rules: { 'who-may-know-whom': rule } };
