@@ -1,6 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AccessModule } from './access/access.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { entities } from './entities.js';
+import { ErrorLogModule } from './error-log/error-log.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ApiDescription, OpenApiController } from './openapi.controller.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -13,7 +15,14 @@ export class ApiModule {
   static with(settings: Settings): DynamicModule {
     return {
       module: ApiModule,
-      imports: [CatalogueModule, ConfigModule.with(settings), DatabaseModule.with(entities), HealthModule],
+      imports: [
+        AccessModule,
+        ErrorLogModule,
+        CatalogueModule,
+        ConfigModule.with(settings),
+        DatabaseModule.with(entities),
+        HealthModule,
+      ],
       controllers: [OpenApiController],
       providers: [ApiDescription],
     };

@@ -1,4 +1,5 @@
-import { SetMetadata } from '@nestjs/common';
+import { SetMetadata, type ExecutionContext } from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
 import type { PermissionName } from './permissions.js';
 
 /** What a route says about who may call it. */
@@ -23,3 +24,10 @@ export const AdminOnly = () => declare({ who: 'admin' });
 
 /** Users with at least one of the permissions; administrators always. */
 export const Needs = (...anyOf: PermissionName[]) => declare({ who: 'permission', anyOf });
+
+/** What the route, or else its controller, declares; undefined when neither does. */
+export const ruleOf = (reflector: Reflector, context: ExecutionContext) =>
+  reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [
+    context.getHandler(),
+    context.getClass(),
+  ]);

@@ -65,9 +65,16 @@ export class Invalid extends AppError {
   }
 }
 
-/** 429: too many tries. */
+/** 429: too many tries; the answer's `Retry-After` says when the next one counts. */
 export class TooManyTries extends AppError {
   readonly status = 429;
+
+  constructor(
+    message: string,
+    readonly retryAfterSeconds: number,
+  ) {
+    super(message);
+  }
 }
 
 /** 503: something this answer depends on is down. */

@@ -2,7 +2,7 @@ import { Catch, HttpException, Injectable, type ArgumentsHost, type ExceptionFil
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { messages } from '../i18n/messages.js';
-import { AppError, type FieldErrors } from './app-errors.js';
+import { AppError, TooManyTries, type FieldErrors } from './app-errors.js';
 import { UnexpectedErrorSink } from './unexpected-error-sink.js';
 
 interface Answer {
@@ -41,6 +41,7 @@ export class AppExceptionFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
+    if (error instanceof TooManyTries) response.setHeader('Retry-After', String(error.retryAfterSeconds));
     response.status(status).json(body);
   }
 

@@ -1,0 +1,37 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import { Forbidden } from '../platform/errors/app-errors.js';
+import { messages } from '../platform/i18n/messages.js';
+import { ruleOf, type AccessRule } from './access.decorators.js';
+import { can, type Actor } from './current-user.js';
+
+/**
+ * Decides by the route's access rule. It fails closed: a route that declares none is refused to everybody,
+ * administrators included, so that a forgotten decorator shows at the first call and opens nothing.
+ */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const { user } = context.switchToHttp().getRequest<Request & { user?: Actor }>();
+    if (!allows(ruleOf(this.reflector, context), user)) throw new Forbidden(messages.http.forbidden);
+    return true;
+  }
+}
+
+/** Whether the rule lets this user in. Pure. */
+export function allows(rule: AccessRule | undefined, actor: Actor | undefined): boolean {
+  if (!rule) return false;
+  if (rule.who === 'public') return true;
+  if (!actor) return false;
+  switch (rule.who) {
+    case 'signed-in':
+      return true;
+    case 'admin':
+      return actor.admin;
+    case 'permission':
+      return rule.anyOf.some((permission) => can(actor, permission));
+  }
+}

@@ -1,0 +1,54 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtService } from '@nestjs/jwt';
+import { Settings } from '../platform/config/settings.js';
+import { AccessGuard } from './access.guard.js';
+import { AuthController } from './auth/auth.controller.js';
+import { AuthService } from './auth/auth.service.js';
+import { AuthenticationGuard } from './auth/authentication.guard.js';
+import { JWT_SECRET, jwtSecret } from './auth/jwt-secret.js';
+import { JwtStrategy } from './auth/jwt.strategy.js';
+import { PasswordHasher } from './auth/password-hasher.js';
+import { RegistrationService } from './auth/registration.service.js';
+import { SessionsRepository } from './auth/sessions.repository.js';
+import { SessionsService } from './auth/sessions.service.js';
+import { InMemoryTryCounter, TryCounter } from './auth/try-counter.js';
+import { TryLimiter } from './auth/try-limiter.js';
+import { GroupsController } from './groups/groups.controller.js';
+import { GroupsRepository } from './groups/groups.repository.js';
+import { GroupsService } from './groups/groups.service.js';
+import { PermissionsRepository } from './groups/permissions.repository.js';
+import { AccessSetup } from './setup/access-setup.service.js';
+import { CurrentUserController } from './users/current-user.controller.js';
+import { UsersController } from './users/users.controller.js';
+import { UsersRepository } from './users/users.repository.js';
+import { UsersService } from './users/users.service.js';
+
+const tokens = [
+  { provide: JWT_SECRET, inject: [Settings], useFactory: jwtSecret },
+  {
+    provide: JwtService,
+    inject: [JWT_SECRET],
+    useFactory: (secret: string) => new JwtService({ secret, signOptions: { algorithm: 'HS256' } }),
+  },
+];
+
+/** The guards of every route, in this order: who is it, and may they. */
+const guards = [
+  { provide: APP_GUARD, useClass: AuthenticationGuard },
+  { provide: APP_GUARD, useClass: AccessGuard },
+];
+
+/** Who you are and what you may do. */
+@Module({
+  controllers: [AuthController, CurrentUserController, UsersController, GroupsController],
+  providers: [
+    ...tokens,
+    ...guards,
+    ...[JwtStrategy, PasswordHasher, SessionsRepository, SessionsService],
+    ...[AuthService, RegistrationService, TryLimiter, { provide: TryCounter, useClass: InMemoryTryCounter }],
+    ...[UsersRepository, UsersService, GroupsRepository, GroupsService, PermissionsRepository, AccessSetup],
+  ],
+  exports: [PasswordHasher, UsersRepository],
+})
+export class AccessModule {}

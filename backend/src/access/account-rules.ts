@@ -1,0 +1,10 @@
+import { messages } from '../platform/i18n/messages.js';
+
+/** Least length of a password (decisions: session and access) and its text. */
+export const PASSWORD_LEAST: [number, string] = [8, messages.validation.passwordTooShort];
+
+/** One @ between two parts without spaces: whether an address exists only a message to it would tell. */
+export const emailPattern: [RegExp, string] = [/^[^\s@]+@[^\s@]+$/, messages.validation.emailInvalid];
+
+/** The one spelling an e-mail is stored and looked up in. */
+export const normalizedEmail = (email: string) => email.trim().toLowerCase();

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiForbiddenResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnauthorizedResponse,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Public, SignedIn } from '../access.decorators.js';
+import { CurrentUser, type Actor } from '../current-user.js';
+import { UserView, userView } from '../users/user.views.js';
+import { LoginDto, RegisterDto, TokenView } from './auth.dto.js';
+import { AuthService } from './auth.service.js';
+import { RegistrationService } from './registration.service.js';
+import { clearSessionCookie, setSessionCookie } from './session-cookie.js';
+
+const addressOf = (request: Request) => request.ip ?? '';
+
+@ApiTags('Acesso')
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly registration: RegistrationService,
+  ) {}
+
+  /** Part of the sign-in ritual (specification, section 7). Nothing checks it: only the bearer token may change data. */
+  @Public()
+  @Get('sanctum/csrf-cookie')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  csrfCookie(@Req() request: Request, @Res({ passthrough: true }) response: Response): void {
+    const value = randomBytes(24).toString('base64url');
+    response.cookie('XSRF-TOKEN', value, { sameSite: 'strict', secure: request.secure, path: '/' });
+  }
+
+  @Public()
+  @Post('api/login')
+  @HttpCode(200)
+  @ApiOkResponse({ type: TokenView })
+  @ApiUnauthorizedResponse()
+  @ApiForbiddenResponse()
+  @ApiTooManyRequestsResponse()
+  async login(
+    @Body() body: LoginDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<TokenView> {
+    const client = { ip: addressOf(request), user_agent: request.headers['user-agent'] ?? null };
+    const { token, expires } = await this.auth.signIn(body, client);
+    setSessionCookie(request, response, token, expires);
+    return { token };
+  }
+
+  @Public()
+  @Post('api/register')
+  @ApiCreatedResponse({ type: UserView })
+  @ApiForbiddenResponse()
+  async register(@Body() body: RegisterDto, @Req() request: Request): Promise<UserView> {
+    return userView(await this.registration.register(body, addressOf(request)));
+  }
+
+  @SignedIn()
+  @Post('api/logout')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  async logout(
+    @CurrentUser() actor: Actor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    await this.auth.signOut(actor.session_id);
+    clearSessionCookie(request, response);
+  }
+}

@@ -1,0 +1,36 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { SecretField, TextField } from '../../platform/http/fields.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { PASSWORD_LEAST, emailPattern } from '../account-rules.js';
+
+const { validation } = messages;
+
+/** Body of POST /api/login. */
+export class LoginDto {
+  @TextField({ required: validation.emailRequired })
+  email: string;
+
+  @SecretField({ required: validation.passwordRequired })
+  password: string;
+}
+
+/** Body of POST /api/register. */
+export class RegisterDto {
+  @TextField({ required: validation.nameRequired })
+  name: string;
+
+  @TextField({ required: validation.emailRequired, pattern: emailPattern })
+  email: string;
+
+  @SecretField({ required: validation.passwordRequired, least: PASSWORD_LEAST })
+  password: string;
+
+  @SecretField({ repeats: ['password', validation.passwordsDiffer] })
+  password_confirmation: string;
+}
+
+/** Answer of POST /api/login. */
+export class TokenView {
+  @ApiProperty({ description: 'Goes into the Authorization header as a bearer token' })
+  token: string;
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Settings } from '../../platform/config/settings.js';
+
+/** What signs and verifies the tokens. */
+export const JWT_SECRET = Symbol('JWT_SECRET');
+
+const FILE = 'jwt-secret';
+
+/**
+ * The key that signs sessions: the setting, else one generated once into DATA_DIR, readable by its owner alone, so
+ * that a restart signs nobody out. Written beside and renamed: a crash never leaves half a key.
+ */
+export function jwtSecret(settings: Pick<Settings, 'JWT_SECRET' | 'DATA_DIR'>): string {
+  if (settings.JWT_SECRET) return settings.JWT_SECRET;
+  const path = join(settings.DATA_DIR, FILE);
+  if (!existsSync(path)) {
+    mkdirSync(settings.DATA_DIR, { recursive: true });
+    const draft = `${path}.${String(process.pid)}`;
+    writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    renameSync(draft, path);
+  }
+  return readFileSync(path, 'utf8').trim();
+}

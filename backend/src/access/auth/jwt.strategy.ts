@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { NotSignedIn } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import type { Actor } from '../current-user.js';
+import { JWT_SECRET } from './jwt-secret.js';
+import { cookieToken } from './session-cookie.js';
+import { SessionsService, type TokenClaims } from './sessions.service.js';
+
+/** Finds the token in the request, verifies it, and looks up who it stands for now. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy) {
+  constructor(
+    @Inject(JWT_SECRET) secret: string,
+    private readonly sessions: SessionsService,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromExtractors([ExtractJwt.fromAuthHeaderAsBearerToken(), cookieToken]),
+      secretOrKey: secret,
+      algorithms: ['HS256'],
+    });
+  }
+
+  /** @throws NotSignedIn when the session is over or revoked, or its user is disabled or gone */
+  async validate({ jti }: TokenClaims): Promise<Actor> {
+    const actor = await this.sessions.actorOf(jti);
+    if (!actor) throw new NotSignedIn(messages.http.notSignedIn);
+    return actor;
+  }
+}

@@ -1,0 +1,32 @@
+import type { CookieOptions, Request, Response } from 'express';
+
+/** The token once more as a cookie, for what the browser itself requests: images, PDFs, tabs. */
+const COOKIE = 'forja_token';
+
+const options = (request: Request): CookieOptions => ({
+  httpOnly: true,
+  sameSite: 'strict',
+  secure: request.secure,
+  path: '/',
+});
+
+/** Sets the cookie; it ends when the session does. */
+export function setSessionCookie(request: Request, response: Response, token: string, expires: Date): void {
+  response.cookie(COOKIE, token, { ...options(request), expires });
+}
+
+/** Removes the cookie. */
+export function clearSessionCookie(request: Request, response: Response): void {
+  response.clearCookie(COOKIE, options(request));
+}
+
+/**
+ * The cookie's token on GET and HEAD, null on every other method: nothing that changes data may be triggered by
+ * what a browser sends along on its own.
+ */
+export function cookieToken(request: Request): string | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  const own = pairs.find((pair) => pair.startsWith(`${COOKIE}=`));
+  return own?.slice(COOKIE.length + 1) ?? null;
+}

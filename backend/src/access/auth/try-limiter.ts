@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { TooManyTries } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { TryCounter } from './try-counter.js';
+
+/** How many tries within which time. */
+interface TryRule {
+  name: string;
+  most: number;
+  windowMs: number;
+}
+
+const MINUTE = 60_000;
+
+/** Failed sign-ins of one account from one address. */
+const ACCOUNT: TryRule = { name: 'sign-in-account', most: 10, windowMs: 15 * MINUTE };
+/** Failed sign-ins from one address, whatever the account; an office shares one address. */
+const ADDRESS: TryRule = { name: 'sign-in-address', most: 100, windowMs: 15 * MINUTE };
+/** New accounts from one address. */
+const REGISTRATION: TryRule = { name: 'registration', most: 50, windowMs: 60 * MINUTE };
+
+/**
+ * Limits the tries of what an attacker would repeat. A sign-in is counted before its password is checked and taken
+ * back when it was right: many tries at once don't slip through, and successes never add up.
+ */
+@Injectable()
+export class TryLimiter {
+  constructor(private readonly counter: TryCounter) {}
+
+  /** @throws TooManyTries when the account or the address has none left */
+  async beforeSignIn(account: string, address: string): Promise<void> {
+    await this.take(ADDRESS, address);
+    await this.take(ACCOUNT, `${account}|${address}`);
+  }
+
+  /** The password was right: the account starts afresh, the address gets its try back. */
+  async afterSignIn(account: string, address: string): Promise<void> {
+    await this.counter.reset(keyOf(ACCOUNT, `${account}|${address}`));
+    await this.counter.add(keyOf(ADDRESS, address), -1, ADDRESS.windowMs);
+  }
+
+  /** @throws TooManyTries when the address has none left */
+  async beforeRegistration(address: string): Promise<void> {
+    await this.take(REGISTRATION, address);
+  }
+
+  private async take(rule: TryRule, key: string): Promise<void> {
+    const { count, expiresInMs } = await this.counter.add(keyOf(rule, key), 1, rule.windowMs);
+    if (count > rule.most) throw new TooManyTries(messages.http.tooManyTries, Math.ceil(expiresInMs / 1000));
+  }
+}
+
+const keyOf = (rule: TryRule, key: string) => `${rule.name}:${key}`;

@@ -1,0 +1,61 @@
+import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { IdParam } from '../../platform/http/id-param.js';
+import { parseListQuery, setContentRange, type RawListQuery } from '../../platform/http/list-query.js';
+import { AdminOnly } from '../access.decorators.js';
+import { GroupView, PermissionView } from './group.views.js';
+import { GroupDto } from './groups.dto.js';
+import { GroupsService } from './groups.service.js';
+
+@ApiTags('Grupos')
+@AdminOnly()
+@Controller('api')
+export class GroupsController {
+  constructor(private readonly groups: GroupsService) {}
+
+  @Get('groups')
+  @ApiQuery({ name: 'sort', required: false, example: '["name","ASC"]' })
+  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
+  @ApiQuery({ name: 'filter', required: false, example: '{"q":"vendas"}' })
+  @ApiOkResponse({ type: [GroupView] })
+  async list(
+    @Query() raw: RawListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<GroupView[]> {
+    const query = parseListQuery(raw);
+    const page = await this.groups.list(query);
+    setContentRange(response, 'groups', page, query);
+    return page.items;
+  }
+
+  @Get('groups/:id')
+  @ApiOkResponse({ type: GroupView })
+  find(@IdParam() id: number): Promise<GroupView> {
+    return this.groups.find(id);
+  }
+
+  @Post('groups')
+  @ApiCreatedResponse({ type: GroupView })
+  create(@Body() body: GroupDto): Promise<GroupView> {
+    return this.groups.create(body);
+  }
+
+  @Put('groups/:id')
+  @ApiOkResponse({ type: GroupView })
+  update(@IdParam() id: number, @Body() body: GroupDto): Promise<GroupView> {
+    return this.groups.update(id, body);
+  }
+
+  @Delete('groups/:id')
+  @ApiOkResponse({ type: GroupView, description: 'The group as it was' })
+  delete(@IdParam() id: number): Promise<GroupView> {
+    return this.groups.delete(id);
+  }
+
+  @Get('permissions')
+  @ApiOkResponse({ type: [PermissionView] })
+  permissions(): Promise<PermissionView[]> {
+    return this.groups.allPermissions();
+  }
+}

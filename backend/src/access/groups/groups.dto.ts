@@ -1,0 +1,14 @@
+import { IdListField, TextField } from '../../platform/http/fields.js';
+import { messages } from '../../platform/i18n/messages.js';
+
+/** Body of POST and PUT /api/groups; an absent list counts as empty when creating and stays as it is when changing. */
+export class GroupDto {
+  @TextField({ required: messages.validation.nameRequired })
+  name: string;
+
+  @IdListField()
+  user_ids?: number[] | null;
+
+  @IdListField()
+  permission_ids?: number[] | null;
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { contains } from '../../platform/database/contains.js';
+import { Database } from '../../platform/database/database.js';
+import { Malformed } from '../../platform/errors/app-errors.js';
+import type { ListQuery, Page } from '../../platform/http/list-query.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { User } from '../users/user.entity.js';
+import { Group } from './group.entity.js';
+
+const SORTABLE = new Set(['id', 'name']);
+const relations = { users: true, permissions: true } as const;
+const columns = {
+  id: true,
+  name: true,
+  users: { id: true, name: true },
+  permissions: { id: true, name: true },
+} as const;
+
+@Injectable()
+export class GroupsRepository {
+  constructor(private readonly db: Database) {}
+
+  /** Filter: `q` (part of the name). The page is cut before the members are joined. */
+  async list({ sort, range, filter }: ListQuery): Promise<Page<Group>> {
+    const { field, order } = sort ?? { field: 'name', order: 'ASC' };
+    if (!SORTABLE.has(field)) throw new Malformed(messages.http.listQuery);
+    const query = this.db.manager
+      .createQueryBuilder(Group, 'team')
+      .select('team.id')
+      .orderBy(`team.${field}`, order)
+      .addOrderBy('team.id', 'ASC');
+    if (typeof filter.q === 'string') query.where(...contains(['team.name'], filter.q));
+    if (range) query.offset(range.first).limit(range.last - range.first + 1);
+    const [page, total] = await query.getManyAndCount();
+    const ids = page.map(({ id }) => id);
+    const groups = await this.db.manager.find(Group, { where: { id: In(ids) }, relations, select: columns });
+    const byId = new Map(groups.map((group) => [group.id, group]));
+    return { items: ids.flatMap((id) => byId.get(id) ?? []), total };
+  }
+
+  async find(id: number): Promise<Group | null> {
+    return this.db.manager.findOne(Group, { where: { id }, relations, select: columns });
+  }
+
+  async usersByIds(ids: number[]): Promise<User[]> {
+    return this.db.manager.find(User, { where: { id: In(ids) }, select: { id: true, name: true } });
+  }
+
+  async lock(id: number): Promise<void> {
+    await this.db.lock(Group, id);
+  }
+
+  async save(group: Group): Promise<Group> {
+    return this.db.manager.save(Group, group);
+  }
+
+  async delete(id: number): Promise<void> {
+    await this.db.manager.delete(Group, { id });
+  }
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { Invalid, NotFound } from '../../platform/errors/app-errors.js';
+import type { ListQuery, Page } from '../../platform/http/list-query.js';
+import { messages } from '../../platform/i18n/messages.js';
+import type { User } from '../users/user.entity.js';
+import { Group } from './group.entity.js';
+import { groupView, permissionView, type GroupView, type PermissionView } from './group.views.js';
+import type { GroupDto } from './groups.dto.js';
+import { GroupsRepository } from './groups.repository.js';
+import type { Permission } from './permission.entity.js';
+import { PermissionsRepository } from './permissions.repository.js';
+
+/** Groups give their users permissions; a change counts from the users' next request on. */
+@Injectable()
+export class GroupsService {
+  constructor(
+    private readonly db: Database,
+    private readonly groups: GroupsRepository,
+    private readonly permissions: PermissionsRepository,
+  ) {}
+
+  async list(query: ListQuery): Promise<Page<GroupView>> {
+    const { items, total } = await this.groups.list(query);
+    return { items: items.map(groupView), total };
+  }
+
+  /** @throws NotFound */
+  async find(id: number): Promise<GroupView> {
+    return groupView(await this.existing(id));
+  }
+
+  /** @throws Invalid when a user or a permission is unknown */
+  async create(wanted: GroupDto): Promise<GroupView> {
+    return this.db.write(() =>
+      this.store(Object.assign(new Group(), { users: [], permissions: [] }), wanted),
+    );
+  }
+
+  /** @throws NotFound @throws Invalid when a user or a permission is unknown */
+  async update(id: number, wanted: GroupDto): Promise<GroupView> {
+    return this.db.write(async () => {
+      await this.groups.lock(id);
+      return this.store(await this.existing(id), wanted);
+    });
+  }
+
+  /** Deletes the group; its users stay, without what it gave them. @throws NotFound */
+  async delete(id: number): Promise<GroupView> {
+    return this.db.write(async () => {
+      await this.groups.lock(id);
+      const view = groupView(await this.existing(id));
+      await this.groups.delete(id);
+      return view;
+    });
+  }
+
+  async allPermissions(): Promise<PermissionView[]> {
+    return (await this.permissions.all()).map(permissionView);
+  }
+
+  private async store(group: Group, wanted: GroupDto): Promise<GroupView> {
+    group.name = wanted.name;
+    if (wanted.user_ids) group.users = await this.usersOf(wanted.user_ids);
+    if (wanted.permission_ids) group.permissions = await this.permissionsOf(wanted.permission_ids);
+    return groupView(await this.groups.save(group));
+  }
+
+  private async usersOf(ids: number[]): Promise<User[]> {
+    const users = await this.groups.usersByIds(ids);
+    if (users.length < new Set(ids).size) throw Invalid.field('user_ids', messages.access.unknownUser);
+    return users;
+  }
+
+  private async permissionsOf(ids: number[]): Promise<Permission[]> {
+    const found = await this.permissions.findByIds(ids);
+    if (found.length < new Set(ids).size) {
+      throw Invalid.field('permission_ids', messages.access.unknownPermission);
+    }
+    return found;
+  }
+
+  private async existing(id: number): Promise<Group> {
+    const group = await this.groups.find(id);
+    if (!group) throw new NotFound(messages.http.notFound);
+    return group;
+  }
+}

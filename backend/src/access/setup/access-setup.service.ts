@@ -1,0 +1,46 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Settings } from '../../platform/config/settings.js';
+import { Database } from '../../platform/database/database.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { normalizedEmail } from '../account-rules.js';
+import { PasswordHasher } from '../auth/password-hasher.js';
+import { PermissionsRepository } from '../groups/permissions.repository.js';
+import { UsersRepository } from '../users/users.repository.js';
+
+/**
+ * What must be there before anybody signs in: the permissions' rows, and the first administrator if the settings
+ * name one. Safe to run at every start, and by several processes at once.
+ */
+@Injectable()
+export class AccessSetup implements OnModuleInit {
+  constructor(
+    private readonly settings: Settings,
+    private readonly db: Database,
+    private readonly permissions: PermissionsRepository,
+    private readonly users: UsersRepository,
+    private readonly passwords: PasswordHasher,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    if (!(await this.permissions.isInStep())) await this.db.write(() => this.permissions.mirror());
+    await this.firstAdministrator();
+  }
+
+  private async firstAdministrator(): Promise<void> {
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = this.settings;
+    if (!email || !password || (await this.users.count()) > 0) return;
+    const password_hash = await this.passwords.hash(password);
+    await this.db.write(async () => {
+      await this.users.lockForFirst();
+      if ((await this.users.count()) > 0) return;
+      await this.users.insert({
+        name: messages.access.firstAdministrator,
+        email: normalizedEmail(email),
+        password_hash,
+        admin: true,
+        enabled: true,
+        awaiting_approval: false,
+      });
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../access.decorators.js';
+import { CurrentUser, type Actor } from '../current-user.js';
+import { permissionNames, type PermissionName } from '../permissions.js';
+import { UserView } from './user.views.js';
+import { UsersService } from './users.service.js';
+
+/** A permission that the signed-in user has. */
+export class GrantedView {
+  @ApiProperty({ enum: permissionNames })
+  name: PermissionName;
+}
+
+/** Who is signed in, and what they may do; asked at every start of the screens. */
+@ApiTags('Acesso')
+@SignedIn()
+@Controller('api/user')
+export class CurrentUserController {
+  constructor(private readonly users: UsersService) {}
+
+  @Get()
+  @ApiOkResponse({ type: UserView })
+  current(@CurrentUser() actor: Actor): Promise<UserView> {
+    return this.users.find(actor.id);
+  }
+
+  @Get('permissions')
+  @ApiOkResponse({ type: [GrantedView] })
+  permissions(@CurrentUser() actor: Actor): GrantedView[] {
+    return [...actor.permissions].map((name) => ({ name }));
+  }
+}

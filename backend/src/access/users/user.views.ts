@@ -1,0 +1,46 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { paths } from '../../files/file-paths.js';
+import type { User } from './user.entity.js';
+
+/** A user as the wire has it: never the password's hash. */
+export class UserView {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty()
+  admin: boolean;
+
+  @ApiProperty()
+  enabled: boolean;
+
+  @ApiProperty({ description: 'Registered and waiting for an administrator' })
+  awaiting_approval: boolean;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Path of the picture' })
+  avatar: string | null;
+
+  @ApiProperty({ description: 'ISO 8601, UTC' })
+  created_at: string;
+}
+
+/** A record by name, for pickers. */
+export class NamedView {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  name: string;
+}
+
+/** The wire's form of a user. */
+export function userView(user: User): UserView {
+  const { id, name, email, admin, enabled, awaiting_approval, created_at } = user;
+  const { thumbnail, content } = paths(user.avatar_file);
+  return { id, name, email, admin, enabled, awaiting_approval, avatar: thumbnail ?? content, created_at };
+}

@@ -1,0 +1,59 @@
+import { Body, Controller, Delete, Get, Put, Query, Res } from '@nestjs/common';
+import { ApiConflictResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { IdParam } from '../../platform/http/id-param.js';
+import { parseListQuery, setContentRange, type RawListQuery } from '../../platform/http/list-query.js';
+import { AdminOnly } from '../access.decorators.js';
+import { CurrentUser, type Actor } from '../current-user.js';
+import { NamedView, UserView } from './user.views.js';
+import { UpdateUserDto } from './users.dto.js';
+import { UsersService } from './users.service.js';
+
+@ApiTags('Usuários')
+@AdminOnly()
+@Controller('api/users')
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @Get()
+  @ApiQuery({ name: 'sort', required: false, example: '["name","ASC"]' })
+  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
+  @ApiQuery({ name: 'filter', required: false, example: '{"q":"ana"}' })
+  @ApiOkResponse({ type: [UserView] })
+  async list(
+    @Query() raw: RawListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<UserView[]> {
+    const query = parseListQuery(raw);
+    const page = await this.users.list(query);
+    setContentRange(response, 'users', page, query);
+    return page.items;
+  }
+
+  @Get('search')
+  @ApiQuery({ name: 'search', required: false })
+  @ApiOkResponse({ type: [NamedView] })
+  search(@Query('search') text: unknown): Promise<NamedView[]> {
+    return this.users.search(typeof text === 'string' ? text : '');
+  }
+
+  @Get(':id')
+  @ApiOkResponse({ type: UserView })
+  find(@IdParam() id: number): Promise<UserView> {
+    return this.users.find(id);
+  }
+
+  @Put(':id')
+  @ApiOkResponse({ type: UserView })
+  @ApiConflictResponse()
+  update(@IdParam() id: number, @Body() body: UpdateUserDto): Promise<UserView> {
+    return this.users.update(id, body);
+  }
+
+  @Delete(':id')
+  @ApiOkResponse({ type: UserView, description: 'The user as it was' })
+  @ApiConflictResponse()
+  delete(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<UserView> {
+    return this.users.delete(actor, id);
+  }
+}

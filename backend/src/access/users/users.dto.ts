@@ -1,0 +1,20 @@
+import { FlagField, TextField } from '../../platform/http/fields.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { emailPattern } from '../account-rules.js';
+
+const { validation } = messages;
+
+/** Body of PUT /api/users/{id}; a switch that is absent stays as it is. */
+export class UpdateUserDto {
+  @TextField({ required: validation.nameRequired })
+  name: string;
+
+  @TextField({ required: validation.emailRequired, pattern: emailPattern })
+  email: string;
+
+  @FlagField()
+  admin?: boolean | null;
+
+  @FlagField({ description: 'False ends the user’s sessions; true also approves a waiting account' })
+  enabled?: boolean | null;
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { contains } from '../../platform/database/contains.js';
+import { Database } from '../../platform/database/database.js';
+import { isDuplicate } from '../../platform/database/duplicate.js';
+import { Invalid, Malformed } from '../../platform/errors/app-errors.js';
+import type { ListQuery, Page } from '../../platform/http/list-query.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { Permission } from '../groups/permission.entity.js';
+import { User } from './user.entity.js';
+
+/** What somebody decides about a new account; the rest follows. */
+export type NewUser = Pick<
+  User,
+  'name' | 'email' | 'password_hash' | 'admin' | 'enabled' | 'awaiting_approval'
+>;
+
+const SORTABLE = new Set(['id', 'name', 'email', 'admin', 'enabled', 'created_at']);
+const MOST_FOUND = 50;
+
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly db: Database) {}
+
+  async findByEmail(email: string): Promise<User | null> {
+    return this.db.manager.findOneBy(User, { email });
+  }
+
+  async find(id: number): Promise<User | null> {
+    return this.db.manager.findOne(User, { where: { id }, relations: { avatar_file: true } });
+  }
+
+  async count(): Promise<number> {
+    return this.db.manager.count(User);
+  }
+
+  /** Filters: `q` (part of name or e-mail), `id` (one or several). */
+  async list({ sort, range, filter }: ListQuery): Promise<Page<User>> {
+    const { field, order } = sort ?? { field: 'name', order: 'ASC' };
+    if (!SORTABLE.has(field)) throw new Malformed(messages.http.listQuery);
+    const query = this.db.manager
+      .createQueryBuilder(User, 'account')
+      .leftJoinAndSelect('account.avatar_file', 'avatar_file')
+      .orderBy(`account.${field}`, order)
+      .addOrderBy('account.id', 'ASC');
+    if (typeof filter.q === 'string')
+      query.andWhere(...contains(['account.name', 'account.email'], filter.q));
+    if (filter.id !== undefined) query.andWhere('account.id IN (:...ids)', { ids: [filter.id, 0].flat() });
+    if (range) query.offset(range.first).limit(range.last - range.first + 1);
+    const [items, total] = await query.getManyAndCount();
+    return { items, total };
+  }
+
+  /** Up to 50 users whose name or e-mail contains the text, by name. */
+  async search(text: string): Promise<Pick<User, 'id' | 'name'>[]> {
+    return this.db.manager
+      .createQueryBuilder(User, 'account')
+      .select(['account.id', 'account.name'])
+      .where(...contains(['account.name', 'account.email'], text))
+      .orderBy('account.name', 'ASC')
+      .addOrderBy('account.id', 'ASC')
+      .limit(MOST_FOUND)
+      .getMany();
+  }
+
+  /** @throws Invalid when the e-mail is taken */
+  async insert(wanted: NewUser): Promise<User> {
+    const user = this.db.manager.create(User, { ...wanted, created_at: new Date().toISOString() });
+    return this.save(user);
+  }
+
+  /** @throws Invalid when the e-mail is taken */
+  async save(user: User): Promise<User> {
+    try {
+      return await this.db.manager.save(User, user);
+    } catch (error) {
+      // The e-mail is the table's only unique column.
+      if (isDuplicate(error)) throw Invalid.field('email', messages.validation.emailTaken);
+      throw error;
+    }
+  }
+
+  async delete(id: number): Promise<void> {
+    await this.db.manager.delete(User, { id });
+  }
+
+  async lock(id: number): Promise<void> {
+    await this.db.lock(User, id);
+  }
+
+  /**
+   * Takes the locks of all enabled administrators, so that two of them can't step down at the same time.
+   * @returns their ids
+   */
+  async lockAdministrators(): Promise<number[]> {
+    const query = this.db.manager
+      .createQueryBuilder(User, 'account')
+      .select('account.id')
+      .where('account.admin = :yes AND account.enabled = :yes', { yes: true })
+      .orderBy('account.id', 'ASC');
+    if (!this.db.embedded) query.setLock('pessimistic_write');
+    return (await query.getMany()).map(({ id }) => id);
+  }
+
+  /**
+   * Lets accounts be created one after the other, so that only one of them finds the table empty. An empty table has
+   * no row to lock; the permissions' rows are always there.
+   */
+  async lockForFirst(): Promise<void> {
+    const anyPermission = await this.db.manager.findOne(Permission, { where: {}, order: { id: 'ASC' } });
+    if (anyPermission) await this.db.lock(Permission, anyPermission.id);
+  }
+}

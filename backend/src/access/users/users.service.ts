@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { Conflict, NotFound } from '../../platform/errors/app-errors.js';
+import type { ListQuery, Page } from '../../platform/http/list-query.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { normalizedEmail } from '../account-rules.js';
+import { SessionsService } from '../auth/sessions.service.js';
+import type { Actor } from '../current-user.js';
+import type { User } from './user.entity.js';
+import { userView, type NamedView, type UserView } from './user.views.js';
+import type { UpdateUserDto } from './users.dto.js';
+import { UsersRepository } from './users.repository.js';
+
+/** Accounts, as administrators keep them (decisions: session and access). */
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly db: Database,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  async list(query: ListQuery): Promise<Page<UserView>> {
+    const { items, total } = await this.users.list(query);
+    return { items: items.map(userView), total };
+  }
+
+  async search(text: string): Promise<NamedView[]> {
+    const found = await this.users.search(text);
+    return found.map(({ id, name }) => ({ id, name }));
+  }
+
+  /** @throws NotFound */
+  async find(id: number): Promise<UserView> {
+    return userView(await this.existing(id));
+  }
+
+  /**
+   * Disabling ends the user's sessions; enabling approves a waiting account.
+   * @throws Conflict when no enabled administrator would be left
+   * @throws Invalid when the e-mail is taken
+   */
+  async update(id: number, wanted: UpdateUserDto): Promise<UserView> {
+    return this.db.write(async () => {
+      const user = await this.locked(id);
+      const admin = wanted.admin ?? user.admin;
+      const enabled = wanted.enabled ?? user.enabled;
+      if (!admin || !enabled) await this.keepAnAdministrator(user);
+      const awaiting_approval = user.awaiting_approval && !enabled;
+      const email = normalizedEmail(wanted.email);
+      await this.users.save(
+        Object.assign(user, { name: wanted.name, email, admin, enabled, awaiting_approval }),
+      );
+      if (!enabled) await this.sessions.endAll(id);
+      return userView(user);
+    });
+  }
+
+  /**
+   * Deletes the account; what it created stays.
+   * @throws Conflict for one's own account and for the last enabled administrator
+   */
+  async delete(actor: Actor, id: number): Promise<UserView> {
+    if (actor.id === id) throw new Conflict(messages.access.ownAccount);
+    return this.db.write(async () => {
+      const user = await this.locked(id);
+      await this.keepAnAdministrator(user);
+      const view = userView(user);
+      await this.users.delete(id);
+      return view;
+    });
+  }
+
+  /** Takes the administrators' locks before the user's own: everybody takes them in this order. */
+  private async locked(id: number): Promise<User> {
+    await this.users.lockAdministrators();
+    await this.users.lock(id);
+    return this.existing(id);
+  }
+
+  private async keepAnAdministrator(leaving: User): Promise<void> {
+    if (!leaving.admin || !leaving.enabled) return;
+    const administrators = await this.users.lockAdministrators();
+    if (administrators.every((id) => id === leaving.id))
+      throw new Conflict(messages.access.lastAdministrator);
+  }
+
+  private async existing(id: number): Promise<User> {
+    const user = await this.users.find(id);
+    if (!user) throw new NotFound(messages.access.unknownUser);
+    return user;
+  }
+}

@@ -1,0 +1,44 @@
+import { Controller, Delete, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../access/access.decorators.js';
+import { IdParam } from '../platform/http/id-param.js';
+import {
+  ErrorLogPageView,
+  ErrorLogQueryDto,
+  ErrorLogStatisticsView,
+  ErrorLogView,
+  PurgedView,
+} from './error-log.dto.js';
+import { ErrorLogService } from './error-log.service.js';
+
+@ApiTags('Logs de erros')
+@AdminOnly()
+@Controller('api/error-logs')
+export class ErrorLogController {
+  constructor(private readonly log: ErrorLogService) {}
+
+  @Get()
+  @ApiOkResponse({ type: ErrorLogPageView })
+  list(@Query() query: ErrorLogQueryDto): Promise<ErrorLogPageView> {
+    return this.log.list(query);
+  }
+
+  @Get('statistics')
+  @ApiOkResponse({ type: ErrorLogStatisticsView })
+  statistics(): Promise<ErrorLogStatisticsView> {
+    return this.log.statistics();
+  }
+
+  // Before `:id`, which would take its name for one.
+  @Delete('destroy-all')
+  @ApiOkResponse({ type: PurgedView })
+  deleteAll(): Promise<PurgedView> {
+    return this.log.deleteAll();
+  }
+
+  @Delete(':id')
+  @ApiOkResponse({ type: ErrorLogView, description: 'The entry as it was' })
+  delete(@IdParam() id: number): Promise<ErrorLogView> {
+    return this.log.delete(id);
+  }
+}

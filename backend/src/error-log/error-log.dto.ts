@@ -1,0 +1,134 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ChoiceField, IdField, NumberField, TextField } from '../platform/http/fields.js';
+import { messages } from '../platform/i18n/messages.js';
+import type { ErrorLevel } from './error-log.entity.js';
+
+export const errorLevels = ['error', 'warning', 'critical', 'info'] as const satisfies readonly ErrorLevel[];
+
+const day: [RegExp, string] = [/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, messages.validation.notDate];
+
+/** Query of GET /api/error-logs (specification, section 7). */
+export class ErrorLogQueryDto {
+  @IdField({ fromText: true, description: '1-based' })
+  page?: number | null;
+
+  @NumberField({ decimals: 0, min: 1, max: 200, fromText: true, description: '50 unless told' })
+  per_page?: number | null;
+
+  @TextField({ description: 'Part of message, exception, address, or the user’s name or e-mail' })
+  search?: string | null;
+
+  @ChoiceField(errorLevels)
+  level?: ErrorLevel | null;
+
+  @TextField({ pattern: day, description: 'First day, YYYY-MM-DD in America/Sao_Paulo' })
+  date_from?: string | null;
+
+  @TextField({ pattern: day, description: 'Last day, YYYY-MM-DD in America/Sao_Paulo' })
+  date_to?: string | null;
+
+  @IdField({ fromText: true })
+  user_id?: number | null;
+}
+
+/** Who an error happened to, as they were called then. */
+export class ErrorLogUserView {
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  email: string;
+}
+
+/** One entry of the error log. */
+export class ErrorLogView {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty({ enum: errorLevels })
+  level: ErrorLevel;
+
+  @ApiProperty()
+  message: string;
+
+  @ApiProperty({ type: ErrorLogUserView, nullable: true })
+  user: ErrorLogUserView | null;
+
+  @ApiProperty({ description: 'ISO 8601, UTC' })
+  created_at: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  exception: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  file: string | null;
+
+  @ApiProperty({ type: Number, nullable: true })
+  line: number | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  url: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  method: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  ip: string | null;
+
+  @ApiProperty({ type: Object, nullable: true, description: 'What was sent, without secrets' })
+  request_data: Record<string, unknown> | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  trace: string | null;
+}
+
+/** A page of the error log: the one list that is wrapped (specification, section 7). */
+export class ErrorLogPageView {
+  @ApiProperty({ type: [ErrorLogView] })
+  data: ErrorLogView[];
+
+  @ApiProperty()
+  page: number;
+
+  @ApiProperty()
+  last_page: number;
+
+  @ApiProperty()
+  total: number;
+}
+
+/** Entries per level. */
+export class ErrorLevelCountsView implements Record<ErrorLevel, number> {
+  @ApiProperty()
+  error: number;
+
+  @ApiProperty()
+  warning: number;
+
+  @ApiProperty()
+  critical: number;
+
+  @ApiProperty()
+  info: number;
+}
+
+/** Answer of GET /api/error-logs/statistics. */
+export class ErrorLogStatisticsView {
+  @ApiProperty()
+  total: number;
+
+  @ApiProperty()
+  last_24h: number;
+
+  @ApiProperty()
+  last_7days: number;
+
+  @ApiProperty({ type: ErrorLevelCountsView })
+  by_level: ErrorLevelCountsView;
+}
+
+/** Answer of a purge. */
+export class PurgedView {
+  @ApiProperty({ description: 'How many entries were deleted' })
+  deleted: number;
+}

@@ -1,0 +1,15 @@
+import { Global, Module } from '@nestjs/common';
+import { UnexpectedErrorSink } from '../platform/errors/unexpected-error-sink.js';
+import { ErrorLogController } from './error-log.controller.js';
+import { ErrorLogRepository } from './error-log.repository.js';
+import { ErrorLogService } from './error-log.service.js';
+import { ErrorRecorder } from './error-recorder.js';
+
+/** Record, list, purge. Global: whoever meets an unexpected error reports it to the sink of the platform. */
+@Global()
+@Module({
+  controllers: [ErrorLogController],
+  providers: [ErrorLogRepository, ErrorLogService, { provide: UnexpectedErrorSink, useClass: ErrorRecorder }],
+  exports: [UnexpectedErrorSink],
+})
+export class ErrorLogModule {}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { MoreThanOrEqual } from 'typeorm';
+import { contains } from '../platform/database/contains.js';
+import { Database } from '../platform/database/database.js';
+import type { NewErrorLog } from './error-entry.js';
+import { ErrorLog, type ErrorLevel } from './error-log.entity.js';
+
+/** Which entries; moments are ISO 8601 in UTC. */
+export interface ErrorLogFilter {
+  search?: string;
+  level?: ErrorLevel;
+  user_id?: number;
+  /** From this moment on. */
+  from?: string;
+  /** Before this moment. */
+  until?: string;
+}
+
+const SEARCHED = ['message', 'exception', 'url', 'user_name', 'user_email'].map((name) => `entry.${name}`);
+
+@Injectable()
+export class ErrorLogRepository {
+  constructor(private readonly db: Database) {}
+
+  async insert(entry: NewErrorLog): Promise<void> {
+    await this.db.manager.save(ErrorLog, this.db.manager.create(ErrorLog, entry));
+  }
+
+  /** Newest first. @returns the entries and how many there are in all */
+  async page(filter: ErrorLogFilter, offset: number, limit: number): Promise<[ErrorLog[], number]> {
+    const query = this.db.manager
+      .createQueryBuilder(ErrorLog, 'entry')
+      .orderBy('entry.created_at', 'DESC')
+      .addOrderBy('entry.id', 'DESC')
+      .offset(offset)
+      .limit(limit);
+    const { search, level, user_id, from, until } = filter;
+    if (search !== undefined) query.andWhere(...contains(SEARCHED, search));
+    if (level !== undefined) query.andWhere('entry.level = :level', { level });
+    if (user_id !== undefined) query.andWhere('entry.user_id = :user_id', { user_id });
+    if (from !== undefined) query.andWhere('entry.created_at >= :from', { from });
+    if (until !== undefined) query.andWhere('entry.created_at < :until', { until });
+    return query.getManyAndCount();
+  }
+
+  async countSince(moment: string): Promise<number> {
+    return this.db.manager.countBy(ErrorLog, { created_at: MoreThanOrEqual(moment) });
+  }
+
+  async countByLevel(): Promise<{ level: ErrorLevel; count: number }[]> {
+    const rows = await this.db.manager
+      .createQueryBuilder(ErrorLog, 'entry')
+      .select('entry.level', 'level')
+      .addSelect('COUNT(*)', 'count')
+      .groupBy('entry.level')
+      .getRawMany<{ level: ErrorLevel; count: number | string }>();
+    return rows.map(({ level, count }) => ({ level, count: Number(count) }));
+  }
+
+  async find(id: number): Promise<ErrorLog | null> {
+    return this.db.manager.findOneBy(ErrorLog, { id });
+  }
+
+  async delete(id: number): Promise<void> {
+    await this.db.manager.delete(ErrorLog, { id });
+  }
+
+  /** @returns how many there were */
+  async deleteAll(): Promise<number> {
+    const { affected } = await this.db.manager.createQueryBuilder().delete().from(ErrorLog).execute();
+    return affected ?? 0;
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database.js';
+import { NotFound } from '../platform/errors/app-errors.js';
+import { messages } from '../platform/i18n/messages.js';
+import type {
+  ErrorLogPageView,
+  ErrorLogQueryDto,
+  ErrorLogStatisticsView,
+  ErrorLogView,
+} from './error-log.dto.js';
+import type { ErrorLog } from './error-log.entity.js';
+import { ErrorLogRepository, type ErrorLogFilter } from './error-log.repository.js';
+
+const PER_PAGE = 50;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The error log as administrators read and purge it (specification: error log). */
+@Injectable()
+export class ErrorLogService {
+  constructor(
+    private readonly db: Database,
+    private readonly entries: ErrorLogRepository,
+  ) {}
+
+  /** Newest first. */
+  async list(query: ErrorLogQueryDto): Promise<ErrorLogPageView> {
+    const page = query.page ?? 1;
+    const perPage = query.per_page ?? PER_PAGE;
+    const [items, total] = await this.entries.page(filterOf(query), (page - 1) * perPage, perPage);
+    return { data: items.map(view), page, last_page: Math.max(1, Math.ceil(total / perPage)), total };
+  }
+
+  async statistics(): Promise<ErrorLogStatisticsView> {
+    const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+    const by_level = { error: 0, warning: 0, critical: 0, info: 0 };
+    for (const { level, count } of await this.entries.countByLevel()) by_level[level] = count;
+    return {
+      total: Object.values(by_level).reduce((sum, count) => sum + count, 0),
+      last_24h: await this.entries.countSince(ago(1)),
+      last_7days: await this.entries.countSince(ago(7)),
+      by_level,
+    };
+  }
+
+  /** @throws NotFound */
+  async delete(id: number): Promise<ErrorLogView> {
+    return this.db.write(async () => {
+      const entry = await this.entries.find(id);
+      if (!entry) throw new NotFound(messages.http.notFound);
+      await this.entries.delete(id);
+      return view(entry);
+    });
+  }
+
+  async deleteAll(): Promise<{ deleted: number }> {
+    return { deleted: await this.db.write(() => this.entries.deleteAll()) };
+  }
+}
+
+function filterOf({ search, level, user_id, date_from, date_to }: ErrorLogQueryDto): ErrorLogFilter {
+  return {
+    search: search ?? undefined,
+    level: level ?? undefined,
+    user_id: user_id ?? undefined,
+    from: date_from ? startOfDay(date_from) : undefined,
+    until: date_to ? startOfDay(date_to, 1) : undefined,
+  };
+}
+
+/** Midnight in São Paulo, which has had no daylight saving time since 2019, as a moment in UTC. */
+function startOfDay(day: string, daysLater = 0): string {
+  return new Date(Date.parse(`${day}T00:00:00-03:00`) + daysLater * DAY_MS).toISOString();
+}
+
+function view({ user_id: _, user_name: name, user_email: email, ...entry }: ErrorLog): ErrorLogView {
+  return { ...entry, user: name === null || email === null ? null : { name, email } };
+}
