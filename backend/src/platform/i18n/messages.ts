@@ -71,6 +71,7 @@ export const messages = {
     titleOfPage: (title: string, page: number) => `${title} – página ${String(page)}`,
     otherParts: 'A lista deve conter cada peça do conjunto uma única vez',
     fileMissing: 'Nenhum arquivo enviado',
+    tooManyProcesses: (most: number) => `Deve ter no máximo ${String(most)} processos`,
   },
   jobs: {
     failed: 'Não foi possível concluir a operação. Tente novamente em instantes.',

@@ -1,0 +1,47 @@
+import type { Job, JobHandler, JobRunner, RunOptions } from './job.js';
+
+/**
+ * The port to jobs. Whoever needs a job's result takes a `runner`, whoever does the work registers with `handle`;
+ * whether the two are one process or many is the adapter's business.
+ *
+ * What a waiting caller gets: the result, the handler's own AppError, or Unavailable where the job failed for a reason
+ * nobody planned, took longer than the caller waits, or could not be handed over at all.
+ */
+export abstract class JobQueue {
+  private readonly handlers = new Map<string, JobHandler<unknown, unknown>>();
+  private readonly wanted = new Set<string>();
+
+  /** Registers who does the work; before `start`. @throws Error for a second handler of the same job */
+  handle<Payload, Result>(job: Job<Payload, Result>, handler: JobHandler<Payload, Result>): void {
+    if (this.handlers.has(job.name)) throw new Error(`Two handlers for the job ${job.name}`);
+    this.handlers.set(job.name, (payload) => handler(payload as Payload));
+  }
+
+  /** The function that runs this job; before `start`, so that a job nobody handles stops the start. */
+  runner<Payload, Result>(job: Job<Payload, Result>): JobRunner<Payload, Result> {
+    this.wanted.add(job.name);
+    return async (payload, options) => (await this.run(job.name, payload, options)) as Result;
+  }
+
+  /** Begins to work. @throws Error in a process that must handle every job it asks for, and doesn't */
+  abstract start(): Promise<void>;
+
+  /** Takes no more jobs, lets those in work come to their end, and lets go of every connection. */
+  abstract close(): Promise<void>;
+
+  protected abstract run(name: string, payload: unknown, options: RunOptions): Promise<unknown>;
+
+  protected get handledJobs(): string[] {
+    return [...this.handlers.keys()];
+  }
+
+  protected get unhandledJobs(): string[] {
+    return [...this.wanted].filter((name) => !this.handlers.has(name));
+  }
+
+  protected handlerOf(name: string): JobHandler<unknown, unknown> {
+    const handler = this.handlers.get(name);
+    if (!handler) throw new Error(`No handler for the job ${name}`);
+    return handler;
+  }
+}

@@ -1,0 +1,45 @@
+import {
+  Global,
+  Inject,
+  Module,
+  type BeforeApplicationShutdown,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Settings } from '../config/settings.js';
+import { InProcessJobQueue } from './in-process-job-queue.js';
+import { JobQueue } from './job-queue.js';
+
+/** The one place where the environment decides how jobs run: with REDIS_URL by workers, otherwise in this process. */
+async function openQueue({ REDIS_URL }: Settings): Promise<JobQueue> {
+  if (!REDIS_URL) return new InProcessJobQueue();
+  // Loaded only where it is used: it and its scripts cost start time.
+  const [{ default: bull }, { BullJobQueue }] = await Promise.all([
+    import('bull'),
+    import('./bull-job-queue.js'),
+  ]);
+  return new BullJobQueue(bull, { url: REDIS_URL });
+}
+
+/** Gives every module the one job queue; starts it when all handlers are registered, ends it before the database. */
+@Global()
+@Module({})
+export class QueueModule implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  constructor(@Inject(JobQueue) private readonly queue: JobQueue) {}
+
+  static with(settings: Settings): DynamicModule {
+    return {
+      module: QueueModule,
+      providers: [{ provide: JobQueue, useFactory: () => openQueue(settings) }],
+      exports: [JobQueue],
+    };
+  }
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.queue.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.queue.close();
+  }
+}

@@ -1,0 +1,76 @@
+import { Logger } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { Unavailable } from '../errors/app-errors.js';
+import { messages } from '../i18n/messages.js';
+
+export type ConnectionType = 'client' | 'subscriber' | 'bclient';
+
+/**
+ * Bull's connections. The commands' client fails at once while Redis is down, so that a request is answered instead of
+ * waiting for ever; the subscriber and the blocking client wait for Redis to come back, as Bull demands of them.
+ */
+export class RedisConnections {
+  private readonly log = new Logger('Redis');
+  private readonly open: Redis[] = [];
+  private readonly client: Redis;
+  /** The end of the first try to connect, well or badly. */
+  private readonly tried: Promise<void>;
+  private down = false;
+  private closed = false;
+
+  constructor(private readonly url: string) {
+    this.client = this.connect({ enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+    this.client.on('ready', () => this.say(false));
+    this.client.setMaxListeners(0);
+    this.tried = new Promise((resolve) => {
+      this.client.once('ready', resolve);
+      this.client.once('close', resolve);
+    });
+  }
+
+  /** A connection for Bull; the commands' client is shared by all queues. */
+  give(type: ConnectionType): Redis {
+    if (type === 'client') return this.client;
+    return this.connect({ maxRetriesPerRequest: null, enableReadyCheck: false });
+  }
+
+  /** Waits while a first connection is on its way. @throws Unavailable while Redis can't be reached */
+  async ready(): Promise<void> {
+    if (this.client.status === 'connecting' || this.client.status === 'connect') await this.tried;
+    if (this.client.status !== 'ready') throw new Unavailable(messages.http.unavailable);
+  }
+
+  /** Calls back once, as soon as Redis can be reached, now or in a while. */
+  whenReady(begin: () => void): void {
+    if (this.client.status === 'ready') begin();
+    else this.client.once('ready', begin);
+  }
+
+  /** Lets go of all connections; none of them is needed to say goodbye. */
+  close(): void {
+    this.closed = true;
+    for (const connection of this.open) connection.disconnect();
+  }
+
+  private connect(options: {
+    enableOfflineQueue?: boolean;
+    enableReadyCheck?: boolean;
+    maxRetriesPerRequest: number | null;
+  }): Redis {
+    const connection = new Redis(this.url, {
+      ...options,
+      retryStrategy: (times) => (this.closed ? null : Math.min(times * 200, 2000)),
+    });
+    connection.on('error', (error) => this.say(true, error.message));
+    this.open.push(connection);
+    return connection;
+  }
+
+  /** Says once that Redis is gone, and once that it is back. */
+  private say(down: boolean, reason = ''): void {
+    if (down === this.down) return;
+    this.down = down;
+    if (down) this.log.error(`Redis can't be reached, jobs wait: ${reason}`);
+    else this.log.log('Redis is back');
+  }
+}

@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import Bull from 'bull';
+import { Conflict, Invalid, Unavailable } from '../src/platform/errors/app-errors.js';
+import { messages } from '../src/platform/i18n/messages.js';
+import { BullJobQueue } from '../src/platform/queue/bull-job-queue.js';
+import { InProcessJobQueue } from '../src/platform/queue/in-process-job-queue.js';
+import { defineJob, type RunOptions } from '../src/platform/queue/job.js';
+import type { JobQueue } from '../src/platform/queue/job-queue.js';
+
+interface Question {
+  number: number;
+}
+
+const double = defineJob<Question, { doubled: number }>('double');
+const options = (key: string): RunOptions => ({ key, timeoutMs: 20_000 });
+
+/** Whoever asks and whoever works: the same queue in one process, two of them with Redis between. */
+interface Pair {
+  asking: JobQueue;
+  working: JobQueue;
+}
+
+const redis = process.env.TEST_REDIS_URL;
+const adapters: [string, () => Pair][] = [
+  [
+    'in this process',
+    () => {
+      const queue = new InProcessJobQueue();
+      return { asking: queue, working: queue };
+    },
+  ],
+];
+if (redis) {
+  adapters.push([
+    'through Bull',
+    () => {
+      const prefix = `test-${randomBytes(6).toString('hex')}`;
+      const open = () => new BullJobQueue(Bull, { url: redis, prefix });
+      return { asking: open(), working: open() };
+    },
+  ]);
+}
+
+/** A promise and the function that keeps it. */
+function promised() {
+  let keep: () => void = () => undefined;
+  const kept = new Promise<void>((resolve) => (keep = resolve));
+  return { kept, keep };
+}
+
+describe.each(adapters)('jobs %s', (_, open) => {
+  let pair: Pair;
+  /** Starts both sides with this handler and answers how to ask. */
+  const start = async (handler: (question: Question) => Promise<{ doubled: number }>) => {
+    pair.working.handle(double, handler);
+    const ask = pair.asking.runner(double);
+    await pair.working.start();
+    return ask;
+  };
+
+  beforeEach(() => {
+    pair = open();
+  });
+
+  afterEach(async () => {
+    await pair.asking.close();
+    await pair.working.close();
+  });
+
+  it('answers with what the handler returned', async () => {
+    const ask = await start(({ number }) => Promise.resolve({ doubled: number * 2 }));
+    await expect(ask({ number: 21 }, options('a'))).resolves.toEqual({ doubled: 42 });
+  });
+
+  it('runs equal keys once while the job runs, and different keys apart', async () => {
+    let runs = 0;
+    const gate = promised();
+    const ask = await start(async ({ number }) => {
+      runs += 1;
+      await gate.kept;
+      return { doubled: number * 2 };
+    });
+    const asked = [ask({ number: 1 }, options('a')), ask({ number: 1 }, options('a'))];
+    const other = ask({ number: 2 }, options('b'));
+    gate.keep();
+    await expect(Promise.all(asked)).resolves.toEqual([{ doubled: 2 }, { doubled: 2 }]);
+    await expect(other).resolves.toEqual({ doubled: 4 });
+    expect(runs).toBe(2);
+  });
+
+  it('runs a key again once its job has ended, well or badly', async () => {
+    let runs = 0;
+    const ask = await start(({ number }) => {
+      runs += 1;
+      return runs === 2 ? Promise.reject(new Conflict('not now')) : Promise.resolve({ doubled: number * 2 });
+    });
+    await ask({ number: 1 }, options('a'));
+    await expect(ask({ number: 1 }, options('a'))).rejects.toBeInstanceOf(Conflict);
+    await ask({ number: 1 }, options('a'));
+    expect(runs).toBe(3);
+  });
+
+  it('does many jobs, each once', async () => {
+    const seen: number[] = [];
+    const ask = await start(({ number }) => {
+      seen.push(number);
+      return Promise.resolve({ doubled: number * 2 });
+    });
+    const numbers = Array.from({ length: 30 }, (_value, index) => index);
+    const answers = await Promise.all(numbers.map((number) => ask({ number }, options(String(number)))));
+    expect(answers.map((answer) => answer.doubled)).toEqual(numbers.map((number) => number * 2));
+    expect(seen.sort((a, b) => a - b)).toEqual(numbers);
+  });
+
+  it('hands a planned error to the caller as what it was', async () => {
+    const ask = await start(() => Promise.reject(Invalid.field('number', 'Deve ser um número')));
+    const failure = await ask({ number: 1 }, options('a')).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Invalid);
+    expect(failure).toMatchObject({
+      message: 'Deve ser um número',
+      errors: { number: ['Deve ser um número'] },
+    });
+  });
+
+  it('hands an unplanned error over as unavailable, without its details', async () => {
+    const ask = await start(() => Promise.reject(new Error('SELECT secret FROM table')));
+    const failure = await ask({ number: 1 }, options('a')).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Unavailable);
+    expect((failure as Error).message).toBe(messages.jobs.failed);
+  });
+
+  it('lets nobody wait longer than they want', async () => {
+    const gate = promised();
+    const ask = await start(async () => {
+      await gate.kept;
+      return { doubled: 0 };
+    });
+    const late = ask({ number: 1 }, { key: 'a', timeoutMs: 50 });
+    await expect(late).rejects.toThrow(messages.jobs.late);
+    gate.keep();
+  });
+
+  it('refuses a second handler of the same job', () => {
+    const handler = () => Promise.resolve({ doubled: 0 });
+    pair.working.handle(double, handler);
+    expect(() => pair.working.handle(double, handler)).toThrow('Two handlers');
+  });
+
+  it('lets a job in work end before it closes, and takes none after', async () => {
+    const gate = promised();
+    const begun = promised();
+    const ask = await start(async () => {
+      begun.keep();
+      await gate.kept;
+      return { doubled: 8 };
+    });
+    const asked = ask({ number: 4 }, options('a'));
+    await begun.kept;
+    const closed = pair.working.close();
+    gate.keep();
+    await expect(asked).resolves.toEqual({ doubled: 8 });
+    await closed;
+    await pair.asking.close();
+    await expect(ask({ number: 4 }, options('b'))).rejects.toBeInstanceOf(Unavailable);
+  });
+});
+
+describe('jobs in this process', () => {
+  it('does not start while a job that is asked for has no handler', () => {
+    const queue = new InProcessJobQueue();
+    queue.runner(double);
+    expect(() => queue.start()).toThrow('double');
+  });
+});
+
+describe('jobs through Bull without Redis', () => {
+  it('answers at once that it is unavailable, and closes', async () => {
+    const queue = new BullJobQueue(Bull, { url: 'redis://127.0.0.1:1', prefix: 'test' });
+    const ask = queue.runner(double);
+    const began = Date.now();
+    for (const key of ['first', 'second']) {
+      await expect(ask({ number: 1 }, options(key))).rejects.toBeInstanceOf(Unavailable);
+    }
+    expect(Date.now() - began).toBeLessThan(3_000);
+    await queue.close();
+  });
+});
