@@ -3,11 +3,13 @@ import { AccessModule } from './access/access.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { entities } from './entities.js';
 import { ErrorLogModule } from './error-log/error-log.module.js';
+import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ApiDescription, OpenApiController } from './openapi.controller.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { StorageModule } from './platform/storage/storage.module.js';
 
 /** The HTTP process: every feature, on the platform that the settings choose. */
 @Module({})
@@ -21,6 +23,8 @@ export class ApiModule {
         CatalogueModule,
         ConfigModule.with(settings),
         DatabaseModule.with(entities),
+        StorageModule.with(settings),
+        FilesModule,
         HealthModule,
       ],
       controllers: [OpenApiController],

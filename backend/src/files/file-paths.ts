@@ -52,6 +52,3 @@ export function paths(file: StoredFile | null | undefined): FilePaths {
     original: originalOf(file),
   };
 }
-
-/** A service-order file's name without the numeric prefix and underscore of its key (specification: order screen). */
-export const displayName = (key: string) => (key.split('/').at(-1) ?? key).replace(/^\d+_/, '');

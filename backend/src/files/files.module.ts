@@ -5,10 +5,14 @@ import { FilesService } from './files.service.js';
 import { FileIntake } from './intake/prepare-file.js';
 import { Rasteriser } from './rasterise/rasteriser.js';
 import { WorkerRasteriser } from './rasterise/worker-rasteriser.js';
+import { ServeFileService } from './serve-file.service.js';
+import { StorageController } from './storage.controller.js';
+import { SweepService } from './sweep.service.js';
 
 /** Uploaded files: inspect, rasterise, preview, thumbnail, store, serve. */
 @Module({
   imports: [OrderAccessModule],
+  controllers: [StorageController],
   providers: [FilesRepository, FilesService, FileIntake, { provide: Rasteriser, useClass: WorkerRasteriser }],
   exports: [FilesService],
 })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FindOptionsWhere } from 'typeorm';
+import { In, type FindOptionsWhere } from 'typeorm';
 import { Database } from '../platform/database/database.js';
 import { seesAll, type Viewer } from './domain/visibility.js';
 import { Order } from './order.entity.js';
@@ -18,6 +18,16 @@ export class OrderAccessRepository {
   /** The order without relations, or null when it is not there or not visible. */
   async findVisible(viewer: Viewer, orderId: number): Promise<Order | null> {
     return this.db.manager.findOneBy(Order, { id: orderId, ...visibleTo(viewer) });
+  }
+
+  /** Which of these orders are there and visible. */
+  async findVisibleIds(viewer: Viewer, orderIds: readonly number[]): Promise<number[]> {
+    if (orderIds.length === 0) return [];
+    const orders = await this.db.manager.find(Order, {
+      where: { ...visibleTo(viewer), id: In([...orderIds]) },
+      select: { id: true },
+    });
+    return orders.map(({ id }) => id);
   }
 
   /** The id of the order that a set belongs to, or null. */

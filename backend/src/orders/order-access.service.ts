@@ -21,6 +21,11 @@ export class OrderAccessService {
     return order;
   }
 
+  /** Which of these orders the viewer sees; one query for all. */
+  async visibleIds(viewer: Viewer, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
+    return new Set(await this.orders.findVisibleIds(viewer, orderIds));
+  }
+
   /** The id of the set's order, for reading. @throws NotFound */
   async readableSet(viewer: Viewer, setId: number): Promise<Order> {
     return this.readable(viewer, await this.orderOfSet(setId));
@@ -32,10 +37,15 @@ export class OrderAccessService {
     return { order: await this.readable(viewer, orderId), setId };
   }
 
+  /** The order, locked; what the viewer may do with it is for the caller to check. @throws NotFound */
+  async locked(viewer: Viewer, orderId: number): Promise<Order> {
+    await this.orders.lock(orderId);
+    return this.readable(viewer, orderId);
+  }
+
   /** The order, locked and allowed to be changed. @throws NotFound, Forbidden */
   async editable(viewer: Viewer, orderId: number): Promise<Order> {
-    await this.orders.lock(orderId);
-    const order = await this.readable(viewer, orderId);
+    const order = await this.locked(viewer, orderId);
     if (!mayEdit(viewer, order.type)) throw new Forbidden(messages.http.forbidden);
     return order;
   }
@@ -53,8 +63,7 @@ export class OrderAccessService {
 
   /** The order, locked and allowed to be deleted. @throws NotFound, Forbidden */
   async deletable(viewer: Viewer, orderId: number): Promise<Order> {
-    await this.orders.lock(orderId);
-    const order = await this.readable(viewer, orderId);
+    const order = await this.locked(viewer, orderId);
     if (!mayDelete(viewer, order.type)) throw new Forbidden(messages.http.forbidden);
     return order;
   }

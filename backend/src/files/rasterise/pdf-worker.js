@@ -52,7 +52,7 @@ async function answer(request) {
   } else if (request.call === 'render') {
     const bitmap = await render(request.index, request.side);
     // Handed over, not copied.
-    port.postMessage({ result: bitmap }, [bitmap.data.buffer]);
+    port.postMessage({ result: bitmap }, [/** @type {ArrayBuffer} */ (bitmap.data.buffer)]);
   } else {
     close();
     port.postMessage({ result: null });

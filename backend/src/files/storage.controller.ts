@@ -1,0 +1,38 @@
+import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { SignedIn } from '../access/access.decorators.js';
+import { CurrentUser, type Actor } from '../access/current-user.js';
+import { ServeFileService } from './serve-file.service.js';
+import { cacheHeaders, etagOf, headersOf } from './stored-object.js';
+
+/** Previews, thumbnails and originals, by the paths that the other answers hold. */
+@ApiTags('files')
+@Controller('storage')
+export class StorageController {
+  constructor(private readonly files: ServeFileService) {}
+
+  @Get('*key')
+  @SignedIn()
+  @ApiQuery({ name: 'download', required: false, description: '1: to be saved under its own name' })
+  @ApiOkResponse({
+    description: 'The file itself',
+    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+  })
+  async read(
+    @CurrentUser() user: Actor,
+    @Param('key') segments: string[],
+    @Query('download') download: string | undefined,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile | undefined> {
+    const object = await this.files.find(user, segments.join('/'));
+    if (request.get('If-None-Match') === etagOf(object.key)) {
+      response.status(304).set(cacheHeaders(object));
+      return undefined;
+    }
+    const opened = await this.files.open(object);
+    response.set(headersOf(object, opened, download === '1'));
+    return new StreamableFile(opened.stream);
+  }
+}

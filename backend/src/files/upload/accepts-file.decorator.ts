@@ -1,0 +1,78 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  Injectable,
+  mixin,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+  type Type,
+} from '@nestjs/common';
+import { ApiBody, ApiConsumes, ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { finalize, type Observable } from 'rxjs';
+import { Settings } from '../../platform/config/settings.js';
+import { Invalid } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { FILE_RULES } from '../file-rules.js';
+import type { FileKind } from '../stored-file.entity.js';
+import { forgetUpload, uploadFolder, uploadReceiver, type UploadReceiver } from './receive-upload.js';
+import type { Upload } from '../upload.js';
+
+interface AcceptsFileOptions {
+  /** The DTO of the other fields. */
+  body?: Type;
+  /** The route takes a JSON body too (then without a file). */
+  json?: boolean;
+}
+
+/**
+ * The route takes one uploaded file of this kind in this field, beside the fields of `body`. The file waits on disk
+ * while the route runs and is removed afterwards, however that ends; `@ReceivedFile()` gives it to the method.
+ */
+export function AcceptsFile(
+  field: string,
+  kind: FileKind,
+  options: AcceptsFileOptions = {},
+): MethodDecorator {
+  const { body, json = false } = options;
+  const file = {
+    type: 'object' as const,
+    properties: { [field]: { type: 'string' as const, format: 'binary' } },
+  };
+  return applyDecorators(
+    UseInterceptors(uploadInterceptor(field, kind)),
+    ApiConsumes('multipart/form-data', ...(json ? ['application/json'] : [])),
+    ...(body ? [ApiExtraModels(body)] : []),
+    ApiBody({ schema: body ? { allOf: [{ $ref: getSchemaPath(body) }, file] } : file }),
+  );
+}
+
+/** Parameter decorator: the uploaded file, or undefined; with `required`, its absence is a 422. */
+export const ReceivedFile = createParamDecorator(
+  (options: { required?: boolean } | undefined, context: ExecutionContext): Upload | undefined => {
+    const { file } = context.switchToHttp().getRequest<Request>();
+    if (file) return { originalname: file.originalname, path: file.path, size: file.size };
+    if (options?.required) throw new Invalid(messages.files.missing);
+    return undefined;
+  },
+);
+
+function uploadInterceptor(field: string, kind: FileKind): Type<NestInterceptor> {
+  @Injectable()
+  class UploadInterceptor implements NestInterceptor {
+    private readonly receiver: UploadReceiver;
+
+    constructor(settings: Settings) {
+      this.receiver = uploadReceiver(uploadFolder(settings.DATA_DIR), field, FILE_RULES[kind].most);
+    }
+
+    async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+      const request = context.switchToHttp().getRequest<Request>();
+      await this.receiver.receive(request, context.switchToHttp().getResponse<Response>());
+      return next.handle().pipe(finalize(() => forgetUpload(request)));
+    }
+  }
+  return mixin(UploadInterceptor);
+}

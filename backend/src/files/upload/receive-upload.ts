@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Request, RequestHandler, Response } from 'express';
+import multer, { MulterError } from 'multer';
+import { Malformed, TooLarge, type AppError } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+
+/** Text fields of one form; a part has some thirty. */
+const MOST_FIELDS = 100;
+
+/** Where uploads wait on disk while they are judged and taken apart. */
+export const uploadFolder = (dataDir: string) => join(dataDir, 'tmp');
+
+/** Reads a multipart request: its fields into the body, its one file onto the disk. */
+export interface UploadReceiver {
+  /** @throws TooLarge naming the file and the limit, Malformed */
+  receive: (request: Request, response: Response) => Promise<void>;
+}
+
+/**
+ * A receiver for one file in `field` of at most `most` bytes. Requests that aren't multipart pass untouched. A file
+ * that arrives incomplete (too large, aborted, a broken body) is removed by multer; a complete one is the caller's.
+ */
+export function uploadReceiver(folder: string, field: string, most: number): UploadReceiver {
+  /** Multer's error doesn't say which file was too large. */
+  const names = new WeakMap<object, string>();
+  const storage = multer.diskStorage({
+    destination: (_request, _file, done) => {
+      mkdir(folder, { recursive: true }).then(
+        () => done(null, folder),
+        (error: Error) => done(error, folder),
+      );
+    },
+    filename: (request, file, done) => {
+      names.set(request, file.originalname);
+      done(null, randomUUID());
+    },
+  });
+  const limits = {
+    fileSize: most,
+    files: 1,
+    fields: MOST_FIELDS,
+    fieldNestingDepth: 32,
+    fieldArrayIndexLimit: 1000,
+  };
+  // Browsers send file names in UTF-8; multer takes them for Latin-1 unless told.
+  const middleware = multer({ storage, limits, defParamCharset: 'utf8' }).single(field);
+  return {
+    receive: async (request, response) => {
+      try {
+        await run(middleware, request, response);
+      } catch (error) {
+        throw refusal(error, names.get(request) ?? field, most);
+      }
+    },
+  };
+}
+
+/** Removes a received file; one already gone is no error. */
+export const forgetUpload = async (request: Request): Promise<void> => {
+  if (request.file) await rm(request.file.path, { force: true });
+};
+
+function run(middleware: RequestHandler, request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    void middleware(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve()));
+  });
+}
+
+function refusal(error: unknown, name: string, most: number): AppError | Error {
+  if (error instanceof MulterError) {
+    return error.code === 'LIMIT_FILE_SIZE'
+      ? new TooLarge(messages.files.tooLarge(name, most))
+      : new Malformed(messages.http.malformed);
+  }
+  const failure = error as NodeJS.ErrnoException;
+  // Errors of the file system have codes; those of an aborted or broken body have none.
+  return failure.code === undefined ? new Malformed(messages.http.malformed) : failure;
+}
