@@ -1,0 +1,44 @@
+# One image for both processes: `node backend/dist/main.js` (HTTP) and `node backend/dist/worker.js` (documents).
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY backend/package.json backend/
+COPY frontend/package.json frontend/
+COPY e2e/package.json e2e/
+RUN npm ci
+COPY tsconfig.base.json tsconfig.json ./
+COPY scripts scripts
+COPY backend backend
+COPY frontend frontend
+RUN npm run build
+
+FROM node:24-bookworm-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY backend/package.json backend/
+COPY frontend/package.json frontend/
+COPY e2e/package.json e2e/
+RUN npm ci --omit=dev --workspace backend
+
+FROM node:24-bookworm-slim
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends chromium fonts-liberation tini \
+  && rm -rf /var/lib/apt/lists/*
+ENV NODE_ENV=production \
+    PORT=3000 \
+    DATA_DIR=/data \
+    CHROMIUM_PATH=/usr/bin/chromium
+WORKDIR /app
+COPY --from=dependencies /app ./
+COPY --from=build /app/backend/dist backend/dist
+COPY --from=build /app/frontend/dist frontend/dist
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# Chromium leaves children behind: tini takes them in.
+ENTRYPOINT ["tini", "--"]
+CMD ["node", "backend/dist/main.js"]
