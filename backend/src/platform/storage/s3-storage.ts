@@ -51,14 +51,11 @@ export class S3Storage extends FileStorage {
 
   async put(key: string, body: StorageBody, contentType: string): Promise<void> {
     const { aws, client } = await this.connection();
-    const inMemory = Buffer.isBuffer(body);
+    const content = Buffer.isBuffer(body)
+      ? { Body: body, ContentLength: body.length }
+      : { ContentLength: (await stat(body.path)).size, Body: createReadStream(body.path) };
     await client.send(
-      new aws.PutObjectCommand({
-        ...this.object(key),
-        Body: inMemory ? body : createReadStream(body.path),
-        ContentLength: inMemory ? body.length : (await stat(body.path)).size,
-        ContentType: contentType,
-      }),
+      new aws.PutObjectCommand({ ...this.object(key), ...content, ContentType: contentType }),
     );
   }
 
