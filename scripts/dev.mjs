@@ -1,5 +1,6 @@
 import './lib/node-version.mjs';
 import { createInterface } from 'node:readline';
+import { copyAssets } from './lib/assets.mjs';
 import { provideChromium } from './lib/chromium.mjs';
 import { installDependencies } from './lib/install.mjs';
 import { loadSettingsFile } from './lib/launch.mjs';
@@ -65,6 +66,7 @@ await main(async () => {
   await Promise.all([dependencies, provideChromium(dependencies)]);
   const web = screens();
   await compiler();
+  copyAssets();
   await Promise.race([ended(server()), ended(web)]);
   process.kill(process.pid, 'SIGTERM');
 });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { copyAssets } from './assets.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 import { step } from './say.mjs';
@@ -12,6 +13,7 @@ const sides = {
     result: 'backend/dist/main.js',
     /** tsc's own memory: with it, and without dist, tsc would find nothing to do. */
     memory: 'backend.build.tsbuildinfo',
+    afterwards: copyAssets,
   },
   frontend: {
     title: 'Compilando as telas',
@@ -27,7 +29,7 @@ const sides = {
 };
 const shared = ['package-lock.json', 'tsconfig.base.json'];
 
-async function build(name, { title, sources, result, memory }) {
+async function build(name, { title, sources, result, memory, afterwards }) {
   const stamp = `${name}-build`;
   const wanted = hashOf([...shared, ...sources]);
   const exists = existsSync(inRoot(result));
@@ -36,6 +38,7 @@ async function build(name, { title, sources, result, memory }) {
   await step(title, () =>
     run('npm', ['run', '--silent', 'build', '-w', name], { failure: `${title}: falhou.` }),
   );
+  afterwards?.();
   writeStamp(stamp, wanted);
 }
 
