@@ -1,11 +1,15 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './access/access.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
+import { CompanyModule } from './company/company.module.js';
 import { entities } from './entities.js';
 import { ErrorLogModule } from './error-log/error-log.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ApiDescription, OpenApiController } from './openapi.controller.js';
+import { OrdersModule } from './orders/orders.module.js';
+import { PartsModule } from './orders/parts/parts.module.js';
+import { SetsModule } from './orders/sets/sets.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -20,11 +24,15 @@ export class ApiModule {
       imports: [
         AccessModule,
         ErrorLogModule,
+        CompanyModule,
         CatalogueModule,
         ConfigModule.with(settings),
         DatabaseModule.with(entities),
         StorageModule.with(settings),
         FilesModule,
+        OrdersModule,
+        SetsModule,
+        PartsModule,
         HealthModule,
       ],
       controllers: [OpenApiController],

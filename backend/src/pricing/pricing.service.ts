@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Invalid, NotFound } from '../platform/errors/app-errors.js';
+import { Invalid } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
 import type { CatalogueFigures, PartChoices } from './catalogue-figures.js';
 import { basisDifferences, type BasisDifference } from './domain/basis-differences.js';
@@ -65,12 +65,12 @@ export class PricingService {
   /**
    * BRL of so many minutes of a process.
    * @param saved a part's basis: its rate, where it has one for this process, comes before today's
-   * @throws NotFound when there is no such process
+   * @throws Invalid when there is no such process
    */
   async processValue(processId: number, time: number, saved: PriceBasis | null): Promise<number> {
     const promised = saved?.processes.find(({ id }) => id === processId)?.value_per_minute;
     const rate = promised ?? (await this.catalogue.rateOf(processId));
-    if (rate === null) throw new NotFound(messages.http.notFound);
+    if (rate === null) throw Invalid.field('process_id', messages.validation.unknownReference);
     return refusingTooLarge(() => processRowValue(time, rate));
   }
 }

@@ -1,7 +1,23 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { PartResult } from '../../pricing/domain/part-input.js';
 
 /** The computed figures of a part: weights in kg, values in BRL; `unit_` is per piece. */
-export class PartFiguresView {
+export type PartFigures = Pick<
+  PartResult,
+  | 'unit_net_weight'
+  | 'net_weight'
+  | 'unit_gross_weight'
+  | 'gross_weight'
+  | 'unit_value'
+  | 'final_value'
+  | 'unit_ipi_value'
+  | 'total_ipi_value'
+  | 'unit_icms_value'
+  | 'total_icms_value'
+>;
+
+/** The same figures in answers. */
+export class PartFiguresView implements PartFigures {
   @ApiProperty()
   unit_net_weight: number;
 
@@ -34,7 +50,7 @@ export class PartFiguresView {
 }
 
 /** The figures alone, of anything that has them. */
-export function figuresOf(part: PartFiguresView): PartFiguresView {
+export function figuresOf(part: PartFigures): PartFigures {
   return {
     unit_net_weight: part.unit_net_weight,
     net_weight: part.net_weight,

@@ -3,6 +3,9 @@ import type { PartInput } from '../../pricing/domain/part-input.js';
 import type { PartProcess } from './part-process.entity.js';
 import type { SetPart } from './set-part.entity.js';
 
+/** A part before it has a row. */
+export type NewPart = Omit<SetPart, 'id'>;
+
 /** A process row as it is calculated and stored; a null value takes time × the process's rate. */
 export interface RowInput {
   process_id: number | null;
@@ -11,7 +14,7 @@ export interface RowInput {
 }
 
 /** The part's process rows in their order; `processes` loaded. */
-export function rowsOf(part: SetPart): RowInput[] {
+export function rowsOf(part: NewPart): RowInput[] {
   const rows: readonly PartProcess[] = part.processes ?? [];
   return [...rows]
     .sort((one, other) => one.position - other.position)
@@ -19,14 +22,14 @@ export function rowsOf(part: SetPart): RowInput[] {
 }
 
 /** What a part names in the catalogue; of a saved part `processes` must be loaded. */
-export function choicesOf(part: SetPart, rows: readonly RowInput[] = rowsOf(part)): PartChoices {
+export function choicesOf(part: NewPart, rows: readonly RowInput[] = rowsOf(part)): PartChoices {
   const { type, material_id, sheet_id, bar_id, component_id, ncm_id } = part;
   const process_ids = rows.map(({ process_id }) => process_id);
   return { type, material_id, sheet_id, bar_id, component_id, ncm_id, process_ids };
 }
 
 /** What a part is calculated from. */
-export function inputOf(part: SetPart, rows: readonly RowInput[] = rowsOf(part)): PartInput {
+export function inputOf(part: NewPart, rows: readonly RowInput[] = rowsOf(part)): PartInput {
   const { type, thickness, width, length, loss, markup, quantity, locked_values } = part;
   const { unit_net_weight, net_weight, unit_gross_weight, gross_weight, unit_value, final_value } = part;
   return {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { OrderSet } from '../sets/order-set.entity.js';
+import type { PartStatus } from '../domain/order-types.js';
 import { PartProcess } from './part-process.entity.js';
-import type { RowInput } from './part-figures.js';
+import type { NewPart, RowInput } from './part-figures.js';
 import { partRelations } from './part-view.js';
 import { SetPart } from './set-part.entity.js';
 
@@ -38,17 +38,33 @@ export class PartsRepository {
     return this.db.manager.countBy(SetPart, { set_id: setId });
   }
 
-  /** Stores some fields of a part and counts its version up. */
-  async update(part: SetPart, values: Partial<SetPart>): Promise<void> {
-    Object.assign(part, values, { version: part.version + 1 });
-    await this.save(part);
+  /** The ids of the set's parts. */
+  async idsOfSet(setId: number): Promise<number[]> {
+    const parts = await this.db.manager.find(SetPart, { where: { set_id: setId }, select: { id: true } });
+    return parts.map(({ id }) => id);
   }
 
-  /** Stores the part's own fields as they are. @returns its id */
-  async save(part: SetPart): Promise<number> {
-    const { processes, ...own } = part;
-    const { id } = await this.db.manager.save(SetPart, own);
-    return id;
+  /** @returns the id of the part's new row */
+  async insert(part: NewPart): Promise<number> {
+    const row = this.db.manager.create(SetPart, ownFields(part));
+    return (await this.db.manager.save(row)).id;
+  }
+
+  /** Stores some of the part's own fields and counts its version up. */
+  async update({ id, version }: SetPart, values: Partial<NewPart>): Promise<void> {
+    await this.db.manager.save(SetPart, { ...ownFields(values), id, version: version + 1 });
+  }
+
+  async setStatus(id: number, status: PartStatus): Promise<void> {
+    await this.db.manager.update(SetPart, { id }, { status });
+  }
+
+  async setFile(
+    id: number,
+    column: 'content_file_id' | 'secondary_file_id',
+    fileId: number | null,
+  ): Promise<void> {
+    await this.db.manager.update(SetPart, { id }, { [column]: fileId });
   }
 
   /** Puts these process rows in the place of the part's. */
@@ -76,9 +92,10 @@ export class PartsRepository {
   async move(partId: number, position: number): Promise<void> {
     await this.db.manager.update(SetPart, { id: partId }, { position });
   }
+}
 
-  /** Whether there is such a set. */
-  async hasSet(setId: number): Promise<boolean> {
-    return this.db.manager.existsBy(OrderSet, { id: setId });
-  }
+/** Without what was loaded beside the row: a loaded relation would win over the id that a change put in its place. */
+function ownFields<P extends Partial<NewPart>>(part: P) {
+  const { set, content_file, secondary_file, material, sheet, bar, component, ncm, processes, ...own } = part;
+  return own;
 }

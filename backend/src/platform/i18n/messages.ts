@@ -70,7 +70,6 @@ export const messages = {
     typeMissing: 'Erro: A peça não possui tipo definido',
     titleOfPage: (title: string, page: number) => `${title} – página ${String(page)}`,
     otherParts: 'A lista deve conter cada peça do conjunto uma única vez',
-    fileMissing: 'Nenhum arquivo enviado',
     tooManyProcesses: (most: number) => `Deve ter no máximo ${String(most)} processos`,
   },
   jobs: {

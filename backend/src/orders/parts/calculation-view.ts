@@ -1,0 +1,76 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { rateOf } from '../../pricing/domain/process-row.js';
+import type { PricedPart } from '../../pricing/pricing.service.js';
+import { BasisDifferenceView } from './basis-difference-view.js';
+import { figuresOf, PartFiguresView } from './part-figures-view.js';
+import { ProcessPivotView } from './part-process-view.js';
+import { StepView } from './step-view.js';
+
+export class CalculatedProcessView {
+  @ApiProperty({ type: 'integer', nullable: true, description: 'The process; null while none is chosen' })
+  id: number | null;
+
+  @ApiProperty({ description: 'BRL per minute that was used' })
+  value_per_minute: number;
+
+  @ApiProperty({ type: () => ProcessPivotView })
+  pivot: ProcessPivotView;
+}
+
+/** A part's recalculated fields, as they would be stored. */
+export class CalculationView extends PartFiguresView {
+  @ApiProperty()
+  thickness: number;
+
+  @ApiProperty({ description: "mm; the sheet's where it was 0" })
+  width: number;
+
+  @ApiProperty({ description: "mm; the sheet's or the bar's where it was 0" })
+  length: number;
+
+  @ApiProperty()
+  loss: number;
+
+  @ApiProperty({ type: 'number', nullable: true, description: "null follows the order's" })
+  markup: number | null;
+
+  @ApiProperty({ type: 'integer' })
+  quantity: number;
+
+  @ApiProperty({ description: 'IPI rate that was used, percent' })
+  ipi: number;
+
+  @ApiProperty({ description: 'ICMS rate that was used, percent' })
+  icms: number;
+
+  @ApiProperty({ type: () => [CalculatedProcessView] })
+  processes: CalculatedProcessView[];
+
+  @ApiProperty({ type: () => [BasisDifferenceView] })
+  basis_differences: BasisDifferenceView[];
+
+  @ApiProperty({ type: () => [StepView], description: 'How each value came about' })
+  steps: StepView[];
+}
+
+export class ProcessValueView {
+  @ApiProperty({ description: 'BRL' })
+  value: number;
+}
+
+export function toCalculationView({ result, basis, differences }: PricedPart): CalculationView {
+  const { thickness, width, length, loss, markup, quantity, steps } = result;
+  return {
+    ...{ thickness, width, length, loss, markup, quantity },
+    ...figuresOf(result),
+    ipi: basis.ncm?.ipi ?? 0,
+    icms: basis.icms,
+    processes: result.processes.map(({ process_id, time, final_value }) => ({
+      id: process_id,
+      value_per_minute: rateOf(process_id, basis.processes),
+      pivot: { time, final_value },
+    })),
+    basis_differences: differences,
+    steps,
+  };
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { PricingService } from '../../pricing/pricing.service.js';
+import type { Viewer } from '../domain/visibility.js';
+import { OrderAccessService } from '../order-access.service.js';
+import type { Order } from '../order.entity.js';
+import { toCalculationView, type CalculationView, type ProcessValueView } from './calculation-view.js';
+import { rowsFrom, withFields } from './part-fields.js';
+import { rowsOf, type NewPart } from './part-figures.js';
+import { PartPricer } from './part-pricer.js';
+import { PartReader } from './part-reader.js';
+import type { CalculateProcessValueDto, CalculatePropertiesDto, PartToCalculateDto } from './parts.dto.js';
+
+/** Calculates what a part would be; stores nothing. */
+@Injectable()
+export class PartCalculatorService {
+  constructor(
+    private readonly access: OrderAccessService,
+    private readonly pricer: PartPricer,
+    private readonly reader: PartReader,
+    private readonly pricing: PricingService,
+  ) {}
+
+  /**
+   * The part's fields as saving it would store them. A saved part (`id`) starts from what is stored, and from its
+   * price basis; a new one takes markup and ICMS from its set's order, or 0 where it names neither set nor order.
+   * @throws NotFound for a part, set or order that this user does not see; Invalid
+   */
+  async properties(viewer: Viewer, { part: dto, refresh }: CalculatePropertiesDto): Promise<CalculationView> {
+    const { part, order } = await this.start(viewer, dto);
+    const rows = dto.processes === undefined ? rowsOf(part) : rowsFrom(dto.processes ?? []);
+    return toCalculationView(await this.pricer.price(withFields(part, dto), rows, order, refresh === true));
+  }
+
+  /**
+   * BRL of a process row; 0 without a process or a time.
+   * @throws Invalid for a process that does not exist, NotFound for a part that this user does not see
+   */
+  async processValue(viewer: Viewer, dto: CalculateProcessValueDto): Promise<ProcessValueView> {
+    const { process_id, time, part_id } = dto;
+    if (part_id) await this.access.readablePart(viewer, part_id);
+    if (!process_id || !time) return { value: 0 };
+    const saved = part_id ? (await this.reader.find(part_id)).price_basis : null;
+    return { value: await this.pricing.processValue(process_id, time, saved) };
+  }
+
+  private async start(
+    viewer: Viewer,
+    { id, set_id, order_id }: PartToCalculateDto,
+  ): Promise<{ part: NewPart; order: Order | null }> {
+    if (id) {
+      const { order } = await this.access.readablePart(viewer, id);
+      return { part: await this.reader.find(id), order };
+    }
+    const order = await this.orderOf(viewer, set_id, order_id);
+    return { part: await this.pricer.blank(order, set_id ?? 0, 0), order };
+  }
+
+  private async orderOf(
+    viewer: Viewer,
+    setId: number | null | undefined,
+    orderId: number | null | undefined,
+  ): Promise<Order | null> {
+    if (setId) return this.access.readableSet(viewer, setId);
+    return orderId ? this.access.readable(viewer, orderId) : null;
+  }
+}

@@ -1,0 +1,74 @@
+import { messages } from '../../platform/i18n/messages.js';
+import { EMPTY_BASIS, type PriceBasis } from '../../pricing/domain/price-basis.js';
+import type { NewPart, RowInput } from './part-figures.js';
+import type { PartFieldsDto, ProcessRowDto } from './parts.dto.js';
+import type { SetPart } from './set-part.entity.js';
+
+/** What the fields of a request are in a blank part, and what null makes of them. */
+const BLANK = {
+  type: null,
+  title: messages.parts.untitled,
+  reference: null,
+  obs: null,
+  unit: 'piece',
+  material_id: null,
+  sheet_id: null,
+  bar_id: null,
+  component_id: null,
+  ncm_id: null,
+  thickness: 0,
+  width: 0,
+  length: 0,
+  loss: null,
+  markup: null,
+  quantity: 0,
+  unit_net_weight: 0,
+  net_weight: 0,
+  unit_gross_weight: 0,
+  gross_weight: 0,
+  unit_value: 0,
+  final_value: 0,
+} as const satisfies Partial<SetPart> & Partial<PartFieldsDto>;
+
+/**
+ * A blank part at the given place.
+ * @param icms percent that its order's customer stands for at this moment
+ */
+export function blankPart(setId: number, position: number, icms: number): NewPart {
+  const price_basis: PriceBasis = { ...EMPTY_BASIS, icms, processes: [] };
+  return {
+    ...BLANK,
+    set_id: setId,
+    position,
+    status: 'in_production',
+    content_file_id: null,
+    secondary_file_id: null,
+    unit_ipi_value: 0,
+    total_ipi_value: 0,
+    unit_icms_value: 0,
+    total_icms_value: 0,
+    locked_values: [],
+    price_basis,
+    version: 1,
+  };
+}
+
+/** The part with the request's fields: an absent one stays as it is, null becomes what a blank part has. */
+export function withFields<P extends NewPart>(part: P, fields: PartFieldsDto): P {
+  const names = Object.keys(BLANK) as (keyof typeof BLANK)[];
+  const given = names
+    .filter((name) => fields[name] !== undefined)
+    .map((name) => [name, fields[name] ?? BLANK[name]] as const);
+  const locked_values =
+    fields.locked_values === undefined ? part.locked_values : [...new Set(fields.locked_values)];
+  return { ...part, ...Object.fromEntries(given), locked_values };
+}
+
+/** The request's process rows, as they are calculated. */
+export function rowsFrom(rows: readonly ProcessRowDto[]): RowInput[] {
+  return rows.map(({ id, pivot }) => ({
+    process_id: id ?? null,
+    time: pivot?.time ?? 0,
+    final_value: pivot?.final_value ?? null,
+  }));
+}

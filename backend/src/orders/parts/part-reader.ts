@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { PricingService } from '../../pricing/pricing.service.js';
+import { PartPricingService } from './part-pricing.service.js';
+import type { PricingOrder } from './part-pricer.js';
+import { toPartView, type PartView } from './part-view.js';
+import { PartsRepository } from './parts.repository.js';
+import type { SetPart } from './set-part.entity.js';
+
+/** Reads parts, and shows them with where their prices differ from today's catalogue. */
+@Injectable()
+export class PartReader {
+  constructor(
+    private readonly parts: PartsRepository,
+    private readonly prices: PartPricingService,
+    private readonly pricing: PricingService,
+  ) {}
+
+  /** @throws NotFound */
+  async find(id: number): Promise<SetPart> {
+    const part = await this.parts.find(id);
+    if (!part) throw new NotFound(messages.http.notFound);
+    return part;
+  }
+
+  /** @throws NotFound */
+  async view(id: number, order: PricingOrder): Promise<PartView> {
+    const part = await this.find(id);
+    const differences = await this.differences([part], order);
+    return toPartView(part, differences.get(id));
+  }
+
+  /** The parts of a set in their order. */
+  async viewsOfSet(setId: number, order: PricingOrder): Promise<PartView[]> {
+    const parts = await this.parts.ofSet(setId);
+    const differences = await this.differences(parts, order);
+    return parts.map((part) => toPartView(part, differences.get(part.id)));
+  }
+
+  /** Part id → where its price basis and today's catalogue differ. */
+  async differences(parts: readonly SetPart[], order: PricingOrder) {
+    return this.prices.differencesOf(parts, await this.pricing.icmsOf(order.customer_id));
+  }
+}

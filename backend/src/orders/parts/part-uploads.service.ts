@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { parse } from 'node:path';
+import { FilesService } from '../../files/files.service.js';
+import type { PreparedFile } from '../../files/prepared-file.js';
+import type { Upload } from '../../files/upload.js';
+import { Database } from '../../platform/database/database.js';
+import { Invalid } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import type { Viewer } from '../domain/visibility.js';
+import { OrderAccessService } from '../order-access.service.js';
+import { PartPricer } from './part-pricer.js';
+import { PartReader } from './part-reader.js';
+import type { PartView } from './part-view.js';
+import type { PartUploadDto } from './parts.dto.js';
+import { PartsRepository } from './parts.repository.js';
+
+const LONGEST_TITLE = 255;
+
+/**
+ * Drawings that become parts, and drawings that parts get. Who may not change the order is refused before the
+ * expensive work; the work is done before the transaction, which asks again.
+ */
+@Injectable()
+export class PartUploadsService {
+  constructor(
+    private readonly db: Database,
+    private readonly access: OrderAccessService,
+    private readonly files: FilesService,
+    private readonly parts: PartsRepository,
+    private readonly pricer: PartPricer,
+    private readonly reader: PartReader,
+  ) {}
+
+  /**
+   * With a part: its drawing, or its secondary one, is replaced. Else with a set: a part for each image, or for each
+   * page of a PDF in page order; one part is answered as itself, several as a list.
+   */
+  async upload(viewer: Viewer, upload: Upload, dto: PartUploadDto): Promise<PartView | PartView[]> {
+    if (dto.part_id) return this.replaceDrawing(viewer, upload, dto.part_id, dto.secondary === '1');
+    if (!dto.set_id) throw Invalid.field('set_id', messages.validation.required);
+    const created = await this.addParts(viewer, upload, dto.set_id);
+    const [only] = created;
+    return created.length === 1 && only ? only : created;
+  }
+
+  private async addParts(viewer: Viewer, upload: Upload, setId: number): Promise<PartView[]> {
+    await this.db.write(() => this.access.editableSet(viewer, setId));
+    return this.files.intake(upload, 'part', { pages: 'each' }, (prepared) =>
+      this.db.write(async () => {
+        const order = await this.access.editableSet(viewer, setId);
+        const stored = await this.files.save(prepared, order.id);
+        const first = (await this.parts.count(setId)) + 1;
+        const ids: number[] = [];
+        for (const [index, file] of stored.entries()) {
+          const part = await this.pricer.blank(order, setId, first + index);
+          const title = titleOf(file, stored.length);
+          ids.push(await this.parts.insert({ ...part, title, content_file_id: file.id }));
+        }
+        const views = await this.reader.viewsOfSet(setId, order);
+        return views.filter(({ id }) => ids.includes(id));
+      }),
+    );
+  }
+
+  private async replaceDrawing(
+    viewer: Viewer,
+    upload: Upload,
+    partId: number,
+    secondary: boolean,
+  ): Promise<PartView> {
+    await this.db.write(() => this.access.editablePart(viewer, partId));
+    const kind = secondary ? 'part-secondary' : 'part';
+    return this.files.intake(upload, kind, { pages: 'first' }, (prepared) =>
+      this.db.write(async () => {
+        const { order } = await this.access.editablePart(viewer, partId);
+        const part = await this.reader.find(partId);
+        const [file] = await this.files.save(prepared, order.id);
+        const column = secondary ? 'secondary_file_id' : 'content_file_id';
+        await this.parts.setFile(partId, column, file?.id ?? null);
+        await this.files.release([part[column]]);
+        return this.reader.view(partId, order);
+      }),
+    );
+  }
+}
+
+/** The file's name without its ending, with the page where the file became several parts. */
+function titleOf(
+  { original_name, page }: Pick<PreparedFile, 'original_name' | 'page'>,
+  pages: number,
+): string {
+  const name = parse(original_name).name.trim() || messages.parts.untitled;
+  if (pages === 1 || page === null) return name.slice(0, LONGEST_TITLE);
+  const ending = messages.parts.titleOfPage('', page);
+  return name.slice(0, LONGEST_TITLE - ending.length) + ending;
+}

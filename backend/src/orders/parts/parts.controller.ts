@@ -1,0 +1,67 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Needs, SignedIn } from '../../access/access.decorators.js';
+import { CurrentUser, type Actor } from '../../access/current-user.js';
+import { IdParam } from '../../platform/http/id-param.js';
+import { CalculationView, ProcessValueView } from './calculation-view.js';
+import { PartCalculatorService } from './part-calculator.service.js';
+import { PartView } from './part-view.js';
+import { CalculateProcessValueDto, CalculatePropertiesDto, PartStatusDto } from './parts.dto.js';
+import { PartsService } from './parts.service.js';
+
+/** One part, and calculations that store nothing. */
+@ApiTags('parts')
+@Controller('api/set-parts')
+export class PartsController {
+  constructor(
+    private readonly parts: PartsService,
+    private readonly calculator: PartCalculatorService,
+  ) {}
+
+  @Post('calculateProcessValue')
+  @HttpCode(200)
+  @SignedIn()
+  @ApiOkResponse({ type: ProcessValueView })
+  calculateProcessValue(
+    @CurrentUser() user: Actor,
+    @Body() body: CalculateProcessValueDto,
+  ): Promise<ProcessValueView> {
+    return this.calculator.processValue(user, body);
+  }
+
+  @Post('calculateProperties')
+  @HttpCode(200)
+  @SignedIn()
+  @ApiOkResponse({ type: CalculationView })
+  calculateProperties(
+    @CurrentUser() user: Actor,
+    @Body() body: CalculatePropertiesDto,
+  ): Promise<CalculationView> {
+    return this.calculator.properties(user, body);
+  }
+
+  @Get(':id')
+  @SignedIn()
+  @ApiOkResponse({ type: PartView })
+  get(@CurrentUser() user: Actor, @IdParam() id: number): Promise<PartView> {
+    return this.parts.get(user, id);
+  }
+
+  @Put(':id/status')
+  @Needs('edit_orders', 'edit_pre_orders')
+  @ApiOkResponse({ type: PartView })
+  setStatus(
+    @CurrentUser() user: Actor,
+    @IdParam() id: number,
+    @Body() { status }: PartStatusDto,
+  ): Promise<PartView> {
+    return this.parts.setStatus(user, id, status);
+  }
+
+  @Delete(':id')
+  @Needs('edit_orders', 'edit_pre_orders')
+  @ApiOkResponse({ type: PartView })
+  remove(@CurrentUser() user: Actor, @IdParam() id: number): Promise<PartView> {
+    return this.parts.remove(user, id);
+  }
+}

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { FilesModule } from '../../files/files.module.js';
+import { PricingModule } from '../../pricing/pricing.module.js';
+import { OrderAccessModule } from '../order-access.module.js';
+import { PartCalculatorService } from './part-calculator.service.js';
+import { PartPricer } from './part-pricer.js';
+import { PartPricingModule } from './part-pricing.module.js';
+import { PartReader } from './part-reader.js';
+import { PartUploadsController } from './part-uploads.controller.js';
+import { PartUploadsService } from './part-uploads.service.js';
+import { PartsController } from './parts.controller.js';
+import { PartsService } from './parts.service.js';
+import { SetPartsController } from './set-parts.controller.js';
+
+/** The parts (peças) of sets. */
+@Module({
+  imports: [OrderAccessModule, PricingModule, PartPricingModule, FilesModule],
+  controllers: [SetPartsController, PartsController, PartUploadsController],
+  providers: [PartReader, PartPricer, PartsService, PartUploadsService, PartCalculatorService],
+  exports: [PartReader],
+})
+export class PartsModule {}

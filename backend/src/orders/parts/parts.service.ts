@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { FilesService } from '../../files/files.service.js';
+import { Database } from '../../platform/database/database.js';
+import { Invalid, NotFound } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import type { Viewer } from '../domain/visibility.js';
+import type { PartStatus } from '../domain/order-types.js';
+import { OrderAccessService } from '../order-access.service.js';
+import { refuseOlder } from '../refuse-older.js';
+import { rowsFrom, withFields } from './part-fields.js';
+import { rowsOf } from './part-figures.js';
+import { PartPricer, withPrice } from './part-pricer.js';
+import { PartReader } from './part-reader.js';
+import type { PartView } from './part-view.js';
+import type { PartFieldsDto, UpdatePartDto } from './parts.dto.js';
+import { PartsRepository } from './parts.repository.js';
+
+/** The parts of sets: every change holds the order's lock and stores the part with its process rows, or nothing. */
+@Injectable()
+export class PartsService {
+  constructor(
+    private readonly db: Database,
+    private readonly access: OrderAccessService,
+    private readonly parts: PartsRepository,
+    private readonly pricer: PartPricer,
+    private readonly reader: PartReader,
+    private readonly files: FilesService,
+  ) {}
+
+  /** @throws NotFound */
+  async list(viewer: Viewer, setId: number): Promise<PartView[]> {
+    const order = await this.access.readableSet(viewer, setId);
+    return this.reader.viewsOfSet(setId, order);
+  }
+
+  /** @throws NotFound */
+  async get(viewer: Viewer, id: number): Promise<PartView> {
+    const { order } = await this.access.readablePart(viewer, id);
+    return this.reader.view(id, order);
+  }
+
+  /** Adds a part at the end of the set; it needs no type yet. */
+  async create(viewer: Viewer, setId: number, fields: PartFieldsDto): Promise<PartView> {
+    return this.db.write(async () => {
+      const order = await this.access.editableSet(viewer, setId);
+      const position = (await this.parts.count(setId)) + 1;
+      const part = withFields(await this.pricer.blank(order, setId, position), fields);
+      const priced = await this.pricer.price(part, rowsFrom(fields.processes ?? []), order, false);
+      const id = await this.parts.insert(withPrice(part, priced));
+      await this.parts.replaceRows(id, priced.result.processes);
+      return this.reader.view(id, order);
+    });
+  }
+
+  /**
+   * Changes the given fields and recalculates the part from its own price basis, or from today's catalogue with
+   * `refresh`. The status has a call of its own.
+   * @throws NotFound, Forbidden, Conflict for an older version, Invalid
+   */
+  async update(viewer: Viewer, setId: number, id: number, dto: UpdatePartDto): Promise<PartView> {
+    return this.db.write(async () => {
+      const owner = await this.access.editablePart(viewer, id);
+      if (owner.setId !== setId) throw new NotFound(messages.http.notFound);
+      const saved = await this.reader.find(id);
+      refuseOlder(dto.version, saved.version);
+      const part = withFields(saved, dto);
+      if (part.type === null) throw Invalid.field('type', messages.parts.typeMissing);
+      const rows = dto.processes === undefined ? rowsOf(saved) : rowsFrom(dto.processes ?? []);
+      const priced = await this.pricer.price(part, rows, owner.order, dto.refresh === true);
+      await this.parts.update(saved, withPrice(part, priced));
+      await this.parts.replaceRows(id, priced.result.processes);
+      return this.reader.view(id, owner.order);
+    });
+  }
+
+  /** Marks the part as finished or back in production; its version stays, since its form holds no status. */
+  async setStatus(viewer: Viewer, id: number, status: PartStatus): Promise<PartView> {
+    return this.db.write(async () => {
+      const { order } = await this.access.editablePart(viewer, id);
+      await this.parts.setStatus(id, status);
+      return this.reader.view(id, order);
+    });
+  }
+
+  /** Puts the set's parts into this order. @throws Invalid unless these are exactly the set's parts */
+  async reorder(viewer: Viewer, setId: number, ids: readonly number[]): Promise<PartView[]> {
+    return this.db.write(async () => {
+      const order = await this.access.editableSet(viewer, setId);
+      const present = await this.parts.idsOfSet(setId);
+      const complete = ids.length === present.length && present.every((id) => ids.includes(id));
+      if (!complete) throw Invalid.field('ids', messages.parts.otherParts);
+      for (const [index, id] of ids.entries()) await this.parts.move(id, index + 1);
+      return this.reader.viewsOfSet(setId, order);
+    });
+  }
+
+  /** Deletes the part with its process rows and files. @returns the part as it was */
+  async remove(viewer: Viewer, id: number): Promise<PartView> {
+    return this.db.write(async () => {
+      const { order } = await this.access.editablePart(viewer, id);
+      const part = await this.reader.find(id);
+      const view = await this.reader.view(id, order);
+      await this.parts.remove(part);
+      await this.files.release([part.content_file_id, part.secondary_file_id]);
+      return view;
+    });
+  }
+}

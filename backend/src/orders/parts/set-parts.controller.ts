@@ -1,0 +1,57 @@
+import { Body, Controller, Get, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Needs, SignedIn } from '../../access/access.decorators.js';
+import { CurrentUser, type Actor } from '../../access/current-user.js';
+import { IdParam } from '../../platform/http/id-param.js';
+import { PartView } from './part-view.js';
+import { PartFieldsDto, PartsOrderDto, UpdatePartDto } from './parts.dto.js';
+import { PartsService } from './parts.service.js';
+
+/** The parts of one set. */
+@ApiTags('parts')
+@Controller('api/sets/:set_id/parts')
+export class SetPartsController {
+  constructor(private readonly parts: PartsService) {}
+
+  @Get()
+  @SignedIn()
+  @ApiOkResponse({ type: PartView, isArray: true })
+  list(@CurrentUser() user: Actor, @IdParam('set_id') setId: number): Promise<PartView[]> {
+    return this.parts.list(user, setId);
+  }
+
+  @Post()
+  @Needs('edit_orders', 'edit_pre_orders')
+  @ApiCreatedResponse({ type: PartView })
+  create(
+    @CurrentUser() user: Actor,
+    @IdParam('set_id') setId: number,
+    @Body() body: PartFieldsDto,
+  ): Promise<PartView> {
+    return this.parts.create(user, setId, body);
+  }
+
+  // Before `:id`, which would take the word for one.
+  @Put('order')
+  @Needs('edit_orders', 'edit_pre_orders')
+  @ApiOkResponse({ type: PartView, isArray: true })
+  reorder(
+    @CurrentUser() user: Actor,
+    @IdParam('set_id') setId: number,
+    @Body() { ids }: PartsOrderDto,
+  ): Promise<PartView[]> {
+    return this.parts.reorder(user, setId, ids);
+  }
+
+  @Put(':id')
+  @Needs('edit_orders', 'edit_pre_orders')
+  @ApiOkResponse({ type: PartView })
+  update(
+    @CurrentUser() user: Actor,
+    @IdParam('set_id') setId: number,
+    @IdParam() id: number,
+    @Body() body: UpdatePartDto,
+  ): Promise<PartView> {
+    return this.parts.update(user, setId, id, body);
+  }
+}

@@ -1,0 +1,44 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { Step, StepField, StepInput, StepValue } from '../../pricing/domain/step.js';
+import type { Unit } from '../../pricing/domain/decimals.js';
+
+/** A number with all that is needed to print it. */
+export class StepValueView implements StepValue {
+  @ApiProperty()
+  value: number;
+
+  @ApiProperty({ type: 'string' })
+  unit: Unit;
+
+  @ApiProperty({ type: 'integer', description: 'Decimals to print' })
+  decimals: number;
+}
+
+export class StepInputView extends StepValueView implements StepInput {
+  @ApiProperty()
+  name: string;
+}
+
+/** One step of a calculation, in words. */
+export class StepView implements Step {
+  @ApiProperty({ type: 'string', description: 'The field, or the figure on the way to one' })
+  field: StepField;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  formula: string;
+
+  @ApiProperty({ type: () => [StepInputView] })
+  inputs: StepInputView[];
+
+  @ApiProperty({ type: () => StepValueView })
+  result: StepValueView;
+
+  @ApiPropertyOptional({ description: 'The result before rounding, where rounding changed it' })
+  unrounded?: number;
+
+  @ApiPropertyOptional({ description: 'Locks, rounding, fallbacks' })
+  note?: string;
+}

@@ -1,0 +1,51 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Needs, SignedIn } from '../../access/access.decorators.js';
+import { CurrentUser, type Actor } from '../../access/current-user.js';
+import type { Upload } from '../../files/upload.js';
+import { AcceptsFile, ReceivedFile } from '../../files/upload/accepts-file.decorator.js';
+import { IdParam } from '../../platform/http/id-param.js';
+import { SetView } from './set-view.js';
+import { CreateSetDto, UpdateSetDto } from './sets.dto.js';
+import { SetsService } from './sets.service.js';
+
+@ApiTags('sets')
+@Controller('api/sets')
+export class SetsController {
+  constructor(private readonly sets: SetsService) {}
+
+  @Post()
+  @Needs('edit_orders', 'edit_pre_orders')
+  @ApiCreatedResponse({ type: SetView })
+  create(@CurrentUser() user: Actor, @Body() body: CreateSetDto): Promise<SetView> {
+    return this.sets.create(user, body);
+  }
+
+  @Get(':id')
+  @SignedIn()
+  @ApiOkResponse({ type: SetView })
+  get(@CurrentUser() user: Actor, @IdParam() id: number): Promise<SetView> {
+    return this.sets.get(user, id);
+  }
+
+  @Post(':id/update')
+  @HttpCode(200)
+  @Needs('edit_orders', 'edit_pre_orders')
+  @AcceptsFile('image', 'set', { body: UpdateSetDto, json: true })
+  @ApiOkResponse({ type: SetView })
+  update(
+    @CurrentUser() user: Actor,
+    @IdParam() id: number,
+    @Body() body: UpdateSetDto,
+    @ReceivedFile() image: Upload | undefined,
+  ): Promise<SetView> {
+    return this.sets.update(user, id, body, image);
+  }
+
+  @Delete(':id')
+  @Needs('edit_orders', 'edit_pre_orders')
+  @ApiOkResponse({ type: SetView })
+  remove(@CurrentUser() user: Actor, @IdParam() id: number): Promise<SetView> {
+    return this.sets.remove(user, id);
+  }
+}

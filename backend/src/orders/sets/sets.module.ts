@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { FilesModule } from '../../files/files.module.js';
+import { OrderAccessModule } from '../order-access.module.js';
+import { PartsModule } from '../parts/parts.module.js';
+import { SetsController } from './sets.controller.js';
+import { SetsRepository } from './sets.repository.js';
+import { SetsService } from './sets.service.js';
+
+/** The sets (conjuntos) of orders. */
+@Module({
+  imports: [OrderAccessModule, PartsModule, FilesModule],
+  controllers: [SetsController],
+  providers: [SetsRepository, SetsService],
+})
+export class SetsModule {}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { FilesService } from '../../files/files.service.js';
+import type { PreparedFile } from '../../files/prepared-file.js';
+import type { Upload } from '../../files/upload.js';
+import { Database } from '../../platform/database/database.js';
+import { Invalid, NotFound } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import type { Viewer } from '../domain/visibility.js';
+import { OrderAccessService } from '../order-access.service.js';
+import type { Order } from '../order.entity.js';
+import { PartReader } from '../parts/part-reader.js';
+import { refuseOlder } from '../refuse-older.js';
+import type { OrderSet } from './order-set.entity.js';
+import { toSetView, type SetView } from './set-view.js';
+import type { CreateSetDto, UpdateSetDto } from './sets.dto.js';
+import { SetsRepository, type SetColumns } from './sets.repository.js';
+
+/** The sets of orders; every change holds the order's lock. */
+@Injectable()
+export class SetsService {
+  constructor(
+    private readonly db: Database,
+    private readonly access: OrderAccessService,
+    private readonly sets: SetsRepository,
+    private readonly files: FilesService,
+    private readonly parts: PartReader,
+  ) {}
+
+  /** @throws NotFound */
+  async get(viewer: Viewer, id: number): Promise<SetView> {
+    const order = await this.access.readableSet(viewer, id);
+    return this.view(await this.find(id), order);
+  }
+
+  /** Adds a set at the end of the order. @throws NotFound, Forbidden */
+  async create(viewer: Viewer, { name, order_id }: CreateSetDto): Promise<SetView> {
+    return this.db.write(async () => {
+      const order = await this.access.editable(viewer, order_id);
+      const position = (await this.sets.count(order_id)) + 1;
+      const id = await this.sets.insert({ ...BLANK, name, order_id, position });
+      return this.view(await this.find(id), order);
+    });
+  }
+
+  /**
+   * Changes the given fields; a picture replaces the one there is.
+   * @throws NotFound, Forbidden, Conflict for an older version, Invalid, and what a refused file throws
+   */
+  async update(viewer: Viewer, id: number, dto: UpdateSetDto, upload?: Upload): Promise<SetView> {
+    if (!upload) return this.store(viewer, id, dto);
+    // Who may not change the set is refused before the expensive work.
+    await this.db.write(() => this.access.editableSet(viewer, id));
+    return this.files.intake(upload, 'set', { pages: 'first' }, ([picture]) =>
+      this.store(viewer, id, dto, picture),
+    );
+  }
+
+  /** Deletes the set with its parts and all files. @returns the set as it was */
+  async remove(viewer: Viewer, id: number): Promise<SetView> {
+    return this.db.write(async () => {
+      const order = await this.access.editableSet(viewer, id);
+      const set = await this.find(id);
+      const view = await this.view(set, order);
+      await this.sets.remove(set);
+      const drawings = (set.parts ?? []).flatMap((part) => [part.content_file_id, part.secondary_file_id]);
+      await this.files.release([set.content_file_id, ...drawings]);
+      return view;
+    });
+  }
+
+  private async store(
+    viewer: Viewer,
+    id: number,
+    dto: UpdateSetDto,
+    picture?: PreparedFile,
+  ): Promise<SetView> {
+    return this.db.write(async () => {
+      const order = await this.access.editableSet(viewer, id);
+      const set = await this.find(id);
+      refuseOlder(dto.version, set.version);
+      await this.refuseUnknownNcm(dto.ncm_id);
+      const content = await this.newContent(set, dto, picture);
+      await this.sets.update(id, { ...givenFields(dto), ...content, version: set.version + 1 });
+      if (content) await this.files.release([set.content_file_id]);
+      return this.view(await this.find(id), order);
+    });
+  }
+
+  /** Which picture the set has after the change; null where it stays. */
+  private async newContent(
+    set: OrderSet,
+    dto: UpdateSetDto,
+    picture: PreparedFile | undefined,
+  ): Promise<Pick<SetColumns, 'content_file_id'> | null> {
+    if (picture) {
+      const [file] = await this.files.save([picture], set.order_id);
+      return { content_file_id: file?.id ?? null };
+    }
+    return dto.remove_image ? { content_file_id: null } : null;
+  }
+
+  private async refuseUnknownNcm(id: number | null | undefined): Promise<void> {
+    if (id && !(await this.sets.hasNcm(id)))
+      throw Invalid.field('ncm_id', messages.validation.unknownReference);
+  }
+
+  private async find(id: number): Promise<OrderSet> {
+    const set = await this.sets.find(id);
+    if (!set) throw new NotFound(messages.http.notFound);
+    return set;
+  }
+
+  private async view(set: OrderSet, order: Order): Promise<SetView> {
+    return toSetView(set, await this.parts.differences(set.parts ?? [], order));
+  }
+}
+
+/** A new set, and what null makes of a field. */
+const BLANK = {
+  status: 'in_production',
+  quantity: 1,
+  unit: 'piece',
+  ncm_id: null,
+  reference: null,
+  obs: null,
+  content_file_id: null,
+  version: 1,
+} as const satisfies Partial<SetColumns>;
+
+function givenFields({ name, quantity, unit, ncm_id, reference, obs }: UpdateSetDto): Partial<SetColumns> {
+  return {
+    ...(name !== undefined && { name }),
+    ...(quantity !== undefined && { quantity: quantity ?? 0 }),
+    ...(unit !== undefined && { unit: unit ?? BLANK.unit }),
+    ...(ncm_id !== undefined && { ncm_id }),
+    ...(reference !== undefined && { reference }),
+    ...(obs !== undefined && { obs }),
+  };
+}
