@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtService } from '@nestjs/jwt';
+import { FilesModule } from '../files/files.module.js';
 import { Settings } from '../platform/config/settings.js';
 import { AccessGuard } from './access.guard.js';
 import { AuthController } from './auth/auth.controller.js';
@@ -18,6 +19,9 @@ import { GroupsController } from './groups/groups.controller.js';
 import { GroupsRepository } from './groups/groups.repository.js';
 import { GroupsService } from './groups/groups.service.js';
 import { PermissionsRepository } from './groups/permissions.repository.js';
+import { ProfileController } from './profile/profile.controller.js';
+import { ProfileService } from './profile/profile.service.js';
+import { SessionsController } from './profile/sessions.controller.js';
 import { AccessSetup } from './setup/access-setup.service.js';
 import { CurrentUserController } from './users/current-user.controller.js';
 import { UsersController } from './users/users.controller.js';
@@ -41,14 +45,19 @@ const guards = [
 
 /** Who you are and what you may do. */
 @Module({
-  controllers: [AuthController, CurrentUserController, UsersController, GroupsController],
+  imports: [FilesModule],
+  controllers: [
+    ...[AuthController, CurrentUserController, UsersController, GroupsController],
+    ...[ProfileController, SessionsController],
+  ],
   providers: [
     ...tokens,
     ...guards,
     ...[JwtStrategy, PasswordHasher, SessionsRepository, SessionsService],
     ...[AuthService, RegistrationService, TryLimiter, { provide: TryCounter, useClass: InMemoryTryCounter }],
+    ProfileService,
     ...[UsersRepository, UsersService, GroupsRepository, GroupsService, PermissionsRepository, AccessSetup],
   ],
-  exports: [PasswordHasher, UsersRepository],
+  exports: [PasswordHasher],
 })
 export class AccessModule {}

@@ -12,23 +12,33 @@ const MOST_URL = 2_000;
 
 /** The entry that describes an unexpected error. Pure. @param at ISO 8601 in UTC */
 export function errorEntry({ error, status, request }: UnexpectedError, at: string): NewErrorLog {
+  return { created_at: at, ...whatHappened(error, status), ...whoAsked(request) };
+}
+
+function whatHappened(error: unknown, status: number) {
   const known = error instanceof Error ? error : undefined;
   const trace = known?.stack ?? null;
-  const user = request?.user;
   return {
     level: levelOf(known, status),
     message: cut(known?.message ?? describe(error), MOST_MESSAGE),
-    user_id: user?.id ?? null,
-    user_name: user?.name ?? null,
-    user_email: user?.email ?? null,
-    created_at: at,
     exception: cut(known?.constructor.name ?? typeof error, 255),
     ...placeOf(trace),
-    url: request ? cut(redactUrl(request.url), MOST_URL) : null,
-    method: request?.method.slice(0, 10) ?? null,
-    ip: request?.ip?.slice(0, 45) ?? null,
-    request_data: request ? { query: redact(request.query), body: redact(request.body) } : null,
     trace: trace === null ? null : cut(trace, MOST_TRACE),
+  };
+}
+
+const NOBODY = { user_id: null, user_name: null, user_email: null };
+const NOTHING = { url: null, method: null, ip: null, request_data: null };
+
+function whoAsked(request: UnexpectedError['request']) {
+  if (!request) return { ...NOBODY, ...NOTHING };
+  const { user, url, method, ip, query, body } = request;
+  return {
+    ...(user ? { user_id: user.id, user_name: user.name, user_email: user.email } : NOBODY),
+    url: cut(redactUrl(url), MOST_URL),
+    method: cut(method, 10),
+    ip: ip === undefined ? null : cut(ip, 45),
+    request_data: { query: redact(query), body: redact(body) },
   };
 }
 
@@ -50,7 +60,7 @@ function placeOf(trace: string | null): { file: string | null; line: number | nu
 
 function describe(error: unknown): string {
   if (typeof error === 'string') return error;
-  return JSON.stringify(redact(error)) ?? typeof error;
+  return error === undefined ? 'undefined' : JSON.stringify(redact(error));
 }
 
 const cut = (text: string, most: number) => text.slice(0, most);

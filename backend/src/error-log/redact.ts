@@ -19,12 +19,12 @@ const MOST_JSON = 15_000;
  */
 export function redact(data: unknown): unknown {
   const kept = redacted(data, 0);
-  return (JSON.stringify(kept) ?? '').length > MOST_JSON ? CUT : kept;
+  return kept !== undefined && JSON.stringify(kept).length > MOST_JSON ? CUT : kept;
 }
 
 function redacted(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return shortened(value);
-  if (typeof value === 'bigint' || typeof value === 'symbol') return String(value);
+  if (['bigint', 'symbol', 'function'].includes(typeof value)) return String(value);
   if (value === null || typeof value !== 'object') return value;
   if (value instanceof Date) return value.toISOString();
   if (ArrayBuffer.isView(value)) return `[${String(value.byteLength)} bytes]`;

@@ -84,7 +84,7 @@ function asActor(rows: ActorRow[], sessionId: string): Actor | null {
   const [first] = rows;
   if (!first) return null;
   const { id, name, email } = first;
-  const admin = Number(first.admin) === 1;
+  const admin = Boolean(first.admin);
   const granted = rows.flatMap(({ permission }) => (permission === null ? [] : [permission]));
   const permissions = new Set(admin ? permissionNames : granted);
   return { id, name, email, admin, permissions, session_id: sessionId };

@@ -16,8 +16,10 @@ const MINUTE = 60_000;
 const ACCOUNT: TryRule = { name: 'sign-in-account', most: 10, windowMs: 15 * MINUTE };
 /** Failed sign-ins from one address, whatever the account; an office shares one address. */
 const ADDRESS: TryRule = { name: 'sign-in-address', most: 100, windowMs: 15 * MINUTE };
+/** Wrong current passwords of somebody signed in: a borrowed session must not become the account. */
+const PASSWORD_CHANGE: TryRule = { name: 'password-change', most: 10, windowMs: 15 * MINUTE };
 /** New accounts from one address. */
-const REGISTRATION: TryRule = { name: 'registration', most: 50, windowMs: 60 * MINUTE };
+const REGISTRATION: TryRule = { name: 'registration', most: 100, windowMs: 60 * MINUTE };
 
 /**
  * Limits the tries of what an attacker would repeat. A sign-in is counted before its password is checked and taken
@@ -42,6 +44,16 @@ export class TryLimiter {
   /** @throws TooManyTries when the address has none left */
   async beforeRegistration(address: string): Promise<void> {
     await this.take(REGISTRATION, address);
+  }
+
+  /** @throws TooManyTries when the user has none left */
+  async beforePasswordChange(userId: number): Promise<void> {
+    await this.take(PASSWORD_CHANGE, String(userId));
+  }
+
+  /** The current password was right. */
+  async afterPasswordChange(userId: number): Promise<void> {
+    await this.counter.reset(keyOf(PASSWORD_CHANGE, String(userId)));
   }
 
   private async take(rule: TryRule, key: string): Promise<void> {

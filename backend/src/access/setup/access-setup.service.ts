@@ -27,8 +27,9 @@ export class AccessSetup implements OnModuleInit {
   }
 
   private async firstAdministrator(): Promise<void> {
-    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = this.settings;
-    if (!email || !password || (await this.users.count()) > 0) return;
+    const first = this.settings.firstAdministrator;
+    if (!first || (await this.users.count()) > 0) return;
+    const { email, password } = first;
     const password_hash = await this.passwords.hash(password);
     await this.db.write(async () => {
       await this.users.lockForFirst();

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { FilesService } from '../../files/files.service.js';
 import { Database } from '../../platform/database/database.js';
 import { Conflict, NotFound } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
@@ -18,6 +19,7 @@ export class UsersService {
     private readonly db: Database,
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
+    private readonly files: FilesService,
   ) {}
 
   async list(query: ListQuery): Promise<Page<UserView>> {
@@ -67,6 +69,7 @@ export class UsersService {
       await this.keepAnAdministrator(user);
       const view = userView(user);
       await this.users.delete(id);
+      await this.files.release([user.avatar_file_id]);
       return view;
     });
   }

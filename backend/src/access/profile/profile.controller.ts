@@ -1,0 +1,42 @@
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AcceptsFile, ReceivedFile } from '../../files/upload/accepts-file.decorator.js';
+import type { Upload } from '../../files/upload.js';
+import { SignedIn } from '../access.decorators.js';
+import { CurrentUser, type Actor } from '../current-user.js';
+import { UserView } from '../users/user.views.js';
+import { PasswordDto, ProfileDto } from './profile.dto.js';
+import { ProfileService } from './profile.service.js';
+
+@ApiTags('Perfil')
+@SignedIn()
+@Controller('api/profile')
+export class ProfileController {
+  constructor(private readonly profile: ProfileService) {}
+
+  @Get()
+  @ApiOkResponse({ type: UserView })
+  find(@CurrentUser() actor: Actor): Promise<UserView> {
+    return this.profile.view(actor);
+  }
+
+  @Put()
+  @ApiOkResponse({ type: UserView })
+  update(@CurrentUser() actor: Actor, @Body() body: ProfileDto): Promise<UserView> {
+    return this.profile.update(actor, body);
+  }
+
+  @Put('password')
+  @ApiOkResponse({ type: UserView, description: 'Changed; the other sessions have ended' })
+  changePassword(@CurrentUser() actor: Actor, @Body() body: PasswordDto): Promise<UserView> {
+    return this.profile.changePassword(actor, body);
+  }
+
+  @Post('avatar')
+  @HttpCode(200)
+  @AcceptsFile('file', 'avatar')
+  @ApiOkResponse({ type: UserView })
+  setAvatar(@CurrentUser() actor: Actor, @ReceivedFile({ required: true }) file: Upload): Promise<UserView> {
+    return this.profile.setAvatar(actor, file);
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { FilesService } from '../../files/files.service.js';
+import type { Upload } from '../../files/upload.js';
+import { Database } from '../../platform/database/database.js';
+import { Invalid, NotSignedIn } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { normalizedEmail } from '../account-rules.js';
+import { PasswordHasher } from '../auth/password-hasher.js';
+import { SessionsService } from '../auth/sessions.service.js';
+import { TryLimiter } from '../auth/try-limiter.js';
+import type { Actor } from '../current-user.js';
+import type { User } from '../users/user.entity.js';
+import { userView, type UserView } from '../users/user.views.js';
+import { UsersRepository } from '../users/users.repository.js';
+import type { PasswordDto, ProfileDto } from './profile.dto.js';
+
+/** What users change about themselves. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    private readonly db: Database,
+    private readonly users: UsersRepository,
+    private readonly sessions: SessionsService,
+    private readonly passwords: PasswordHasher,
+    private readonly limiter: TryLimiter,
+    private readonly files: FilesService,
+  ) {}
+
+  async view(actor: Actor): Promise<UserView> {
+    return userView(await this.self(actor));
+  }
+
+  /** @throws Invalid when the e-mail is taken */
+  async update(actor: Actor, { name, email }: ProfileDto): Promise<UserView> {
+    return this.change(actor, (user) => {
+      Object.assign(user, { name, email: normalizedEmail(email) });
+    });
+  }
+
+  /**
+   * Sets another password and ends the user's other sessions.
+   * @throws Invalid when the current password is wrong; TooManyTries after too many wrong ones
+   */
+  async changePassword(actor: Actor, { current_password, password }: PasswordDto): Promise<UserView> {
+    await this.limiter.beforePasswordChange(actor.id);
+    const { password_hash: former } = await this.self(actor);
+    if (!(await this.passwords.verify(current_password, former))) {
+      throw Invalid.field('current_password', messages.access.currentPasswordWrong);
+    }
+    await this.limiter.afterPasswordChange(actor.id);
+    const password_hash = await this.passwords.hash(password);
+    return this.change(actor, async (user) => {
+      user.password_hash = password_hash;
+      await this.sessions.endAll(actor.id, actor.session_id);
+    });
+  }
+
+  /** @throws UnsupportedType, TooLarge, Invalid, each naming the file */
+  async setAvatar(actor: Actor, upload: Upload): Promise<UserView> {
+    return this.files.intake(upload, 'avatar', { pages: 'first' }, (prepared) =>
+      this.change(actor, async (user) => {
+        const [file] = await this.files.save(prepared, null);
+        const former = user.avatar_file_id;
+        Object.assign(user, { avatar_file: file ?? null, avatar_file_id: file?.id ?? null });
+        await this.files.release([former]);
+      }),
+    );
+  }
+
+  private async change(actor: Actor, apply: (user: User) => void | Promise<void>): Promise<UserView> {
+    return this.db.write(async () => {
+      await this.users.lock(actor.id);
+      const user = await this.self(actor);
+      await apply(user);
+      return userView(await this.users.save(user));
+    });
+  }
+
+  /** The actor's row; it may have been deleted since the guard looked. */
+  private async self(actor: Actor): Promise<User> {
+    const user = await this.users.find(actor.id);
+    if (!user) throw new NotSignedIn(messages.http.notSignedIn);
+    return user;
+  }
+}

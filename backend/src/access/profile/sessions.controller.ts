@@ -1,0 +1,27 @@
+import { Controller, Delete, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../access.decorators.js';
+import { SessionsService } from '../auth/sessions.service.js';
+import { CurrentUser, type Actor } from '../current-user.js';
+import { EndedView, sessionView, SessionView } from './profile.dto.js';
+
+/** Where else the user is signed in. */
+@ApiTags('Perfil')
+@SignedIn()
+@Controller('api/profile/sessions')
+export class SessionsController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  @Get()
+  @ApiOkResponse({ type: [SessionView] })
+  async list(@CurrentUser() actor: Actor): Promise<SessionView[]> {
+    const active = await this.sessions.active(actor.id);
+    return active.map((session) => sessionView(session, actor.session_id));
+  }
+
+  @Delete('others')
+  @ApiOkResponse({ type: EndedView })
+  async endOthers(@CurrentUser() actor: Actor): Promise<EndedView> {
+    return { ended: await this.sessions.endAll(actor.id, actor.session_id) };
+  }
+}

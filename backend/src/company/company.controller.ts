@@ -1,0 +1,43 @@
+import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AdminOnly, SignedIn } from '../access/access.decorators.js';
+import { AcceptsFile, ReceivedFile } from '../files/upload/accepts-file.decorator.js';
+import type { Upload } from '../files/upload.js';
+import { CompanyDto, CompanyView } from './company.dto.js';
+import { CompanyService } from './company.service.js';
+
+@ApiTags('Empresa')
+@Controller('api/company')
+export class CompanyController {
+  constructor(private readonly company: CompanyService) {}
+
+  @SignedIn()
+  @Get()
+  @ApiOkResponse({ type: CompanyView })
+  find(): Promise<CompanyView> {
+    return this.company.view();
+  }
+
+  @AdminOnly()
+  @Put()
+  @ApiOkResponse({ type: CompanyView })
+  update(@Body() body: CompanyDto): Promise<CompanyView> {
+    return this.company.update(body);
+  }
+
+  @AdminOnly()
+  @Post('logo')
+  @HttpCode(200)
+  @AcceptsFile('file', 'logo')
+  @ApiOkResponse({ type: CompanyView })
+  setLogo(@ReceivedFile({ required: true }) file: Upload): Promise<CompanyView> {
+    return this.company.setLogo(file);
+  }
+
+  @AdminOnly()
+  @Delete('logo')
+  @ApiOkResponse({ type: CompanyView })
+  removeLogo(): Promise<CompanyView> {
+    return this.company.removeLogo();
+  }
+}

@@ -1,0 +1,56 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { NumberField, TextField } from '../platform/http/fields.js';
+import { messages } from '../platform/i18n/messages.js';
+import { paths } from '../files/file-paths.js';
+import type { Company } from './company.entity.js';
+
+/** Body of PUT /api/company. */
+export class CompanyDto {
+  @TextField({ required: messages.validation.nameRequired })
+  name: string;
+
+  @TextField({ max: 20 })
+  cnpj?: string | null;
+
+  @TextField({ max: 500 })
+  address?: string | null;
+
+  @TextField({ max: 30 })
+  phone?: string | null;
+
+  @TextField()
+  email?: string | null;
+
+  @NumberField({ decimals: 0, min: 1, max: 365, description: 'Days a quote is valid for; 15 unless told' })
+  quote_validity_days?: number | null;
+}
+
+/** The company as the wire has it. */
+export class CompanyView {
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  cnpj: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  address: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  phone: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  email: string | null;
+
+  @ApiProperty()
+  quote_validity_days: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Path of the logo' })
+  logo: string | null;
+}
+
+/** The wire's form of the company, its logo loaded. */
+export function companyView(company: Company): CompanyView {
+  const { name, cnpj, address, phone, email, quote_validity_days, logo_file } = company;
+  return { name, cnpj, address, phone, email, quote_validity_days, logo: paths(logo_file).content };
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { FilesModule } from '../files/files.module.js';
+import { CompanyController } from './company.controller.js';
+import { CompanyRepository } from './company.repository.js';
+import { CompanyService } from './company.service.js';
+
+/** What stands in a document's header. */
+@Module({
+  imports: [FilesModule],
+  controllers: [CompanyController],
+  providers: [CompanyRepository, CompanyService],
+  exports: [CompanyService],
+})
+export class CompanyModule {}
