@@ -1,8 +1,7 @@
 import './lib/node-version.mjs';
 import { compile } from './lib/compile.mjs';
 import { installDependencies } from './lib/install.mjs';
-import { endTogether } from './lib/run.mjs';
-import { main } from './lib/say.mjs';
+import { endTogether, main } from './lib/run.mjs';
 
 /** `npm run build [-- backend | frontend]`: builds what has changed since the last build. */
 await main(async () => {

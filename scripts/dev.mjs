@@ -6,8 +6,8 @@ import { installDependencies } from './lib/install.mjs';
 import { loadSettingsFile } from './lib/launch.mjs';
 import { inRoot, packageBin } from './lib/paths.mjs';
 import { checkDataDir, checkPort } from './lib/preflight.mjs';
-import { endTogether, ended, start } from './lib/run.mjs';
-import { main, say } from './lib/say.mjs';
+import { endTogether, ended, main, start } from './lib/run.mjs';
+import { say } from './lib/say.mjs';
 
 /**
  * `npm run dev`: compiler, server and screens in watch mode. The server restarts after each compilation; the

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { prepare } from './lib/launch.mjs';
 import { inRoot, packageBin } from './lib/paths.mjs';
 import { freePort } from './lib/preflight.mjs';
-import { ended, endTogether, start, stop } from './lib/run.mjs';
-import { main, PlainError, say } from './lib/say.mjs';
+import { endTogether, ended, main, start, stop } from './lib/run.mjs';
+import { PlainError, say } from './lib/say.mjs';
 import { testEnv } from './lib/test-env.mjs';
 
 /**

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { compile } from './lib/compile.mjs';
 import { installDependencies } from './lib/install.mjs';
 import { inRoot, packageBin } from './lib/paths.mjs';
-import { endTogether, run } from './lib/run.mjs';
-import { main, PlainError, say } from './lib/say.mjs';
+import { endTogether, main, run } from './lib/run.mjs';
+import { PlainError, say } from './lib/say.mjs';
 
 /**
  * `npm run openapi`: writes the API's document from the backend's code, and the frontend's types from the document.

@@ -1,7 +1,7 @@
 import './lib/node-version.mjs';
 import { randomBytes } from 'node:crypto';
-import { ended, endTogether, start } from './lib/run.mjs';
-import { main, say } from './lib/say.mjs';
+import { endTogether, ended, main, start } from './lib/run.mjs';
+import { say } from './lib/say.mjs';
 import { provideServices, servicesFolder, startServices } from './lib/services.mjs';
 
 /**

@@ -5,15 +5,20 @@ import { PlainError } from './say.mjs';
 /** Programs that were started here and still run: none of them may outlive the command. */
 const running = new Set();
 
+/** Set once a signal came: what is begun ends, nothing new begins. */
+let ending = false;
+
 /**
  * Starts a program and keeps its handle until it ends.
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {import('node:child_process').SpawnOptions & { lasting?: boolean }} [options]
+ *   lasting: the program may outlive the command, for one that must not be interrupted in the middle
  */
-export function start(command, args, options = {}) {
+export function start(command, args, { lasting = false, ...options } = {}) {
+  if (ending) throw new PlainError('Interrompido.');
   const child = spawn(command, args, { cwd: root, ...options });
-  running.add(child);
+  if (!lasting) running.add(child);
   child.once('close', () => running.delete(child));
   child.once('error', () => running.delete(child));
   return child;
@@ -70,6 +75,9 @@ export async function stop(child, graceSeconds = 10) {
   clearTimeout(insist);
 }
 
+/** Ends every program that was started here and still runs. */
+const stopAll = () => Promise.all([...running].map((child) => stop(child)));
+
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
@@ -79,10 +87,32 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  */
 export function endTogether(cleanUp = () => undefined) {
   const handler = async (signal) => {
-    await Promise.all([...running].map((child) => stop(child)));
+    ending = true;
+    await stopAll();
     cleanUp();
     process.exit(signal === 'SIGINT' ? 130 : 143);
   };
   for (const signal of signals) process.once(signal, handler);
   return () => signals.forEach((signal) => process.removeListener(signal, handler));
+}
+
+/**
+ * Runs a command's work. A failure ends what was started and then this process, with code 1 and as few lines as tell
+ * the cause; after a signal the signal's handler has the last word.
+ * @param {() => Promise<void>} work
+ */
+export async function main(work) {
+  try {
+    await work();
+  } catch (error) {
+    if (ending) return;
+    if (error instanceof PlainError) {
+      if (error.details) console.error(error.details.trimEnd());
+      console.error(error.message);
+    } else {
+      console.error(error);
+    }
+    await stopAll();
+    process.exit(1);
+  }
 }

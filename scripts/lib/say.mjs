@@ -32,15 +32,3 @@ export async function step(title, work) {
     clearInterval(stillRunning);
   }
 }
-
-/** Runs a command's main function; a failure ends the process with code 1 and as few lines as tell the cause. */
-export async function main(work) {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof PlainError)) throw error;
-    if (error.details) console.error(error.details.trimEnd());
-    console.error(error.message);
-    process.exit(1);
-  }
-}
