@@ -1,0 +1,26 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../../access/access.decorators.js';
+import { CurrentUser, type Actor } from '../../access/current-user.js';
+import { IdParam } from '../../platform/http/id-param.js';
+import { OrderAccessService } from '../order-access.service.js';
+import { OrderHistoryService } from './order-history.service.js';
+import { OrderEventView, toEventView } from './order-history.view.js';
+
+/** Who did what to an order, when: newest first. */
+@ApiTags('orders')
+@Controller('api/orders/:id/history')
+export class OrderHistoryController {
+  constructor(
+    private readonly access: OrderAccessService,
+    private readonly history: OrderHistoryService,
+  ) {}
+
+  @Get()
+  @SignedIn()
+  @ApiOkResponse({ type: [OrderEventView] })
+  async list(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<OrderEventView[]> {
+    await this.access.readable(actor, id);
+    return (await this.history.ofOrder(id)).map(toEventView);
+  }
+}

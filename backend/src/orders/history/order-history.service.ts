@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { OrderAction, OrderEvent } from './order-event.entity.js';
+import { OrderHistoryRepository } from './order-history.repository.js';
+
+/** Field → what it was and what it is. */
+export type Changes = Record<string, [from: unknown, to: unknown]>;
+
+/** Who moved an order's status last. */
+export interface LastMove {
+  by: string;
+  at: string;
+  status: string | null;
+}
+
+/** Keeps who did what to an order, and when (decisions: flow). */
+@Injectable()
+export class OrderHistoryService {
+  constructor(private readonly events: OrderHistoryRepository) {}
+
+  /**
+   * Notes what happened, as part of the transaction that makes it happen.
+   * @param details field → [from, to] for changes, otherwise what the action is about
+   */
+  async record(
+    actor: { id: number; name: string },
+    orderId: number,
+    action: OrderAction,
+    details: Record<string, unknown> | null = null,
+  ): Promise<void> {
+    await this.events.insert({
+      order_id: orderId,
+      user_id: actor.id,
+      user_name: actor.name,
+      action,
+      details,
+      created_at: new Date().toISOString(),
+    });
+  }
+
+  /** Everything that happened to the order, newest first. */
+  async ofOrder(orderId: number): Promise<OrderEvent[]> {
+    return this.events.ofOrder(orderId);
+  }
+
+  /** The last move of the order's status, or null where there was none. */
+  async lastMove(orderId: number): Promise<LastMove | null> {
+    const event = await this.events.lastMove(orderId);
+    return event && { by: event.user_name, at: event.created_at, status: movedTo(event) };
+  }
+}
+
+/** The fields that differ, with both values. */
+export function changesBetween<T extends object>(before: T, after: Partial<T>): Changes {
+  const changes: Changes = {};
+  for (const [field, to] of Object.entries(after)) {
+    const from: unknown = before[field as keyof T];
+    if (from !== to) changes[field] = [from, to];
+  }
+  return changes;
+}
+
+function movedTo({ details }: OrderEvent): string | null {
+  const change: unknown = details?.status;
+  const to: unknown = Array.isArray(change) ? change[1] : null;
+  return typeof to === 'string' ? to : null;
+}

@@ -1,0 +1,63 @@
+/** What a request means for an order's columns, and what of it is refused. */
+import { Conflict, Forbidden, Invalid } from '../platform/errors/app-errors.js';
+import { messages } from '../platform/i18n/messages.js';
+import type { OrderType } from './domain/order-types.js';
+import { findMove, type StatusMove } from './domain/status-flow.js';
+import { mayApprove, type Viewer } from './domain/visibility.js';
+import type { Order } from './order.entity.js';
+import type { UpdateOrderDto } from './orders.dto.js';
+import type { OrderFields } from './orders.repository.js';
+
+/** Fields that hold 0 where nothing is given. */
+const AMOUNTS = ['delivery_value', 'service_value', 'discount', 'markup'] as const;
+const NULLABLE = [
+  'customer_id',
+  'delivery_type',
+  'delivery_date',
+  'estimated_delivery_date',
+  'payment_obs',
+] as const;
+
+/** What the total depends on, besides the parts. */
+const OF_THE_TOTAL = ['discount', 'delivery_type', 'delivery_value', 'service_value', 'markup'] as const;
+
+/** The fields that a request gives, as they are stored; an absent one is not among them. */
+export function givenFields(request: UpdateOrderDto): Partial<OrderFields> {
+  const given: Record<string, unknown> = {};
+  for (const field of AMOUNTS) if (request[field] !== undefined) given[field] = request[field] ?? 0;
+  for (const field of NULLABLE) if (request[field] !== undefined) given[field] = request[field];
+  return given;
+}
+
+/** Whether a request gives a field by which the discount could come to exceed the total. */
+export const touchesTotal = (given: Partial<OrderFields>) =>
+  OF_THE_TOTAL.some((field) => given[field] !== undefined);
+
+/** Refuses a change that was made on an older version; one without a version is taken as it is. @throws Conflict */
+export function refuseOutdated(order: Order, version: number | null | undefined): void {
+  if (typeof version === 'number' && version !== order.version) {
+    throw new Conflict(messages.http.changedMeanwhile);
+  }
+}
+
+/**
+ * The columns that a move changes; an approval keeps who made it and when.
+ * @param now ISO moment
+ */
+export function movedFields(move: StatusMove, by: { name: string }, now: string): Partial<OrderFields> {
+  const approval = move.kind === 'approve' ? { approved_by: by.name, approved_at: now } : {};
+  return { ...move.becomes, ...approval };
+}
+
+/**
+ * What a type in a save means: nothing where it stays, an approval where a quote becomes an order by hand.
+ * @throws Invalid for an order that should become a quote, or a quote whose status can't be approved; Forbidden
+ */
+export function typeMove(viewer: Viewer, order: Order, type: OrderType | undefined): StatusMove | null {
+  if (type === undefined || type === order.type) return null;
+  if (type === 'pre_order') throw Invalid.field('type', messages.orders.typeLocked);
+  if (!mayApprove(viewer)) throw new Forbidden(messages.http.forbidden);
+  const move = findMove(order.type, order.status, 'approved');
+  if (!move) throw Invalid.field('type', messages.orders.invalidMove);
+  return move;
+}

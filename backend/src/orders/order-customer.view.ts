@@ -1,0 +1,36 @@
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import type { Customer } from '../catalogue/customers/customer.entity.js';
+import { ListedCustomer, ListedState } from './order-list.view.js';
+
+const nullableText = { type: String, nullable: true } as const;
+
+export class OrderStateView extends ListedState {
+  @ApiProperty({ description: 'Percent' })
+  icms: number;
+}
+
+/** The customer as the order shows it. */
+export class OrderCustomerView extends OmitType(ListedCustomer, ['state']) {
+  @ApiProperty(nullableText)
+  email: string | null;
+
+  @ApiProperty(nullableText)
+  phone: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  state_id: number | null;
+
+  @ApiProperty({ type: () => OrderStateView, nullable: true })
+  state: OrderStateView | null;
+}
+
+export function toOrderCustomer(customer: Customer | null | undefined): OrderCustomerView | null {
+  if (!customer) return null;
+  const { id, name, email, phone, cnpj, cpf, address, state_id, state } = customer;
+  return {
+    ...{ id, name, email, phone, cnpj, cpf, address, state_id },
+    state: state
+      ? { id: state.id, name: state.name, abbreviation: state.abbreviation, icms: state.icms }
+      : null,
+  };
+}

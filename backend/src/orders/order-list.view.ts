@@ -1,0 +1,81 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { deliveryTypes, orderStatuses, orderTypes } from './domain/order-types.js';
+import type { DeliveryType, OrderStatus, OrderType } from './domain/order-types.js';
+
+const nullableText = { type: String, nullable: true } as const;
+
+/** A user, by name. */
+export class PersonView {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  name: string;
+}
+
+export class ListedState {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ example: 'SP' })
+  abbreviation: string;
+}
+
+export class ListedCustomer {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty(nullableText)
+  cnpj: string | null;
+
+  @ApiProperty(nullableText)
+  cpf: string | null;
+
+  @ApiProperty(nullableText)
+  address: string | null;
+
+  @ApiProperty({ type: () => ListedState, nullable: true })
+  state: ListedState | null;
+}
+
+/** A row of the orders list. */
+export class OrderListItem {
+  @ApiProperty({ type: 'integer' })
+  id: number;
+
+  @ApiProperty({ enum: orderTypes, enumName: 'OrderType' })
+  type: OrderType;
+
+  @ApiProperty({ enum: orderStatuses, enumName: 'OrderStatus' })
+  status: OrderStatus;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  customer_id: number | null;
+
+  @ApiProperty({ type: () => ListedCustomer, nullable: true })
+  customer: ListedCustomer | null;
+
+  @ApiProperty({ enum: deliveryTypes, nullable: true })
+  delivery_type: DeliveryType | null;
+
+  @ApiProperty({ description: 'Freight, BRL' })
+  delivery_value: number;
+
+  @ApiProperty({ ...nullableText, example: '2026-03-31T14:30' })
+  delivery_date: string | null;
+
+  @ApiProperty({ type: () => PersonView, nullable: true })
+  created_by: PersonView | null;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updated_at: string;
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../access/current-user.js';
+import type { PreparedFile } from '../files/prepared-file.js';
+import { Invalid } from '../platform/errors/app-errors.js';
+import { messages } from '../platform/i18n/messages.js';
+import { discountExceedsTotal } from '../pricing/domain/order-totals.js';
+import { FIRST_VERSION } from './domain/duplicate.js';
+import type { OrderType } from './domain/order-types.js';
+import { initialStatus, type StatusMove } from './domain/status-flow.js';
+import { changesBetween, OrderHistoryService } from './history/order-history.service.js';
+import { movedFields, touchesTotal } from './order-changes.js';
+import { OrderOsFile } from './order-os-file.service.js';
+import { OrderReader } from './order-reader.service.js';
+import type { OrderView } from './order-view.js';
+import type { Order } from './order.entity.js';
+import { OrdersRepository, type OrderFields } from './orders.repository.js';
+import { PartPricingService } from './parts/part-pricing.service.js';
+
+/** What a save changes. */
+export interface OrderChange {
+  given: Partial<OrderFields>;
+  /** The move of the status that the save is, too. */
+  move?: StatusMove | null;
+  /** The new service-order file, or null to give up the one there is. */
+  file?: PreparedFile | null;
+}
+
+const NEW_ORDER = {
+  ...{ customer_id: null, delivery_type: null, delivery_value: 0, service_value: 0, discount: 0, markup: 0 },
+  ...{ delivery_date: null, estimated_delivery_date: null, payment_obs: null, os_file_id: null },
+  ...{ approved_by: null, approved_at: null, version: FIRST_VERSION },
+};
+
+/**
+ * Stores an order with all that follows from it: files, the parts' ICMS and values, history. Whoever calls has opened
+ * the transaction, locked the order and checked the permission.
+ *
+ * The discount is checked on every save that gives a field of the total, and on a markup change. A part that shrinks
+ * or goes away is never refused for a discount elsewhere: the total shows it, and the next save of the order does.
+ */
+@Injectable()
+export class OrderSaver {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly history: OrderHistoryService,
+    private readonly pricing: PartPricingService,
+    private readonly osFile: OrderOsFile,
+    private readonly reader: OrderReader,
+  ) {}
+
+  /** Stores a new order of the actor's. @throws Invalid for an unknown customer or a discount above the total */
+  async create(actor: Actor, type: OrderType, { given, file }: OrderChange): Promise<OrderView> {
+    await this.icmsOf(given.customer_id ?? null);
+    const now = new Date().toISOString();
+    const own = {
+      type,
+      status: initialStatus(type),
+      created_by_id: actor.id,
+      created_at: now,
+      updated_at: now,
+    };
+    const id = await this.orders.insert({ ...NEW_ORDER, ...given, ...own });
+    if (file) await this.orders.update(id, { os_file_id: await this.osFile.attach(file, id) });
+    await this.history.record(actor, id, 'created');
+    return this.answer(actor, id, given);
+  }
+
+  /** Stores a change; one that changes nothing counts no version. @throws Invalid as `create` */
+  async save(actor: Actor, order: Order, { given, move, file }: OrderChange): Promise<OrderView> {
+    await this.followUp(order, given);
+    const saved = changesBetween(order, { ...given, ...(await this.replaceFile(order, file)) });
+    if (Object.keys(saved).length > 0) await this.history.record(actor, order.id, 'saved', saved);
+    const now = new Date().toISOString();
+    const moved = move ? changesBetween(order, movedFields(move, actor, now)) : {};
+    if (move) await this.history.record(actor, order.id, actionOf(move), moved);
+    const changed = Object.entries({ ...saved, ...moved }).map(([field, [, to]]) => [field, to] as const);
+    if (changed.length > 0) {
+      const counted = { version: order.version + 1, updated_at: now };
+      await this.orders.update(order.id, { ...Object.fromEntries(changed), ...counted });
+    }
+    return this.answer(actor, order.id, given);
+  }
+
+  /** The order as it is now. @throws Invalid when a field of the total was given and the discount exceeds it */
+  private async answer(actor: Actor, id: number, given: Partial<OrderFields>): Promise<OrderView> {
+    const tree = await this.reader.readTree(id);
+    if (touchesTotal(given) && discountExceedsTotal(tree.totals)) {
+      throw Invalid.field('discount', messages.orders.discountTooLarge);
+    }
+    return this.reader.viewOf(actor, tree);
+  }
+
+  /** What another customer and another markup mean for the parts. */
+  private async followUp(order: Order, given: Partial<OrderFields>): Promise<void> {
+    const { customer_id, markup } = given;
+    if (customer_id !== undefined && customer_id !== order.customer_id) {
+      await this.pricing.recalculateIcms(order.id, await this.icmsOf(customer_id));
+    }
+    if (markup !== undefined && markup !== order.markup) await this.pricing.followMarkup(order.id, markup);
+  }
+
+  private async icmsOf(customerId: number | null): Promise<number> {
+    const icms = customerId === null ? 0 : await this.orders.icmsOfCustomer(customerId);
+    if (icms === null) throw Invalid.field('customer_id', messages.validation.unknownReference);
+    return icms;
+  }
+
+  private async replaceFile(order: Order, file: OrderChange['file']): Promise<Partial<OrderFields>> {
+    if (file === undefined) return {};
+    await this.osFile.release(order);
+    return { os_file_id: file ? await this.osFile.attach(file, order.id) : null };
+  }
+}
+
+const actionOf = (move: StatusMove) => (move.kind === 'approve' ? 'approved' : 'status_moved');

@@ -1,0 +1,36 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Needs, SignedIn } from '../access/access.decorators.js';
+import { CurrentUser, type Actor } from '../access/current-user.js';
+import { IdParam } from '../platform/http/id-param.js';
+import { statusFlow } from './domain/status-flow.js';
+import { OrderStatusService } from './order-status.service.js';
+import { StatusMoveView } from './order-transitions.view.js';
+import { OrderView } from './order-view.js';
+import { UpdateStatusDto } from './orders.dto.js';
+
+/** The status flow, and the moves through it. */
+@ApiTags('orders')
+@Controller('api')
+export class OrderStatusController {
+  constructor(private readonly statuses: OrderStatusService) {}
+
+  @Get('status-flow')
+  @SignedIn()
+  @ApiOkResponse({ type: [StatusMoveView] })
+  flow(): readonly StatusMoveView[] {
+    return statusFlow;
+  }
+
+  /** Makes one move; approving answers type order and status waiting_release. */
+  @Put('orders/:id/update-status')
+  @Needs('edit_orders', 'edit_pre_orders', 'approve_pre_orders')
+  @ApiOkResponse({ type: OrderView })
+  move(
+    @CurrentUser() actor: Actor,
+    @IdParam() id: number,
+    @Body() request: UpdateStatusDto,
+  ): Promise<OrderView> {
+    return this.statuses.move(actor, id, request);
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../access/current-user.js';
+import { Database } from '../platform/database/database.js';
+import { Forbidden, Invalid } from '../platform/errors/app-errors.js';
+import { messages } from '../platform/i18n/messages.js';
+import { findMove } from './domain/status-flow.js';
+import { mayApprove, mayEdit } from './domain/visibility.js';
+import { OrderAccessService } from './order-access.service.js';
+import { refuseOutdated } from './order-changes.js';
+import { OrderSaver } from './order-saver.service.js';
+import { mayMove } from './order-transitions.view.js';
+import type { OrderView } from './order-view.js';
+import type { UpdateStatusDto } from './orders.dto.js';
+
+/** Moves orders through the status flow. */
+@Injectable()
+export class OrderStatusService {
+  constructor(
+    private readonly db: Database,
+    private readonly access: OrderAccessService,
+    private readonly saver: OrderSaver,
+  ) {}
+
+  /**
+   * Makes one move; approving makes an order of the quote and keeps who did it and when.
+   * @throws NotFound, Forbidden, Conflict (older version), Invalid for a move that the flow lacks
+   */
+  async move(actor: Actor, id: number, { status, version }: UpdateStatusDto): Promise<OrderView> {
+    return this.db.write(async () => {
+      const order = await this.access.locked(actor, id);
+      const mayMoveAny = mayEdit(actor, order.type) || (order.type === 'pre_order' && mayApprove(actor));
+      if (!mayMoveAny) throw new Forbidden(messages.http.forbidden);
+      refuseOutdated(order, version);
+      const move = findMove(order.type, order.status, status);
+      if (!move) throw Invalid.field('status', messages.orders.invalidMove);
+      if (!mayMove(actor, move)) throw new Forbidden(messages.http.forbidden);
+      return this.saver.save(actor, order, { given: {}, move });
+    });
+  }
+}

@@ -1,0 +1,110 @@
+import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Response } from 'express';
+import { Needs, SignedIn } from '../access/access.decorators.js';
+import { CurrentUser, type Actor } from '../access/current-user.js';
+import { AcceptsFile, ReceivedFile } from '../files/upload/accepts-file.decorator.js';
+import type { Upload } from '../files/upload.js';
+import { IdParam } from '../platform/http/id-param.js';
+import { parseListQuery, setContentRange, type RawListQuery } from '../platform/http/list-query.js';
+import { OrderDuplicator } from './order-duplicator.service.js';
+import { OrderListItem } from './order-list.view.js';
+import { OrderReader } from './order-reader.service.js';
+import { OrderRemoval } from './order-removal.service.js';
+import { OrderView } from './order-view.js';
+import { CreateOrderDto, MarkupChangeDto, UpdateOrderDto } from './orders.dto.js';
+import { OrdersService } from './orders.service.js';
+
+const listParameter = (name: string, example: string) =>
+  ApiQuery({ name, required: false, type: String, example });
+
+/** Quotes and orders as wholes. The owner, type and status of the order decide further, in the services. */
+@ApiTags('orders')
+@Controller('api/orders')
+export class OrdersController {
+  constructor(
+    private readonly orders: OrdersService,
+    private readonly reader: OrderReader,
+    private readonly duplicator: OrderDuplicator,
+    private readonly removal: OrderRemoval,
+  ) {}
+
+  /** The orders that the user sees, newest first; filters: q, id, type, status, customer_id, delivery_date_from/_to. */
+  @Get()
+  @SignedIn()
+  @listParameter('sort', '["delivery_date","ASC"]')
+  @listParameter('range', '[0,24]')
+  @listParameter('filter', '{"type":"pre_order","status":["in_progress"],"q":"aço"}')
+  @ApiOkResponse({ type: [OrderListItem] })
+  async list(
+    @CurrentUser() actor: Actor,
+    @Query() raw: RawListQuery,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OrderListItem[]> {
+    const query = parseListQuery(raw);
+    const page = await this.orders.list(actor, query);
+    setContentRange(response, 'orders', page, query);
+    return page.items;
+  }
+
+  @Get(':id')
+  @SignedIn()
+  @ApiOkResponse({ type: OrderView })
+  get(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<OrderView> {
+    return this.reader.view(actor, id);
+  }
+
+  @Post()
+  @Needs('edit_orders', 'edit_pre_orders')
+  @AcceptsFile('os_file', 'os', { body: CreateOrderDto, json: true })
+  @ApiCreatedResponse({ type: OrderView })
+  create(
+    @CurrentUser() actor: Actor,
+    @Body() request: CreateOrderDto,
+    @ReceivedFile() file: Upload | undefined,
+  ): Promise<OrderView> {
+    return this.orders.create(actor, request, file);
+  }
+
+  /** Saves the fields given, the others stay; the same as a POST with X-HTTP-Method-Override: PUT. */
+  @Put(':id')
+  @Needs('edit_orders', 'edit_pre_orders')
+  @AcceptsFile('os_file', 'os', { body: UpdateOrderDto, json: true })
+  @ApiOkResponse({ type: OrderView })
+  update(
+    @CurrentUser() actor: Actor,
+    @IdParam() id: number,
+    @Body() request: UpdateOrderDto,
+    @ReceivedFile() file: Upload | undefined,
+  ): Promise<OrderView> {
+    return this.orders.update(actor, id, request, file);
+  }
+
+  /** Deletes the order with its sets, parts and files; answers it as it was. */
+  @Delete(':id')
+  @Needs('delete_orders', 'delete_pre_orders')
+  @ApiOkResponse({ type: OrderView })
+  remove(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<OrderView> {
+    return this.removal.remove(actor, id);
+  }
+
+  /** Copies everything, files included, into a quote in progress of the user's own. */
+  @Post(':id/duplicate')
+  @Needs('edit_pre_orders')
+  @ApiCreatedResponse({ type: OrderView })
+  duplicate(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<OrderView> {
+    return this.duplicator.duplicate(actor, id);
+  }
+
+  /** Stores the markup and recalculates the parts that follow it, in one transaction. */
+  @Put(':id/on-markup-change')
+  @Needs('edit_orders', 'edit_pre_orders')
+  @ApiOkResponse({ type: OrderView })
+  changeMarkup(
+    @CurrentUser() actor: Actor,
+    @IdParam() id: number,
+    @Body() request: MarkupChangeDto,
+  ): Promise<OrderView> {
+    return this.orders.changeMarkup(actor, id, request);
+  }
+}

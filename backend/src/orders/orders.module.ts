@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { FilesModule } from '../files/files.module.js';
+import { OrderHistoryController } from './history/order-history.controller.js';
+import { OrderHistoryModule } from './history/order-history.module.js';
+import { OrderAccessModule } from './order-access.module.js';
+import { OrderCopyRepository } from './order-copy.repository.js';
+import { OrderDuplicator } from './order-duplicator.service.js';
+import { OrderListRepository } from './order-list.repository.js';
+import { OrderOsFileController } from './order-os-file.controller.js';
+import { OrderOsFile } from './order-os-file.service.js';
+import { OrderReaderModule } from './order-reader.module.js';
+import { OrderRemoval } from './order-removal.service.js';
+import { OrderSaver } from './order-saver.service.js';
+import { OrderStatusController } from './order-status.controller.js';
+import { OrderStatusService } from './order-status.service.js';
+import { OrdersController } from './orders.controller.js';
+import { OrdersRepository } from './orders.repository.js';
+import { OrdersService } from './orders.service.js';
+import { PartPricingModule } from './parts/part-pricing.module.js';
+
+/** Quotes and orders as wholes; what is inside of them has modules of its own. */
+@Module({
+  imports: [OrderAccessModule, OrderHistoryModule, OrderReaderModule, PartPricingModule, FilesModule],
+  controllers: [OrdersController, OrderStatusController, OrderOsFileController, OrderHistoryController],
+  providers: [
+    ...[OrdersRepository, OrderListRepository, OrderCopyRepository],
+    ...[OrdersService, OrderSaver, OrderStatusService, OrderDuplicator, OrderRemoval, OrderOsFile],
+  ],
+  exports: [OrderReaderModule, OrdersService, OrderStatusService],
+})
+export class OrdersModule {}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Customer } from '../catalogue/customers/customer.entity.js';
+import { Database } from '../platform/database/database.js';
+import { Order } from './order.entity.js';
+
+/** The columns of an order without its relations. */
+export type OrderFields = Omit<Order, 'id' | 'customer' | 'os_stored_file' | 'created_by' | 'sets'>;
+
+/** The orders' own rows. Changes belong inside `Database.write`. */
+@Injectable()
+export class OrdersRepository {
+  constructor(private readonly db: Database) {}
+
+  /** @returns the new order's id */
+  async insert(fields: OrderFields): Promise<number> {
+    const { id } = await this.db.manager.save(Order, { ...fields });
+    return id;
+  }
+
+  async update(id: number, fields: Partial<OrderFields>): Promise<void> {
+    await this.db.manager.update(Order, { id }, fields);
+  }
+
+  /** Deletes the order; its sets, parts and process rows go with it. */
+  async delete(id: number): Promise<void> {
+    await this.db.manager.delete(Order, { id });
+  }
+
+  /** The ICMS rate (percent) of the customer's state, 0 where it has none; null when there is no such customer. */
+  async icmsOfCustomer(customerId: number): Promise<number | null> {
+    const customer = await this.db.manager.findOne(Customer, {
+      where: { id: customerId },
+      relations: { state: true },
+    });
+    return customer && (customer.state?.icms ?? 0);
+  }
+}

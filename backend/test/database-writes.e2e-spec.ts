@@ -1,0 +1,105 @@
+import { ErrorLog } from '../src/error-log/error-log.entity.js';
+import { entities } from '../src/entities.js';
+import { openConnections } from '../src/platform/database/data-source.js';
+import { Database } from '../src/platform/database/database.js';
+import { testSettings } from './harness/test-settings.js';
+
+/** A promise and what fulfils it from outside: the stories' way to say what happens when. */
+function signal(): { reached: Promise<void>; reach: () => void } {
+  let reach: () => void = () => undefined;
+  const reached = new Promise<void>((resolve) => (reach = resolve));
+  return { reached, reach };
+}
+
+describe('writing', () => {
+  let db: Database;
+  let dispose: () => Promise<void>;
+
+  beforeAll(async () => {
+    const test = await testSettings();
+    dispose = test.dispose;
+    const { writer, reader } = await openConnections(test.settings, entities);
+    db = new Database(writer, reader);
+  });
+  afterAll(async () => {
+    await db.close();
+    await dispose();
+  });
+
+  const note = async (message: string) => {
+    const created_at = new Date().toISOString();
+    await db.manager.insert(ErrorLog, { level: 'info', message, created_at });
+  };
+  const notes = async (like: string) => {
+    const rows = await db.manager
+      .createQueryBuilder(ErrorLog, 'e')
+      .where('e.message LIKE :like', { like })
+      .getMany();
+    return rows.map(({ message }) => message).sort();
+  };
+
+  it('loses nothing that was acknowledged when the transaction beside it is rolled back', async () => {
+    const saved = signal();
+    const rollBack = signal();
+    const first = db.write(async () => {
+      await note('story A');
+      saved.reach();
+      await rollBack.reached;
+      throw new Error('A changes its mind');
+    });
+    await saved.reached;
+    const second = db.write(() => note('story B'));
+    const third = db.write(() => note('story C'));
+    rollBack.reach();
+    await expect(first).rejects.toThrow('A changes its mind');
+    await Promise.all([second, third]);
+    expect(await notes('story %')).toEqual(['story B', 'story C']);
+  });
+
+  it('shows nobody a change before its commit, save the transaction itself', async () => {
+    const saved = signal();
+    const commit = signal();
+    const writing = db.write(async () => {
+      await note('open');
+      expect(await notes('open')).toEqual(['open']);
+      saved.reach();
+      await commit.reached;
+    });
+    await saved.reached;
+    expect(await notes('open')).toEqual([]);
+    commit.reach();
+    await writing;
+    expect(await notes('open')).toEqual(['open']);
+  });
+
+  it('joins an inner write to the outer one', async () => {
+    const outer = db.write(async () => {
+      await note('nested outer');
+      await db.write(() => note('nested inner'));
+      throw new Error('both or none');
+    });
+    await expect(outer).rejects.toThrow('both or none');
+    expect(await notes('nested %')).toEqual([]);
+  });
+
+  it('does what waits for the commit only after one', async () => {
+    const done: string[] = [];
+    const failing = db.write(async () => {
+      await db.afterCommit(() => void done.push('never'));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await db.write(async () => {
+      await note('committed');
+      await db.afterCommit(() => void done.push('after'));
+      expect(done).toEqual([]);
+    });
+    expect(done).toEqual(['after']);
+  });
+
+  it('keeps every one of many writes at once', async () => {
+    const numbers = Array.from({ length: 60 }, (_, index) => index);
+    await Promise.all(numbers.map((number) => db.write(() => note(`many ${number}`))));
+    expect(await notes('many %')).toHaveLength(60);
+  });
+});
