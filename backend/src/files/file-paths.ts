@@ -36,12 +36,12 @@ export const storagePath = (key: string) =>
 /** The uploaded file of a row, as the wire has it; null where there is no file. */
 export function originalOf(file: StoredFile | null | undefined): OriginalView | null {
   if (!file) return null;
-  return {
+  return Object.assign(new OriginalView(), {
     path: storagePath(file.original_key),
     name: file.original_name,
     mime: file.mime,
     page: file.page,
-  };
+  });
 }
 
 /** The paths of a file's preview, thumbnail and original; all null where there is no file. */

@@ -13,7 +13,14 @@ import { SweepService } from './sweep.service.js';
 @Module({
   imports: [OrderAccessModule],
   controllers: [StorageController],
-  providers: [FilesRepository, FilesService, FileIntake, { provide: Rasteriser, useClass: WorkerRasteriser }],
+  providers: [
+    FilesRepository,
+    FilesService,
+    FileIntake,
+    ServeFileService,
+    SweepService,
+    { provide: Rasteriser, useClass: WorkerRasteriser },
+  ],
   exports: [FilesService],
 })
 export class FilesModule {}

@@ -54,9 +54,12 @@ export function contentDisposition(how: 'inline' | 'attachment', name: string): 
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+  const encoded = encodeURIComponent(wellFormed(name)).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `${how}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
+
+/** Half a surrogate pair has no UTF-8. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '_');

@@ -7,6 +7,9 @@ const PHOTO_SIDE = 1600;
 /** Longest side of a thumbnail, in pixels. */
 const THUMBNAIL_SIDE = 360;
 
+/** Bytes of a losslessly encoded page above which it is taken for a scan. */
+const LARGEST_DRAWING = 800_000;
+
 /** Pixels without a container: what the rasteriser gives, and what a decoded photo is on its way to its previews. */
 export interface Bitmap {
   data: Uint8Array;
@@ -50,9 +53,14 @@ export async function picturesOfImage(source: string | Buffer): Promise<Pictures
   }
 }
 
-/** Encodes a PDF page's picture without loss: its thin lines stay as crisp as they were drawn. */
+/**
+ * Encodes a PDF page's picture without loss: its thin lines stay as crisp as they were drawn, in some 50 kB. A
+ * scanned page becomes far larger so, and has no crisp lines to lose: that one is encoded like a photo, a fine one.
+ */
 export async function picturesOfPage(page: Bitmap): Promise<Pictures> {
-  return encode(page, (picture) => picture.removeAlpha().webp({ lossless: true, effort: 2 }));
+  const drawn = await encode(page, (picture) => picture.removeAlpha().webp({ lossless: true, effort: 1 }));
+  if (drawn.preview.length <= LARGEST_DRAWING) return drawn;
+  return encode(page, (picture) => picture.removeAlpha().webp({ quality: 90, effort: 2 }));
 }
 
 async function encode(bitmap: Bitmap, asPreview: (picture: Sharp) => Sharp): Promise<Pictures> {

@@ -11,7 +11,14 @@ import type { FileKind } from '../stored-file.entity.js';
 import type { Upload } from '../upload.js';
 import { chooseKeys, type UploadKeys } from './choose-keys.js';
 import { judgeType } from './judge-type.js';
-import { BrokenPicture, picturesOfImage, picturesOfPage, TooManyPixels, type Pictures } from './picture.js';
+import {
+  BrokenPicture,
+  picturesOfImage,
+  picturesOfPage,
+  TooManyPixels,
+  type Bitmap,
+  type Pictures,
+} from './picture.js';
 
 const LONGEST_NAME = 255;
 
@@ -77,11 +84,25 @@ export class FileIntake {
     const { upload, pages } = intake;
     const most = { each: MOST_PAGES, first: 1, none: 0 }[pages];
     const bytes = 'buffer' in upload ? upload.buffer : await readFile(upload.path);
-    const prepared: PreparedFile[] = [];
-    for await (const bitmap of this.rasteriser.pages(bytes, most)) {
-      prepared.push(await this.withPictures(intake, prepared.length + 1, await picturesOfPage(bitmap)));
-    }
+    const prepared = await this.filesOfPages(intake, this.rasteriser.pages(bytes, most));
     return pages === 'none' ? [this.described(intake, null, null)] : prepared;
+  }
+
+  /** While one page is encoded and stored, the next one is rasterised; never are there more than two. */
+  private async filesOfPages(intake: Intake, pages: AsyncIterable<Bitmap>): Promise<PreparedFile[]> {
+    const prepared: PreparedFile[] = [];
+    let last: Promise<PreparedFile> | undefined;
+    try {
+      for await (const bitmap of pages) {
+        if (last) prepared.push(await last);
+        const page = prepared.length + 1;
+        last = picturesOfPage(bitmap).then((pictures) => this.withPictures(intake, page, pictures));
+      }
+      return last ? [...prepared, await last] : prepared;
+    } finally {
+      // When another page failed, this one must have come to rest before what was stored is removed.
+      await Promise.allSettled([last]);
+    }
   }
 
   private async withPictures(

@@ -11,7 +11,7 @@ import {
 } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { finalize, type Observable } from 'rxjs';
+import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Settings } from '../../platform/config/settings.js';
 import { Invalid } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
@@ -71,7 +71,8 @@ function uploadInterceptor(field: string, kind: FileKind): Type<NestInterceptor>
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       const request = context.switchToHttp().getRequest<Request>();
       await this.receiver.receive(request, context.switchToHttp().getResponse<Response>());
-      return next.handle().pipe(finalize(() => forgetUpload(request)));
+      const answer = lastValueFrom(next.handle(), { defaultValue: undefined });
+      return from(answer.finally(() => forgetUpload(request)));
     }
   }
   return mixin(UploadInterceptor);

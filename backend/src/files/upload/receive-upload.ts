@@ -29,7 +29,7 @@ export function uploadReceiver(folder: string, field: string, most: number): Upl
     destination: (_request, _file, done) => {
       mkdir(folder, { recursive: true }).then(
         () => done(null, folder),
-        (error: Error) => done(error, folder),
+        (error: unknown) => done(error as Error, folder),
       );
     },
     filename: (request, file, done) => {
@@ -64,7 +64,9 @@ export const forgetUpload = async (request: Request): Promise<void> => {
 
 function run(middleware: RequestHandler, request: Request, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {
-    void middleware(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve()));
+    void middleware(request, response, (error?: Error | string) =>
+      error instanceof Error ? reject(error) : resolve(),
+    );
   });
 }
 
