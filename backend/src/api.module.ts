@@ -2,6 +2,8 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AccessModule } from './access/access.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { CompanyModule } from './company/company.module.js';
+import { DocumentWorkerModule } from './documents/document-worker.module.js';
+import { DocumentsModule } from './documents/documents.module.js';
 import { entities } from './entities.js';
 import { ErrorLogModule } from './error-log/error-log.module.js';
 import { FilesModule } from './files/files.module.js';
@@ -13,7 +15,9 @@ import { SetsModule } from './orders/sets/sets.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { QueueModule, worksEmbedded } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
+import { SeedModule } from './seed/seed.module.js';
 
 /** The HTTP process: every feature, on the platform that the settings choose. */
 @Module({})
@@ -29,10 +33,14 @@ export class ApiModule {
         ConfigModule.with(settings),
         DatabaseModule.with(entities),
         StorageModule.with(settings),
+        QueueModule.with(settings),
         FilesModule,
         OrdersModule,
         SetsModule,
         PartsModule,
+        DocumentsModule,
+        ...(worksEmbedded(settings) ? [DocumentWorkerModule] : []),
+        SeedModule,
         HealthModule,
       ],
       controllers: [OpenApiController],

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
 import { createApi } from './create-api.js';
-import { loadSettings, type Settings } from './platform/config/settings.js';
+import { DEMO_ADMINISTRATOR, loadSettings, type Settings } from './platform/config/settings.js';
 import { serveFrontend } from './platform/http/frontend.js';
 import { startFailure } from './start-failure.js';
 
@@ -11,6 +11,10 @@ async function start(settings: Settings): Promise<void> {
   serveFrontend(app, fileURLToPath(new URL('../../frontend/dist', import.meta.url)));
   await (settings.HOST ? app.listen(settings.PORT, settings.HOST) : app.listen(settings.PORT));
   console.log(`\n  Forja em http://localhost:${String(settings.PORT)}`);
+  if (settings.firstAdministrator === DEMO_ADMINISTRATOR) {
+    const { email, password } = DEMO_ADMINISTRATOR;
+    console.log(`  Demonstração: ${email} / ${password}\n`);
+  }
 }
 
 try {

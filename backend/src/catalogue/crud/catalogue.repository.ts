@@ -40,7 +40,7 @@ export abstract class CatalogueRepository<E extends { id: number }> {
     const select = this.query();
     this.applyFilter(select, query.filter);
     const { field, order } = query.sort ?? { field: this.shape.sortedBy, order: 'ASC' as const };
-    select.orderBy(this.column(field), order).addOrderBy('row.id', order);
+    select.orderBy(this.sortable(field), order).addOrderBy('row.id', order);
     if (!query.range) {
       const items = await select.getMany();
       return { items, total: items.length };
@@ -116,11 +116,11 @@ export abstract class CatalogueRepository<E extends { id: number }> {
 
   private applyFilter(select: SelectQueryBuilder<E>, { q, ...columns }: ListQuery['filter']): void {
     if (typeof q === 'string' && q.trim() !== '') {
-      const text = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
+      const text = `%${q.trim().replace(/[!%_]/g, '!$&')}%`;
       select.andWhere(
         new Brackets((either) => {
           for (const column of this.shape.searched) {
-            either.orWhere(`${this.column(column)} LIKE :text ESCAPE '\\\\'`, { text });
+            either.orWhere(`${this.column(column)} LIKE :text ESCAPE '!'`, { text });
           }
         }),
       );
@@ -137,6 +137,13 @@ export abstract class CatalogueRepository<E extends { id: number }> {
       select.andWhere(`${this.column(name)} IN (:...${name.replace('.', '_')})`, {
         [name.replace('.', '_')]: values,
       });
+  }
+
+  /** Texts are sorted without regard to case on both databases; SQLite alone would put "alfa" behind "Gama". */
+  private sortable(name: string): string {
+    const column = this.column(name);
+    const own = this.metadata.findColumnWithPropertyName(name);
+    return own && own.type !== 'varchar' ? column : `LOWER(${column})`;
   }
 
   /** `name` → `row.name`, `material.name` stays; anything that is no column of these is refused. */

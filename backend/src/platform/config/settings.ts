@@ -105,11 +105,21 @@ export class Settings {
     return this.REGISTRATION ?? (this.DATABASE_URL ? 'approval' : 'open');
   }
 
+  /** Who an empty database gets as its first administrator; null: the first person to register. */
+  get firstAdministrator(): { email: string; password: string } | null {
+    if (this.ADMIN_EMAIL && this.ADMIN_PASSWORD)
+      return { email: this.ADMIN_EMAIL, password: this.ADMIN_PASSWORD };
+    return this.seed === 'demo' ? DEMO_ADMINISTRATOR : null;
+  }
+
   /** The seed in force. */
   get seed(): 'demo' | 'reference' | 'none' {
     return this.SEED ?? (this.DATABASE_URL ? 'reference' : 'demo');
   }
 }
+
+/** The demo data's administrator, printed at start (decisions: settings). */
+export const DEMO_ADMINISTRATOR = { email: 'admin@forja.local', password: 'forja-demo' };
 
 /** A setting is wrong; the message has one line per wrong setting and is fit for the terminal. */
 export class WrongSettings extends Error {}

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
 import type { Settings } from '../config/settings.js';
+import { bindAsList, type PreparingConnection } from './bind-as-list.js';
 import { migrations } from './migrations/index.js';
 
 /** Entity classes; the composition roots know them, the platform does not. */
@@ -13,7 +14,7 @@ export interface Connections {
   reader: DataSource;
 }
 
-interface SqliteConnection {
+interface SqliteConnection extends PreparingConnection {
   pragma(text: string): unknown;
 }
 
@@ -74,6 +75,7 @@ async function openEmbedded(folder: string, entities: Entities): Promise<Connect
     migrations,
     enableWAL: true,
     prepareDatabase: (connection: SqliteConnection) => {
+      bindAsList(connection);
       connection.pragma(`busy_timeout = ${String(BUSY_TIMEOUT_MS)}`);
       // With WAL, NORMAL survives a crash of the process; only a power cut may cost the last commits, never order.
       connection.pragma('synchronous = NORMAL');
@@ -84,6 +86,7 @@ async function openEmbedded(folder: string, entities: Entities): Promise<Connect
   const reader = new DataSource({
     ...shared,
     prepareDatabase: (connection: SqliteConnection) => {
+      bindAsList(connection);
       connection.pragma(`busy_timeout = ${String(BUSY_TIMEOUT_MS)}`);
       connection.pragma('query_only = ON');
     },

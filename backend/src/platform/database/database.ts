@@ -82,6 +82,22 @@ export class Database {
     return (await query.getRawOne()) !== undefined;
   }
 
+  /**
+   * Runs `work` in one process at a time, whatever processes share the database; for what happens once, at start.
+   * @param name of the lock, the same in every process
+   */
+  async exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
+    if (this.embedded) return work();
+    const runner = this.writer.createQueryRunner();
+    try {
+      await runner.query('SELECT GET_LOCK(?, 120)', [name]);
+      return await work();
+    } finally {
+      await runner.query('SELECT RELEASE_LOCK(?)', [name]);
+      await runner.release();
+    }
+  }
+
   /** Answers whether the database can be reached; used by the readiness check. */
   async ping(): Promise<void> {
     await this.reader.query('SELECT 1');

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { FilesService } from '../files/files.service.js';
+import type { PreparedFile } from '../files/prepared-file.js';
+import type { DrawingRef } from './data/demo-orders.js';
+import { drawingOf, type DrawingId } from './drawings/catalogue.js';
+
+/** Draws the demo's drawings and takes each apart once, however many parts show it. */
+@Injectable()
+export class DemoDrawings {
+  private readonly prepared = new Map<DrawingId, PreparedFile[]>();
+
+  constructor(private readonly files: FilesService) {}
+
+  /** Draws and stores everything that is named; slow, so before the transaction that saves the rows. */
+  async prepare(ids: Iterable<DrawingId>): Promise<void> {
+    const { renderDrawing } = await import('./drawings/render.js');
+    for (const id of new Set(ids)) {
+      const { file_name, content } = await renderDrawing(drawingOf(id));
+      const upload = { originalname: file_name, size: content.length, buffer: content };
+      this.prepared.set(id, await this.files.prepare(upload, 'part', { pages: 'each' }));
+    }
+  }
+
+  /** Saves one more use of a page. Inside of `Database.write`. @returns the row's id */
+  async save({ id, page = 1 }: DrawingRef, kind: 'part' | 'set', orderId: number): Promise<number> {
+    const file = this.prepared.get(id)?.[page - 1];
+    if (!file) throw new Error(`The drawing ${id} has no page ${String(page)}`);
+    const [row] = await this.files.save([{ ...file, kind }], orderId);
+    if (!row) throw new Error('A stored file was not saved');
+    return row.id;
+  }
+
+  /** Removes what was stored, when the rows could not be. */
+  async discard(): Promise<void> {
+    await this.files.discard([...this.prepared.values()].flat());
+  }
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { FilesModule } from '../files/files.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { PartsModule } from '../orders/parts/parts.module.js';
+import { SetsModule } from '../orders/sets/sets.module.js';
+import { DemoDrawings } from './demo-drawings.js';
+import { DemoOrders } from './demo-orders.service.js';
+import { SeedRepository } from './seed.repository.js';
+import { SeedService } from './seed.service.js';
+
+/** Reference and demo data. */
+@Module({
+  imports: [FilesModule, OrdersModule, SetsModule, PartsModule],
+  providers: [SeedService, SeedRepository, DemoOrders, DemoDrawings],
+})
+export class SeedModule {}

@@ -1,0 +1,170 @@
+import { Injectable } from '@nestjs/common';
+import type { DeepPartial, EntityTarget } from 'typeorm';
+import type { Actor } from '../access/current-user.js';
+import { permissionNames } from '../access/permissions.js';
+import { User } from '../access/users/user.entity.js';
+import { Bar } from '../catalogue/bars/bar.entity.js';
+import { Component } from '../catalogue/components/component.entity.js';
+import { Customer } from '../catalogue/customers/customer.entity.js';
+import { Material } from '../catalogue/materials/material.entity.js';
+import { Ncm } from '../catalogue/ncms/ncm.entity.js';
+import { Process } from '../catalogue/processes/process.entity.js';
+import { Sheet } from '../catalogue/sheets/sheet.entity.js';
+import { State } from '../catalogue/states/state.entity.js';
+import { OrderEvent } from '../orders/history/order-event.entity.js';
+import { Order } from '../orders/order.entity.js';
+import { SetPart } from '../orders/parts/set-part.entity.js';
+import { OrderSet } from '../orders/sets/order-set.entity.js';
+import { Database } from '../platform/database/database.js';
+import { bars, type BarName } from './data/bars.js';
+import { components, type ComponentName } from './data/components.js';
+import { customers, type CustomerName } from './data/customers.js';
+import { materials, type MaterialName } from './data/materials.js';
+import { ncms, type NcmCode } from './data/ncms.js';
+import { processes, type ProcessTitle } from './data/processes.js';
+import { sheets, type SheetName } from './data/sheets.js';
+import { states } from './data/states.js';
+
+type Ids = ReadonlyMap<string, number>;
+
+/** The ids of what the demo orders name. */
+export interface SeedIds {
+  ncm: (code: NcmCode | undefined) => number | null;
+  customer: (name: CustomerName) => number;
+  material: (name: MaterialName) => number;
+  sheet: (name: SheetName) => number;
+  bar: (name: BarName) => number;
+  component: (name: ComponentName) => number;
+  process: (title: ProcessTitle) => number;
+}
+
+/** Writes the catalogues of the seed; what they name among themselves is looked up by name. */
+@Injectable()
+export class SeedRepository {
+  constructor(private readonly db: Database) {}
+
+  /** Whether nothing was ever entered: no state, no material, no order. */
+  async isEmpty(): Promise<boolean> {
+    const { manager } = this.db;
+    const counts = await Promise.all([State, Material, Order].map((entity) => manager.count(entity)));
+    return counts.every((count) => count === 0);
+  }
+
+  /** States, NCM codes and materials. Inside of `Database.write`. */
+  async writeReference(): Promise<void> {
+    await this.insert(State, states);
+    await this.insert(Ncm, ncms);
+    const ncm = await this.idsBy(Ncm, 'code');
+    await this.insert(
+      Material,
+      materials.map(({ ncm: code, ...material }) => ({ ...material, ncm_id: ncm.get(code) })),
+    );
+  }
+
+  /** Sheets, bars, components, processes and customers. Inside of `Database.write`, after the reference data. */
+  async writeDemoCatalogues(): Promise<void> {
+    const [ncm, material, state] = [
+      await this.idsBy(Ncm, 'code'),
+      await this.idsBy(Material, 'name'),
+      await this.idsBy(State, 'abbreviation'),
+    ];
+    await this.insert(
+      Sheet,
+      sheets.map(({ material: name, ...sheet }) => ({ ...sheet, material_id: material.get(name) })),
+    );
+    await this.insert(
+      Bar,
+      bars.map(({ name, length, weight, price_kg, ncm: code }) => ({
+        ...{ name, length, weight, price_kg },
+        ncm_id: ncm.get(code),
+      })),
+    );
+    await this.insert(
+      Component,
+      components.map(({ ncm: code, ...component }) => ({ ...component, ncm_id: ncm.get(code) })),
+    );
+    await this.insert(Process, processes);
+    await this.insert(
+      Customer,
+      customers.map(({ state: abbreviation, ...customer }) => ({
+        ...customer,
+        state_id: state.get(abbreviation),
+      })),
+    );
+  }
+
+  /** Looks up what the demo orders name. */
+  async ids(): Promise<SeedIds> {
+    const lookup =
+      <N extends string>(ids: Ids) =>
+      (name: N) => {
+        const id = ids.get(name);
+        if (id === undefined) throw new Error(`The seed has no ${name}`);
+        return id;
+      };
+    const ncm = lookup<NcmCode>(await this.idsBy(Ncm, 'code'));
+    return {
+      ncm: (code) => (code === undefined ? null : ncm(code)),
+      customer: lookup<CustomerName>(await this.idsBy(Customer, 'name')),
+      material: lookup<MaterialName>(await this.idsBy(Material, 'name')),
+      sheet: lookup<SheetName>(await this.idsBy(Sheet, 'name')),
+      bar: lookup<BarName>(await this.idsBy(Bar, 'name')),
+      component: lookup<ComponentName>(await this.idsBy(Component, 'name')),
+      process: lookup<ProcessTitle>(await this.idsBy(Process, 'title')),
+    };
+  }
+
+  /** The first administrator, who enters the demo orders. */
+  async administrator(): Promise<Actor> {
+    const [user] = await this.db.manager.find(User, {
+      where: { admin: true },
+      order: { id: 'ASC' },
+      take: 1,
+    });
+    if (!user) throw new Error('The demo data needs an administrator');
+    const { id, name, email } = user;
+    return { id, name, email, admin: true, permissions: new Set(permissionNames), session_id: '' };
+  }
+
+  /** Shows a stored file as the set's picture. Inside of `Database.write`. */
+  async showOnSet(setId: number, fileId: number): Promise<void> {
+    await this.db.manager.update(OrderSet, setId, { content_file_id: fileId });
+  }
+
+  /** Shows a stored file as the part's drawing. Inside of `Database.write`. */
+  async showOnPart(partId: number, fileId: number): Promise<void> {
+    await this.db.manager.update(SetPart, partId, { content_file_id: fileId });
+  }
+
+  /** Gives a demo order the past it is told to have. Inside of `Database.write`. */
+  async backdate(orderId: number, past: { created: string; approved: string | null }): Promise<void> {
+    const latest = past.approved ?? past.created;
+    const { manager } = this.db;
+    await manager.update(Order, orderId, {
+      created_at: past.created,
+      updated_at: latest,
+      approved_at: past.approved,
+    });
+    await manager.update(OrderEvent, { order_id: orderId }, { created_at: latest });
+    await manager.update(OrderEvent, { order_id: orderId, action: 'created' }, { created_at: past.created });
+  }
+
+  private async idsBy<E extends { id: number }>(
+    entity: EntityTarget<E>,
+    column: keyof E & string,
+  ): Promise<Ids> {
+    const rows = await this.db.manager.find(entity);
+    return new Map(rows.map((row) => [String(row[column]), row.id]));
+  }
+
+  private async insert<E extends { id: number }>(
+    entity: EntityTarget<E>,
+    rows: readonly object[],
+  ): Promise<void> {
+    const { manager } = this.db;
+    await manager.save(
+      rows.map((row) => manager.create(entity, { ...row } as DeepPartial<E>)),
+      { chunk: 100 },
+    );
+  }
+}
