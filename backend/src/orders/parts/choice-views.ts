@@ -10,7 +10,7 @@ export class ChoiceView {
 }
 
 /** A tax code with its IPI rate (percent) of today. */
-export class NcmView {
+export class NcmChoiceView {
   @ApiProperty({ type: 'integer' })
   id: number;
 
@@ -26,6 +26,6 @@ export function toChoice(entry: ChoiceView | null | undefined): ChoiceView | nul
   return entry ? { id: entry.id, name: entry.name } : null;
 }
 
-export function toNcm(ncm: NcmView | null | undefined): NcmView | null {
+export function toNcm(ncm: NcmChoiceView | null | undefined): NcmChoiceView | null {
   return ncm ? { id: ncm.id, code: ncm.code, ipi: ncm.ipi } : null;
 }

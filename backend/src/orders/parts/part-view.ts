@@ -3,7 +3,7 @@ import type { BasisDifference } from '../../pricing/domain/basis-differences.js'
 import { partStatuses, partTypes, partUnits } from '../domain/order-types.js';
 import type { PartStatus, PartType, PartUnit } from '../domain/order-types.js';
 import { BasisDifferenceView } from './basis-difference-view.js';
-import { ChoiceView, NcmView, toChoice, toNcm } from './choice-views.js';
+import { ChoiceView, NcmChoiceView, toChoice, toNcm } from './choice-views.js';
 import { OriginalView, paths } from '../../files/file-paths.js';
 import { figuresOf, PartFiguresView } from './part-figures-view.js';
 import { PartProcessView, toProcessViews } from './part-process-view.js';
@@ -98,8 +98,8 @@ export class PartView extends PartFiguresView {
   @ApiProperty({ type: () => ChoiceView, nullable: true })
   component: ChoiceView | null;
 
-  @ApiProperty({ type: () => NcmView, nullable: true })
-  ncm: NcmView | null;
+  @ApiProperty({ type: () => NcmChoiceView, nullable: true })
+  ncm: NcmChoiceView | null;
 
   @ApiProperty()
   thickness: number;

@@ -17,6 +17,6 @@ import { SetPartsController } from './set-parts.controller.js';
   imports: [OrderAccessModule, PricingModule, PartPricingModule, FilesModule],
   controllers: [SetPartsController, PartsController, PartUploadsController],
   providers: [PartReader, PartPricer, PartsService, PartUploadsService, PartCalculatorService],
-  exports: [PartReader],
+  exports: [PartReader, PartsService],
 })
 export class PartsModule {}

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { BasisDifference } from '../../pricing/domain/basis-differences.js';
 import { partStatuses, setUnits } from '../domain/order-types.js';
 import type { PartStatus, SetUnit } from '../domain/order-types.js';
-import { NcmView, toNcm } from '../parts/choice-views.js';
+import { NcmChoiceView, toNcm } from '../parts/choice-views.js';
 import { OriginalView, paths } from '../../files/file-paths.js';
 import { partRelations, PartView, toPartView } from '../parts/part-view.js';
 import type { OrderSet } from './order-set.entity.js';
@@ -42,8 +42,8 @@ export class SetView {
   @ApiProperty({ type: 'integer', nullable: true })
   ncm_id: number | null;
 
-  @ApiProperty({ type: () => NcmView, nullable: true })
-  ncm: NcmView | null;
+  @ApiProperty({ type: () => NcmChoiceView, nullable: true })
+  ncm: NcmChoiceView | null;
 
   @ApiProperty(nullable)
   reference: string | null;

@@ -11,5 +11,6 @@ import { SetsService } from './sets.service.js';
   imports: [OrderAccessModule, PartsModule, FilesModule],
   controllers: [SetsController],
   providers: [SetsRepository, SetsService],
+  exports: [SetsService],
 })
 export class SetsModule {}
