@@ -16,6 +16,8 @@ export interface User {
   email: string;
   admin: boolean;
   enabled: boolean;
+  /** Registered, and waiting for an administrator to let them in. */
+  awaiting_approval?: boolean;
   avatar: string | null;
 }
 

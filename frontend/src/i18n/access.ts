@@ -14,6 +14,7 @@ export const access = {
     toRegister: 'Criar uma conta',
     failed: 'Erro ao fazer login',
     registered: 'Cadastro concluído. Agora é só entrar.',
+    awaitingApproval: 'Cadastro concluído. Um administrador precisa liberar seu acesso.',
   },
   register: {
     title: 'Criar conta',
@@ -33,6 +34,7 @@ export const access = {
     status: 'Situação',
     enabled: 'Habilitado',
     disabled: 'Desabilitado',
+    awaiting: 'Aguardando liberação',
     fillAll: 'Preencha todos os campos',
     empty: 'Nenhum usuário encontrado.',
     confirmDelete: 'Tem certeza que deseja excluir este usuário?',

@@ -4,9 +4,9 @@ import { texts } from '../i18n';
 /** The mark: an anvil in one stroke of ember, two sparks above it. */
 export const Mark = ({ size = 22 }: { size?: number }) => (
   <SvgIcon viewBox="0 0 32 32" sx={{ fontSize: size, color: 'primary.main' }} aria-hidden>
-    <path d="M3 12.5h17.500c3.600 0 6-1.200 7.500-3.700v5.700c0 3.200-2.600 5.200-6 5.200h-2.500v4.300h4V28H9v-4h4v-4.300h-1.500C7 19.700 4.200 16.800 3 12.500Z" />
+    <path d="M10 11.5H30v4c-4.5.4-7.5 2.1-7.5 4.9v1.1H25V27H9v-5.5h2.7v-1.1c0-1.4-.8-2.3-2.2-2.7C5.8 17 3.2 15.1 2 12.5h8Z" />
     <path
-      d="M12.500 3v4M6.800 4.800l2.300 3M18.200 4.800l-2.300 3"
+      d="M20 2.5v4.5M14.2 4l2.2 3.5M25.8 4l-2.2 3.5"
       fill="none"
       stroke="currentColor"
       strokeWidth="2"

@@ -6,8 +6,8 @@ import { isPrintRoute } from '../routes';
 const TOAST_MS = 3000;
 
 const colourEdge = (colour: string) => ({
-  borderInlineStart: '3px solid',
-  borderInlineStartColor: `${colour}.main`,
+  borderLeftWidth: 3,
+  borderLeftColor: `${colour}.main`,
 });
 
 /** Messages at the bottom of the screen; the edge carries the colour, so that the words stay readable. */
@@ -30,10 +30,10 @@ export const Toasts = () => {
           minWidth: 240,
           boxShadow: '0 8px 24px rgba(0,0,0,0.28)',
         },
-        '& .RaNotification-error': colourEdge('error'),
-        '& .RaNotification-success': colourEdge('success'),
-        '& .RaNotification-warning': colourEdge('warning'),
-        '& .RaNotification-info': colourEdge('info'),
+        '& .MuiSnackbarContent-root.RaNotification-error': colourEdge('error'),
+        '& .MuiSnackbarContent-root.RaNotification-success': colourEdge('success'),
+        '& .MuiSnackbarContent-root.RaNotification-warning': colourEdge('warning'),
+        '& .MuiSnackbarContent-root.RaNotification-info': colourEdge('info'),
       }}
     />
   );

@@ -75,10 +75,10 @@ interface Registration {
   password_confirmation: string;
 }
 
-/** Creates an account; the server may say in `message` that it waits for approval. */
-export const register = async (registration: Registration): Promise<{ message?: string }> => {
+/** Creates an account; it may have to wait for an administrator (`awaiting_approval`). */
+export const register = async (registration: Registration): Promise<User> => {
   await fetchCsrfCookie();
-  return api.post<{ message?: string }>('/register', registration);
+  return api.post<User>('/register', registration);
 };
 
 /** Signs out here even when the server can't be told, and starts over from the root path. */

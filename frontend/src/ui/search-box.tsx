@@ -19,8 +19,8 @@ export const SearchBox = ({ value, onChange, label = texts.common.search, width 
     placeholder={label}
     onChange={(event) => onChange(event.target.value)}
     sx={{
-      width,
-      maxWidth: '100%',
+      flex: '1 1 140px',
+      maxWidth: width,
       '& input::-webkit-search-cancel-button': { display: 'none' },
     }}
     slotProps={{

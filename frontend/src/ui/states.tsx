@@ -1,5 +1,5 @@
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
-import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, Button, Skeleton, Stack, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { texts } from '../i18n';
@@ -16,7 +16,7 @@ export const EmptyState = ({ message, action }: { message: string; action?: Reac
 /** What happened, and the way to try again. */
 export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: () => void }) => (
   <Stack role="alert" sx={{ alignItems: 'center', gap: 1.5, paddingBlock: 7, paddingInline: 2 }}>
-    <ErrorOutlined sx={{ fontSize: 28, color: 'error.main' }} />
+    <ErrorOutlineOutlined sx={{ fontSize: 28, color: 'error.main' }} />
     <Typography sx={{ textAlign: 'center' }}>{message}</Typography>
     {onRetry && (
       <Button variant="outlined" onClick={onRetry}>

@@ -31,8 +31,11 @@ export const RegisterScreen = () => {
     initial: { name: '', email: '', password: '', password_confirmation: '' },
     validate,
     submit: async (values) => {
-      const answer = await register(values);
-      await navigate(paths.login, { state: { registered: answer.message ?? access.login.registered } });
+      const { awaiting_approval } = await register(values);
+      const { registered, awaitingApproval } = access.login;
+      await navigate(paths.login, {
+        state: { registered: awaiting_approval ? awaitingApproval : registered },
+      });
     },
     onFailure: (error) => toast(words.failedPrefix + messageOf(error, words.unknownReason)),
   });

@@ -40,7 +40,7 @@ export const PermissionList = ({ value, onChange }: PermissionListProps) => {
       {all.data.map((permission) => (
         <FormControlLabel
           key={permission.id}
-          sx={{ display: 'flex', marginInline: 0, gap: 0.5, alignItems: 'center' }}
+          sx={{ display: 'flex', marginInline: 0, marginBlock: 0.5, gap: 0.5, alignItems: 'center' }}
           control={
             <Checkbox
               sx={{ marginInlineStart: -1 }}

@@ -8,6 +8,12 @@ import { UserDialog } from './user-dialog';
 
 const { users, name, email } = texts.access;
 
+const StatusChip = ({ enabled, awaiting_approval }: User) => {
+  if (enabled) return <Chip variant="outlined" color="success" label={users.enabled} />;
+  if (awaiting_approval) return <Chip variant="outlined" color="warning" label={users.awaiting} />;
+  return <Chip variant="outlined" label={users.disabled} />;
+};
+
 const declaration: ListDeclaration<User> = {
   resource: 'users',
   texts: users,
@@ -30,13 +36,7 @@ const declaration: ListDeclaration<User> = {
     {
       source: 'enabled',
       label: users.status,
-      cell: ({ enabled }) => (
-        <Chip
-          variant="outlined"
-          color={enabled ? 'success' : 'default'}
-          label={enabled ? users.enabled : users.disabled}
-        />
-      ),
+      cell: (user) => <StatusChip {...user} />,
     },
   ],
 };

@@ -30,7 +30,7 @@ export const customerCatalogue: CatalogueDeclaration<Customer> = {
       source: 'state_id',
       label: customers.state,
       secondary: true,
-      sortBy: false,
+      sortBy: 'state.name',
       cell: ({ state }) => state?.name ?? empty,
     },
   ],
@@ -54,7 +54,7 @@ export const customerCatalogue: CatalogueDeclaration<Customer> = {
       warn: (value) => documentWarning(customers.cpf, judgeCpf(value)),
       span: 6,
     },
-    { kind: 'text', source: 'address', label: customers.address, maxLength: 255 },
+    { kind: 'text', source: 'address', label: customers.address, maxLength: 500 },
     {
       kind: 'reference',
       source: 'state_id',

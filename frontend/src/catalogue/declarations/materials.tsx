@@ -26,6 +26,7 @@ export const materialCatalogue: CatalogueDeclaration<Material> = {
       source: 'specific_weight',
       label: materials.specificWeightColumn,
       numeric: true,
+      secondary: true,
       cell: ({ specific_weight }) => inGramsPerCm3(specific_weight),
     },
     {

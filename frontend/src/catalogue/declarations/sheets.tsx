@@ -21,7 +21,7 @@ export const sheetCatalogue: CatalogueDeclaration<Sheet> = {
     {
       source: 'material_id',
       label: sheets.material,
-      sortBy: false,
+      sortBy: 'material.name',
       cell: ({ material }) => material?.name ?? texts.common.empty,
     },
     {

@@ -42,11 +42,17 @@ export const RecordList = <Row extends { id: number }>(props: RecordListProps<Ro
   });
   usePageTitle(declaration.texts.title);
 
-  const addButton = onAdd && (
-    <Button variant="contained" color="primary" startIcon={<Add />} onClick={onAdd}>
-      {texts.common.add}
-    </Button>
-  );
+  const addButton = (main: boolean) =>
+    onAdd && (
+      <Button
+        variant={main ? 'contained' : 'outlined'}
+        color={main ? 'primary' : 'inherit'}
+        startIcon={<Add />}
+        onClick={onAdd}
+      >
+        {texts.common.add}
+      </Button>
+    );
   const rowMenu = (row: Row): RowMenuItem[] => [
     { label: texts.common.edit, icon: <EditOutlined fontSize="small" />, onClick: () => onOpen(row) },
     {
@@ -62,7 +68,7 @@ export const RecordList = <Row extends { id: number }>(props: RecordListProps<Ro
         <>
           <SearchBox value={list.search} onChange={list.setSearch} />
           <Box sx={{ flexGrow: 1 }} />
-          {addButton}
+          {addButton(true)}
         </>
       }
     >
@@ -76,7 +82,7 @@ export const RecordList = <Row extends { id: number }>(props: RecordListProps<Ro
           onRetry={list.refetch}
           empty={
             list.query === '' ? (
-              <EmptyState message={declaration.texts.empty} action={addButton} />
+              <EmptyState message={declaration.texts.empty} action={addButton(false)} />
             ) : (
               <EmptyState message={texts.catalogue.noMatch} />
             )

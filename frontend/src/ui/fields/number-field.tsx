@@ -1,6 +1,7 @@
 import { InputAdornment, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { countDecimals, decimalText, formatDecimal, parseDecimal, roundDecimal } from '../format';
+import { useSelectAll } from './use-select-all';
 
 export interface NumberFieldProps {
   label: string;
@@ -40,9 +41,8 @@ const shownText = (value: number | null | undefined, decimals: number, grouped: 
 };
 
 /** What is being typed; the value is only touched by an edit, never by passing through the field. */
-const useDraft = ({ value, onChange, onCommit, decimals }: NumberFieldProps) => {
+const useDraft = ({ value, onChange, onCommit, decimals }: NumberFieldProps, focused: boolean) => {
   const [draft, setDraft] = useState<string | null>(null);
-  const [focused, setFocused] = useState(false);
   const parsed = draft === null ? undefined : parseDecimal(draft);
 
   const type = (typed: string) => {
@@ -60,13 +60,14 @@ const useDraft = ({ value, onChange, onCommit, decimals }: NumberFieldProps) => 
     onCommit?.(rounded);
   };
   const typedDecimals = parsed ? countDecimals(parsed) : 0;
-  return { text: draft ?? shownText(value, decimals, !focused), typedDecimals, setFocused, type, commit };
+  return { text: draft ?? shownText(value, decimals, !focused), typedDecimals, type, commit };
 };
 
 /** A number with a decimal comma: right-aligned, its unit muted at the end, rounded when the field is left. */
 export const NumberField = (props: NumberFieldProps) => {
   const { decimals, maxDecimals = decimals, unit, prefix, adornment, pending } = props;
-  const { text, typedDecimals, setFocused, type, commit } = useDraft(props);
+  const selection = useSelectAll();
+  const { text, typedDecimals, type, commit } = useDraft(props, selection.focused);
   const id = useId();
   const error = props.error ?? (typedDecimals > maxDecimals ? props.tooManyDecimals : undefined);
   return (
@@ -82,13 +83,10 @@ export const NumberField = (props: NumberFieldProps) => {
       helperText={error ?? props.hint}
       inputRef={props.inputRef}
       onChange={(event) => type(event.target.value)}
-      onFocus={(event) => {
-        setFocused(true);
-        const { target } = event;
-        requestAnimationFrame(() => target.select());
-      }}
+      onFocus={selection.onFocus}
+      onMouseUp={selection.onMouseUp}
       onBlur={() => {
-        setFocused(false);
+        selection.onBlur();
         commit();
       }}
       onKeyDown={(event: KeyboardEvent) => {

@@ -28,7 +28,7 @@ const HeadCell = <Row,>({
         <TableSortLabel
           active={active}
           direction={direction}
-          aria-label={texts.common.sortBy(column.label)}
+          title={texts.common.sortBy(column.label)}
           onClick={() => onSort({ field, order: active && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
         >
           {column.label}
