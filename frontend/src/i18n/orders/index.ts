@@ -1,0 +1,24 @@
+import { list } from './list';
+import { partDialog, parts } from './parts';
+import { flow, osFile, screen, totals } from './screen';
+import { sets, upload, values } from './sets';
+import { conflict, deliveryTypes, statuses, types, unsaved } from './shared';
+
+/** Quotes and production orders, their sets and parts (specification, sections 2, 4, 5, 8 and 9). */
+export const orders = {
+  types,
+  statuses,
+  deliveryTypes,
+  unsaved,
+  conflict,
+  list,
+  flow,
+  screen,
+  totals,
+  osFile,
+  sets,
+  upload,
+  values,
+  parts,
+  partDialog,
+} as const;

@@ -1,0 +1,59 @@
+/** Sets of an order, the upload of drawings, the values table. */
+export const sets = {
+  title: 'Conjuntos',
+  newName: 'Novo conjunto',
+  new: 'Novo conjunto',
+  empty: 'Nenhum conjunto ainda. Um conjunto reúne as peças que são feitas e vendidas juntas.',
+  partsCount: (count: number) => (count === 1 ? '1 peça' : `${count} peças`),
+  toggle: (name: string) => `Mostrar ou recolher ${name}`,
+  createOrderFirst: 'Crie o pedido antes de adicionar conjuntos.',
+  name: 'Nome do conjunto',
+  nameRequired: 'Nome é obrigatório',
+  editTitle: 'Editar conjunto',
+  image: 'Imagem do conjunto',
+  noImage: 'Nenhuma imagem disponível',
+  chooseImage: 'Escolher imagem',
+  removeImage: 'Remover imagem',
+  imageHint: 'Imagem ou PDF, até 25 MB. De um PDF vale a primeira página.',
+  reference: 'Referência',
+  obs: 'Observações',
+  ncm: 'NCM',
+  unit: 'Unidade',
+  quantity: 'Quantidade',
+  confirmDelete: 'Tem certeza de que deseja excluir este conjunto? Esta ação não pode ser desfeita.',
+  updated: 'Conjunto atualizado com sucesso!',
+  deleted: 'Conjunto excluído com sucesso.',
+  createFailed: 'Erro ao criar conjunto',
+  deleteFailed: 'Erro ao excluir conjunto',
+  saveFailed: 'Erro ao salvar conjunto',
+  notFound: 'Erro: conjunto não encontrado.',
+  idNotFound: 'Erro: ID do conjunto não encontrado',
+  units: { piece: 'Peça', kg: 'Kg' },
+} as const;
+
+export const upload = {
+  files: 'Enviar desenhos',
+  hint: 'Imagens ou PDF, até 25 MB cada. Solte os arquivos em qualquer lugar do conjunto.',
+  drop: (name: string) => `Solte para adicionar a ${name}`,
+  progress: (done: number, total: number) =>
+    total === 1 ? 'Enviando 1 arquivo' : `Enviando arquivos: ${done} de ${total}`,
+  failed: (count: number) =>
+    count === 1 ? '1 arquivo não foi enviado' : `${count} arquivos não foram enviados`,
+  retryAll: 'Tentar todos de novo',
+  dismiss: 'Dispensar',
+  retry: (name: string) => `Tentar ${name} de novo`,
+  tooLarge: 'O arquivo passa de 25 MB',
+} as const;
+
+export const values = {
+  title: 'Valores',
+  part: 'Peça',
+  unitValue: 'Valor unitário',
+  quantity: 'Qtd.',
+  totalValue: 'Valor total',
+  grossWeight: 'Peso bruto',
+  netWeight: 'Peso líquido',
+  totalOf: (name: string) => `Total de ${name}`,
+  total: 'Total',
+  empty: 'Os valores aparecem aqui quando houver peças.',
+} as const;

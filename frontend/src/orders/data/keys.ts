@@ -1,0 +1,5 @@
+/** Query keys; everything of one order hangs on one key, because its totals follow each of its parts. */
+export const orderKeys = {
+  list: ['orders', 'list'] as const,
+  order: (id: number) => ['orders', 'one', id] as const,
+};

@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Order, OrderSet, Part } from '../types';
+import { orderKeys } from './keys';
+import { ordersApi } from './orders-api';
+
+/** A saved order with its sets, parts and totals. */
+export const useOrder = (id: number) =>
+  useQuery({
+    queryKey: orderKeys.order(id),
+    queryFn: ({ signal }) => ordersApi.get(id, signal),
+    refetchOnMount: 'always',
+  });
+
+const mapSets = (order: Order, change: (set: OrderSet) => OrderSet): Order => ({
+  ...order,
+  sets: order.sets.map(change),
+});
+
+/** Puts a part in the place of its former self, or at the end of its set. */
+export const withPart = (order: Order, part: Part): Order =>
+  mapSets(order, (set) => {
+    if (set.id !== part.set_id) return set;
+    const known = set.parts.some(({ id }) => id === part.id);
+    const parts = known ? set.parts.map((old) => (old.id === part.id ? part : old)) : [...set.parts, part];
+    return { ...set, parts };
+  });
+
+export const withoutPart = (order: Order, partId: number): Order =>
+  mapSets(order, (set) => ({ ...set, parts: set.parts.filter(({ id }) => id !== partId) }));
+
+/**
+ * What is known of one order, kept up to date with the server's answers: a whole order is taken as it is; a set or a
+ * part is put in its place at once, and `refresh` then fetches what follows from it, the totals first of all.
+ */
+export const useOrderCache = (id: number) => {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const key = orderKeys.order(id);
+    const change = (update: (order: Order) => Order) =>
+      client.setQueryData<Order>(key, (order) => order && update(order));
+    return {
+      current: () => client.getQueryData<Order>(key),
+      take: async (order: Order) => {
+        await client.cancelQueries({ queryKey: key });
+        client.setQueryData(key, order);
+      },
+      change,
+      refresh: () => client.invalidateQueries({ queryKey: key }),
+    };
+  }, [client, id]);
+};
+
+export type OrderCache = ReturnType<typeof useOrderCache>;

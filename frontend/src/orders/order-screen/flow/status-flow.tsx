@@ -1,0 +1,94 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { texts } from '../../../i18n';
+import { ConfirmDialog, formatDateTime } from '../../../ui';
+import type { Order, Transition } from '../../types';
+import { useOpenOrder } from '../order-context';
+import { flowSteps } from './flow-steps';
+import { StepList } from './step-list';
+import { useStatusMove } from './use-status-move';
+
+const { flow, statuses } = texts.orders;
+
+/** The question before a move, with what else it brings. */
+const Question = ({ order, to }: { order: Order; to: Transition }) => (
+  <Stack sx={{ gap: 1 }}>
+    <span>{flow.confirm(statuses[order.status], statuses[to.status])}</span>
+    {to.kind === 'cancel' && (
+      <Box component="span" sx={{ color: 'error.main' }}>
+        {flow.cancelWarning}
+      </Box>
+    )}
+    {to.kind === 'approve' && (
+      <Box component="span" sx={{ color: 'warning.main' }}>
+        {flow.approveWarning}
+      </Box>
+    )}
+  </Stack>
+);
+
+/** Who moved it last, or approved it. */
+const LastMove = ({ order }: { order: Order }) => {
+  const { last_move: last } = order;
+  const said = last
+    ? flow.lastMove(last.by, formatDateTime(last.at))
+    : order.approved_by && order.approved_at
+      ? flow.approvedBy(order.approved_by, formatDateTime(order.approved_at))
+      : '';
+  return (
+    <Typography variant="caption" sx={{ color: 'text.secondary', flexGrow: 1 }}>
+      {said}
+    </Typography>
+  );
+};
+
+/** Where the order stands, who moved it last, and the moves that this user may make now. */
+export const StatusFlow = () => {
+  const { order, cache } = useOpenOrder();
+  const moves = useStatusMove(order, cache);
+  const { asked } = moves;
+  return (
+    <Stack
+      component="section"
+      aria-label={flow.title}
+      direction="row"
+      sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2.5, rowGap: 1, minHeight: 34 }}
+    >
+      <StepList steps={flowSteps(order)} />
+      {order.status === 'finished' && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: 'success.main', fontSize: 13 }}>
+          <CheckCircleOutlined sx={{ fontSize: 18 }} />
+          {flow.finishedNote}
+        </Box>
+      )}
+      <LastMove order={order} />
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {order.transitions.map((transition) => (
+          <Button
+            key={transition.status}
+            variant="outlined"
+            size="small"
+            color={
+              transition.kind === 'cancel' ? 'error' : transition.kind === 'approve' ? 'success' : 'inherit'
+            }
+            disabled={moves.busy}
+            onClick={() => moves.start(transition)}
+          >
+            {transition.label}
+          </Button>
+        ))}
+      </Stack>
+      {asked && (
+        <ConfirmDialog
+          open
+          title={flow.confirmTitle}
+          message={<Question order={order} to={asked} />}
+          confirmLabel={texts.common.confirm}
+          danger={asked.kind === 'cancel'}
+          onConfirm={moves.confirm}
+          onCancel={moves.cancel}
+        />
+      )}
+    </Stack>
+  );
+};

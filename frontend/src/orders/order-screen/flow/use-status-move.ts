@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { messageOf } from '../../../api';
+import { texts } from '../../../i18n';
+import { useBusy, useToast } from '../../../ui';
+import { orderKeys } from '../../data/keys';
+import { ordersApi } from '../../data/orders-api';
+import type { OrderCache } from '../../data/use-order';
+import type { Order, Transition } from '../../types';
+
+const { flow } = texts.orders;
+
+/** Moves the order: at once, or after a question; the screen takes the server's answer, type and status included. */
+export const useStatusMove = (order: Order, cache: OrderCache) => {
+  const toast = useToast();
+  const client = useQueryClient();
+  const [busy, run] = useBusy();
+  const [asked, setAsked] = useState<Transition | null>(null);
+
+  const move = async ({ status }: Transition) => {
+    try {
+      const version = cache.current()?.version ?? order.version;
+      const answer = await ordersApi.updateStatus(order.id, status, version);
+      await cache.take(answer);
+      void client.invalidateQueries({ queryKey: orderKeys.list });
+      toast(answer.status === 'finished' ? flow.finishedNote : flow.updated, 'success');
+    } catch (error) {
+      toast(messageOf(error, flow.updateFailed));
+      void cache.refresh();
+    }
+    setAsked(null);
+  };
+
+  return {
+    busy,
+    asked,
+    start: (transition: Transition) =>
+      transition.confirm ? setAsked(transition) : void run(() => move(transition)),
+    confirm: () => (asked ? move(asked) : Promise.resolve()),
+    cancel: () => setAsked(null),
+  };
+};

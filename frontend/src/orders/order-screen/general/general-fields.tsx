@@ -1,0 +1,178 @@
+import { Box } from '@mui/material';
+import { useMemo } from 'react';
+import type { Customer } from '../../../api';
+import { texts } from '../../../i18n';
+import { ChoiceField, MoneyField, PercentField, PlainTextField, SearchSelect } from '../../../ui';
+import { customerLabel } from '../../shared/customer-label';
+import { useCatalogue } from '../../shared/use-catalogue';
+import type { Order } from '../../types';
+import type { OrderForm } from './use-order-form';
+
+const { screen, types, deliveryTypes } = texts.orders;
+
+interface GeneralFieldsProps {
+  order: Order | null;
+  form: OrderForm;
+  disabled: boolean;
+  /** A saved order's markup takes effect as soon as its field is left. */
+  onMarkup?: (markup: number | null) => void;
+}
+
+const span = (columns: number) => ({ gridColumn: { xs: 'span 12', sm: 'span 6', lg: `span ${columns}` } });
+
+const TypeField = ({ order, form, disabled }: GeneralFieldsProps) => {
+  const locked = order?.type === 'order';
+  const keepsType = order?.type === 'pre_order' && !order.can.approve;
+  return (
+    <ChoiceField
+      label={screen.type}
+      value={form.fields.type}
+      choices={types}
+      required
+      emptyLabel={order ? undefined : ' '}
+      onClear={() => form.change({ type: null })}
+      onChange={(type) => form.change({ type })}
+      disabled={disabled || locked || keepsType}
+      hint={locked ? screen.typeLocked : undefined}
+      error={form.errors.type}
+    />
+  );
+};
+
+const CustomerField = ({ order, form, disabled }: GeneralFieldsProps) => {
+  const { rows, loading } = useCatalogue<Customer>('customers');
+  const options = useMemo(
+    () =>
+      (rows ?? (order?.customer ? [order.customer] : [])).map((row) => ({
+        id: row.id,
+        label: customerLabel(row),
+      })),
+    [rows, order],
+  );
+  return (
+    <SearchSelect
+      label={screen.customer}
+      value={form.fields.customer_id}
+      options={options}
+      loading={loading}
+      onChange={(customer_id) => form.change({ customer_id })}
+      disabled={disabled}
+      autoFocus={order === null}
+      error={form.errors.customer_id}
+    />
+  );
+};
+
+const Delivery = ({ form, disabled }: GeneralFieldsProps) => {
+  const { fields, errors, change } = form;
+  return (
+    <>
+      <Box sx={span(2)}>
+        <ChoiceField
+          label={screen.deliveryType}
+          value={fields.delivery_type}
+          choices={deliveryTypes}
+          emptyLabel={texts.common.empty}
+          onClear={() => change({ delivery_type: null })}
+          onChange={(delivery_type) => change({ delivery_type })}
+          disabled={disabled}
+          error={errors.delivery_type}
+        />
+      </Box>
+      <Box sx={span(2)}>
+        <MoneyField
+          label={screen.freight}
+          value={fields.delivery_value}
+          onChange={(delivery_value) => change({ delivery_value })}
+          disabled={disabled}
+          hint={fields.delivery_type === 'FOB' ? screen.fobHint : undefined}
+          error={errors.delivery_value}
+        />
+      </Box>
+    </>
+  );
+};
+
+const Dates = ({ form, disabled }: GeneralFieldsProps) => {
+  const { fields, errors, change } = form;
+  return (
+    <>
+      <Box sx={span(3)}>
+        <PlainTextField
+          type="datetime-local"
+          label={screen.deliveryDate}
+          value={fields.delivery_date}
+          onChange={(value) => change({ delivery_date: value || null })}
+          disabled={disabled}
+          error={errors.delivery_date}
+        />
+      </Box>
+      <Box sx={span(3)}>
+        <PlainTextField
+          label={screen.estimatedDelivery}
+          value={fields.estimated_delivery_date}
+          onChange={(value) => change({ estimated_delivery_date: value || null })}
+          disabled={disabled}
+          error={errors.estimated_delivery_date}
+        />
+      </Box>
+      <Box sx={span(6)}>
+        <PlainTextField
+          label={screen.paymentObs}
+          value={fields.payment_obs}
+          onChange={(value) => change({ payment_obs: value || null })}
+          disabled={disabled}
+          error={errors.payment_obs}
+        />
+      </Box>
+    </>
+  );
+};
+
+/** Type, customer, delivery, values and dates, in the order in which an estimator fills them. */
+export const GeneralFields = (props: GeneralFieldsProps) => {
+  const { order, form, disabled, onMarkup } = props;
+  const { fields, errors, change } = form;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 2, flexGrow: 1 }}>
+      <Box sx={span(2)}>
+        <TypeField {...props} />
+      </Box>
+      <Box sx={span(4)}>
+        <CustomerField {...props} />
+      </Box>
+      <Delivery {...props} />
+      <Box sx={span(2)}>
+        <PercentField
+          label={screen.markup}
+          decimals={3}
+          value={fields.markup}
+          onChange={(markup) => change({ markup })}
+          onCommit={onMarkup}
+          disabled={disabled}
+          hint={order ? screen.markupHint : undefined}
+          error={errors.markup}
+        />
+      </Box>
+      <Box sx={span(2)}>
+        <MoneyField
+          label={screen.service}
+          value={fields.service_value}
+          onChange={(service_value) => change({ service_value })}
+          disabled={disabled}
+          error={errors.service_value}
+        />
+      </Box>
+      <Box sx={span(2)}>
+        <MoneyField
+          label={screen.discount}
+          value={fields.discount}
+          onChange={(discount) => change({ discount })}
+          disabled={disabled}
+          error={errors.discount}
+        />
+      </Box>
+      <Dates {...props} />
+    </Box>
+  );
+};

@@ -1,0 +1,107 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Box, ButtonBase, Collapse, Stack, Typography } from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
+import { texts } from '../../../i18n';
+import { formatDateTime, formatMoney, formatPercent } from '../../../ui';
+import type { Order } from '../../types';
+import { GeneralFields } from './general-fields';
+import { OsFileCard } from './os-file-card';
+import type { OrderForm } from './use-order-form';
+
+const { screen, types } = texts.orders;
+
+interface GeneralPanelProps {
+  order: Order | null;
+  form: OrderForm;
+  disabled: boolean;
+  onMarkup?: (markup: number | null) => void;
+}
+
+/** One line that says what the closed form holds. */
+const Summary = ({ order }: { order: Order }) => {
+  const said: [string, ReactNode][] = [
+    [screen.type, types[order.type]],
+    [screen.customer, order.customer?.name ?? screen.noCustomer],
+    [screen.markup, formatPercent(order.markup, 3)],
+  ];
+  if (order.delivery_type) {
+    said.push([screen.deliveryType, `${order.delivery_type} ${formatMoney(order.delivery_value ?? 0)}`]);
+  }
+  if (order.delivery_date) said.push([screen.deliveryDate, formatDateTime(order.delivery_date)]);
+  if (order.payment_obs) said.push([screen.paymentObs, order.payment_obs]);
+  return (
+    <Stack
+      component="dl"
+      direction="row"
+      sx={{ margin: 0, columnGap: 2.5, rowGap: 0.25, flexWrap: 'wrap', maxHeight: 36, overflow: 'hidden' }}
+    >
+      {said.map(([name, value]) => (
+        <Box key={name} sx={{ display: 'flex', gap: 0.75, fontSize: 13, lineHeight: '18px' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {name}
+          </Box>
+          <Box component="dd" sx={{ margin: 0 }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Stack>
+  );
+};
+
+/** 'Informações gerais': open on new orders, closed to one line on saved ones; a refused field opens it again. */
+export const GeneralPanel = ({ order, form, disabled, onMarkup }: GeneralPanelProps) => {
+  const [chosen, setChosen] = useState(order === null);
+  const open = chosen || Object.keys(form.errors).length > 0;
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      sx={{ backgroundColor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      <ButtonBase
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setChosen(!open)}
+        sx={{
+          width: '100%',
+          minHeight: 44,
+          paddingInline: 2,
+          gap: 2,
+          justifyContent: 'flex-start',
+          textAlign: 'start',
+        }}
+      >
+        <ExpandMore
+          sx={{
+            fontSize: 20,
+            marginInline: -0.75,
+            color: 'text.secondary',
+            transform: open ? undefined : 'rotate(-90deg)',
+            transition: 'transform 120ms',
+          }}
+        />
+        <Typography variant="h2" component="h2" sx={{ whiteSpace: 'nowrap' }}>
+          {screen.general}
+        </Typography>
+        {!open && order && <Summary order={order} />}
+      </ButtonBase>
+      <Collapse in={open} id={id} unmountOnExit>
+        <Stack direction={{ xs: 'column', lg: 'row' }} sx={{ gap: 3, padding: '8px 16px 20px' }}>
+          <GeneralFields order={order} form={form} disabled={disabled} onMarkup={onMarkup} />
+          <Box
+            sx={{
+              width: { lg: 236 },
+              flexShrink: 0,
+              borderInlineStart: { lg: 1 },
+              borderColor: { lg: 'divider' },
+              paddingInlineStart: { lg: 3 },
+            }}
+          >
+            <OsFileCard order={order} disabled={disabled} />
+          </Box>
+        </Stack>
+      </Collapse>
+    </Box>
+  );
+};

@@ -1,0 +1,138 @@
+import AttachFile from '@mui/icons-material/AttachFile';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { Box, IconButton, LinearProgress, Stack, Tooltip, Typography } from '@mui/material';
+import { useState } from 'react';
+import { download, messageOf } from '../../../api';
+import { texts } from '../../../i18n';
+import { FileButton, useBusy, useToast } from '../../../ui';
+import { ordersApi } from '../../data/orders-api';
+import { useOrderCache } from '../../data/use-order';
+import type { Order } from '../../types';
+import { OS_ENDINGS, osDisplayName, osRefusal } from './os-file';
+
+const text = texts.orders.osFile;
+
+/** Upload, download and removal of a saved order's file. */
+const useOsFile = (orderId: number) => {
+  const cache = useOrderCache(orderId);
+  const toast = useToast();
+  const [progress, setProgress] = useState<number | null>(null);
+  const send = async (file: File) => {
+    const refusal = osRefusal(file);
+    if (refusal) {
+      toast(refusal);
+      return;
+    }
+    setProgress(0);
+    try {
+      await cache.take(await ordersApi.uploadOs(orderId, file, setProgress));
+      toast(text.saved, 'success');
+    } catch (error) {
+      toast(messageOf(error, text.saveFailed));
+    } finally {
+      setProgress(null);
+    }
+  };
+  const save = async (name: string) => {
+    try {
+      await download(`/orders/${orderId}/download-os`, name);
+      toast(text.downloaded, 'success');
+    } catch (error) {
+      toast(messageOf(error, text.downloadFailed));
+    }
+  };
+  const remove = async () => {
+    if (!window.confirm(text.confirmRemove)) return;
+    try {
+      await cache.take(await ordersApi.removeOs(orderId));
+      toast(text.removed, 'success');
+    } catch (error) {
+      toast(messageOf(error, text.removeFailed));
+    }
+  };
+  return { progress, send, save, remove };
+};
+
+const FileLine = ({ order, name, disabled }: { order: Order; name: string; disabled: boolean }) => {
+  const { save, remove } = useOsFile(order.id);
+  const [busy, run] = useBusy();
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+      <AttachFile sx={{ fontSize: 18, color: 'text.secondary' }} />
+      <Typography noWrap title={name} sx={{ flexGrow: 1, fontSize: 13 }}>
+        {name}
+      </Typography>
+      <Tooltip title={text.download}>
+        <IconButton aria-label={text.download} disabled={busy} onClick={() => void run(() => save(name))}>
+          <DownloadOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {!disabled && (
+        <Tooltip title={text.remove}>
+          <IconButton aria-label={text.remove} disabled={busy} onClick={() => void run(remove)}>
+            <DeleteOutlined fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Stack>
+  );
+};
+
+const Upload = ({ order, disabled }: { order: Order; disabled: boolean }) => {
+  const { progress, send } = useOsFile(order.id);
+  return (
+    <>
+      <Box>
+        <FileButton
+          label={order.os_file ? text.replace : text.upload}
+          accept={OS_ENDINGS.join(',')}
+          disabled={disabled}
+          onFile={send}
+        />
+      </Box>
+      {progress !== null && (
+        <LinearProgress variant="determinate" value={progress * 100} aria-label={text.progress} />
+      )}
+    </>
+  );
+};
+
+/** A new order has no place for a file yet: the button says what to do first. */
+const NotYet = () => {
+  const toast = useToast();
+  return (
+    <>
+      <Box>
+        <FileButton
+          label={text.upload}
+          accept={OS_ENDINGS.join(',')}
+          onFile={async () => toast(text.saveFirst, 'warning')}
+        />
+      </Box>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {text.saveFirst}
+      </Typography>
+    </>
+  );
+};
+
+/** The service-order file: its name, download, removal, upload with progress; the limits are said before. */
+export const OsFileCard = ({ order, disabled }: { order: Order | null; disabled: boolean }) => {
+  const name = order?.os_file ? (order.os_file_name ?? osDisplayName(order.os_file)) : null;
+  return (
+    <Stack component="section" aria-label={text.title} sx={{ gap: 1 }}>
+      <Typography variant="h3" component="h3">
+        {text.title}
+      </Typography>
+      {order && name !== null && <FileLine order={order} name={name} disabled={disabled} />}
+      {order && name === null && (
+        <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{text.none}</Typography>
+      )}
+      {order ? <Upload order={order} disabled={disabled} /> : <NotYet />}
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {text.hint}
+      </Typography>
+    </Stack>
+  );
+};

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { OrderCache } from '../data/use-order';
+import type { Order } from '../types';
+
+/** The saved order that the screen shows, for everything that works on a part of it. */
+export interface OpenOrder {
+  order: Order;
+  cache: OrderCache;
+  /** False where the user may not change it: controls are left out or disabled. */
+  canEdit: boolean;
+  openPart: (id: number) => void;
+  openSet: (id: number) => void;
+}
+
+const OrderContext = createContext<OpenOrder | null>(null);
+export const OrderProvider = OrderContext.Provider;
+
+/** @throws Error outside of a saved order's screen */
+export const useOpenOrder = (): OpenOrder => {
+  const open = useContext(OrderContext);
+  if (open === null) throw new Error('useOpenOrder needs an OrderProvider above it');
+  return open;
+};

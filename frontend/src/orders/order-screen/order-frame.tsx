@@ -1,0 +1,77 @@
+import { Stack } from '@mui/material';
+import type { ReactNode } from 'react';
+import { padNumber } from '../../api';
+import { texts } from '../../i18n';
+import { useSession } from '../../providers';
+import { usePageTitle } from '../../ui';
+import { ConflictDialog } from '../shared/conflict-dialog';
+import { useLeaveGuard } from '../shared/leave-guard';
+import { UnsavedDialog } from '../shared/unsaved-dialog';
+import { useShortcuts } from '../shared/use-shortcut';
+import type { Order } from '../types';
+import { GeneralPanel } from './general/general-panel';
+import { useOrderForm } from './general/use-order-form';
+import { OrderHeader } from './order-header';
+import { useSaveOrder } from './use-save-order';
+
+const { screen, types } = texts.orders;
+
+interface OrderFrameProps {
+  order: Order | null;
+  /** A dialog lies over the screen: its keys are the dialog's. */
+  covered?: boolean;
+  /** Between header and general information. */
+  flow?: ReactNode;
+  children: ReactNode;
+}
+
+/** Header, general information and saving, around what a new and a saved order show. */
+export const OrderFrame = ({ order, covered = false, flow, children }: OrderFrameProps) => {
+  const { canEditOrder } = useSession();
+  const form = useOrderForm(order);
+  const saving = useSaveOrder(order, form);
+  const canEdit = order ? order.can.edit : canEditOrder('pre_order') || canEditOrder('order');
+  const here = window.location.pathname;
+  const guard = useLeaveGuard(form.dirty ? (target) => target.pathname !== here : undefined);
+  usePageTitle(order ? `${types[order.type]} ${padNumber(order.id)}` : screen.newOrder);
+  useShortcuts({ 'ctrl+s': saving.save }, canEdit && !covered);
+  const { attempt } = guard;
+  return (
+    <>
+      <OrderHeader
+        order={order}
+        dirty={form.dirty}
+        saving={saving.saving}
+        canEdit={canEdit}
+        onSave={saving.save}
+      />
+      <Stack sx={{ gap: 2, padding: { xs: 1.5, sm: 2 } }}>
+        {flow}
+        <GeneralPanel
+          order={order}
+          form={form}
+          disabled={!canEdit}
+          onMarkup={order ? saving.onMarkup : undefined}
+        />
+        {children}
+      </Stack>
+      {attempt && (
+        <UnsavedDialog
+          onStay={guard.stay}
+          onDiscard={() => {
+            guard.stay();
+            attempt.proceed();
+          }}
+          onSave={async () => {
+            const saved = await saving.saveNow();
+            guard.stay();
+            if (saved) attempt.proceed();
+          }}
+        />
+      )}
+      {saving.conflict !== null && (
+        <ConflictDialog message={saving.conflict} onReload={saving.reload} onKeep={saving.keep} />
+      )}
+    </>
+  );
+};

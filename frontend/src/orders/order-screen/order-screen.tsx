@@ -1,0 +1,57 @@
+import { Box, Skeleton, Stack } from '@mui/material';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { messageOf } from '../../api';
+import { texts } from '../../i18n';
+import { ErrorState, useToast } from '../../ui';
+import { useOrder } from '../data/use-order';
+import { OrderFrame } from './order-frame';
+import { SavedOrder } from './saved-order';
+import { SetsNotYet } from './sets/sets-section';
+
+const { screen } = texts.orders;
+
+/** The screen's own shape while the order loads. */
+const OrderSkeleton = () => (
+  <Stack aria-busy="true" aria-label={texts.common.loading} sx={{ gap: 2, padding: 2 }}>
+    <Skeleton variant="rounded" height={36} width={420} />
+    <Skeleton variant="rounded" height={44} />
+    <Skeleton variant="rounded" height={260} />
+    <Box sx={{ display: 'flex', gap: 2 }}>
+      <Skeleton variant="rounded" height={240} sx={{ flexGrow: 1 }} />
+      <Skeleton variant="rounded" height={240} width={288} />
+    </Box>
+  </Stack>
+);
+
+const LoadedOrder = ({ id }: { id: number }) => {
+  const { data, error, refetch } = useOrder(id);
+  const toast = useToast();
+  const failure = error ? messageOf(error, screen.loadFailed) : undefined;
+  useEffect(() => {
+    if (failure !== undefined) toast(failure);
+  }, [failure, toast]);
+  if (data) return <SavedOrder order={data} />;
+  return failure === undefined ? (
+    <OrderSkeleton />
+  ) : (
+    <ErrorState message={failure} onRetry={() => void refetch()} />
+  );
+};
+
+/** One quote or order (route /order/:id; id may be the word new). */
+export const OrderScreen = () => {
+  const { id = '' } = useParams();
+  if (id === 'new') {
+    return (
+      <OrderFrame key="new" order={null}>
+        <SetsNotYet />
+      </OrderFrame>
+    );
+  }
+  return /^\d+$/.test(id) ? (
+    <LoadedOrder key={id} id={Number(id)} />
+  ) : (
+    <ErrorState message={screen.loadFailed} />
+  );
+};

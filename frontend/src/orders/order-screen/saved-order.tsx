@@ -1,0 +1,78 @@
+import { Alert, Box } from '@mui/material';
+import { useMemo } from 'react';
+import { texts } from '../../i18n';
+import { useOrderCache } from '../data/use-order';
+import { PartDialog } from '../part-dialog';
+import { SetDialog } from '../set-dialog';
+import type { Order } from '../types';
+import { StatusFlow } from './flow/status-flow';
+import { type OpenOrder, OrderProvider } from './order-context';
+import { OrderFrame } from './order-frame';
+import { SetsSection } from './sets/sets-section';
+import { useDialogAddress } from './use-dialog-address';
+import { TotalsPanel } from './values/totals-panel';
+import { ValuesTable } from './values/values-table';
+
+type DialogAddress = ReturnType<typeof useDialogAddress>;
+
+/** The dialog that the address names, if the order has what it is about. */
+const OpenDialog = ({ order, dialog }: { order: Order; dialog: DialogAddress }) => {
+  const ofPart = order.sets.find(({ parts }) => parts.some(({ id }) => id === dialog.part));
+  const part = ofPart?.parts.find(({ id }) => id === dialog.part);
+  if (ofPart && part) {
+    return (
+      <PartDialog
+        key={`${part.id}`}
+        part={part}
+        siblings={ofPart.parts}
+        onStep={(id) => dialog.replace('part', id)}
+        onClose={dialog.close}
+      />
+    );
+  }
+  const set = order.sets.find(({ id }) => id === dialog.set);
+  return set ? <SetDialog key={set.id} set={set} onClose={dialog.close} /> : null;
+};
+
+/** A saved order: its flow, information, sets, values and totals. */
+export const SavedOrder = ({ order }: { order: Order }) => {
+  const cache = useOrderCache(order.id);
+  const dialog = useDialogAddress();
+  const { open } = dialog;
+  const context: OpenOrder = useMemo(
+    () => ({
+      order,
+      cache,
+      canEdit: order.can.edit,
+      openPart: (id) => open('part', id),
+      openSet: (id) => open('set', id),
+    }),
+    [order, cache, open],
+  );
+  return (
+    <OrderProvider value={context}>
+      <OrderFrame order={order} covered={dialog.part !== null || dialog.set !== null} flow={<StatusFlow />}>
+        {!order.can.edit && (
+          <Alert severity="info" variant="outlined" sx={{ paddingBlock: 0 }}>
+            {texts.orders.screen.readOnly}
+          </Alert>
+        )}
+        <SetsSection />
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 288px' },
+            alignItems: 'start',
+            gap: 2,
+          }}
+        >
+          <ValuesTable />
+          <Box sx={{ position: { lg: 'sticky' }, top: 68 }}>
+            <TotalsPanel />
+          </Box>
+        </Box>
+      </OrderFrame>
+      <OpenDialog order={order} dialog={dialog} />
+    </OrderProvider>
+  );
+};

@@ -1,0 +1,55 @@
+import Add from '@mui/icons-material/Add';
+import { Box, ButtonBase, CircularProgress } from '@mui/material';
+import { messageOf } from '../../../api';
+import { texts } from '../../../i18n';
+import { useBusy, useToast } from '../../../ui';
+import { partsApi } from '../../data/orders-api';
+import { withPart } from '../../data/use-order';
+import type { OrderSet } from '../../types';
+import { blankPart } from '../../part-dialog/part-payload';
+import { useOpenOrder } from '../order-context';
+import { TILE_WIDTH } from './part-tile';
+
+const text = texts.orders.parts;
+
+/** Adds a part without a drawing, and opens it. */
+export const AddPartTile = ({ set }: { set: OrderSet }) => {
+  const { cache, openPart } = useOpenOrder();
+  const toast = useToast();
+  const [busy, run] = useBusy();
+  const add = async () => {
+    try {
+      const part = await partsApi.create(set.id, blankPart(set.id));
+      cache.change((order) => withPart(order, part));
+      toast(text.added, 'success');
+      openPart(part.id);
+      await cache.refresh();
+    } catch (error) {
+      toast(messageOf(error, text.addFailed));
+    }
+  };
+  return (
+    <Box component="li">
+      <ButtonBase
+        disabled={busy}
+        onClick={() => void run(add)}
+        sx={{
+          flexDirection: 'column',
+          gap: 0.5,
+          width: TILE_WIDTH,
+          height: '100%',
+          minHeight: 96,
+          border: '1px dashed',
+          borderColor: 'divider',
+          borderRadius: 1,
+          color: 'text.secondary',
+          fontSize: 13,
+          '&:hover': { borderColor: 'text.disabled', color: 'text.primary' },
+        }}
+      >
+        {busy ? <CircularProgress size={20} /> : <Add fontSize="small" />}
+        {text.add}
+      </ButtonBase>
+    </Box>
+  );
+};

@@ -1,0 +1,146 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutlined';
+import { Box, ButtonBase, Tooltip, Typography } from '@mui/material';
+import { fileUrl } from '../../../api';
+import { texts } from '../../../i18n';
+import { formatMoney, RowMenu, type RowMenuItem } from '../../../ui';
+import type { Part } from '../../types';
+import { useOpenOrder } from '../order-context';
+
+const text = texts.orders.parts;
+export const TILE_WIDTH = 176;
+const PICTURE_HEIGHT = 128;
+
+/** The part's number in its set; its colour says the status, a tick beside it says it without colour. */
+const Counter = ({ part, position }: { part: Part; position: number }) => {
+  const finished = part.status === 'finished';
+  const status = text.statuses[finished ? 'finished' : 'in_production'];
+  return (
+    <Tooltip title={status}>
+      <Box
+        role="img"
+        aria-label={text.counter(position, status)}
+        sx={{
+          position: 'absolute',
+          top: 8,
+          insetInlineStart: 8,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.5,
+          height: 22,
+          minWidth: 22,
+          justifyContent: 'center',
+          paddingInline: 0.75,
+          borderRadius: '11px',
+          fontSize: 12,
+          fontWeight: 650,
+          backgroundColor: finished ? 'success.main' : 'warning.main',
+          color: finished ? 'success.contrastText' : 'warning.contrastText',
+        }}
+      >
+        {finished && <CheckCircle sx={{ fontSize: 13 }} />}
+        {position}
+      </Box>
+    </Tooltip>
+  );
+};
+
+const Picture = ({ part }: { part: Part }) => {
+  const url = fileUrl(part.thumbnail ?? part.content);
+  return (
+    <Box
+      sx={{
+        height: PICTURE_HEIGHT,
+        backgroundColor: url ? '#FFFFFF' : 'action.hover',
+        display: 'grid',
+        placeItems: 'center',
+      }}
+    >
+      {url ? (
+        <Box
+          component="img"
+          src={url}
+          alt=""
+          loading="lazy"
+          sx={{ width: '100%', height: PICTURE_HEIGHT, objectFit: 'contain', display: 'block' }}
+        />
+      ) : (
+        <ImageNotSupportedOutlined titleAccess={text.noImage} sx={{ color: 'text.disabled' }} />
+      )}
+    </Box>
+  );
+};
+
+interface PartTileProps {
+  part: Part;
+  position: number;
+  menu: readonly RowMenuItem[];
+}
+
+/** A part as its drawing: number, title over it, value below; a click opens it. */
+export const PartTile = ({ part, position, menu }: PartTileProps) => {
+  const { openPart } = useOpenOrder();
+  const title = part.title || text.untitled;
+  return (
+    <Box component="li" sx={{ position: 'relative', width: TILE_WIDTH }}>
+      <ButtonBase
+        aria-label={text.open(title)}
+        onClick={() => openPart(part.id)}
+        sx={{
+          display: 'block',
+          width: '100%',
+          textAlign: 'start',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          overflow: 'hidden',
+          transition: 'border-color 120ms',
+          '&:hover': { borderColor: 'text.disabled' },
+        }}
+      >
+        <Box sx={{ position: 'relative' }}>
+          <Picture part={part} />
+          <Typography
+            noWrap
+            sx={{
+              position: 'absolute',
+              insetInline: 0,
+              bottom: 0,
+              padding: '5px 10px',
+              fontSize: 12,
+              fontWeight: 550,
+              color: '#FFFFFF',
+              backgroundColor: 'rgba(12,14,16,0.74)',
+            }}
+          >
+            {title}
+          </Typography>
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, padding: '7px 10px', fontSize: 12 }}>
+          <Box component="span" sx={{ color: part.type ? 'text.secondary' : 'warning.main', flexGrow: 1 }}>
+            {part.type ? `${part.quantity} ×` : text.untyped}
+          </Box>
+          <Box component="span" sx={{ fontWeight: 550 }}>
+            {formatMoney(part.final_value)}
+          </Box>
+        </Box>
+      </ButtonBase>
+      <Counter part={part} position={position} />
+      <Box
+        sx={{
+          position: 'absolute',
+          top: 5,
+          insetInlineEnd: 5,
+          borderRadius: 1,
+          backgroundColor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          lineHeight: 0,
+          '& .MuiIconButton-root': { padding: '2px' },
+        }}
+      >
+        <RowMenu label={texts.common.actionsOf(title)} items={menu} />
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,114 @@
+import { Box, Collapse, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { texts } from '../../../i18n';
+import type { OrderSet } from '../../types';
+import { useOpenOrder } from '../order-context';
+import { AddPartTile } from './add-part-tile';
+import { PartTile } from './part-tile';
+import { SetHeader } from './set-header';
+import { UploadStatus } from './upload-status';
+import { usePartActions } from './use-part-actions';
+import { useUploads } from './use-uploads';
+
+const text = texts.orders.upload;
+
+/** Lights up while files hang over the set. */
+const DropVeil = ({ name }: { name: string }) => (
+  <Box
+    aria-hidden
+    sx={{
+      position: 'absolute',
+      inset: 4,
+      zIndex: 2,
+      display: 'grid',
+      placeItems: 'center',
+      border: '2px dashed',
+      borderColor: 'primary.main',
+      borderRadius: 1,
+      backgroundColor: (theme) => `color-mix(in srgb, ${theme.palette.background.paper} 86%, transparent)`,
+      fontWeight: 600,
+      pointerEvents: 'none',
+    }}
+  >
+    {text.drop(name)}
+  </Box>
+);
+
+const Tiles = ({ set }: { set: OrderSet }) => {
+  const { canEdit } = useOpenOrder();
+  const { menu, dialog } = usePartActions();
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label={set.name}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}
+      >
+        {set.parts.map((part, index) => (
+          <PartTile key={part.id} part={part} position={index + 1} menu={menu(part)} />
+        ))}
+        {canEdit && <AddPartTile set={set} />}
+      </Box>
+      {dialog}
+    </>
+  );
+};
+
+/** One set: its header, its parts as tiles, and a place to drop drawings, which is all of it. */
+export const SetBlock = ({ set, onDelete }: { set: OrderSet; onDelete: () => void }) => {
+  const { order, canEdit } = useOpenOrder();
+  const [open, setOpen] = useState(true);
+  const uploads = useUploads(set);
+  const bodyId = useId();
+  const {
+    getRootProps,
+    getInputProps,
+    isDragActive,
+    open: chooseFiles,
+  } = useDropzone({
+    onDrop: (files) => void uploads.send(files),
+    noClick: true,
+    noKeyboard: true,
+    disabled: !canEdit,
+  });
+  const totals = order.totals.sets.find(({ id }) => id === set.id);
+  return (
+    <Box
+      {...getRootProps()}
+      component="section"
+      role="region"
+      tabIndex={undefined}
+      aria-label={set.name}
+      sx={{
+        position: 'relative',
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-of-type': { borderBottom: 0 },
+      }}
+    >
+      <input {...getInputProps()} accept="image/*,.pdf" multiple aria-label={`${text.files}: ${set.name}`} />
+      <SetHeader
+        set={set}
+        totals={totals}
+        open={open}
+        bodyId={bodyId}
+        onToggle={() => setOpen(!open)}
+        onDelete={onDelete}
+        onChooseFiles={chooseFiles}
+      />
+      <Collapse in={open} id={bodyId}>
+        <Box sx={{ padding: '4px 16px 16px' }}>
+          <UploadStatus uploads={uploads} />
+          <Tiles set={set} />
+          {canEdit && (
+            <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary', marginTop: 1.25 }}>
+              {text.hint}
+            </Typography>
+          )}
+        </Box>
+      </Collapse>
+      {isDragActive && <DropVeil name={set.name} />}
+    </Box>
+  );
+};

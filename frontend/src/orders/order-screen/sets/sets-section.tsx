@@ -1,0 +1,92 @@
+import Add from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { messageOf } from '../../../api';
+import { texts } from '../../../i18n';
+import { ConfirmDialog, EmptyState, Panel, useBusy, useToast } from '../../../ui';
+import { setsApi } from '../../data/orders-api';
+import type { OrderSet } from '../../types';
+import { useOpenOrder } from '../order-context';
+import { SetBlock } from './set-block';
+
+const text = texts.orders.sets;
+
+const useSetCalls = () => {
+  const { order, cache } = useOpenOrder();
+  const toast = useToast();
+  return {
+    create: async () => {
+      try {
+        const set = await setsApi.create(order.id, text.newName);
+        const added = { ...set, parts: set.parts ?? [] };
+        cache.change((old) => ({ ...old, sets: [...old.sets, added] }));
+        await cache.refresh();
+      } catch (error) {
+        toast(messageOf(error, text.createFailed));
+      }
+    },
+    remove: async (set: OrderSet) => {
+      try {
+        await setsApi.remove(set.id);
+        cache.change((old) => ({ ...old, sets: old.sets.filter(({ id }) => id !== set.id) }));
+        toast(text.deleted, 'success');
+      } catch (error) {
+        toast(messageOf(error, text.deleteFailed));
+      }
+      await cache.refresh();
+    },
+  };
+};
+
+/** The sets of a saved order. */
+export const SetsSection = () => {
+  const { order, canEdit } = useOpenOrder();
+  const calls = useSetCalls();
+  const [busy, run] = useBusy();
+  const [deleting, setDeleting] = useState<OrderSet | null>(null);
+  const add = canEdit && (
+    <Button size="small" startIcon={<Add />} loading={busy} onClick={() => void run(calls.create)}>
+      {text.new}
+    </Button>
+  );
+  return (
+    <Panel title={text.title} actions={add} flush>
+      {order.sets.length === 0 && <EmptyState message={text.empty} />}
+      {order.sets.map((set) => (
+        <SetBlock key={set.id} set={set} onDelete={() => setDeleting(set)} />
+      ))}
+      {deleting && (
+        <ConfirmDialog
+          open
+          title={texts.common.confirmDeletion}
+          message={text.confirmDelete}
+          confirmLabel={texts.common.delete}
+          danger
+          onConfirm={async () => {
+            await calls.remove(deleting);
+            setDeleting(null);
+          }}
+          onCancel={() => setDeleting(null)}
+        />
+      )}
+    </Panel>
+  );
+};
+
+/** What a new order shows in their place: the button says what to do first. */
+export const SetsNotYet = () => {
+  const toast = useToast();
+  const warn = () => toast(text.createOrderFirst, 'warning');
+  return (
+    <Panel
+      title={text.title}
+      actions={
+        <Button size="small" startIcon={<Add />} onClick={warn}>
+          {text.new}
+        </Button>
+      }
+    >
+      <EmptyState message={text.createOrderFirst} />
+    </Panel>
+  );
+};

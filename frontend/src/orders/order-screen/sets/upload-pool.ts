@@ -1,0 +1,45 @@
+import type { Part } from '../../types';
+
+/** Files that go out at the same time. */
+export const PARALLEL_UPLOADS = 3;
+
+/** Limit of a drawing. */
+export const DRAWING_MAX_BYTES = 25 * 1024 * 1024;
+
+/** Runs `task` for every item, at most `limit` at a time, in their order; results stand where their items stood. */
+export const runPool = async <Item, Result>(
+  items: readonly Item[],
+  limit: number,
+  task: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> => {
+  const results: Result[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < items.length) {
+      const index = next++;
+      results[index] = await task(items[index] as Item, index);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
+  return results;
+};
+
+/**
+ * The order that a set's parts belong in after an upload: those that were there, then each file's, as the files were
+ * chosen; null when the server's own order is that already. Files that go out in parallel arrive in any order.
+ */
+export const wantedOrder = (
+  before: readonly number[],
+  uploaded: readonly (readonly Pick<Part, 'id' | 'position'>[])[],
+): number[] | null => {
+  const arrived = uploaded.flat();
+  const sorted = [...arrived].sort((a, b) => a.position - b.position || a.id - b.id);
+  if (arrived.every(({ id }, index) => id === sorted[index]?.id)) return null;
+  return [...before, ...arrived.map(({ id }) => id)];
+};
+
+/** How much of all files together is out, 0…1, each by its size. */
+export const overallProgress = (items: readonly { size: number; fraction: number }[]): number => {
+  const total = items.reduce((sum, { size }) => sum + size, 0);
+  return total === 0 ? 0 : items.reduce((sum, { size, fraction }) => sum + size * fraction, 0) / total;
+};

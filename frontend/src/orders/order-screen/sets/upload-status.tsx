@@ -1,0 +1,61 @@
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import { texts } from '../../../i18n';
+import type { Uploads } from './use-uploads';
+
+const text = texts.orders.upload;
+
+const Progress = ({ uploads }: { uploads: Uploads }) => (
+  <Stack direction="row" role="status" sx={{ alignItems: 'center', gap: 1.5 }}>
+    <LinearProgress
+      variant="determinate"
+      value={uploads.fraction * 100}
+      aria-label={text.files}
+      sx={{ flexGrow: 1, height: 4, borderRadius: 2 }}
+    />
+    <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      {text.progress(uploads.done, uploads.total)}
+    </Typography>
+  </Stack>
+);
+
+const Failures = ({ uploads: { failed, retry, dismiss } }: { uploads: Uploads }) => (
+  <Stack
+    role="alert"
+    sx={{ gap: 0.5, borderInlineStart: 3, borderColor: 'error.main', paddingInlineStart: 1.5 }}
+  >
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+      <ErrorOutlined sx={{ fontSize: 18, color: 'error.main' }} />
+      <Typography sx={{ fontSize: 13, fontWeight: 600, flexGrow: 1 }}>
+        {text.failed(failed.length)}
+      </Typography>
+      <Button size="small" onClick={() => void retry(failed)}>
+        {text.retryAll}
+      </Button>
+      <Button size="small" onClick={dismiss}>
+        {text.dismiss}
+      </Button>
+    </Stack>
+    {failed.map((item) => (
+      <Stack key={item.key} direction="row" sx={{ alignItems: 'center', gap: 1, fontSize: 13 }}>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <strong>{item.file.name}</strong> — {item.message}
+        </Box>
+        <Button size="small" aria-label={text.retry(item.file.name)} onClick={() => void retry([item])}>
+          {texts.common.retry}
+        </Button>
+      </Stack>
+    ))}
+  </Stack>
+);
+
+/** One bar for all files that are on their way, and by name those that did not get through. */
+export const UploadStatus = ({ uploads }: { uploads: Uploads }) => {
+  if (uploads.total === 0 && uploads.failed.length === 0) return null;
+  return (
+    <Stack sx={{ gap: 1.5, marginBottom: 1.5 }}>
+      {uploads.total > 0 && <Progress uploads={uploads} />}
+      {uploads.failed.length > 0 && <Failures uploads={uploads} />}
+    </Stack>
+  );
+};

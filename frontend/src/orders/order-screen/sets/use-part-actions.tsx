@@ -1,0 +1,95 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Replay from '@mui/icons-material/Replay';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../../api';
+import { texts } from '../../../i18n';
+import { paths } from '../../../routes';
+import { ConfirmDialog, type RowMenuItem, useToast } from '../../../ui';
+import { partsApi } from '../../data/orders-api';
+import { withoutPart, withPart } from '../../data/use-order';
+import type { Part } from '../../types';
+import { useOpenOrder } from '../order-context';
+
+const text = texts.orders.parts;
+
+const usePartCalls = () => {
+  const { cache } = useOpenOrder();
+  const toast = useToast();
+  return {
+    toggleStatus: async (part: Part) => {
+      const status = part.status === 'finished' ? 'in_production' : 'finished';
+      try {
+        const answer = await partsApi.setStatus(part.id, status);
+        cache.change((order) => withPart(order, answer));
+        toast(text.marked[answer.status], 'success');
+      } catch (error) {
+        toast(messageOf(error, text.statusFailed));
+      }
+    },
+    remove: async (part: Part) => {
+      try {
+        await partsApi.remove(part.id);
+        cache.change((order) => withoutPart(order, part.id));
+        toast(text.deleted, 'success');
+      } catch (error) {
+        toast(messageOf(error, text.deleteFailed));
+      }
+      await cache.refresh();
+    },
+  };
+};
+
+/** A part's menu by permission, and the question before its deletion. */
+export const usePartActions = () => {
+  const { openPart, canEdit } = useOpenOrder();
+  const calls = usePartCalls();
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState<Part | null>(null);
+
+  const menu = (part: Part): RowMenuItem[] => {
+    const finished = part.status === 'finished';
+    const always: RowMenuItem[] = [
+      { label: text.view, icon: <VisibilityOutlined fontSize="small" />, onClick: () => openPart(part.id) },
+      {
+        label: text.print,
+        icon: <PrintOutlined fontSize="small" />,
+        onClick: () => void navigate(paths.partPrint(part.id)),
+      },
+    ];
+    if (!canEdit) return always;
+    return [
+      ...always,
+      {
+        label: finished ? text.backToProduction : text.markFinished,
+        icon: finished ? <Replay fontSize="small" /> : <CheckOutlined fontSize="small" />,
+        onClick: () => void calls.toggleStatus(part),
+      },
+      {
+        label: texts.common.delete,
+        icon: <DeleteOutlined fontSize="small" />,
+        danger: true,
+        onClick: () => setDeleting(part),
+      },
+    ];
+  };
+
+  const dialog = deleting && (
+    <ConfirmDialog
+      open
+      title={texts.common.confirmDeletion}
+      message={text.confirmDelete}
+      confirmLabel={texts.common.delete}
+      danger
+      onConfirm={async () => {
+        await calls.remove(deleting);
+        setDeleting(null);
+      }}
+      onCancel={() => setDeleting(null)}
+    />
+  );
+  return { menu, dialog };
+};

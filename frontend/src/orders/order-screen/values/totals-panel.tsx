@@ -1,0 +1,63 @@
+import { Box, Divider } from '@mui/material';
+import { texts } from '../../../i18n';
+import { Measure, Panel } from '../../../ui';
+import { useOpenOrder } from '../order-context';
+
+const { totals: text, screen } = texts.orders;
+
+interface LineProps {
+  label: string;
+  value: number;
+  unit?: string;
+  strong?: boolean;
+  quiet?: boolean;
+}
+
+const Line = ({ label, value, unit, strong, quiet }: LineProps) => (
+  <Box
+    sx={{
+      display: 'flex',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      gap: 2,
+      fontSize: strong ? 18 : 13,
+      fontWeight: strong ? 650 : 400,
+      color: quiet ? 'text.secondary' : 'text.primary',
+    }}
+  >
+    <Box component="dt" sx={{ fontSize: 13, color: strong ? 'text.primary' : 'text.secondary' }}>
+      {label}
+    </Box>
+    <Box component="dd" sx={{ margin: 0 }}>
+      <Measure value={value} prefix={unit ? undefined : 'R$'} unit={unit} />
+    </Box>
+  </Box>
+);
+
+/** What the order amounts to, as the server answers it. ICMS is contained in the price; FOB freight is not charged. */
+export const TotalsPanel = () => {
+  const { order } = useOpenOrder();
+  const { totals, delivery_type, delivery_value } = order;
+  const fob = delivery_type === 'FOB' && delivery_value !== null && delivery_value > 0;
+  return (
+    <Panel title={screen.totals}>
+      <Box component="dl" aria-live="polite" sx={{ display: 'grid', gap: 1, margin: 0 }}>
+        <Line label={text.parts} value={totals.parts} />
+        <Line label={text.ipi} value={totals.ipi} />
+        {fob ? (
+          <Line label={text.freightFob} value={delivery_value} quiet />
+        ) : (
+          <Line label={text.freight} value={totals.freight} />
+        )}
+        <Line label={text.service} value={totals.service} />
+        <Line label={text.discount} value={totals.discount === 0 ? 0 : -totals.discount} />
+        <Divider />
+        <Line label={text.total} value={totals.total} strong />
+        <Divider />
+        <Line label={text.icms} value={totals.icms} quiet />
+        <Line label={text.grossWeight} value={totals.gross_weight} unit="kg" quiet />
+        <Line label={text.netWeight} value={totals.net_weight} unit="kg" quiet />
+      </Box>
+    </Panel>
+  );
+};

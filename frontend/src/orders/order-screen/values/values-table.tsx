@@ -1,0 +1,139 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import {
+  Box,
+  ButtonBase,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableFooter,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import { useState } from 'react';
+import { texts } from '../../../i18n';
+import { EmptyState, Measure, Panel } from '../../../ui';
+import type { OrderSet, SetTotals, ValuesLine } from '../../types';
+import { useOpenOrder } from '../order-context';
+
+const text = texts.orders.values;
+
+const HEADS = [text.unitValue, text.quantity, text.totalValue, text.grossWeight, text.netWeight];
+
+/** The five figures of a line, of a set's sum, or of the whole. */
+const Figures = ({ line }: { line: ValuesLine }) => (
+  <>
+    <TableCell align="right">
+      <Measure value={line.unit_value} prefix="R$" />
+    </TableCell>
+    <TableCell align="right">
+      <Measure value={line.quantity} decimals={0} />
+    </TableCell>
+    <TableCell align="right">
+      <Measure value={line.total_value} prefix="R$" />
+    </TableCell>
+    <TableCell align="right">
+      <Measure value={line.gross_weight} unit="kg" />
+    </TableCell>
+    <TableCell align="right">
+      <Measure value={line.net_weight} unit="kg" />
+    </TableCell>
+  </>
+);
+
+interface SetRowsProps {
+  set: OrderSet;
+  totals: SetTotals;
+}
+
+/** A set's name with its sums, and below it a line for each part. */
+const SetRows = ({ set, totals }: SetRowsProps) => {
+  const [open, setOpen] = useState(true);
+  const { openPart } = useOpenOrder();
+  const titles = new Map(set.parts.map(({ id, title }) => [id, title]));
+  return (
+    <TableBody>
+      <TableRow sx={{ '& td, & th': { backgroundColor: 'action.hover', fontWeight: 600 } }}>
+        <TableCell component="th" scope="rowgroup">
+          <ButtonBase
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            sx={{
+              gap: 0.5,
+              fontSize: 'inherit',
+              fontWeight: 'inherit',
+              marginInlineStart: -0.75,
+              textAlign: 'start',
+            }}
+          >
+            <ExpandMore
+              sx={{ fontSize: 18, color: 'text.secondary', transform: open ? undefined : 'rotate(-90deg)' }}
+            />
+            {set.name} × {set.quantity}
+          </ButtonBase>
+        </TableCell>
+        <Figures line={totals.values_footer} />
+      </TableRow>
+      {open &&
+        totals.lines.map((line, index) => (
+          <TableRow key={line.id} hover onClick={() => openPart(line.id)} sx={{ cursor: 'pointer' }}>
+            <TableCell>
+              <Box component="span" sx={{ display: 'inline-block', minWidth: 26, color: 'text.secondary' }}>
+                {index + 1}
+              </Box>
+              {titles.get(line.id) || texts.orders.parts.untitled}
+            </TableCell>
+            <Figures line={line} />
+          </TableRow>
+        ))}
+    </TableBody>
+  );
+};
+
+/** 'Valores': grouped by set, each group collapsible. Every figure, the footer's too, is the server's. */
+export const ValuesTable = () => {
+  const { order } = useOpenOrder();
+  const known = new Map(order.sets.map((set) => [set.id, set]));
+  const rows = order.totals.sets.flatMap((totals) => {
+    const set = known.get(totals.id);
+    return set ? [{ set, totals }] : [];
+  });
+  if (rows.length === 0) {
+    return (
+      <Panel title={text.title}>
+        <EmptyState message={text.empty} />
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={text.title} flush>
+      <TableContainer>
+        <Table aria-label={text.title} sx={{ minWidth: 640 }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{text.part}</TableCell>
+              {HEADS.map((head) => (
+                <TableCell key={head} align="right">
+                  {head}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          {rows.map(({ set, totals }) => (
+            <SetRows key={set.id} set={set} totals={totals} />
+          ))}
+          <TableFooter>
+            <TableRow
+              sx={{ '& td, & th': { fontWeight: 650, fontSize: 13, color: 'text.primary', borderBottom: 0 } }}
+            >
+              <TableCell component="th" scope="row">
+                {text.total}
+              </TableCell>
+              <Figures line={order.totals.values_footer} />
+            </TableRow>
+          </TableFooter>
+        </Table>
+      </TableContainer>
+    </Panel>
+  );
+};

@@ -1,0 +1,38 @@
+import type { Sort } from '../../ui';
+import { type Filters, isSortable, NO_FILTERS } from './filters';
+
+/** Filters, sorting and page of the list, as its address holds them. */
+export interface ListParams {
+  filters: Filters;
+  sort: Sort;
+  page: number;
+}
+
+export const DEFAULT_SORT: Sort = { field: 'id', order: 'DESC' };
+
+/** Reads an address; what it lacks, or what makes no sense there, is the default. */
+export const readParams = (search: string): ListParams => {
+  const query = new URLSearchParams(search);
+  const names = Object.keys(NO_FILTERS) as (keyof Filters)[];
+  const filters = Object.fromEntries(
+    names.map((name) => [name, query.get(name) ?? '']),
+  ) as unknown as Filters;
+  const field = query.get('sort') ?? '';
+  return {
+    filters,
+    sort: isSortable(field) ? { field, order: query.get('order') === 'ASC' ? 'ASC' : 'DESC' } : DEFAULT_SORT,
+    page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+  };
+};
+
+/** The address for them: defaults are left out. */
+export const writeParams = ({ filters, sort, page }: ListParams): string => {
+  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
+  if (sort.field !== DEFAULT_SORT.field || sort.order !== DEFAULT_SORT.order) {
+    query.set('sort', sort.field);
+    query.set('order', sort.order);
+  }
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+};

@@ -1,0 +1,66 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { Link } from 'react-router';
+import { texts } from '../../i18n';
+import { paths } from '../../routes';
+import { RowMenu, type RowMenuItem } from '../../ui';
+import { StatusChip } from '../shared/status-chip';
+import { DeliveryDate } from './columns';
+import type { IndexedOrder } from './filters';
+import { freightOf, stateOf } from './formats';
+
+interface OrderCardsProps {
+  rows: readonly IndexedOrder[];
+  now: string;
+  menu: (row: IndexedOrder) => readonly RowMenuItem[];
+}
+
+const line = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 };
+
+const OrderCard = ({ row, now, menu }: Omit<OrderCardsProps, 'rows'> & { row: IndexedOrder }) => (
+  <Stack
+    component="li"
+    direction="row"
+    sx={{
+      alignItems: 'center',
+      borderBottom: 1,
+      borderColor: 'divider',
+      '&:last-child': { borderBottom: 0 },
+    }}
+  >
+    <Box
+      component={Link}
+      to={paths.order(row.id)}
+      aria-label={texts.orders.list.openOrder(row.code)}
+      sx={{ flexGrow: 1, minWidth: 0, padding: '10px 0 10px 14px', textDecoration: 'none' }}
+    >
+      <Box sx={line}>
+        <Typography component="span" sx={{ fontWeight: 600, fontSize: 13 }}>
+          {row.code}
+        </Typography>
+        <Typography component="span" noWrap sx={{ flexGrow: 1 }}>
+          {row.order.customer?.name ?? texts.orders.list.noCustomer}
+        </Typography>
+        <StatusChip status={row.order.status} />
+      </Box>
+      <Box sx={{ ...line, color: 'text.secondary', fontSize: 12, marginTop: 0.5 }}>
+        <span>{stateOf(row.order)}</span>
+        <span>{freightOf(row.order)}</span>
+        <Box component="span" sx={{ marginInlineStart: 'auto' }}>
+          <DeliveryDate row={row} now={now} />
+        </Box>
+      </Box>
+    </Box>
+    <Box sx={{ paddingInline: 0.5 }}>
+      <RowMenu label={texts.common.actionsOf(row.code)} items={menu(row)} />
+    </Box>
+  </Stack>
+);
+
+/** The list below 700 px: two lines an order. */
+export const OrderCards = ({ rows, ...rest }: OrderCardsProps) => (
+  <Box component="ul" aria-label={texts.orders.list.title} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+    {rows.map((row) => (
+      <OrderCard key={row.id} row={row} {...rest} />
+    ))}
+  </Box>
+);

@@ -1,0 +1,95 @@
+import { Button, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { messageOf } from '../../api';
+import { texts } from '../../i18n';
+import { useSession } from '../../providers';
+import { paths } from '../../routes';
+import { DataTable, EmptyState, Page, Pager, Panel, usePageTitle, useToast } from '../../ui';
+import { orderColumns } from './columns';
+import { FilterBar } from './filter-bar';
+import { wallClock } from './formats';
+import { OrderCards } from './order-cards';
+import { type OrdersView, PAGE_SIZE, useOrdersView } from './use-orders-view';
+import { useRowActions } from './use-row-actions';
+
+const { list } = texts.orders;
+
+const NoOrders = ({ view, canCreate }: { view: OrdersView; canCreate: boolean }) => {
+  if (view.filtered) {
+    return (
+      <EmptyState
+        message={list.emptyFiltered}
+        action={
+          <Button variant="outlined" onClick={view.clearFilters}>
+            {list.clearFilters}
+          </Button>
+        }
+      />
+    );
+  }
+  const create = (
+    <Button variant="outlined" component={Link} to={paths.order('new')}>
+      {list.new}
+    </Button>
+  );
+  return <EmptyState message={list.empty} action={canCreate && create} />;
+};
+
+const countOf = ({ matching, total, filtered }: OrdersView): string =>
+  filtered ? list.countOf(matching, total) : list.count(total);
+
+const List = () => {
+  const view = useOrdersView();
+  const { menu, dialog } = useRowActions();
+  const { canEditOrder } = useSession();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [now] = useState(() => wallClock(new Date()));
+  const { query, rows } = view;
+  const failure = query.isError ? messageOf(query.error, list.loadFailed) : undefined;
+  const canCreate = canEditOrder('pre_order');
+  usePageTitle(list.title);
+  useEffect(() => {
+    if (failure !== undefined) toast(failure);
+  }, [failure, toast]);
+  const first = (view.page - 1) * PAGE_SIZE;
+  return (
+    <Page toolbar={<FilterBar view={view} canCreate={canCreate} />}>
+      <Typography variant="caption" aria-live="polite" sx={{ color: 'text.secondary', minHeight: 16 }}>
+        {query.data && countOf(view)}
+      </Typography>
+      <Panel flush>
+        {narrow && rows?.length ? (
+          <OrderCards rows={rows} now={now} menu={menu} />
+        ) : (
+          <DataTable
+            label={list.title}
+            columns={orderColumns(now, menu)}
+            rows={rows}
+            error={rows === undefined ? failure : undefined}
+            onRetry={() => void query.refetch()}
+            empty={<NoOrders view={view} canCreate={canCreate} />}
+            sort={view.sort}
+            onSort={view.setSort}
+            onOpen={({ id }) => void navigate(paths.order(id))}
+            rowName={({ code }) => code}
+          />
+        )}
+        {view.matching > PAGE_SIZE && (
+          <Pager
+            page={view.page}
+            pages={view.pages}
+            onChange={view.setPage}
+            summary={texts.common.range(first + 1, Math.min(first + PAGE_SIZE, view.matching), view.matching)}
+          />
+        )}
+      </Panel>
+      {dialog}
+    </Page>
+  );
+};
+
+/** The list of quotes and orders (route / and /orders); a new visit reads its filters from the address. */
+export const OrdersList = () => <List key={useLocation().key} />;

@@ -1,0 +1,56 @@
+import type { Bar, Component, Material, Sheet } from '../../api';
+import { formatNumber, type SelectOption } from '../../ui';
+import type { CatalogueName } from '../shared/use-catalogue';
+import type { Part, PartType } from '../types';
+
+/** A catalogue entry that a part is made of, with the NCM that it suggests. */
+export type ChoiceRow = { id: number; name: string; ncm_id?: number | null; material?: Material };
+
+type ChoiceField = 'material_id' | 'sheet_id' | 'bar_id' | 'component_id';
+
+export interface ChoiceKind {
+  field: ChoiceField;
+  catalogue: CatalogueName;
+  optionOf: (row: ChoiceRow) => SelectOption;
+}
+
+/** A name that says its sizes already does not say them twice. */
+const withSizes = (name: string, sizes: string): string =>
+  /\d\s*[×x]\s*\d/i.test(name) ? name : `${name} · ${sizes}`;
+
+const sheetOption = (row: ChoiceRow): SelectOption => {
+  const { id, name, thickness, width, length, material } = row as Sheet;
+  const sizes = `${formatNumber(thickness)} × ${formatNumber(width, 0, 2)} × ${formatNumber(length, 0, 2)}`;
+  return { id, label: withSizes(name, sizes), detail: `${sizes} ${material?.name ?? ''}` };
+};
+
+const barOption = (row: ChoiceRow): SelectOption => {
+  const { id, name, length } = row as unknown as Bar;
+  return { id, label: name, detail: formatNumber(length, 0, 2) };
+};
+
+const componentOption = (row: ChoiceRow): SelectOption => {
+  const { id, name, specification } = row as unknown as Component;
+  return { id, label: specification ? `${name} · ${specification}` : name };
+};
+
+/** What each type chooses from; processes choose nothing. */
+export const CHOICES: Readonly<Record<Exclude<PartType, 'process'>, ChoiceKind>> = {
+  material: {
+    field: 'material_id',
+    catalogue: 'materials',
+    optionOf: ({ id, name }) => ({ id, label: name }),
+  },
+  sheet: { field: 'sheet_id', catalogue: 'sheets', optionOf: sheetOption },
+  bar: { field: 'bar_id', catalogue: 'bars', optionOf: barOption },
+  component: { field: 'component_id', catalogue: 'components', optionOf: componentOption },
+};
+
+/** What a new choice changes: itself, and the NCM where the part has none yet. */
+export const chosen = (part: Part, field: ChoiceField, row: ChoiceRow | undefined): Partial<Part> => {
+  const suggested = row?.ncm_id ?? row?.material?.ncm_id ?? null;
+  return {
+    [field]: row?.id ?? null,
+    ...(part.ncm_id === null && suggested !== null && { ncm_id: suggested }),
+  };
+};

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { texts } from '../../i18n';
+import { SearchSelect } from '../../ui';
+import { useCatalogue } from '../shared/use-catalogue';
+import type { PartType } from '../types';
+import { type ChoiceRow, CHOICES, chosen } from './choice-options';
+import type { PartForm } from './use-part-form';
+
+interface ChoiceSelectProps {
+  type: Exclude<PartType, 'process'>;
+  form: PartForm;
+  disabled: boolean;
+}
+
+/** The material, sheet, bar or component that the part is made of. */
+export const ChoiceSelect = ({ type, form, disabled }: ChoiceSelectProps) => {
+  const { field, catalogue, optionOf } = CHOICES[type];
+  const { rows, loading } = useCatalogue<ChoiceRow>(catalogue);
+  const { draft, errors } = form;
+  const known = draft[type];
+  const options = useMemo(
+    () => (rows ? rows.map(optionOf) : known ? [{ id: known.id, label: known.name }] : []),
+    [rows, known, optionOf],
+  );
+  return (
+    <SearchSelect
+      label={texts.orders.parts.types[type]}
+      value={draft[field]}
+      options={options}
+      loading={loading}
+      onChange={(id) =>
+        form.change(
+          chosen(
+            draft,
+            field,
+            rows?.find((row) => row.id === id),
+          ),
+        )
+      }
+      disabled={disabled}
+      error={errors[field]}
+    />
+  );
+};

@@ -1,0 +1,72 @@
+import { Box, Button, Stack, Tooltip } from '@mui/material';
+import { texts } from '../../i18n';
+import type { PartForm } from './use-part-form';
+
+const text = texts.orders.partDialog;
+
+interface DialogFooterProps {
+  form: PartForm;
+  disabled: boolean;
+  hasNext: boolean;
+  onClose: () => void;
+  onSave: () => void;
+  /** Saves and steps on, or closes after the last part. */
+  onSaveAndGo: () => void;
+}
+
+export const DialogFooter = ({
+  form,
+  disabled,
+  hasNext,
+  onClose,
+  onSave,
+  onSaveAndGo,
+}: DialogFooterProps) => (
+  <Stack
+    component="footer"
+    direction="row"
+    sx={{
+      alignItems: 'center',
+      gap: 1,
+      flexWrap: 'wrap',
+      padding: { xs: '8px', sm: '10px 14px' },
+      borderTop: 1,
+      borderColor: 'divider',
+    }}
+  >
+    {!disabled && (
+      <Tooltip title={`${text.recalculateHint} (Ctrl+R)`}>
+        <span>
+          <Button variant="outlined" disabled={form.saving} onClick={() => void form.recalculate()}>
+            {text.recalculate}
+          </Button>
+        </span>
+      </Tooltip>
+    )}
+    <Box sx={{ flexGrow: 1 }} />
+    <Button onClick={onClose} disabled={form.saving}>
+      {disabled ? texts.common.close : texts.common.cancel}
+    </Button>
+    {!disabled && (
+      <>
+        <Tooltip title="Ctrl+Enter">
+          <span>
+            <Button variant="outlined" disabled={form.saving} onClick={onSaveAndGo}>
+              {hasNext ? text.saveAndNext : text.saveAndClose}
+            </Button>
+          </span>
+        </Tooltip>
+        <Button variant="contained" color="primary" loading={form.saving} onClick={onSave} sx={{ gap: 1 }}>
+          {text.save}
+          <Box
+            component="span"
+            aria-hidden
+            sx={{ fontSize: 11, opacity: 0.75, display: { xs: 'none', sm: 'inline' } }}
+          >
+            Ctrl+S
+          </Box>
+        </Button>
+      </>
+    )}
+  </Stack>
+);

@@ -1,0 +1,102 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Close from '@mui/icons-material/Close';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { Button, IconButton, Stack, TextField, Tooltip, Typography } from '@mui/material';
+import { fileUrl } from '../../api';
+import { texts } from '../../i18n';
+import type { PartForm } from './use-part-form';
+
+const text = texts.orders.partDialog;
+
+interface StepperProps {
+  position: number;
+  total: number;
+  onPrevious?: () => void;
+  onNext?: () => void;
+}
+
+const Stepper = ({ position, total, onPrevious, onNext }: StepperProps) => (
+  <Stack direction="row" sx={{ alignItems: 'center', flexShrink: 0 }}>
+    <Tooltip title={text.previous}>
+      <span>
+        <IconButton aria-label={text.previous} disabled={!onPrevious} onClick={onPrevious}>
+          <ChevronLeft fontSize="small" />
+        </IconButton>
+      </span>
+    </Tooltip>
+    <Typography sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      {text.position(position, total)}
+    </Typography>
+    <Tooltip title={text.next}>
+      <span>
+        <IconButton aria-label={text.next} disabled={!onNext} onClick={onNext}>
+          <ChevronRight fontSize="small" />
+        </IconButton>
+      </span>
+    </Tooltip>
+  </Stack>
+);
+
+/** The uploaded file itself, under its own name. */
+const Original = ({ form }: { form: PartForm }) => {
+  const { original } = form.draft;
+  const url = fileUrl(original?.path);
+  if (!original || url === null) return null;
+  return (
+    <Button
+      component="a"
+      href={url}
+      download={original.name}
+      size="small"
+      endIcon={<DownloadOutlined />}
+      aria-label={text.downloadOriginal(original.name)}
+      sx={{
+        display: { xs: 'none', sm: 'inline-flex' },
+        maxWidth: 220,
+        flexShrink: 0,
+        color: 'text.secondary',
+      }}
+    >
+      <Typography component="span" noWrap sx={{ fontSize: 12 }}>
+        {original.name}
+      </Typography>
+    </Button>
+  );
+};
+
+interface DialogHeaderProps extends StepperProps {
+  form: PartForm;
+  disabled: boolean;
+  onClose: () => void;
+}
+
+/** Which part of the set this is, the way to its neighbours, its name, its file. */
+export const DialogHeader = ({ form, disabled, onClose, ...stepper }: DialogHeaderProps) => (
+  <Stack
+    component="header"
+    direction="row"
+    sx={{
+      alignItems: 'center',
+      gap: { xs: 0.5, sm: 1.5 },
+      padding: { xs: '8px', sm: '10px 14px' },
+      borderBottom: 1,
+      borderColor: 'divider',
+    }}
+  >
+    <Stepper {...stepper} />
+    <TextField
+      value={form.draft.title}
+      disabled={disabled}
+      placeholder={text.name}
+      onChange={(event) => form.change({ title: event.target.value })}
+      error={form.errors.title !== undefined}
+      helperText={form.errors.title}
+      slotProps={{ htmlInput: { 'aria-label': text.name, autoComplete: 'off', style: { fontWeight: 600 } } }}
+    />
+    <Original form={form} />
+    <IconButton aria-label={texts.common.close} onClick={onClose}>
+      <Close fontSize="small" />
+    </IconButton>
+  </Stack>
+);

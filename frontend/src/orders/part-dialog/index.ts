@@ -1,0 +1,1 @@
+export { PartDialog } from './part-dialog';

@@ -1,0 +1,95 @@
+import { Box } from '@mui/material';
+import { texts } from '../../i18n';
+import { ChoiceField, formatPercent, LengthField, NumberField, PercentField } from '../../ui';
+import { useOpenOrder } from '../order-screen/order-context';
+import { NcmField } from '../shared/ncm-field';
+import type { PartType } from '../types';
+import type { PartForm } from './use-part-form';
+
+const text = texts.orders.partDialog;
+
+interface FieldsProps {
+  form: PartForm;
+  disabled: boolean;
+}
+
+export const row = (columns: number) => ({
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: `repeat(${columns}, minmax(0, 1fr))` },
+  gap: 1.5,
+  alignItems: 'start',
+});
+
+/** The dimensions that matter for each type. */
+const DIMENSIONS: Readonly<Record<PartType, readonly ('thickness' | 'width' | 'length' | 'loss')[]>> = {
+  material: ['thickness', 'width', 'length', 'loss'],
+  sheet: ['thickness', 'width', 'length', 'loss'],
+  bar: ['length', 'loss'],
+  component: [],
+  process: [],
+};
+
+/** Thickness, width, length and loss, as far as the type has them; a sheet's thickness is the sheet's own. */
+export const Dimensions = ({ form, disabled }: FieldsProps) => {
+  const { draft, errors, change } = form;
+  const shown = draft.type === null ? [] : DIMENSIONS[draft.type];
+  if (shown.length === 0) return null;
+  return (
+    <Box sx={row(4)}>
+      {shown.map((name) => {
+        const common = {
+          label: text[name],
+          value: draft[name],
+          disabled: disabled || (name === 'thickness' && draft.type === 'sheet'),
+          error: errors[name],
+        };
+        return name === 'loss' ? (
+          <PercentField key={name} {...common} onChange={(loss) => change({ loss })} />
+        ) : (
+          <LengthField key={name} {...common} onChange={(value) => change({ [name]: value ?? 0 })} />
+        );
+      })}
+    </Box>
+  );
+};
+
+/** Quantity, unit, markup (empty follows the order's) and NCM. */
+export const Quantities = ({ form, disabled }: FieldsProps) => {
+  const { order } = useOpenOrder();
+  const { draft, errors, change } = form;
+  return (
+    <Box sx={{ ...row(4), gridTemplateColumns: { xs: '1fr 1fr', md: '0.8fr 0.9fr 1.3fr 1.7fr' } }}>
+      <NumberField
+        label={text.quantity}
+        decimals={0}
+        value={draft.quantity}
+        onChange={(quantity) => change({ quantity: quantity ?? 0 })}
+        disabled={disabled}
+        error={errors.quantity}
+      />
+      <ChoiceField
+        label={text.unit}
+        value={draft.unit}
+        choices={texts.orders.parts.units}
+        onChange={(unit) => change({ unit })}
+        disabled={disabled}
+        error={errors.unit}
+      />
+      <PercentField
+        label={text.markup}
+        decimals={3}
+        value={draft.markup}
+        placeholder={text.markupOfOrder(formatPercent(order.markup ?? 0, 3))}
+        onChange={(markup) => change({ markup })}
+        disabled={disabled}
+        error={errors.markup}
+      />
+      <NcmField
+        value={draft.ncm_id}
+        onChange={(ncm) => change({ ncm_id: ncm?.id ?? null })}
+        disabled={disabled}
+        error={errors.ncm_id}
+      />
+    </Box>
+  );
+};

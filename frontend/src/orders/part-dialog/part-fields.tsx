@@ -1,0 +1,105 @@
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { texts } from '../../i18n';
+import { PlainTextField } from '../../ui';
+import { enterMovesOn } from '../shared/focus-next';
+import { ChoiceSelect } from './choice-select';
+import { Explanation } from './explanation';
+import { Dimensions, Quantities, row } from './measures';
+import { ProcessList } from './process-list';
+import { TaxBox } from './tax-box';
+import { TypeToggle } from './type-toggle';
+import type { PartForm } from './use-part-form';
+import { type Explain, ValuesGrid } from './values-grid';
+
+const { partDialog: text, parts } = texts.orders;
+
+interface FieldsProps {
+  form: PartForm;
+  disabled: boolean;
+}
+
+/** Quiet notes: the catalogue moved on since, or the last calculation failed. */
+const Notes = ({ form, disabled }: FieldsProps) => (
+  <>
+    {form.draft.basis_differences.length > 0 && (
+      <Alert
+        severity="info"
+        variant="outlined"
+        sx={{ paddingBlock: 0, alignItems: 'center' }}
+        action={
+          !disabled && (
+            <Button size="small" onClick={() => void form.recalculate()}>
+              {text.recalculate}
+            </Button>
+          )
+        }
+      >
+        {text.basisChanged}
+      </Alert>
+    )}
+    {form.calculation.failed && (
+      <Alert severity="error" variant="outlined" sx={{ paddingBlock: 0 }}>
+        {parts.calculateFailed}
+      </Alert>
+    )}
+  </>
+);
+
+const Words = ({ form, disabled }: FieldsProps) => (
+  <Box sx={{ ...row(2), gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' } }}>
+    <PlainTextField
+      label={text.reference}
+      value={form.draft.reference}
+      onChange={(reference) => form.change({ reference: reference || null })}
+      disabled={disabled}
+      error={form.errors.reference}
+    />
+    <PlainTextField
+      label={text.obs}
+      rows={2}
+      value={form.draft.obs}
+      onChange={(obs) => form.change({ obs: obs || null })}
+      disabled={disabled}
+      error={form.errors.obs}
+    />
+  </Box>
+);
+
+/** The fields in the order of an estimator's thought; Enter goes on to the next. */
+export const PartFields = ({ form, disabled }: FieldsProps) => {
+  const [explained, setExplained] = useState<{ field: string; anchor: HTMLElement } | null>(null);
+  const { type } = form.draft;
+  const explain: Explain = (field, anchor) => {
+    setExplained({ field, anchor });
+    form.calculation.explain();
+  };
+  return (
+    <Stack
+      onKeyDown={enterMovesOn}
+      sx={{ gap: 2, minWidth: 0, overflowY: 'auto', padding: { xs: 1.5, sm: '14px 16px' } }}
+    >
+      <Notes form={form} disabled={disabled} />
+      <TypeToggle value={type} onChange={form.changeType} disabled={disabled} />
+      {type === null && (
+        <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{text.chooseType}</Typography>
+      )}
+      {type !== null && type !== 'process' && (
+        <ChoiceSelect key={type} type={type} form={form} disabled={disabled} />
+      )}
+      <Dimensions form={form} disabled={disabled} />
+      <Quantities form={form} disabled={disabled} />
+      <ValuesGrid form={form} disabled={disabled} onExplain={explain} />
+      <TaxBox form={form} onExplain={explain} />
+      <ProcessList form={form} disabled={disabled} />
+      <Words form={form} disabled={disabled} />
+      <Explanation
+        anchor={explained?.anchor ?? null}
+        field={explained?.field ?? ''}
+        steps={form.calculation.steps}
+        pending={form.calculation.pending}
+        onClose={() => setExplained(null)}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,112 @@
+import type { PartPayload } from '../data/orders-api';
+import { type Calculation, LOCKABLE_FIELDS, type LockableField, type Part, type PartType } from '../types';
+
+/** The part as it is being edited: wire names, so that nothing can get lost between screen and server. */
+export type PartDraft = Part;
+
+/** What a part without a drawing starts with (specification, section 9). */
+export const blankPart = (set_id: number): PartPayload => ({
+  set_id,
+  type: null,
+  title: 'Nova peça',
+  content: null,
+  quantity: 0,
+  unit_net_weight: 0,
+  net_weight: 0,
+  unit_gross_weight: 0,
+  gross_weight: 0,
+  unit_value: 0,
+  final_value: 0,
+  width: 0,
+  length: 0,
+  loss: null,
+  markup: null,
+  locked_values: [],
+});
+
+const SENT = [
+  ...(['id', 'set_id', 'type', 'title', 'reference', 'obs', 'unit'] as const),
+  ...(['material_id', 'sheet_id', 'bar_id', 'component_id', 'ncm_id'] as const),
+  ...(['thickness', 'width', 'length', 'loss', 'markup', 'quantity'] as const),
+  ...LOCKABLE_FIELDS,
+  'locked_values',
+] as const satisfies readonly (keyof Part)[];
+
+/** The fields that a save and a calculation send. Rows without a process yet are not sent. */
+export const payloadOf = (draft: PartDraft): PartPayload => {
+  const fields = Object.fromEntries(SENT.map((name) => [name, draft[name]])) as PartPayload;
+  const processes = draft.processes.filter(({ id }) => id !== null).map(({ id, pivot }) => ({ id, pivot }));
+  return { ...fields, processes };
+};
+
+export const isLockable = (name: string): name is LockableField =>
+  LOCKABLE_FIELDS.some((field) => field === name);
+
+/** A manual edit: the field takes the value and is locked to it. */
+export const withManualValue = (draft: PartDraft, field: LockableField, value: number): PartDraft => ({
+  ...draft,
+  [field]: value,
+  locked_values: draft.locked_values.includes(field) ? draft.locked_values : [...draft.locked_values, field],
+});
+
+export const withoutLock = (draft: PartDraft, field: LockableField): PartDraft => ({
+  ...draft,
+  locked_values: draft.locked_values.filter((name) => name !== field),
+});
+
+/** Another type clears what only the former one chose, and the thickness. */
+export const withType = (draft: PartDraft, type: PartType): PartDraft =>
+  draft.type === type
+    ? draft
+    : {
+        ...draft,
+        type,
+        material_id: null,
+        sheet_id: null,
+        bar_id: null,
+        component_id: null,
+        material: null,
+        sheet: null,
+        bar: null,
+        component: null,
+        thickness: 0,
+      };
+
+/** Whether a change alters nothing, as leaving an untouched field does. */
+export const isNoChange = (draft: PartDraft, change: Partial<PartDraft>): boolean =>
+  (Object.keys(change) as (keyof PartDraft)[]).every((name) => Object.is(draft[name], change[name]));
+
+const FOLLOWING = [
+  ...(['thickness', 'width', 'length', 'loss', 'markup', 'quantity'] as const),
+  ...LOCKABLE_FIELDS,
+  ...(['unit_ipi_value', 'total_ipi_value', 'unit_icms_value', 'total_icms_value', 'ipi', 'icms'] as const),
+] as const satisfies readonly (keyof Calculation)[];
+
+/**
+ * Lays the server's figures into the draft. Rows that are not chosen yet are unknown to the server and stay; the
+ * others take its values, in their order.
+ */
+export const withCalculation = (draft: PartDraft, calculation: Partial<Calculation>): PartDraft => {
+  const figures = Object.fromEntries(
+    FOLLOWING.filter((name) => calculation[name] !== undefined).map((name) => [name, calculation[name]]),
+  );
+  const answered = [...(calculation.processes ?? [])];
+  const processes = draft.processes.map((row) => {
+    if (row.id === null) return row;
+    const answer = answered.shift();
+    if (!answer || answer.id !== row.id) return row;
+    return { ...row, pivot: { ...row.pivot, final_value: answer.pivot.final_value } };
+  });
+  return { ...draft, ...figures, processes };
+};
+
+/** A failed calculation leaves rows that wait for a value at 0 (specification, section 8). */
+export const withZeroedProcesses = (draft: PartDraft): PartDraft => ({
+  ...draft,
+  processes: draft.processes.map((row) =>
+    row.pivot.final_value === null ? { ...row, pivot: { ...row.pivot, final_value: 0 } } : row,
+  ),
+});
+
+export const awaitsProcessValue = (draft: PartDraft): boolean =>
+  draft.processes.some(({ id, pivot }) => id !== null && pivot.final_value === null);

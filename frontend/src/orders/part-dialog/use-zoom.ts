@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { FITTED, panBy, type View, zoomAt } from './zoom';
+
+const STEP = 1.3;
+const KEY_PAN = 60;
+
+/** Zoom and pan of a pane by wheel, drag, buttons and keys. Attach `pane` and `handlers` to it. */
+export const useZoom = () => {
+  const pane = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<View>(FITTED);
+  const [dragging, setDragging] = useState(false);
+
+  const size = () => pane.current?.getBoundingClientRect() ?? new DOMRect();
+  const zoom = (factor: number) => setView((old) => zoomAt(old, factor, { x: 0, y: 0 }, size()));
+  const pan = (x: number, y: number) => setView((old) => panBy(old, x, y, size()));
+
+  useEffect(() => {
+    const element = pane.current;
+    if (!element) return undefined;
+    // Not passive, because the wheel must zoom here instead of scrolling what lies behind.
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const box = element.getBoundingClientRect();
+      const point = {
+        x: event.clientX - box.left - box.width / 2,
+        y: event.clientY - box.top - box.height / 2,
+      };
+      setView((old) => zoomAt(old, Math.exp(-event.deltaY * 0.0015), point, box));
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, []);
+
+  const keys: Readonly<Record<string, () => void>> = {
+    '+': () => zoom(STEP),
+    '=': () => zoom(STEP),
+    '-': () => zoom(1 / STEP),
+    '0': () => setView(FITTED),
+    ArrowLeft: () => pan(KEY_PAN, 0),
+    ArrowRight: () => pan(-KEY_PAN, 0),
+    ArrowUp: () => pan(0, KEY_PAN),
+    ArrowDown: () => pan(0, -KEY_PAN),
+  };
+  const handlers = {
+    onPointerDown: (event: PointerEvent) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setDragging(true);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (dragging) pan(event.movementX, event.movementY);
+    },
+    onPointerUp: () => setDragging(false),
+    onPointerCancel: () => setDragging(false),
+    onDoubleClick: () => (view.scale > 1 ? setView(FITTED) : zoom(STEP * 2)),
+    onKeyDown: (event: KeyboardEvent) => {
+      const action = keys[event.key];
+      if (!action || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      action();
+    },
+  };
+  return {
+    pane,
+    view,
+    dragging,
+    handlers,
+    zoomIn: () => zoom(STEP),
+    zoomOut: () => zoom(1 / STEP),
+    fit: () => setView(FITTED),
+  };
+};

@@ -1,0 +1,1 @@
+export { SetDialog } from './set-dialog';
