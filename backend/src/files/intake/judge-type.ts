@@ -7,8 +7,13 @@ import type { Upload } from '../upload.js';
 /** Readers find a PDF's header within its first 1024 bytes; some writers put something before it. */
 const PDF_HEADER_WITHIN = 1024;
 
-/** The compound file that holds a Word document names a stream so; sheets and installers are compound files too. */
-const WORD_STREAM = Buffer.from('WordDocument', 'utf16le');
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** Containers that hold a Word document when something of this name is in them; sheets and installers use them too. */
+const CONTAINERS: Record<string, { named: Buffer; mime: FileMime }> = {
+  'application/x-cfb': { named: Buffer.from('WordDocument', 'utf16le'), mime: 'application/msword' },
+  'application/zip': { named: Buffer.from('word/document.xml'), mime: DOCX },
+};
 
 /**
  * The type of the upload as its bytes say; its name and declared type count for nothing.
@@ -22,17 +27,18 @@ export async function judgeType(upload: Upload, rule: FileRule): Promise<FileMim
 }
 
 async function typeOf(upload: Upload): Promise<FileMime | null> {
-  const { fileTypeFromBuffer, fileTypeFromFile } = await import('file-type');
+  const { fileTypeFromBuffer, fileTypeFromFile } = await import('file-type/node');
   const found =
     'buffer' in upload ? await fileTypeFromBuffer(upload.buffer) : await fileTypeFromFile(upload.path);
-  if (found?.mime === 'application/x-cfb') return (await holdsWord(upload)) ? 'application/msword' : null;
+  const container = found && CONTAINERS[found.mime];
+  if (container) return (await holds(upload, container.named)) ? container.mime : null;
   if (found && found.mime in ENDINGS) return found.mime as FileMime;
   return !found && (await beginsLikePdf(upload)) ? 'application/pdf' : null;
 }
 
-async function holdsWord(upload: Upload): Promise<boolean> {
+async function holds(upload: Upload, name: Buffer): Promise<boolean> {
   const bytes = 'buffer' in upload ? upload.buffer : await readFile(upload.path);
-  return bytes.includes(WORD_STREAM);
+  return bytes.includes(name);
 }
 
 async function beginsLikePdf(upload: Upload): Promise<boolean> {

@@ -97,6 +97,8 @@ export class FileIntake {
         if (last) prepared.push(await last);
         const page = prepared.length + 1;
         last = picturesOfPage(bitmap).then((pictures) => this.withPictures(intake, page, pictures));
+        // It may fail while the next page is waited for; it is asked after that.
+        last.catch(() => undefined);
       }
       return last ? [...prepared, await last] : prepared;
     } finally {

@@ -35,6 +35,8 @@ async function render(index, side) {
   if (!opened) throw new Error('no document is open');
   const page = opened.getPage(index);
   const { originalWidth, originalHeight } = page.getOriginalSize();
+  // A page that can't be loaded has no size.
+  if (!(originalWidth > 0 && originalHeight > 0)) throw new Error(`page ${index} can't be loaded`);
   const scale = side / Math.max(originalWidth, originalHeight);
   const { data, width, height } = await page.render({
     width: Math.max(1, Math.round(originalWidth * scale)),
