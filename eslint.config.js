@@ -41,6 +41,8 @@ const typed = {
     '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
     // An adapter of an asynchronous port need not wait for anything itself.
     '@typescript-eslint/require-await': 'off',
+    // A DTO is a class for its decorators' sake; an object of its shape is as good.
+    '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
     '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
   },
 };
@@ -94,6 +96,8 @@ const relaxed = {
     '@typescript-eslint/no-unsafe-assignment': 'off',
     '@typescript-eslint/no-unsafe-member-access': 'off',
     '@typescript-eslint/no-unsafe-argument': 'off',
+    '@typescript-eslint/no-unsafe-return': 'off',
+    '@typescript-eslint/no-unsafe-call': 'off',
   },
 };
 
