@@ -49,9 +49,12 @@ function levelOf(error: Error | undefined, status: number): ErrorLevel {
   return bug ? 'critical' : 'error';
 }
 
+/** `    at name (file:line:column)`, `    at file:line:column`; the file with or without a scheme. */
+const FRAME = /^\s+at (?:.*\()?((?:file:\/\/|node:)?[^():]+):(\d+):\d+\)?$/gm;
+
 /** File and line of the topmost frame that is ours, else of the topmost one. */
 function placeOf(trace: string | null): { file: string | null; line: number | null } {
-  const frames = [...(trace ?? '').matchAll(/^\s+at .*?\(?((?:file:\/\/)?[^\s():][^():]*):(\d+):\d+\)?$/gm)];
+  const frames = [...(trace ?? '').matchAll(FRAME)];
   const own = frames.find(([, file = '']) => !/node_modules|^node:/.test(file)) ?? frames[0];
   if (!own) return { file: null, line: null };
   const [, file = '', line] = own;
