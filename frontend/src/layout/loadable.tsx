@@ -27,8 +27,9 @@ class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolea
 
 const LoadingScreen = () => (
   <Box sx={{ padding: 2 }} aria-busy="true" aria-label={texts.common.loading}>
-    <Skeleton variant="rounded" height={36} width={280} sx={{ marginBottom: 1.5 }} />
-    <Skeleton variant="rounded" height={320} />
+    {['28%', '92%', '84%', '88%', '76%'].map((width) => (
+      <Skeleton key={width} height={18} width={width} sx={{ marginBlock: 1.5 }} />
+    ))}
   </Box>
 );
 

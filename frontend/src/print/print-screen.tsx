@@ -1,5 +1,5 @@
 import { CircularProgress, Link, Stack, Typography } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { API_BASE } from '../api';
 import { texts } from '../i18n';
@@ -19,24 +19,29 @@ const addressOf: Record<PrintKind, (id: string) => string> = {
   'order-sets': (id) => `${API_BASE}/orders/${id}/pdf-sets`,
 };
 
-/** Opens the document once in a new tab; true when the browser refused to. */
+/** Opens the document in a new tab and goes back after a second; true when the browser refused to open it. */
 const useNewTab = (address: string | null): boolean => {
   const [blocked, setBlocked] = useState(false);
-  const opened = useRef(false);
   const navigate = useNavigate();
   useEffect(() => {
     if (address === null) return undefined;
-    if (!opened.current) {
-      opened.current = true;
-      if (window.open(address, '_blank') === null) setBlocked(true);
-    }
-    if (blocked) return undefined;
-    const timer = setTimeout(() => {
-      if (window.history.length > 1) void navigate(-1);
-      else void navigate(paths.orders);
-    }, BACK_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [address, blocked, navigate]);
+    let goBack: ReturnType<typeof setTimeout> | undefined;
+    // Put off until the effect stands, so that one that is undone at once opens nothing.
+    const open = setTimeout(() => {
+      if (window.open(address, '_blank') === null) {
+        setBlocked(true);
+        return;
+      }
+      goBack = setTimeout(() => {
+        if (window.history.length > 1) void navigate(-1);
+        else void navigate(paths.orders);
+      }, BACK_AFTER_MS);
+    }, 0);
+    return () => {
+      clearTimeout(open);
+      clearTimeout(goBack);
+    };
+  }, [address, navigate]);
   return blocked;
 };
 

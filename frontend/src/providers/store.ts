@@ -15,7 +15,7 @@ export const createStore = (): Store => {
       key === THEME_KEY
         ? ((localStorage.getItem(THEME_KEY) as T | null) ?? fallback)
         : inner.getItem<T>(key, fallback),
-    setItem: <T>(key: string, value: T) => {
+    setItem: (key: string, value: unknown) => {
       if (key === THEME_KEY) localStorage.setItem(THEME_KEY, String(value));
       // The inner store is told as well: it is the one that tells the components.
       inner.setItem(key, value);

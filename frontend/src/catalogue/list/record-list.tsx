@@ -34,7 +34,7 @@ const summaryOf = (page: number, total: number): string | undefined =>
 export const RecordList = <Row extends { id: number }>(props: RecordListProps<Row>) => {
   const { declaration, onAdd, onOpen } = props;
   const { resource, failures, columns } = declaration;
-  const list = useList<Row>(resource, declaration.defaultSort);
+  const list = useList(declaration);
   const deletion = useDeletion<Row>({
     resource,
     question: declaration.texts.confirmDelete,

@@ -8,7 +8,7 @@ const fill = (characters: string, pattern: string): string => {
   let filled = '';
   for (const symbol of pattern) {
     if (used >= characters.length) break;
-    filled += symbol === '#' ? characters[used++] : symbol;
+    filled += symbol === '#' ? characters.charAt(used++) : symbol;
   }
   return filled;
 };
@@ -47,7 +47,7 @@ const checkDigit = (characters: string, maxWeight: number): number => {
 };
 
 const checkDigits = (base: string, maxWeight: number): string => {
-  const first = checkDigit(base, maxWeight);
+  const first = String(checkDigit(base, maxWeight));
   return `${first}${checkDigit(base + first, maxWeight)}`;
 };
 
