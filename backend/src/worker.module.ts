@@ -1,0 +1,27 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { DocumentWorkerModule } from './documents/document-worker.module.js';
+import { entities } from './entities.js';
+import { ErrorLogModule } from './error-log/error-log.module.js';
+import { ConfigModule } from './platform/config/config.module.js';
+import type { Settings } from './platform/config/settings.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { QueueModule } from './platform/queue/queue.module.js';
+import { StorageModule } from './platform/storage/storage.module.js';
+
+/** The worker process: the handlers of jobs, on the same platform, without HTTP. */
+@Module({})
+export class WorkerModule {
+  static with(settings: Settings): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [
+        ConfigModule.with(settings),
+        DatabaseModule.with(entities),
+        StorageModule.with(settings),
+        QueueModule.with(settings),
+        ErrorLogModule,
+        DocumentWorkerModule,
+      ],
+    };
+  }
+}
