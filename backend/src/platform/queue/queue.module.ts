@@ -10,7 +10,10 @@ import { Settings } from '../config/settings.js';
 import { InProcessJobQueue } from './in-process-job-queue.js';
 import { JobQueue } from './job-queue.js';
 
-/** The one place where the environment decides how jobs run: with REDIS_URL by workers, otherwise in this process. */
+/** Whether the process that asks for jobs does them too; otherwise workers do. */
+export const worksEmbedded = ({ REDIS_URL }: Settings) => !REDIS_URL;
+
+/** The one place where the environment decides how jobs run. */
 async function openQueue({ REDIS_URL }: Settings): Promise<JobQueue> {
   if (!REDIS_URL) return new InProcessJobQueue();
   // Loaded only where it is used: it and its scripts cost start time.

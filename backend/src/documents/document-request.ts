@@ -1,0 +1,45 @@
+/**
+ * Which document is wanted: ids only, since it travels as a job to a worker that reads the order for itself.
+ * `set_id` and `part_id` narrow a document of the whole order to one of its sets or parts.
+ */
+export type DocumentRequest = QuoteRequest | SetsRequest | PartSheetsRequest;
+
+/** The quote or order as its customer gets it. */
+export interface QuoteRequest {
+  kind: 'quote';
+  order_id: number;
+}
+
+/** A page for each set. */
+export interface SetsRequest {
+  kind: 'sets';
+  order_id: number;
+  set_id: number | null;
+}
+
+/** A sheet for each part, for the shop floor. */
+export interface PartSheetsRequest {
+  kind: 'part-sheets';
+  order_id: number;
+  part_id: number | null;
+  /** Scheme and host under which the user reaches the product: the QR codes lead there. */
+  origin: string;
+}
+
+const padded = (id: number) => String(id).padStart(6, '0');
+
+/** The name under which the document is downloaded (specification: section 7, documents). */
+export function fileNameOf(request: DocumentRequest): string {
+  switch (request.kind) {
+    case 'quote':
+      return `orcamento-${padded(request.order_id)}.pdf`;
+    case 'sets':
+      return request.set_id === null
+        ? `orcamento-conjuntos-${padded(request.order_id)}.pdf`
+        : `conjunto-${padded(request.set_id)}.pdf`;
+    case 'part-sheets':
+      return request.part_id === null
+        ? `pecas-${padded(request.order_id)}.pdf`
+        : `peca-${padded(request.part_id)}.pdf`;
+  }
+}

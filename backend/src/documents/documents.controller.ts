@@ -1,0 +1,77 @@
+import { Controller, Get, Param, ParseIntPipe, Req, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { SignedIn } from '../access/access.decorators.js';
+import { CurrentUser, type Actor } from '../access/current-user.js';
+import { DocumentsService } from './documents.service.js';
+import { knownDigest, originOf, send } from './send-document.js';
+
+/** The answer of every route here. */
+const ApiPdf = (description: string) =>
+  ApiOkResponse({
+    description,
+    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+  });
+
+/** The documents themselves; a GET answers the PDF once it is printed. */
+@ApiTags('documents')
+@Controller('api')
+@SignedIn()
+export class DocumentsController {
+  constructor(private readonly documents: DocumentsService) {}
+
+  @Get('orders/:id/pdf')
+  @ApiPdf('The quote or order')
+  async quote(
+    @CurrentUser() user: Actor,
+    @Param('id', ParseIntPipe) id: number,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile | undefined> {
+    return send(response, await this.documents.quote(user, id, knownDigest(request)));
+  }
+
+  @Get('orders/:id/pdf-sets')
+  @ApiPdf('A page for each set of the order')
+  async sets(
+    @CurrentUser() user: Actor,
+    @Param('id', ParseIntPipe) id: number,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile | undefined> {
+    return send(response, await this.documents.sets(user, id, knownDigest(request)));
+  }
+
+  @Get('orders/:id/pdf-parts')
+  @ApiPdf('A sheet for each part of the order')
+  async parts(
+    @CurrentUser() user: Actor,
+    @Param('id', ParseIntPipe) id: number,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile | undefined> {
+    return send(response, await this.documents.parts(user, id, originOf(request), knownDigest(request)));
+  }
+
+  @Get('sets/:id/pdf')
+  @ApiPdf('The page of one set')
+  async set(
+    @CurrentUser() user: Actor,
+    @Param('id', ParseIntPipe) id: number,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile | undefined> {
+    return send(response, await this.documents.set(user, id, knownDigest(request)));
+  }
+
+  @Get('set-parts/:id/pdf')
+  @ApiPdf('The sheet of one part')
+  async part(
+    @CurrentUser() user: Actor,
+    @Param('id', ParseIntPipe) id: number,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile | undefined> {
+    return send(response, await this.documents.part(user, id, originOf(request), knownDigest(request)));
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { OrderAccessModule } from '../orders/order-access.module.js';
+import { DocumentReadingModule } from './document-reading.module.js';
+import { DocumentsController } from './documents.controller.js';
+import { DocumentsService } from './documents.service.js';
+
+/** The side that is asked for documents. */
+@Module({
+  imports: [DocumentReadingModule, OrderAccessModule],
+  controllers: [DocumentsController],
+  providers: [DocumentsService],
+})
+export class DocumentsModule {}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../orders/domain/visibility.js';
+import { OrderAccessService } from '../orders/order-access.service.js';
+import { Invalid, Unavailable } from '../platform/errors/app-errors.js';
+import { messages } from '../platform/i18n/messages.js';
+import type { JobRunner } from '../platform/queue/job.js';
+import { JobQueue } from '../platform/queue/job-queue.js';
+import type { OpenedObject } from '../platform/storage/file-storage.js';
+import { fileNameOf, type DocumentRequest } from './document-request.js';
+import { renderDocumentJob } from './render-document.job.js';
+import { buildModel, type DocumentModel } from './steps/build-model.js';
+import { DocumentLoader } from './steps/load.js';
+import { digestOf, DocumentStore } from './steps/store.js';
+
+/** How long a request waits for its document; a large order's sheets take a while. */
+const PATIENCE_MS = 120_000;
+
+/** A document that can be sent, or that whoever asks already has. */
+export interface ReadyDocument {
+  digest: string;
+  file_name: string;
+  /** Null where the digest is the one that whoever asks has. */
+  object: OpenedObject | null;
+}
+
+/** Answers documents: from storage as long as nothing in them changed, otherwise by a job that prints them. */
+@Injectable()
+export class DocumentsService {
+  private readonly render: JobRunner<DocumentRequest, { digest: string }>;
+
+  constructor(
+    private readonly access: OrderAccessService,
+    private readonly loader: DocumentLoader,
+    private readonly store: DocumentStore,
+    queue: JobQueue,
+  ) {
+    this.render = queue.runner(renderDocumentJob);
+  }
+
+  /** The quote or order. @throws NotFound, Unavailable */
+  async quote(viewer: Viewer, orderId: number, known?: string): Promise<ReadyDocument> {
+    await this.access.readable(viewer, orderId);
+    return this.ready({ kind: 'quote', order_id: orderId }, known);
+  }
+
+  /** A page for each set of the order. @throws NotFound, Unavailable */
+  async sets(viewer: Viewer, orderId: number, known?: string): Promise<ReadyDocument> {
+    await this.access.readable(viewer, orderId);
+    return this.ready({ kind: 'sets', order_id: orderId, set_id: null }, known);
+  }
+
+  /** The page of one set. @throws NotFound, Unavailable */
+  async set(viewer: Viewer, setId: number, known?: string): Promise<ReadyDocument> {
+    const order = await this.access.readableSet(viewer, setId);
+    return this.ready({ kind: 'sets', order_id: order.id, set_id: setId }, known);
+  }
+
+  /** A sheet for each part of the order. @throws NotFound, Invalid without parts, Unavailable */
+  async parts(viewer: Viewer, orderId: number, origin: string, known?: string): Promise<ReadyDocument> {
+    await this.access.readable(viewer, orderId);
+    return this.ready({ kind: 'part-sheets', order_id: orderId, part_id: null, origin }, known);
+  }
+
+  /** The sheet of one part. @throws NotFound, Unavailable */
+  async part(viewer: Viewer, partId: number, origin: string, known?: string): Promise<ReadyDocument> {
+    const { order } = await this.access.readablePart(viewer, partId);
+    return this.ready({ kind: 'part-sheets', order_id: order.id, part_id: partId, origin }, known);
+  }
+
+  private async ready(request: DocumentRequest, known: string | undefined): Promise<ReadyDocument> {
+    const file_name = fileNameOf(request);
+    const model = buildModel(request, await this.loader.load(request.order_id));
+    refuseEmpty(model);
+    const digest = digestOf(model);
+    if (digest === known) return { digest, file_name, object: null };
+    const stored = await this.store.open(model.kind, digest);
+    if (stored) return { digest, file_name, object: stored };
+    const printed = await this.render(request, { key: digest, timeoutMs: PATIENCE_MS });
+    const object = await this.store.open(model.kind, printed.digest);
+    if (!object) throw new Unavailable(messages.jobs.failed);
+    return { digest: printed.digest, file_name, object };
+  }
+}
+
+/** Sheets of no part would be a document of no page. */
+function refuseEmpty(model: DocumentModel): void {
+  if (model.kind === 'part-sheets' && model.sheets.length === 0)
+    throw new Invalid(messages.documents.noParts);
+}

@@ -1,0 +1,66 @@
+/**
+ * Numbers and dates as a Brazilian reads them. Numbers are handed to Intl as their decimal text, because that is the
+ * stored value: the double beside it may lie a hair below a half and would be shown rounded the other way.
+ */
+const decimalText = (value: number) => String(value) as Intl.StringNumericLiteral;
+
+const numbers = new Map<string, Intl.NumberFormat>();
+
+function format(value: number, least: number, most: number, currency?: 'BRL'): string {
+  const key = `${String(least)}-${String(most)}-${currency ?? ''}`;
+  const known =
+    numbers.get(key) ??
+    new Intl.NumberFormat('pt-BR', {
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+      ...(currency && { style: 'currency', currency }),
+    });
+  numbers.set(key, known);
+  return known.format(decimalText(value));
+}
+
+/** BRL: `R$ 1.234,50`. @param decimals 2, or more for a price per kilogram */
+export const money = (value: number, decimals = 2) => format(value, decimals, decimals, 'BRL');
+
+/** Money without its sign, for a column whose heading has it. */
+export const amount = (value: number, decimals = 2) => format(value, decimals, decimals);
+
+/** A count or measure with exactly these decimals. */
+export const figure = (value: number, decimals = 0) => format(value, decimals, decimals);
+
+/** A measure with the decimals it has, two at most: `3`, `1,5`, `250,25`. */
+export const measure = (value: number) => format(value, 0, 2);
+
+/** kg, two decimals: `23,55 kg`. */
+export const kilograms = (value: number) => `${format(value, 2, 2)} kg`;
+
+/** Percent with the decimals it has: `5%`, `9,75%`. */
+export const percent = (value: number) => `${format(value, 0, 2)}%`;
+
+/** `4 peças`, `1 peça`. */
+export const counted = (count: number, one: string, many: string) =>
+  `${format(count, 0, 2)} ${count === 1 ? one : many}`;
+
+/** A wall-clock text `YYYY-MM-DD[THH:mm…]` as `dd/mm/yyyy[ HH:mm]`; midnight is a day without a time. */
+export function wallClock(text: string): string {
+  const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d:\d\d))?/.exec(text) ?? [];
+  if (!year || !month || !day) return text;
+  return `${day}/${month}/${year}${time && time !== '00:00' ? ` ${time}` : ''}`;
+}
+
+const saoPauloDay = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/** The day of a moment in São Paulo, `days` later: `dd/mm/yyyy`. */
+export function day(moment: string, days = 0): string {
+  const date = new Date(moment);
+  date.setUTCDate(date.getUTCDate() + days);
+  return saoPauloDay.format(date);
+}
+
+/** An order's number as it is printed everywhere: six digits. */
+export const orderNumber = (id: number) => String(id).padStart(6, '0');

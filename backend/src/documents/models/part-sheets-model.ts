@@ -1,0 +1,120 @@
+import type { PartLine } from '../../pricing/domain/order-amounts.js';
+import type { Order } from '../../orders/order.entity.js';
+import type { SetPart } from '../../orders/parts/set-part.entity.js';
+import type { LoadedDocument, LoadedSet } from '../steps/load.js';
+import { counted, figure, kilograms } from './format.js';
+import { fullPicture, type Picture } from './picture.js';
+import {
+  customerName,
+  deliveryDate,
+  dimensionsOf,
+  materialOf,
+  NOTHING,
+  orderTitle,
+  type Fact,
+} from './shared-model.js';
+
+/** A step of making the part, with a box to tick. */
+export interface SheetProcess {
+  title: string;
+  /** For one piece. */
+  minutes: string;
+}
+
+export interface PartSheet {
+  number: string;
+  title: string;
+  /** How many to make in all, and how that comes about. */
+  quantity: string;
+  quantity_note: string;
+  /** Set, order, customer and delivery date: one line. */
+  context: Fact[];
+  facts: Fact[];
+  processes: SheetProcess[];
+  obs: string | null;
+  drawing: Picture | null;
+  secondary: Picture | null;
+  orientation: 'portrait' | 'landscape';
+  /** Where the QR code leads. */
+  url: string;
+}
+
+export interface PartSheetsModel {
+  kind: 'part-sheets';
+  title: string;
+  sheets: PartSheet[];
+}
+
+interface Place {
+  order: Order;
+  set: LoadedSet;
+  part: SetPart;
+  /** The part's counter within its set, from 1. */
+  number: number;
+  line: PartLine | undefined;
+}
+
+/** A sheet for each part, or for one of them. No prices: it goes to the shop floor (decisions section 6). */
+export function partSheetsModel(
+  { order, totals }: LoadedDocument,
+  partId: number | null,
+  origin: string,
+): PartSheetsModel {
+  const places = order.sets.flatMap((set, setIndex) =>
+    set.parts.map((part, index) => ({
+      ...{ order, set, part },
+      number: index + 1,
+      line: totals.sets[setIndex]?.lines[index],
+    })),
+  );
+  const wanted = places.filter(({ part }) => partId === null || part.id === partId);
+  return {
+    kind: 'part-sheets',
+    title: `${orderTitle(order)} – peças`,
+    sheets: wanted.map((place) => partSheet(place, origin)),
+  };
+}
+
+function partSheet({ order, set, part, number, line }: Place, origin: string): PartSheet {
+  const drawing = fullPicture(part.content_file);
+  return {
+    number: String(number),
+    title: part.title,
+    quantity: figure(line?.quantity ?? 0),
+    quantity_note: quantityNote(part, set),
+    context: [
+      { label: 'Conjunto', value: set.name },
+      {
+        label: order.type === 'order' ? 'Pedido' : 'Orçamento',
+        value: orderTitle(order).split(' ')[1] ?? '',
+      },
+      { label: 'Cliente', value: customerName(order) },
+      { label: 'Entrega', value: deliveryDate(order) },
+    ],
+    facts: sheetFacts(part, line),
+    processes: (part.processes ?? []).map(({ process, time }) => ({
+      title: process?.title ?? 'Processo não definido',
+      minutes: `${figure(time)} min`,
+    })),
+    obs: part.obs || null,
+    drawing,
+    secondary: fullPicture(part.secondary_file),
+    orientation: (drawing?.width ?? 0) > (drawing?.height ?? 0) ? 'landscape' : 'portrait',
+    url: `${origin}/parts/${String(part.id)}/print`,
+  };
+}
+
+const quantityNote = (part: SetPart, set: LoadedSet) =>
+  set.quantity === 1
+    ? counted(part.quantity, 'peça', 'peças').replace(/^\S+ /, '')
+    : `${figure(part.quantity)} por conjunto × ${figure(set.quantity)}`;
+
+function sheetFacts(part: SetPart, line: PartLine | undefined): Fact[] {
+  return [
+    ...(part.reference ? [{ label: 'Referência', value: part.reference }] : []),
+    { label: 'Material', value: materialOf(part) ?? NOTHING },
+    { label: 'Dimensões', value: dimensionsOf(part) ?? NOTHING },
+    { label: 'Peso unitário', value: kilograms(part.unit_net_weight) },
+    { label: 'Peso total', value: kilograms(line?.net_weight ?? 0) },
+  ];
+}

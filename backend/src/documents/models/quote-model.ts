@@ -1,0 +1,183 @@
+import { printedLine } from '../../pricing/domain/part-line.js';
+import type { OrderTotals, PartLine, SetTotals } from '../../pricing/domain/order-amounts.js';
+import type { Order } from '../../orders/order.entity.js';
+import type { SetPart } from '../../orders/parts/set-part.entity.js';
+import type { LoadedDocument, LoadedSet } from '../steps/load.js';
+import { amount, counted, day, figure, money, percent } from './format.js';
+import { smallPicture, type Picture } from './picture.js';
+import {
+  customerName,
+  deliveryDate,
+  letterhead,
+  NOTHING,
+  orderTitle,
+  type Fact,
+  type Letterhead,
+} from './shared-model.js';
+
+/** A part as a row of its set's table; every figure is the API's, times the set's quantity. */
+export interface QuoteLine {
+  reference: string;
+  title: string;
+  unit: string;
+  quantity: string;
+  price: string;
+  ipi: string;
+  total: string;
+}
+
+export interface QuoteSet {
+  name: string;
+  /** `4 peças`, or the kilograms of a set that is sold by weight. */
+  quantity: string;
+  /** The price of one piece or kilogram. */
+  price: string;
+  total: string;
+  reference: string | null;
+  obs: string | null;
+  /** Says that the rows are for all of the set's pieces; null where there is one. */
+  rows_note: string | null;
+  picture: Picture | null;
+  lines: QuoteLine[];
+}
+
+/** A row of the totals; a muted one is not part of the sum. */
+export interface Total {
+  label: string;
+  value: string;
+  muted?: boolean;
+}
+
+export interface QuoteModel {
+  kind: 'quote';
+  title: string;
+  letterhead: Letterhead;
+  dates: Fact[];
+  customer: { name: string; facts: Fact[] };
+  terms: Fact[];
+  sets: QuoteSet[];
+  totals: Total[];
+  total: Total;
+  notes: string[];
+  signatures: string[];
+}
+
+const UNITS = { piece: 'pç', kg: 'kg', none: NOTHING } as const;
+
+/** The quote or order as its customer gets it: decisions section 6, design 'Quote PDF'. */
+export function quoteModel({ order, totals, company }: LoadedDocument): QuoteModel {
+  const validity = company.quote_validity_days;
+  const isQuote = order.type === 'pre_order';
+  return {
+    kind: 'quote',
+    title: orderTitle(order),
+    letterhead: letterhead(company),
+    dates: [
+      { label: 'Emissão', value: day(order.created_at) },
+      ...(isQuote ? [{ label: 'Válido até', value: day(order.created_at, validity) }] : []),
+    ],
+    customer: { name: customerName(order), facts: customerFacts(order) },
+    terms: terms(order),
+    sets: order.sets.map((set, index) => quoteSet(set, totals.sets[index])),
+    totals: totalRows(order, totals),
+    total: { label: 'Total', value: money(totals.total) },
+    notes: notes(order, totals),
+    signatures: [company.name, order.customer ? order.customer.name : 'Cliente'],
+  };
+}
+
+function customerFacts({ customer }: Order): Fact[] {
+  if (!customer) return [];
+  const { cnpj, cpf, address, state, phone, email } = customer;
+  const place = [address, state?.abbreviation].filter(Boolean).join(' – ');
+  const contact = [phone, email].filter(Boolean).join(' · ');
+  const facts = [
+    { label: cnpj ? 'CNPJ' : 'CPF', value: cnpj || cpf },
+    { label: 'Endereço', value: place },
+    { label: 'Contato', value: contact },
+  ];
+  return facts.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+}
+
+const DELIVERY = { CIF: 'CIF – frete por nossa conta', FOB: 'FOB – frete por conta do cliente' } as const;
+
+function terms(order: Order): Fact[] {
+  const { delivery_type, estimated_delivery_date, payment_obs, created_by } = order;
+  return [
+    { label: 'Entrega', value: delivery_type ? DELIVERY[delivery_type] : NOTHING },
+    { label: 'Data de entrega', value: deliveryDate(order) },
+    ...(estimated_delivery_date ? [{ label: 'Prazo estimado', value: estimated_delivery_date }] : []),
+    { label: 'Pagamento', value: payment_obs || NOTHING },
+    ...(created_by ? [{ label: 'Elaborado por', value: created_by.name }] : []),
+  ];
+}
+
+function quoteSet(set: LoadedSet, totals: SetTotals | undefined): QuoteSet {
+  const { name, quantity, unit, reference, obs } = set;
+  const printed = printedLine({
+    unit,
+    quantity,
+    unit_value: totals?.unit.final_value ?? 0,
+    total_value: totals?.final_value ?? 0,
+    net_weight: totals?.net_weight ?? 0,
+  });
+  const byWeight = printed.unit === 'kg';
+  return {
+    name,
+    quantity: byWeight
+      ? `${figure(printed.quantity, printed.quantity_decimals)} kg`
+      : counted(quantity, 'peça', 'peças'),
+    price: `${money(printed.price, printed.price_decimals)}${byWeight ? '/kg' : ' cada'}`,
+    total: money(printed.total_value),
+    reference: reference || null,
+    obs: obs || null,
+    rows_note:
+      quantity === 1 || set.parts.length === 0
+        ? null
+        : `Quantidades e valores para ${figure(quantity)} conjuntos`,
+    picture: smallPicture(set.content_file),
+    lines: set.parts.map((part, index) => quoteLine(part, totals?.lines[index])),
+  };
+}
+
+function quoteLine(part: SetPart, line: PartLine | undefined): QuoteLine {
+  const printed = printedLine({
+    unit: part.unit,
+    quantity: line?.quantity ?? 0,
+    unit_value: line?.unit_value ?? 0,
+    total_value: line?.total_value ?? 0,
+    net_weight: line?.net_weight ?? 0,
+  });
+  return {
+    reference: part.reference || NOTHING,
+    title: part.title,
+    unit: printed.unit === 'kg' ? UNITS.kg : UNITS[part.unit === 'none' ? 'none' : 'piece'],
+    quantity: figure(printed.quantity, printed.quantity_decimals),
+    price: amount(printed.price, printed.price_decimals),
+    ipi: percent(part.price_basis?.ncm?.ipi ?? 0),
+    total: amount(printed.total_value),
+  };
+}
+
+/** What leads to the total; a service or discount of nothing is not mentioned. */
+function totalRows(order: Order, totals: OrderTotals): Total[] {
+  const rows: Total[] = [
+    { label: 'Peças', value: money(totals.parts) },
+    { label: 'IPI', value: money(totals.ipi) },
+  ];
+  if (order.delivery_type === 'CIF') rows.push({ label: 'Frete (CIF)', value: money(totals.freight) });
+  if (order.delivery_type === 'FOB') {
+    rows.push({ label: 'Frete (FOB, não incluso)', value: money(order.delivery_value), muted: true });
+  }
+  if (totals.service !== 0) rows.push({ label: 'Serviço', value: money(totals.service) });
+  if (totals.discount !== 0) rows.push({ label: 'Desconto', value: `− ${money(totals.discount)}` });
+  return rows;
+}
+
+function notes(order: Order, totals: OrderTotals): string[] {
+  const isFob = order.delivery_type === 'FOB';
+  return [
+    `Valores em reais. ICMS incluso nos preços: ${money(totals.icms)}. O IPI é somado ao total.`,
+    ...(isFob ? ['O frete FOB é informativo e não está incluso no total.'] : []),
+  ];
+}

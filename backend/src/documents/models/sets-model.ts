@@ -1,0 +1,83 @@
+import type { PartLine, SetTotals } from '../../pricing/domain/order-amounts.js';
+import type { SetPart } from '../../orders/parts/set-part.entity.js';
+import type { LoadedDocument, LoadedSet } from '../steps/load.js';
+import { counted, figure, kilograms } from './format.js';
+import { fullPicture, type Picture } from './picture.js';
+import {
+  customerName,
+  deliveryDate,
+  dimensionsOf,
+  letterhead,
+  materialOf,
+  NOTHING,
+  orderTitle,
+  type Fact,
+  type Letterhead,
+} from './shared-model.js';
+
+/** A part of the set: what it is, how many of it, how heavy. */
+export interface SetLine {
+  number: string;
+  reference: string;
+  title: string;
+  obs: string | null;
+  material: string;
+  dimensions: string;
+  /** For one set, and for all of them. */
+  quantity: string;
+  total_quantity: string;
+  weight: string;
+}
+
+export interface SetPage {
+  name: string;
+  quantity: string;
+  facts: Fact[];
+  obs: string | null;
+  picture: Picture | null;
+  lines: SetLine[];
+}
+
+export interface SetsModel {
+  kind: 'sets';
+  title: string;
+  letterhead: Letterhead;
+  pages: SetPage[];
+}
+
+/** A page for each set, or for one of them. Without prices: it goes along with the work. */
+export function setsModel({ order, totals, company }: LoadedDocument, setId: number | null): SetsModel {
+  const pages = order.sets.flatMap((set, index) =>
+    setId === null || set.id === setId ? [setPage(set, totals.sets[index], facts(order))] : [],
+  );
+  return { kind: 'sets', title: orderTitle(order), letterhead: letterhead(company), pages };
+}
+
+const facts = (order: LoadedDocument['order']): Fact[] => [
+  { label: 'Cliente', value: customerName(order) },
+  { label: 'Entrega', value: deliveryDate(order) },
+];
+
+function setPage(set: LoadedSet, totals: SetTotals | undefined, orderFacts: Fact[]): SetPage {
+  const weight = { label: 'Peso líquido', value: kilograms(totals?.net_weight ?? 0) };
+  return {
+    name: set.name,
+    quantity: counted(set.quantity, 'conjunto', 'conjuntos'),
+    facts: [{ label: 'Referência', value: set.reference || NOTHING }, ...orderFacts, weight],
+    obs: set.obs || null,
+    picture: fullPicture(set.content_file),
+    lines: set.parts.map((part, index) => setLine(part, index + 1, totals?.lines[index])),
+  };
+}
+
+const setLine = (part: SetPart, number: number, line: PartLine | undefined): SetLine => ({
+  number: String(number),
+  reference: part.reference || NOTHING,
+  title: part.title,
+  obs: part.obs || null,
+  material: materialOf(part) ?? NOTHING,
+  dimensions: dimensionsOf(part) ?? NOTHING,
+  quantity: figure(part.quantity),
+  total_quantity: figure(line?.quantity ?? 0),
+  weight: kilograms(line?.net_weight ?? 0),
+});

@@ -1,0 +1,63 @@
+import type { Company } from '../../company/company.entity.js';
+import type { Order } from '../../orders/order.entity.js';
+import type { SetPart } from '../../orders/parts/set-part.entity.js';
+import { measure, orderNumber, wallClock } from './format.js';
+import { fullPicture, type Picture } from './picture.js';
+
+/** What is printed where there is nothing to print. */
+export const NOTHING = '–';
+
+/** A caption and what stands under it. */
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+/** The head of every document. */
+export interface Letterhead {
+  name: string;
+  lines: string[];
+  logo: Picture | null;
+}
+
+/** The company as the head prints it; empty fields leave no empty line. */
+export function letterhead(company: Company): Letterhead {
+  const { name, cnpj, address, phone, email, logo_file } = company;
+  const contact = [phone, email].filter(Boolean).join(' · ');
+  const lines = [cnpj && `CNPJ ${cnpj}`, address, contact].flatMap((line) => line || []);
+  return { name, lines, logo: fullPicture(logo_file) };
+}
+
+/** `Orçamento 000123` or `Pedido 000123`. */
+export const orderTitle = ({ id, type }: Order) =>
+  `${type === 'order' ? 'Pedido' : 'Orçamento'} ${orderNumber(id)}`;
+
+/** The customer's name, or that there is none yet. */
+export const customerName = ({ customer }: Order) => customer?.name ?? 'Cliente não informado';
+
+/** The delivery date as a day, with its time where it has one. */
+export const deliveryDate = ({ delivery_date }: Order) =>
+  delivery_date === null ? NOTHING : wallClock(delivery_date);
+
+/** What the part is made of, as its catalogue entry is called; null where nothing is chosen. */
+export function materialOf({ type, material, sheet, bar, component }: SetPart): string | null {
+  switch (type) {
+    case 'material':
+      return material?.name ?? null;
+    case 'sheet':
+      return sheet?.name ?? null;
+    case 'bar':
+      return bar?.name ?? null;
+    case 'component':
+      return component?.name ?? null;
+    default:
+      return null;
+  }
+}
+
+/** `3 × 250 × 400 mm`; measures of 0 are not given; null where none is. */
+export function dimensionsOf({ type, thickness, width, length }: SetPart): string | null {
+  const wanted = type === 'bar' ? [length] : [thickness, width, length];
+  const given = wanted.filter((value) => value > 0);
+  return given.length === 0 ? null : `${given.map(measure).join(' × ')} mm`;
+}

@@ -1,0 +1,33 @@
+import { StreamableFile } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { ReadyDocument } from './documents.service.js';
+
+/** The digest of the document that the client still has from before. */
+export const knownDigest = (request: Request): string | undefined =>
+  /^(?:W\/)?"([0-9a-f]{64})"$/.exec(request.get('If-None-Match') ?? '')?.[1];
+
+/** Under which scheme and host the client reaches this product. */
+export const originOf = (request: Request): string =>
+  `${request.protocol}://${request.get('host') ?? 'localhost'}`;
+
+/**
+ * Answers the document, or 304 where the client has it. It may be kept, but has to be asked for again each time: the
+ * order may have changed, and so may what its reader is allowed to see.
+ */
+export function send(response: Response, document: ReadyDocument): StreamableFile | undefined {
+  const { digest, file_name, object } = document;
+  response.set({
+    ETag: `"${digest}"`,
+    'Cache-Control': 'private, no-cache',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  if (!object) {
+    response.status(304);
+    return undefined;
+  }
+  return new StreamableFile(object.stream, {
+    type: 'application/pdf',
+    disposition: `inline; filename="${file_name}"`,
+    length: object.size,
+  });
+}

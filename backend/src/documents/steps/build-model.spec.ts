@@ -1,0 +1,151 @@
+import { company, customer, loaded, part, picture, process, set } from '../../../test/document-samples.js';
+import { partSheetsModel } from '../models/part-sheets-model.js';
+import { quoteModel } from '../models/quote-model.js';
+import { setsModel } from '../models/sets-model.js';
+import { buildModel, picturesOf } from './build-model.js';
+import { digestOf } from './store.js';
+
+const NBSP = '\u00a0';
+const brl = (text: string) => `R$${NBSP}${text}`;
+
+describe('quote', () => {
+  it('prints the order’s figures for all of its sets, as the API totals them', () => {
+    const document = loaded([set([part()], { quantity: 2 })]);
+    const model = quoteModel(document);
+    expect(model.title).toBe('Orçamento 000123');
+    expect(model.sets[0]).toMatchObject({
+      ...{ quantity: '2 peças', price: `${brl('676,10')} cada`, total: brl('1.352,20') },
+      rows_note: 'Quantidades e valores para 2 conjuntos',
+      lines: [{ unit: 'pç', quantity: '20', price: '67,61', ipi: '5%', total: '1.352,20' }],
+    });
+    expect(model.totals).toEqual([
+      { label: 'Peças', value: brl('1.352,20') },
+      { label: 'IPI', value: brl('67,62') },
+      { label: 'Frete (CIF)', value: brl('380,00') },
+      { label: 'Serviço', value: brl('150,00') },
+      { label: 'Desconto', value: `− ${brl('120,00')}` },
+    ]);
+    expect(model.total.value).toBe(brl('1.829,82'));
+    expect(model.notes[0]).toContain(brl('243,40'));
+  });
+
+  it.each([
+    ['pre_order', 'Orçamento 000123', ['Emissão', 'Válido até']],
+    ['order', 'Pedido 000123', ['Emissão']],
+  ] as const)('heads a %s as %s', (type, title, dates) => {
+    const model = quoteModel(loaded([], { type }));
+    expect(model.title).toBe(title);
+    expect(model.dates.map(({ label }) => label)).toEqual(dates);
+  });
+
+  it('counts the validity from the day in São Paulo', () => {
+    const model = quoteModel(loaded([], { created_at: '2026-12-20T01:30:00.000Z' }));
+    expect(model.dates).toEqual([
+      { label: 'Emissão', value: '19/12/2026' },
+      { label: 'Válido até', value: '03/01/2027' },
+    ]);
+  });
+
+  it('shows FOB freight without charging it', () => {
+    const model = quoteModel(
+      loaded([set([part()])], { delivery_type: 'FOB', service_value: 0, discount: 0 }),
+    );
+    expect(model.totals.at(-1)).toEqual({
+      label: 'Frete (FOB, não incluso)',
+      value: brl('380,00'),
+      muted: true,
+    });
+    expect(model.total.value).toBe(brl('1.419,82'));
+  });
+
+  it('prints kilograms and a price per kilogram that gives the total', () => {
+    const model = quoteModel(loaded([set([part({ unit: 'kg' })], { quantity: 1, unit: 'kg' })]));
+    expect(model.sets[0]).toMatchObject({
+      ...{ quantity: '23,55 kg', price: `${brl('28,709')}/kg`, total: brl('676,10') },
+      lines: [{ unit: 'kg', quantity: '23,55', price: '28,709', total: '676,10' }],
+    });
+  });
+
+  it('is complete without customer, dates, parts or company data', () => {
+    const bare = loaded([set([], { quantity: 1 })], {
+      ...{ customer: null, delivery_type: null, delivery_date: null, estimated_delivery_date: null },
+      ...{ payment_obs: null, created_by: null, service_value: 0, discount: 0 },
+    });
+    const nobody = company({ cnpj: null, address: '', phone: null, email: null });
+    const model = quoteModel({ ...bare, company: nobody });
+    expect(model.customer).toEqual({ name: 'Cliente não informado', facts: [] });
+    expect(model.letterhead.lines).toEqual([]);
+    expect(model.terms.map(({ value }) => value)).toEqual(['–', '–', '–']);
+    expect(model.sets[0]).toMatchObject({ rows_note: null, lines: [] });
+  });
+
+  it.each([
+    [{ cnpj: '98.765.432/0001-98', cpf: '123.456.789-09' }, 'CNPJ', '98.765.432/0001-98'],
+    [{ cnpj: null, cpf: '123.456.789-09' }, 'CPF', '123.456.789-09'],
+  ])('names the customer by %o', (fields, label, value) => {
+    expect(quoteModel(loaded([], { customer: customer(fields) })).customer.facts[0]).toEqual({
+      label,
+      value,
+    });
+  });
+});
+
+describe('sets', () => {
+  const document = loaded([set([part()], { id: 1, quantity: 4 }), set([], { id: 2, name: 'Vazio' })]);
+
+  it('has a page for each set, or for the one that is asked for', () => {
+    expect(setsModel(document, null).pages.map(({ name }) => name)).toEqual(['Mesa de trabalho', 'Vazio']);
+    expect(setsModel(document, 2).pages.map(({ name }) => name)).toEqual(['Vazio']);
+  });
+
+  it('says what one set takes, and all of them', () => {
+    expect(setsModel(document, 1).pages[0]).toMatchObject({
+      quantity: '4 conjuntos',
+      lines: [{ number: '1', quantity: '10', total_quantity: '40', weight: '94,20 kg' }],
+    });
+  });
+});
+
+describe('part sheets', () => {
+  const wide = picture({ width: 1414, height: 1000 });
+  const document = loaded([
+    set([part({ id: 1 }), part({ id: 2, content_file: wide, secondary_file: wide })], { quantity: 4 }),
+  ]);
+
+  it('tells the shop floor what to make, without a price', () => {
+    const [sheet] = partSheetsModel(document, 1, 'http://forja.local').sheets;
+    expect(sheet).toMatchObject({
+      ...{ number: '1', title: 'Suporte lateral', quantity: '40', quantity_note: '10 por conjunto × 4' },
+      ...{ orientation: 'portrait', drawing: null, url: 'http://forja.local/parts/1/print' },
+      processes: [{ title: 'Corte a laser', minutes: '4 min' }, { title: 'Dobra' }, { minutes: '5 min' }],
+    });
+    expect(sheet?.facts).toContainEqual({ label: 'Dimensões', value: '3 × 250 × 400 mm' });
+    expect(sheet?.facts).toContainEqual({ label: 'Peso unitário', value: '2,36 kg' });
+    expect(JSON.stringify(sheet)).not.toContain('R$');
+  });
+
+  it('lies as its drawing does', () => {
+    expect(partSheetsModel(document, 2, '').sheets[0]?.orientation).toBe('landscape');
+  });
+
+  it('keeps a process row without a process readable', () => {
+    const row = Object.assign(process('', 7), { process: null });
+    const model = partSheetsModel(loaded([set([part({ processes: [row] })])]), null, '');
+    expect(model.sheets[0]?.processes).toEqual([{ title: 'Processo não definido', minutes: '7 min' }]);
+  });
+});
+
+describe('what makes a document the same', () => {
+  const request = { kind: 'quote', order_id: 123 } as const;
+
+  it('is all that it says', () => {
+    const digest = (title: string) => digestOf(buildModel(request, loaded([set([part({ title })])])));
+    expect(digest('Aba')).toBe(digest('Aba'));
+    expect(digest('Aba')).not.toBe(digest('Abas'));
+  });
+
+  it('lists each picture once', () => {
+    const twice = loaded([set([], { content_file: picture() }), set([], { content_file: picture() })]);
+    expect(picturesOf(buildModel(request, twice))).toHaveLength(1);
+  });
+});

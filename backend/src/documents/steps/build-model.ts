@@ -1,0 +1,38 @@
+import type { DocumentRequest } from '../document-request.js';
+import { partSheetsModel, type PartSheetsModel } from '../models/part-sheets-model.js';
+import type { Picture } from '../models/picture.js';
+import { quoteModel, type QuoteModel } from '../models/quote-model.js';
+import { setsModel, type SetsModel } from '../models/sets-model.js';
+import type { LoadedDocument } from './load.js';
+
+/** All that a document says, as finished text. Equal models are equal documents. */
+export type DocumentModel = QuoteModel | SetsModel | PartSheetsModel;
+
+/** What the document says. Pure; adds up nothing, prints the totals that the API answers. */
+export function buildModel(request: DocumentRequest, loaded: LoadedDocument): DocumentModel {
+  switch (request.kind) {
+    case 'quote':
+      return quoteModel(loaded);
+    case 'sets':
+      return setsModel(loaded, request.set_id);
+    case 'part-sheets':
+      return partSheetsModel(loaded, request.part_id, request.origin);
+  }
+}
+
+/** Every picture of the document, each once. */
+export function picturesOf(model: DocumentModel): Picture[] {
+  const pictures = pictureFields(model).filter((picture) => picture !== null);
+  return [...new Map(pictures.map((picture) => [picture.key, picture])).values()];
+}
+
+function pictureFields(model: DocumentModel): (Picture | null)[] {
+  switch (model.kind) {
+    case 'quote':
+      return [model.letterhead.logo, ...model.sets.map((set) => set.picture)];
+    case 'sets':
+      return [model.letterhead.logo, ...model.pages.map((page) => page.picture)];
+    case 'part-sheets':
+      return model.sheets.flatMap((sheet) => [sheet.drawing, sheet.secondary]);
+  }
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { FileStorage, type OpenedObject } from '../../platform/storage/file-storage.js';
+import type { DocumentModel } from './build-model.js';
+
+/** Counts the changes of templates and styles: a document printed by older ones is printed anew. */
+const TEMPLATE_VERSION = 1;
+
+/** What the document's content comes down to: equal content, equal digest, on every machine. */
+export const digestOf = (model: DocumentModel): string =>
+  createHash('sha256')
+    .update(JSON.stringify([TEMPLATE_VERSION, model]))
+    .digest('hex');
+
+/** Printed documents, by their content. */
+@Injectable()
+export class DocumentStore {
+  constructor(private readonly storage: FileStorage) {}
+
+  /** The printed document, or null while there is none. */
+  async open(kind: DocumentModel['kind'], digest: string): Promise<OpenedObject | null> {
+    return this.storage.open(keyOf(kind, digest));
+  }
+
+  async has(kind: DocumentModel['kind'], digest: string): Promise<boolean> {
+    return this.storage.exists(keyOf(kind, digest));
+  }
+
+  async put(kind: DocumentModel['kind'], digest: string, pdf: Buffer): Promise<void> {
+    await this.storage.put(keyOf(kind, digest), pdf, 'application/pdf');
+  }
+}
+
+const keyOf = (kind: string, digest: string) => `documents/${kind}/${digest}.pdf`;

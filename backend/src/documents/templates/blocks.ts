@@ -1,0 +1,40 @@
+import type { Picture } from '../models/picture.js';
+import type { Fact, Letterhead } from '../models/shared-model.js';
+import type { Pictures } from '../steps/load-pictures.js';
+import { html, type Html } from './html.js';
+
+/** The picture as an element, or null where it is none or could not be read. */
+export function image(picture: Picture | null, pictures: Pictures, alt: string): Html | null {
+  const uri = picture && pictures.get(picture.key);
+  return uri ? html`<img src="${uri}" alt="${alt}" />` : null;
+}
+
+/** Logo at the left, the company's data at the right; without a logo the name stands in its place. */
+export function letterheadBlock({ name, lines, logo }: Letterhead, pictures: Pictures): Html {
+  const uri = logo && pictures.get(logo.key);
+  const rest = lines.map((line) => html`<div>${line}</div>`);
+  return uri
+    ? html`<header class="letterhead">
+        <img class="logo" src="${uri}" alt="${name}" />
+        <div class="data"><strong>${name}</strong>${rest}</div>
+      </header>`
+    : html`<header class="letterhead">
+        <div class="name">${name}</div>
+        <div class="data">${rest}</div>
+      </header>`;
+}
+
+/** Captions at the left, values at the right. */
+export const factRows = (facts: readonly Fact[]): Html =>
+  html`<div class="facts">
+    ${facts.map(
+      ({ label, value }) => html`<span class="label">${label}</span><span class="text">${value}</span>`,
+    )}
+  </div>`;
+
+/** A caption above its value. */
+export const factCell = ({ label, value }: Fact): Html =>
+  html`<div>
+    <div class="label">${label}</div>
+    <div class="value">${value}</div>
+  </div>`;

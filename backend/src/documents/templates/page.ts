@@ -1,0 +1,28 @@
+import { fontFace } from './font.js';
+import { html, ours, type Content, type Html } from './html.js';
+import { sharedStyles } from './styles.js';
+
+/** Nothing is loaded from anywhere, whatever got into the markup. */
+const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
+
+/** A string as CSS takes it in quotes. */
+const cssText = (text: string) => `"${text.replace(/[^\p{L}\p{N} ,.–-]/gu, '')}"`;
+
+/** The whole page around a document. @param title also the PDF's title and the footer's left side */
+export function page(title: string, styles: string, body: Content): Html {
+  const style = ours(
+    `<style>:root { --document: ${cssText(title)}; } ${fontFace()} ${sharedStyles} ${styles}</style>`,
+  );
+  return html`<!doctype html>
+    <html lang="pt-BR">
+      <head>
+        <meta charset="utf-8" />
+        <meta http-equiv="Content-Security-Policy" content="${POLICY}" />
+        <title>${title}</title>
+        ${style}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;
+}

@@ -1,0 +1,78 @@
+import type { PartSheet, PartSheetsModel } from '../models/part-sheets-model.js';
+import type { Pictures } from '../steps/load-pictures.js';
+import { factCell, image } from './blocks.js';
+import { html, type Html } from './html.js';
+import { page } from './page.js';
+import { qrCode } from './qr-code.js';
+import { partSheetStyles } from './styles.js';
+
+/** Characters; longer observations would push the drawing aside, they follow on a page of their own. */
+const LONGEST_OBS = { portrait: 420, landscape: 180 };
+
+/** A sheet for each part: for a bench and a dirty glove. */
+export function partSheetsPage(model: PartSheetsModel, pictures: Pictures): Html {
+  return page(
+    model.title,
+    partSheetStyles,
+    model.sheets.map((sheet) => [sheetBlock(sheet, pictures), moreBlock(sheet)]),
+  );
+}
+
+const isLong = ({ obs, orientation }: PartSheet) => (obs?.length ?? 0) > LONGEST_OBS[orientation];
+
+const sheetBlock = (sheet: PartSheet, pictures: Pictures): Html =>
+  html`<article class="sheet ${sheet.orientation}">
+    ${head(sheet)} ${drawing(sheet, pictures)} ${foot(sheet)}
+  </article>`;
+
+const head = (sheet: PartSheet): Html =>
+  html`<header class="sheet-head">
+    <div class="sheet-title">
+      <h1><span class="no">${sheet.number}</span><span>${sheet.title}</span></h1>
+      <div class="sheet-quantity">
+        <div class="big">${sheet.quantity}</div>
+        <div class="label">${sheet.quantity_note}</div>
+      </div>
+    </div>
+    <div class="context">${sheet.context.map(factCell)}</div>
+  </header>`;
+
+function drawing(sheet: PartSheet, pictures: Pictures): Html {
+  const main = image(sheet.drawing, pictures, `Desenho de ${sheet.title}`);
+  const secondary = image(sheet.secondary, pictures, `Imagem secundária de ${sheet.title}`);
+  return html`<div class="drawing">
+    <div>${main ?? html`<div class="none">Sem desenho</div>`}</div>
+    ${secondary && html`<div class="secondary">${secondary}</div>`}
+  </div>`;
+}
+
+const foot = (sheet: PartSheet): Html =>
+  html`<footer class="sheet-foot">
+    <div>
+      <div class="sheet-facts">${sheet.facts.map(factCell)}</div>
+      ${
+        sheet.processes.length > 0 &&
+        html`<ul class="processes">
+          ${sheet.processes.map(
+            ({ title, minutes }) =>
+              html`<li>
+                <span class="box"></span><span>${title} <span class="muted">${minutes}</span></span>
+              </li>`,
+          )}
+        </ul>`
+      }
+      ${
+        sheet.obs &&
+        html`<p class="sheet-obs text">${isLong(sheet) ? 'Observações na página seguinte.' : sheet.obs}</p>`
+      }
+    </div>
+    ${qrCode(sheet.url)}
+  </footer>`;
+
+const moreBlock = (sheet: PartSheet): Html | null =>
+  isLong(sheet)
+    ? html`<article class="more">
+        <h2>${sheet.number} ${sheet.title} – observações</h2>
+        <p class="text">${sheet.obs}</p>
+      </article>`
+    : null;
