@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { Controller, Get, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
@@ -150,7 +149,7 @@ describe('the guard', () => {
   beforeAll(async () => {
     app = await TestApp.start();
     probe = await startProbe(app.settings, ProbeController);
-    as = ({ token, userId }) => new Client(probe.getHttpServer() as Server, token, userId);
+    as = ({ token, userId }) => new Client(probe.getHttpServer(), token, userId);
   });
   afterAll(async () => {
     await probe.close();

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { createApi } from '../src/create-api.js';
 import { Client } from './harness/client.js';
 import { TestApp } from './harness/test-app.js';
@@ -160,7 +159,7 @@ describe('the first account', () => {
     const api = await createApi(settings);
     try {
       await api.init();
-      const nobody = new Client(api.getHttpServer() as Server);
+      const nobody = new Client(api.getHttpServer());
       const emails = ['um@forja.test', 'dois@forja.test', 'tres@forja.test'];
       const answers = await Promise.all(
         emails.map((email) => nobody.post('/api/register', newcomer(email)).expect(201)),

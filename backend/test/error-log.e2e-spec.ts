@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { Controller, Post } from '@nestjs/common';
 import { SignedIn } from '../src/access/access.decorators.js';
 import { ErrorLog } from '../src/error-log/error-log.entity.js';
@@ -80,7 +79,7 @@ describe('the error log', () => {
   it('records what a route didn’t expect, and answers neutrally', async () => {
     const probe = await startProbe(app.settings, BrokenController);
     try {
-      const client = new Client(probe.getHttpServer() as Server, app.admin.token);
+      const client = new Client(probe.getHttpServer(), app.admin.token);
       const { body } = await client.post('/broken', { title: 'Eixo', token: 'abc' }).expect(500);
       expect(body).toEqual({ message: 'Ocorreu um erro inesperado. A equipe responsável foi avisada.' });
       expect((await list()).data[0]).toMatchObject({
