@@ -1,11 +1,5 @@
 import { TestApp } from './harness/test-app.js';
-import { catalogueOf, orderOf, partOf, readOrder, setOf, type OrderBody } from './order-fixtures.js';
-
-/** A PNG of one red pixel. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
-  'base64',
-);
+import { catalogueOf, orderOf, partOf, PIXEL, readOrder, setOf, type OrderBody } from './order-fixtures.js';
 
 /** What a copy has of its own: ids, versions and places of storage. */
 const OWN = new Set(['id', 'set_id', 'order_id', 'version', 'created_at', 'updated_at']);

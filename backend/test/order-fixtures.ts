@@ -1,5 +1,11 @@
 import type { Client } from './harness/client.js';
 
+/** A PNG of one red pixel. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+  'base64',
+);
+
 /** What the tests read of an order's answer. */
 export interface OrderBody {
   id: number;
