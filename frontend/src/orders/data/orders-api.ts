@@ -38,6 +38,8 @@ export interface SetFields {
 /** What a part's save and its calculation send: wire names, all of them optional (absent is unchanged). */
 export type PartPayload = Partial<Omit<Part, 'ncm' | 'material' | 'sheet' | 'bar' | 'component'>> & {
   order_id?: number;
+  /** Recalcular was pressed: the save keeps today's catalogue figures. */
+  refresh?: boolean;
 };
 
 type Progress = (fraction: number) => void;

@@ -26,6 +26,12 @@ export const withPart = (order: Order, part: Part): Order =>
     return { ...set, parts };
   });
 
+/** Puts a set in the place of its former self, or at the end; an answer without parts leaves those that are known. */
+export const withSet = (order: Order, set: Omit<OrderSet, 'parts'> & { parts?: Part[] }): Order =>
+  order.sets.some(({ id }) => id === set.id)
+    ? mapSets(order, (old) => (old.id === set.id ? { ...old, ...set, parts: set.parts ?? old.parts } : old))
+    : { ...order, sets: [...order.sets, { ...set, parts: set.parts ?? [] }] };
+
 export const withoutPart = (order: Order, partId: number): Order =>
   mapSets(order, (set) => ({ ...set, parts: set.parts.filter(({ id }) => id !== partId) }));
 

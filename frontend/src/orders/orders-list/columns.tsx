@@ -34,25 +34,31 @@ export const DeliveryDate = ({ row, now }: { row: IndexedOrder; now: string }) =
   );
 };
 
-const Customer = ({ row }: { row: IndexedOrder }) => (
-  <Box component="span" sx={row.order.customer ? undefined : { color: 'text.secondary' }}>
-    {row.order.customer?.name ?? list.noCustomer}
-  </Box>
-);
-
-const Address = ({ address }: { address: string | null | undefined }) => (
+/** A text that gives way where the table is too narrow for it; whole in its title. */
+const Cut = ({
+  text,
+  width,
+  title = text,
+  muted,
+}: {
+  text: string;
+  width: string;
+  title?: string;
+  muted?: boolean;
+}) => (
   <Box
     component="span"
-    title={address ?? undefined}
+    title={title}
     sx={{
       display: 'block',
-      maxWidth: 420,
+      maxWidth: width,
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
+      color: muted ? 'text.secondary' : undefined,
     }}
   >
-    {shortAddress(address)}
+    {text}
   </Box>
 );
 
@@ -61,19 +67,35 @@ export const orderColumns = (
   now: string,
   menu: (row: IndexedOrder) => readonly RowMenuItem[],
 ): readonly Column<IndexedOrder>[] => [
-  { source: 'id', label: list.code, width: 90, cell: ({ code }) => code },
-  { source: 'customer', label: list.customer, cell: (row) => <Customer row={row} /> },
+  { source: 'id', label: list.code, width: 84, cell: ({ code }) => code },
+  {
+    source: 'customer',
+    label: list.customer,
+    cell: ({ order: { customer } }) => (
+      <Cut
+        text={customer?.name ?? list.noCustomer}
+        muted={customer === null}
+        width="clamp(110px, 13.5vw, 340px)"
+      />
+    ),
+  },
   {
     source: 'document',
     label: list.document,
-    width: 160,
+    width: 150,
     cell: ({ order }) => <Box sx={{ whiteSpace: 'nowrap' }}>{documentOf(order)}</Box>,
   },
   { source: 'state', label: list.state, width: 72, cell: ({ order }) => stateOf(order) },
   {
     source: 'address',
     label: list.address,
-    cell: ({ order }) => <Address address={order.customer?.address} />,
+    cell: ({ order: { customer } }) => (
+      <Cut
+        text={shortAddress(customer?.address)}
+        title={customer?.address ?? undefined}
+        width="clamp(100px, 14vw, 460px)"
+      />
+    ),
   },
   {
     source: 'status',
@@ -84,14 +106,14 @@ export const orderColumns = (
   {
     source: 'delivery_value',
     label: list.freight,
-    width: 120,
+    width: 108,
     numeric: true,
     cell: ({ order }) => <Box sx={{ whiteSpace: 'nowrap' }}>{freightOf(order)}</Box>,
   },
   {
     source: 'delivery_date',
     label: list.deliveryDate,
-    width: 172,
+    width: 160,
     cell: (row) => (
       <Box sx={{ whiteSpace: 'nowrap' }}>
         <DeliveryDate row={row} now={now} />

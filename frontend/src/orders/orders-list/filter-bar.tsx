@@ -42,13 +42,18 @@ const SelectFilter = ({ label, value, allLabel, choices, width, onChange }: Sele
   </TextField>
 );
 
-const DateFilter = (props: { label: string; value: string; onChange: (value: string) => void }) => (
+const DateFilter = (props: {
+  label: string;
+  short: string;
+  value: string;
+  onChange: (value: string) => void;
+}) => (
   <TextField
     type="datetime-local"
     value={props.value}
     onChange={(event) => props.onChange(event.target.value)}
     sx={{
-      width: { xs: '100%', sm: 250 },
+      width: { xs: '100%', sm: 206 },
       '& input': { fontSize: 13, color: props.value === '' ? 'text.secondary' : undefined },
     }}
     slotProps={{
@@ -56,7 +61,7 @@ const DateFilter = (props: { label: string; value: string; onChange: (value: str
       input: {
         startAdornment: (
           <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, whiteSpace: 'nowrap' }}>
-            {props.label}
+            {props.short}
           </Box>
         ),
       },
@@ -75,13 +80,13 @@ export const FilterBar = ({ view, canCreate }: FilterBarProps) => {
   const set = (name: keyof Filters) => (value: string) => setFilters({ [name]: value });
   return (
     <>
-      <SearchBox value={filters.q} onChange={set('q')} label={list.search} width={250} />
+      <SearchBox value={filters.q} onChange={set('q')} label={list.search} width={210} />
       <SelectFilter
         label={list.type}
         value={filters.type}
         allLabel={list.allTypes}
         choices={Object.entries(types)}
-        width={140}
+        width={134}
         onChange={(type) => {
           const kept = statusesOf(type).some(([status]) => status === filters.status);
           setFilters({ type, status: kept ? filters.status : '' });
@@ -92,11 +97,11 @@ export const FilterBar = ({ view, canCreate }: FilterBarProps) => {
         value={filters.status}
         allLabel={list.allStatuses}
         choices={statusesOf(filters.type)}
-        width={180}
+        width={166}
         onChange={set('status')}
       />
-      <DateFilter label={list.from} value={filters.from} onChange={set('from')} />
-      <DateFilter label={list.to} value={filters.to} onChange={set('to')} />
+      <DateFilter label={list.from} short={list.fromShort} value={filters.from} onChange={set('from')} />
+      <DateFilter label={list.to} short={list.toShort} value={filters.to} onChange={set('to')} />
       <Button disabled={!view.filtered} onClick={view.clearFilters}>
         {list.clearFilters}
       </Button>

@@ -4,7 +4,12 @@ import type { CatalogueName } from '../shared/use-catalogue';
 import type { Part, PartType } from '../types';
 
 /** A catalogue entry that a part is made of, with the NCM that it suggests. */
-export type ChoiceRow = { id: number; name: string; ncm_id?: number | null; material?: Material };
+export interface ChoiceRow {
+  id: number;
+  name: string;
+  ncm_id?: number | null;
+  material?: Material;
+}
 
 type ChoiceField = 'material_id' | 'sheet_id' | 'bar_id' | 'component_id';
 

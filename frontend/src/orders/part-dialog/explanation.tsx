@@ -115,7 +115,7 @@ export const Explanation = ({ anchor, field, steps, pending, onClose }: Explanat
           {at > 0 && (
             <>
               <Divider />
-              <Earlier steps={steps?.slice(0, at) ?? []} />
+              <Earlier steps={steps.slice(0, at)} />
             </>
           )}
         </Stack>

@@ -2,7 +2,6 @@ import { Box } from '@mui/material';
 import { texts } from '../../i18n';
 import { ChoiceField, formatPercent, LengthField, NumberField, PercentField } from '../../ui';
 import { useOpenOrder } from '../order-screen/order-context';
-import { NcmField } from '../shared/ncm-field';
 import type { PartType } from '../types';
 import type { PartForm } from './use-part-form';
 
@@ -53,12 +52,12 @@ export const Dimensions = ({ form, disabled }: FieldsProps) => {
   );
 };
 
-/** Quantity, unit, markup (empty follows the order's) and NCM. */
+/** Quantity, unit and markup (empty follows the order's). */
 export const Quantities = ({ form, disabled }: FieldsProps) => {
   const { order } = useOpenOrder();
   const { draft, errors, change } = form;
   return (
-    <Box sx={{ ...row(4), gridTemplateColumns: { xs: '1fr 1fr', md: '0.8fr 0.9fr 1.3fr 1.7fr' } }}>
+    <Box sx={{ ...row(3), gridTemplateColumns: { xs: '1fr 1fr', md: '1fr 1fr 1.5fr' } }}>
       <NumberField
         label={text.quantity}
         decimals={0}
@@ -83,12 +82,6 @@ export const Quantities = ({ form, disabled }: FieldsProps) => {
         onChange={(markup) => change({ markup })}
         disabled={disabled}
         error={errors.markup}
-      />
-      <NcmField
-        value={draft.ncm_id}
-        onChange={(ncm) => change({ ncm_id: ncm?.id ?? null })}
-        disabled={disabled}
-        error={errors.ncm_id}
       />
     </Box>
   );

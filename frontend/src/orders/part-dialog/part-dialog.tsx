@@ -77,7 +77,10 @@ export const PartDialog = (props: PartDialogProps) => {
   );
   const { attempt } = guard;
   const free = attempt === null && form.conflict === null;
-  const save = () => void form.run(async () => void (await form.save()));
+  const save = () =>
+    void form.run(async () => {
+      await form.save();
+    });
   const saveAndGo = () =>
     void form.run(async () => {
       if (await form.save()) (steps.onNext ?? onClose)();

@@ -2,6 +2,7 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { texts } from '../../i18n';
 import { PlainTextField } from '../../ui';
+import { NcmField } from '../shared/ncm-field';
 import { enterMovesOn } from '../shared/focus-next';
 import { ChoiceSelect } from './choice-select';
 import { Explanation } from './explanation';
@@ -9,6 +10,7 @@ import { Dimensions, Quantities, row } from './measures';
 import { ProcessList } from './process-list';
 import { TaxBox } from './tax-box';
 import { TypeToggle } from './type-toggle';
+import type { PartType } from '../types';
 import type { PartForm } from './use-part-form';
 import { type Explain, ValuesGrid } from './values-grid';
 
@@ -66,6 +68,56 @@ const Words = ({ form, disabled }: FieldsProps) => (
   </Box>
 );
 
+/** Where each group stands; NCM, beside the choice, is the last of them for the Tab key. */
+const AREAS = {
+  both: '"choice ncm" "sizes sizes" "amounts amounts"',
+  component: '"choice ncm" "amounts amounts"',
+  ncmAlone: '"amounts ncm"',
+} as const;
+
+const areasOf = (type: PartType | null): string => {
+  if (type === null || type === 'process') return AREAS.ncmAlone;
+  return type === 'component' ? AREAS.component : AREAS.both;
+};
+
+/** What it is made of, its sizes, how many, at what markup and tax code. */
+const Making = ({ form, disabled }: FieldsProps) => {
+  const { type, ncm_id } = form.draft;
+  const chooses = type !== null && type !== 'process';
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.35fr) minmax(0, 1fr)' },
+        gridTemplateAreas: { xs: 'none', md: areasOf(type) },
+      }}
+    >
+      {chooses && (
+        <Box sx={{ gridArea: { md: 'choice' } }}>
+          <ChoiceSelect key={type} type={type} form={form} disabled={disabled} />
+        </Box>
+      )}
+      {chooses && type !== 'component' && (
+        <Box sx={{ gridArea: { md: 'sizes' } }}>
+          <Dimensions form={form} disabled={disabled} />
+        </Box>
+      )}
+      <Box sx={{ gridArea: { md: 'amounts' } }}>
+        <Quantities form={form} disabled={disabled} />
+      </Box>
+      <Box sx={{ gridArea: { md: 'ncm' } }}>
+        <NcmField
+          value={ncm_id}
+          onChange={(ncm) => form.change({ ncm_id: ncm?.id ?? null })}
+          disabled={disabled}
+          error={form.errors.ncm_id}
+        />
+      </Box>
+    </Box>
+  );
+};
+
 /** The fields in the order of an estimator's thought; Enter goes on to the next. */
 export const PartFields = ({ form, disabled }: FieldsProps) => {
   const [explained, setExplained] = useState<{ field: string; anchor: HTMLElement } | null>(null);
@@ -84,11 +136,7 @@ export const PartFields = ({ form, disabled }: FieldsProps) => {
       {type === null && (
         <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{text.chooseType}</Typography>
       )}
-      {type !== null && type !== 'process' && (
-        <ChoiceSelect key={type} type={type} form={form} disabled={disabled} />
-      )}
-      <Dimensions form={form} disabled={disabled} />
-      <Quantities form={form} disabled={disabled} />
+      <Making form={form} disabled={disabled} />
       <ValuesGrid form={form} disabled={disabled} onExplain={explain} />
       <TaxBox form={form} onExplain={explain} />
       <ProcessList form={form} disabled={disabled} />

@@ -1,3 +1,4 @@
+import { decimalText, roundDecimal } from '../../ui/format';
 import type { PartPayload } from '../data/orders-api';
 import { type Calculation, LOCKABLE_FIELDS, type LockableField, type Part, type PartType } from '../types';
 
@@ -32,10 +33,28 @@ const SENT = [
   'locked_values',
 ] as const satisfies readonly (keyof Part)[];
 
+/** Places that the server takes; more are typed now and then, before the field is left and rounds them. */
+const DECIMALS: Readonly<Record<string, number>> = {
+  ...{ thickness: 2, width: 2, length: 2, loss: 2, markup: 3, quantity: 0, unit_value: 2, final_value: 2 },
+  ...{ unit_net_weight: 4, net_weight: 4, unit_gross_weight: 4, gross_weight: 4 },
+};
+
+const roundedTo = (value: unknown, decimals: number | undefined): unknown =>
+  typeof value === 'number' && decimals !== undefined
+    ? Number(roundDecimal(decimalText(value), decimals))
+    : value;
+
 /** The fields that a save and a calculation send. Rows without a process yet are not sent. */
 export const payloadOf = (draft: PartDraft): PartPayload => {
-  const fields = Object.fromEntries(SENT.map((name) => [name, draft[name]])) as PartPayload;
-  const processes = draft.processes.filter(({ id }) => id !== null).map(({ id, pivot }) => ({ id, pivot }));
+  const fields: PartPayload = Object.fromEntries(
+    SENT.map((name) => [name, roundedTo(draft[name], DECIMALS[name])]),
+  );
+  const processes = draft.processes
+    .filter(({ id }) => id !== null)
+    .map(({ id, pivot }) => ({
+      id,
+      pivot: { time: pivot.time, final_value: roundedTo(pivot.final_value, 2) as number | null },
+    }));
   return { ...fields, processes };
 };
 
@@ -94,7 +113,7 @@ export const withCalculation = (draft: PartDraft, calculation: Partial<Calculati
   const processes = draft.processes.map((row) => {
     if (row.id === null) return row;
     const answer = answered.shift();
-    if (!answer || answer.id !== row.id) return row;
+    if (answer?.id !== row.id) return row;
     return { ...row, pivot: { ...row.pivot, final_value: answer.pivot.final_value } };
   });
   return { ...draft, ...figures, processes };

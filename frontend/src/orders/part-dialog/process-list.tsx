@@ -12,6 +12,14 @@ import type { PartForm } from './use-part-form';
 
 const text = texts.orders.partDialog;
 
+const VISUALLY_HIDDEN = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
 interface RowProps {
   form: PartForm;
   row: PartProcess;
@@ -36,6 +44,8 @@ const ProcessRow = ({ form, row, index, options, loading, disabled }: RowProps) 
         },
         gap: 1.5,
         alignItems: 'start',
+        // The captions of the first row stand for all of them; screen readers hear each row's own.
+        '&:not(:first-of-type)': { '& label': VISUALLY_HIDDEN, '& > button': { marginTop: 0 } },
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}
     >
@@ -52,7 +62,7 @@ const ProcessRow = ({ form, row, index, options, loading, disabled }: RowProps) 
         unit="min"
         decimals={0}
         tooManyDecimals={text.integersOnly}
-        hint={text.timeHint}
+        hint={index === 0 ? text.timeHint : undefined}
         value={row.pivot.time}
         onChange={(time) => {
           if ((time ?? 0) !== row.pivot.time && Number.isInteger(time ?? 0)) {

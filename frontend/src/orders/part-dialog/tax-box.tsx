@@ -27,15 +27,19 @@ export const TaxBox = ({ form, onExplain }: { form: PartForm; onExplain: Explain
       <TaxLine
         name={text.ipi}
         percent={formatPercent(draft.ipi)}
-        fields={['unit_ipi_value', 'total_ipi_value']}
-        figures={[formatMoney(draft.unit_ipi_value), formatMoney(draft.total_ipi_value)]}
+        figures={[
+          { field: 'unit_ipi_value', shown: formatMoney(draft.unit_ipi_value) },
+          { field: 'total_ipi_value', shown: formatMoney(draft.total_ipi_value) },
+        ]}
         onExplain={onExplain}
       />
       <TaxLine
         name={text.icms}
         percent={formatPercent(draft.icms)}
-        fields={['unit_icms_value', 'total_icms_value']}
-        figures={[formatMoney(draft.unit_icms_value), formatMoney(draft.total_icms_value)]}
+        figures={[
+          { field: 'unit_icms_value', shown: formatMoney(draft.unit_icms_value) },
+          { field: 'total_icms_value', shown: formatMoney(draft.total_icms_value) },
+        ]}
         onExplain={onExplain}
       />
     </Stack>

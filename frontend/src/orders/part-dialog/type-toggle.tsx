@@ -22,7 +22,8 @@ export const TypeToggle = ({ value, onChange, disabled }: TypeToggleProps) => {
     const at = buttons.findIndex((button) => button === document.activeElement);
     const next = (at + step + TYPES.length) % TYPES.length;
     buttons[next]?.focus();
-    onChange(TYPES[next] as PartType);
+    const type = TYPES[next];
+    if (type) onChange(type);
   };
   return (
     <ToggleButtonGroup

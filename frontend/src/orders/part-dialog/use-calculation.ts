@@ -27,6 +27,8 @@ export const useCalculation = (draft: PartDraft, update: Update) => {
   const [calculator] = useState(() => new Calculator<Calculation>());
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState(false);
+  // From Recalcular until the part is saved: what is edited in between keeps to today's figures as well.
+  const [refreshed, setRefreshed] = useState(false);
   const [steps, setSteps] = useState<readonly Step[] | null>(null);
   const latest = useRef(draft);
   useLayoutEffect(() => {
@@ -34,8 +36,9 @@ export const useCalculation = (draft: PartDraft, update: Update) => {
   });
   useEffect(() => () => calculator.cancel(), [calculator]);
 
-  const ask = (refresh: boolean, of: () => PartDraft) => (signal: AbortSignal) =>
-    partsApi.calculate(payloadOf(of()), refresh, signal);
+  /** Asked before the figures: `from` is the draft where it is newer than what is drawn. */
+  const ask = (refresh: boolean, from?: PartDraft) => (signal: AbortSignal) =>
+    partsApi.calculate(payloadOf(from ?? latest.current), refresh, signal);
 
   const outcome = {
     // At once, so that a save that waited for the answer sends it.
@@ -59,6 +62,7 @@ export const useCalculation = (draft: PartDraft, update: Update) => {
     pending,
     failed,
     steps,
+    refreshed,
     /** The draft once nothing is being calculated any more. */
     settled: async (): Promise<PartDraft> => {
       await calculator.settled();
@@ -70,25 +74,20 @@ export const useCalculation = (draft: PartDraft, update: Update) => {
     },
     follow: () => {
       setPending(true);
-      calculator.schedule(
-        ask(false, () => latest.current),
-        outcome,
-      );
+      calculator.schedule(ask(refreshed), outcome);
     },
     refresh: (from: PartDraft) => {
       setPending(true);
-      return calculator.now(
-        ask(true, () => from),
-        outcome,
-      );
+      setRefreshed(true);
+      return calculator.now(ask(true, from), outcome);
     },
+    forgetRefresh: () => setRefreshed(false),
     explain: () => {
       if (steps !== null || pending) return;
       setPending(true);
-      void calculator.now(
-        ask(false, () => latest.current),
-        outcome,
-      );
+      void calculator.now(ask(refreshed), outcome);
     },
   };
 };
+
+export type PartCalculation = ReturnType<typeof useCalculation>;

@@ -103,28 +103,27 @@ export const ValuesGrid = (props: Omit<ValueProps, 'field' | 'label'>) => (
 
 interface TaxProps {
   name: string;
-  fields: readonly [string, string];
   percent: string;
-  figures: readonly [string, string];
+  figures: readonly { field: string; shown: string }[];
   onExplain: Explain;
 }
 
 /** One tax: its rate, per piece, in total; each figure explains itself. */
-export const TaxLine = ({ name, fields, percent, figures, onExplain }: TaxProps) => (
+export const TaxLine = ({ name, percent, figures, onExplain }: TaxProps) => (
   <Typography component="div" sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75, fontSize: 13 }}>
     <strong>{name}</strong>
     <Box component="span" sx={{ color: 'text.secondary' }}>
       {percent}
     </Box>
-    {figures.map((figure, index) => (
-      <Box key={fields[index]} component="span" sx={{ display: 'flex', gap: 0.75 }}>
+    {figures.map(({ field, shown }, index) => (
+      <Box key={field} component="span" sx={{ display: 'flex', gap: 0.75 }}>
         {index > 0 && <Box component="span">·</Box>}
         <Tooltip title={`${name} ${index === 0 ? text.perUnit.toLowerCase() : text.total.toLowerCase()}`}>
           <Box
             component="button"
             type="button"
             aria-haspopup="dialog"
-            onClick={(event) => onExplain(fields[index] as string, event.currentTarget)}
+            onClick={(event) => onExplain(field, event.currentTarget)}
             sx={{
               font: 'inherit',
               color: 'inherit',
@@ -136,7 +135,7 @@ export const TaxLine = ({ name, fields, percent, figures, onExplain }: TaxProps)
               borderColor: 'text.disabled',
             }}
           >
-            {figure}
+            {shown}
           </Box>
         </Tooltip>
       </Box>

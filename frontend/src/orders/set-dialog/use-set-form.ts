@@ -4,6 +4,7 @@ import { ApiError, fieldMessages, messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { useBusy, useToast } from '../../ui';
 import { type SetFields, setsApi } from '../data/orders-api';
+import { withSet } from '../data/use-order';
 import { useOpenOrder } from '../order-screen/order-context';
 import type { OrderSet } from '../types';
 
@@ -55,12 +56,7 @@ export const useSetForm = (set: OrderSet, onClose: () => void) => {
         ...(image && { image }),
         ...(imageRemoved && !image && { remove_image: true }),
       });
-      cache.change((order) => ({
-        ...order,
-        sets: order.sets.map((old) =>
-          old.id === set.id ? { ...old, ...answer, parts: answer.parts ?? old.parts } : old,
-        ),
-      }));
+      cache.change((order) => withSet(order, answer));
       void cache.refresh();
       toast(text.updated, 'success');
       // At once: whoever closes the dialog next must not be asked about what was just saved.

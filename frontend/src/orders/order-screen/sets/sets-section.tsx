@@ -5,6 +5,7 @@ import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { ConfirmDialog, EmptyState, Panel, useBusy, useToast } from '../../../ui';
 import { setsApi } from '../../data/orders-api';
+import { withSet } from '../../data/use-order';
 import type { OrderSet } from '../../types';
 import { useOpenOrder } from '../order-context';
 import { SetBlock } from './set-block';
@@ -18,8 +19,7 @@ const useSetCalls = () => {
     create: async () => {
       try {
         const set = await setsApi.create(order.id, text.newName);
-        const added = { ...set, parts: set.parts ?? [] };
-        cache.change((old) => ({ ...old, sets: [...old.sets, added] }));
+        cache.change((old) => withSet(old, set));
         await cache.refresh();
       } catch (error) {
         toast(messageOf(error, text.createFailed));

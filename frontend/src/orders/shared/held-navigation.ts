@@ -1,0 +1,78 @@
+import type { Navigator } from 'react-router';
+
+export interface Target {
+  pathname: string;
+  search: string;
+}
+
+interface Guard {
+  /** Whether going there loses something. */
+  holds: (target: Target) => boolean;
+  /** Puts the question; `proceed` goes there after all. */
+  ask: (proceed: () => void) => void;
+}
+
+type Go = Navigator['push'];
+
+const targetOf = (to: Parameters<Go>[0]): Target => {
+  const { pathname, search } = window.location;
+  if (typeof to !== 'string') return { pathname: to.pathname ?? pathname, search: to.search ?? '' };
+  const url = new URL(to, window.location.href);
+  return { pathname: url.pathname, search: to === '' ? search : url.search };
+};
+
+/**
+ * Holds the router's push and replace, which all links and buttons end in.
+ * @returns the release
+ */
+export const holdNavigator = (navigator: Navigator, { holds, ask }: Guard): (() => void) => {
+  const { push, replace } = navigator;
+  const held =
+    (go: Go): Go =>
+    (to, state, options) => {
+      const proceed = () => go.call(navigator, to, state, options);
+      if (holds(targetOf(to))) ask(proceed);
+      else proceed();
+    };
+  Object.assign(navigator, { push: held(push), replace: held(replace) });
+  return () => void Object.assign(navigator, { push, replace });
+};
+
+/** The router's own count of the entry that is open. */
+const entryIndex = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0;
+
+/**
+ * Holds the browser's back and forward, by undoing the step before the router hears of it and doing it again once
+ * allowed, and the closing of the tab, where the browser asks itself.
+ * @returns the release
+ */
+export const holdHistory = ({ holds, ask }: Guard): (() => void) => {
+  let index = entryIndex();
+  let undoing = false;
+  const onPop = (event: PopStateEvent) => {
+    if (undoing) {
+      undoing = false;
+      event.stopImmediatePropagation();
+      return;
+    }
+    const delta = entryIndex() - index;
+    if (delta === 0 || !holds(window.location)) {
+      index = entryIndex();
+      return;
+    }
+    event.stopImmediatePropagation();
+    undoing = true;
+    window.history.go(-delta);
+    ask(() => {
+      window.removeEventListener('popstate', onPop, true);
+      window.history.go(delta);
+    });
+  };
+  const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('popstate', onPop, true);
+  window.addEventListener('beforeunload', onUnload);
+  return () => {
+    window.removeEventListener('popstate', onPop, true);
+    window.removeEventListener('beforeunload', onUnload);
+  };
+};
