@@ -24,7 +24,7 @@ export function picture(width: number, height: number): Sharp {
 export async function pdf(pages: number, [width, height] = [842, 595]): Promise<Buffer> {
   const document = await PDFDocument.create();
   for (let number = 1; number <= pages; number += 1) {
-    const page = document.addPage([width ?? 1, height ?? 1]);
+    const page = document.addPage([width, height]);
     page.drawRectangle({ x: 20, y: 20, width: 600, height: 400, borderWidth: 1, borderColor: rgb(0, 0, 0) });
     page.drawLine({ start: { x: 20 * number, y: 20 }, end: { x: 620, y: 420 }, thickness: 0.5 });
   }

@@ -3,7 +3,7 @@ import { FilesService } from '../src/files/files.service.js';
 import type { Pages, PreparedFile } from '../src/files/prepared-file.js';
 import type { FileKind } from '../src/files/stored-file.entity.js';
 import type { Upload } from '../src/files/upload.js';
-import { Invalid, TooLarge, UnsupportedType } from '../src/platform/errors/app-errors.js';
+import { Invalid, TooLarge, UnsupportedType, type AppError } from '../src/platform/errors/app-errors.js';
 import { FileStorage } from '../src/platform/storage/file-storage.js';
 import * as samples from './files-samples.js';
 import { TestApp } from './harness/test-app.js';
@@ -160,7 +160,7 @@ describe('a service-order file', () => {
 describe('what is refused names the file and leaves nothing behind', () => {
   const large = (megabytes: number) =>
     upload('grande.pdf', Buffer.alloc(megabytes * 1024 * 1024 + 1, '%PDF-'));
-  type Case = [string, typeof Invalid | typeof TooLarge, RegExp, () => Promise<Upload> | Upload, FileKind?];
+  type Case = [string, new (message: string) => AppError, RegExp, () => Promise<Upload> | Upload, FileKind?];
   const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const cases: Case[] = [
     ['SVG', UnsupportedType, /"x\.png" não é aceito/, () => upload('x.png', Buffer.from(svg))],
