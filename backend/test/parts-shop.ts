@@ -1,9 +1,10 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import sharp from 'sharp';
+import type { PartView } from '../src/orders/parts/part-view.js';
 import type { Client } from './harness/client.js';
 
-/** Bodies of answers are untyped on purpose: the assertion is the check. */
-export type Body = Record<string, any>;
+/** A part as the API answers it: data, not an instance. */
+export type Part = Pick<PartView, keyof PartView>;
 
 /** What the parts of the tests are made of: the worked example's catalogue (docs/pricing.md) and one of each kind. */
 export interface Shop {
@@ -26,7 +27,7 @@ const BAR = { name: 'Barra chata', length: 6000, weight: 14.13, price_kg: 7.5 };
 /** Creates the catalogue through the API. */
 export async function openShop(user: Client): Promise<Shop> {
   const make = async (path: string, body: object): Promise<number> =>
-    (await user.post(`/api/${path}`, body).expect(201)).body.id;
+    ((await user.post(`/api/${path}`, body).expect(201)).body as { id: number }).id;
   const material = await make('materials', STEEL);
   const state = await make('states', { name: 'Estado do exemplo', abbreviation: 'ZZ', icms: 18 });
   return {
@@ -84,8 +85,8 @@ export async function newSet(user: Client, order: object): Promise<{ orderId: nu
 }
 
 /** A part of the set with these fields. */
-export async function newPart(user: Client, setId: number, fields: object = {}): Promise<Body> {
-  return (await user.post(`/api/sets/${setId}/parts`, fields).expect(201)).body;
+export async function newPart(user: Client, setId: number, fields: object = {}): Promise<Part> {
+  return (await user.post(`/api/sets/${setId}/parts`, fields).expect(201)).body as Part;
 }
 
 export async function png(width = 60, height = 40): Promise<Buffer> {

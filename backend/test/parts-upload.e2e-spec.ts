@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Client } from './harness/client.js';
 import { TestApp } from './harness/test-app.js';
-import { newPart, newSet, openShop, pdf, png, type Body, type Shop } from './parts-shop.js';
+import { newPart, newSet, openShop, pdf, png, type Part, type Shop } from './parts-shop.js';
 
 jest.setTimeout(60_000);
 
@@ -50,13 +50,13 @@ describe('Uploaded drawings', () => {
   });
 
   test('a PDF of three pages becomes three parts in page order', async () => {
-    const { body } = await upload(await pdf(3), 'Peça ção.pdf').expect(201);
-    expect(body.map(({ position, title, original }: Body) => [position, title, original.page])).toEqual([
+    const body = (await upload(await pdf(3), 'Peça ção.pdf').expect(201)).body as Part[];
+    expect(body.map(({ position, title, original }) => [position, title, original?.page])).toEqual([
       [1, 'Peça ção – página 1', 1],
       [2, 'Peça ção – página 2', 2],
       [3, 'Peça ção – página 3', 3],
     ]);
-    const pictures = await Promise.all(body.map(({ content }: Body) => user.get(content).expect(200)));
+    const pictures = await Promise.all(body.map(({ content }) => user.get(content!).expect(200)));
     const ratios = await Promise.all(
       pictures.map(async ({ body: bytes }) => {
         const { width, height } = await sharp(bytes).metadata();
@@ -140,7 +140,7 @@ describe('Uploaded drawings', () => {
       files.map((bytes, index) => upload(bytes, names[index]!).then(({ status }) => status)),
     );
     expect(answers).toEqual([201, 201, 201, 201, 201]);
-    const parts = (await user.get(`/api/sets/${setId}/parts`)).body as Body[];
+    const parts = (await user.get(`/api/sets/${setId}/parts`)).body as Part[];
     expect(parts.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     const first = parts.findIndex(({ title }) => title === 'C – página 1');
     expect(parts.slice(first, first + 3).map(({ title }) => title)).toEqual([

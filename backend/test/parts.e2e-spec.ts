@@ -6,7 +6,7 @@ import {
   newPart,
   newSet,
   openShop,
-  type Body,
+  type Part,
   type Shop,
 } from './parts-shop.js';
 
@@ -31,7 +31,8 @@ describe('Parts', () => {
     ({ orderId, setId } = await newSet(user, { customer_id: shop.customer, markup: 30 }));
   });
 
-  const save = (part: Body, body: object, as = user) =>
+  const places = (parts: Part[]) => parts.map(({ id, position }) => [id, position]);
+  const save = (part: Part, body: object, as = user) =>
     as.put(`/api/sets/${part.set_id}/parts/${part.id}`, body);
 
   test('a new part is blank and in production', async () => {
@@ -161,7 +162,7 @@ describe('Parts', () => {
       { id: shop.process, pivot: { time: 4, final_value: null } },
     ];
     const part = await newPart(user, setId, { type: 'process', quantity: 1, markup: 0, processes: rows });
-    expect(part.processes.map(({ id, pivot }: Body) => [id, pivot.time, pivot.final_value])).toEqual([
+    expect(part.processes.map(({ id, pivot }) => [id, pivot.time, pivot.final_value])).toEqual([
       [null, 5, 0],
       [shop.process, 0, 0],
       [shop.process, 4, 11.11],
@@ -234,7 +235,7 @@ describe('Parts', () => {
 
   test('a save on an older version changes nothing; without a version it is taken', async () => {
     const part = await newPart(user, setId, exampleFields(shop));
-    const second = (await save(part, { quantity: 5, version: part.version }).expect(200)).body;
+    const second = (await save(part, { quantity: 5, version: part.version }).expect(200)).body as Part;
     await save(part, { quantity: 7, version: part.version }).expect(409);
     expect((await user.get(`/api/set-parts/${part.id}`)).body).toEqual(second);
     expect((await save(part, { quantity: 7 }).expect(200)).body.version).toBe(second.version + 1);
@@ -256,7 +257,7 @@ describe('Parts', () => {
     for (let count = 0; count < 3; count += 1) ids.push((await newPart(user, setId)).id);
     const [a, b, c] = ids;
     const turned = await user.put(`/api/sets/${setId}/parts/order`, { ids: [c, a, b] }).expect(200);
-    expect(turned.body.map(({ id, position }: Body) => [id, position])).toEqual([
+    expect(places(turned.body)).toEqual([
       [c, 1],
       [a, 2],
       [b, 3],
@@ -270,7 +271,7 @@ describe('Parts', () => {
       await user.put(`/api/sets/${setId}/parts/order`, { ids: wrong }).expect(422);
     await user.delete(`/api/set-parts/${a}`).expect(200);
     const rest = await user.get(`/api/sets/${setId}/parts`);
-    expect(rest.body.map(({ id, position }: Body) => [id, position])).toEqual([
+    expect(places(rest.body)).toEqual([
       [c, 1],
       [b, 2],
     ]);

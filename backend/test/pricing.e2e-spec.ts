@@ -1,3 +1,4 @@
+import type { CalculationView } from '../src/orders/parts/calculation-view.js';
 import type { Client } from './harness/client.js';
 import { TestApp } from './harness/test-app.js';
 import {
@@ -8,7 +9,7 @@ import {
   newSet,
   openShop,
   STEEL,
-  type Body,
+  type Part,
   type Shop,
 } from './parts-shop.js';
 
@@ -19,7 +20,7 @@ describe('Pricing: a quote is a promise', () => {
   let user: Client;
   let shop: Shop;
   let orderId: number;
-  let part: Body;
+  let part: Part;
 
   beforeAll(async () => {
     app = await TestApp.start();
@@ -41,13 +42,13 @@ describe('Pricing: a quote is a promise', () => {
 
   const save = async (body: object) => {
     const answer = await user.put(`/api/sets/${part.set_id}/parts/${part.id}`, body).expect(200);
-    return answer.body as Body;
+    return answer.body as Part;
   };
-  const calculate = async (body: object, status = 200) => {
-    const answer = await user.post('/api/set-parts/calculateProperties', body).expect(status);
-    return answer.body as Body;
+  const calculate = async (body: object) => {
+    const answer = await user.post('/api/set-parts/calculateProperties', body).expect(200);
+    return answer.body as CalculationView;
   };
-  const reload = async () => (await user.get(`/api/set-parts/${part.id}`).expect(200)).body as Body;
+  const reload = async () => (await user.get(`/api/set-parts/${part.id}`).expect(200)).body as Part;
   const dearerSteel = () =>
     user.put(`/api/materials/${shop.material}`, { ...STEEL, price_kg: 10 }).expect(200);
   const dearerCut = () =>
@@ -97,7 +98,7 @@ describe('Pricing: a quote is a promise', () => {
     const typed = { id: shop.process, pivot: { time: 20, final_value: 44.44 } };
     const both = await save({ processes: [longer.processes[0], typed] });
     const renewed = await save({ processes: both.processes, refresh: true });
-    expect(renewed.processes.map(({ pivot }: Body) => pivot.final_value)).toEqual([60, 44.44]);
+    expect(renewed.processes.map(({ pivot }) => pivot.final_value)).toEqual([60, 44.44]);
   });
 
   test("the process value takes today's rate, or the part's promised one", async () => {
@@ -163,7 +164,7 @@ describe('Pricing: a quote is a promise', () => {
       expect(answer.processes).toEqual([
         { id: shop.process, value_per_minute: 2.5, pivot: { time: 12, final_value: 30 } },
       ]);
-      const named = answer.steps.map(({ field }: Body) => field);
+      const named = answer.steps.map(({ field }) => field);
       expect(named).toEqual(expect.arrayContaining(['unit_net_weight', 'unit_value', 'total_icms_value']));
       expect(await reload()).toEqual(part);
     });
@@ -188,13 +189,14 @@ describe('Pricing: a quote is a promise', () => {
     });
 
     test('names what is wrong below part', async () => {
-      const { errors } = await calculate({ part: { width: -1, locked_values: ['weight'] } }, 422);
-      expect(errors).toEqual({
+      const part = { width: -1, locked_values: ['weight'] };
+      const refused = await user.post('/api/set-parts/calculateProperties', { part }).expect(422);
+      expect(refused.body.errors).toEqual({
         'part.width': ['Deve ser maior ou igual a 0'],
         'part.locked_values': ['Campo que não pode ser travado: weight'],
       });
-      await calculate({}, 422);
-      await calculate({ part: { order_id: 999_999 } }, 404);
+      await user.post('/api/set-parts/calculateProperties', {}).expect(422);
+      await user.post('/api/set-parts/calculateProperties', { part: { order_id: 999_999 } }).expect(404);
     });
   });
 });

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { SetView } from '../src/orders/sets/set-view.js';
 import type { Client } from './harness/client.js';
 import { TestApp } from './harness/test-app.js';
-import { exampleFields, newPart, newSet, openShop, pdf, png, type Body, type Shop } from './parts-shop.js';
+import { exampleFields, newPart, newSet, openShop, pdf, png, type Shop } from './parts-shop.js';
 
 jest.setTimeout(60_000);
 
@@ -135,14 +136,14 @@ describe('Sets', () => {
       .field('part_id', drawing.body.id)
       .field('secondary', '1');
     await secondary.attach('file', await pdf(1), 'b.pdf').expect(201);
-    const whole = (await user.get(`/api/sets/${setId}`)).body as Body;
+    const whole = (await user.get(`/api/sets/${setId}`)).body as SetView;
     expect(objects().length).toBeGreaterThan(before.length);
 
     expect((await user.delete(`/api/sets/${setId}`).expect(200)).body).toEqual(whole);
     await user.get(`/api/sets/${setId}`).expect(404);
     expect(objects()).toEqual(before);
     expect((await user.get(`/api/sets/${after.id}`)).body.position).toBe(1);
-    const ids = whole.parts.map(({ id }: Body) => id).join(',');
+    const ids = whole.parts.map(({ id }) => id).join(',');
     for (const query of [
       `SELECT id FROM set_parts WHERE set_id = ${setId}`,
       `SELECT id FROM part_processes WHERE part_id IN (${ids})`,
