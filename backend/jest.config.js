@@ -3,8 +3,19 @@
  * The ES-module-only packages are compiled to CommonJS on the way in: Jest's own ESM mode fails
  * in some of them on Node 20.
  */
-const compiled = ['@nestjs', 'file-type', 'token-types', 'strtok3', 'uint8array-extras', '@tokenizer',
-  'flydrive', '@hyzyla', '@poppinjs', '@borewit', 'pdfjs-dist'];
+const compiled = [
+  '@nestjs',
+  'file-type',
+  'token-types',
+  'strtok3',
+  'uint8array-extras',
+  '@tokenizer',
+  'flydrive',
+  '@hyzyla',
+  '@poppinjs',
+  '@borewit',
+  'pdfjs-dist',
+];
 const swc = {
   jsc: {
     target: 'es2022',
@@ -22,14 +33,20 @@ const shared = {
 };
 
 export default {
+  // Hooks start whole applications; CI machines are slow.
+  testTimeout: 60_000,
   projects: [
-    { ...shared, displayName: 'unit', rootDir: import.meta.dirname, testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'unit',
+      rootDir: import.meta.dirname,
+      testMatch: ['<rootDir>/src/**/*.spec.ts'],
+    },
     {
       ...shared,
       displayName: 'integration',
       rootDir: import.meta.dirname,
       testMatch: ['<rootDir>/test/**/*.e2e-spec.ts'],
-      testTimeout: 30_000,
     },
   ],
 };
