@@ -21,7 +21,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sig
 function textOf(content: Content): string {
   if (content === null || content === undefined || content === false) return '';
   if (content instanceof Html) return content.text;
-  if (Array.isArray(content)) return content.map(textOf).join('');
+  if (typeof content === 'object') return content.map(textOf).join('');
   return escaped(String(content));
 }
 

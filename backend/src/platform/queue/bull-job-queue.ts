@@ -91,7 +91,7 @@ export class BullJobQueue extends JobQueue {
       try {
         return (await handler(data.payload)) ?? null;
       } catch (error) {
-        throw new Error(writeFailure(name, error));
+        throw new Error(writeFailure(name, error), { cause: error });
       }
     };
     // Ends with the queue; until then it survives a Redis that comes and goes.

@@ -57,7 +57,8 @@ export class BullOutcomes {
     // While Redis is away there is nothing to see; the next look comes.
     const job = await this.queue.getJob(id).catch(() => null);
     if (!job?.finishedOn) return;
-    const { failedReason, returnvalue } = job;
+    const { failedReason } = job;
+    const returnvalue = job.returnvalue as unknown;
     this.settle(id, ({ resolve, reject }) =>
       failedReason === undefined ? resolve(returnvalue) : reject(readFailure(failedReason)),
     );
