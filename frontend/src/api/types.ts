@@ -1,140 +1,34 @@
-/** Wire types of specification section 3. Numbers are plain numbers, moments and wall-clock times are texts. */
+import type { components } from './schema';
 
-export type PermissionName =
-  | 'edit_orders'
-  | 'edit_pre_orders'
-  | 'delete_orders'
-  | 'delete_pre_orders'
-  | 'approve_pre_orders'
-  | 'view_all_orders';
+/**
+ * The wire's shapes under the names that the screens use. All of them come from the generated `schema.d.ts`: a change
+ * in the backend shows here as a type error.
+ */
+type Schemas = components['schemas'];
 
-export type OrderType = 'pre_order' | 'order';
+/** A field that may be left out of a request is always there in an answer. */
+type Answered<Name extends keyof Schemas> = Required<Schemas[Name]>;
 
-export interface User {
-  id: number;
-  name: string;
-  email: string;
-  admin: boolean;
-  enabled: boolean;
-  /** Registered, and waiting for an administrator to let them in. */
-  awaiting_approval?: boolean;
-  avatar: string | null;
-}
+export type PermissionName = Schemas['PermissionView']['name'];
+export type OrderType = Schemas['OrderType'];
 
-export interface Permission {
-  id: number;
-  name: PermissionName;
-}
+export type User = Schemas['UserView'];
+export type Permission = Schemas['PermissionView'];
+export type NamedRef = Schemas['NamedView'];
+export type Group = Schemas['GroupView'];
 
-export interface NamedRef {
-  id: number;
-  name: string;
-}
+export type Ncm = Schemas['NcmView'];
+export type State = Schemas['StateView'];
+export type Customer = Answered<'CustomerView'>;
+export type Material = Answered<'MaterialView'>;
+export type Sheet = Schemas['SheetView'];
+export type Bar = Answered<'BarView'>;
+export type Component = Answered<'ComponentView'>;
+export type Process = Answered<'ProcessView'>;
 
-export interface Group extends NamedRef {
-  users: NamedRef[];
-  permissions: Permission[];
-}
+export type Company = Schemas['CompanyView'];
 
-export interface Ncm {
-  id: number;
-  code: string;
-  /** % */
-  ipi: number;
-}
-
-export interface State extends NamedRef {
-  abbreviation: string;
-  /** % */
-  icms: number;
-}
-
-export interface Customer extends NamedRef {
-  email: string | null;
-  phone: string | null;
-  cnpj: string | null;
-  cpf: string | null;
-  address: string | null;
-  state_id: number | null;
-  state?: State | null;
-}
-
-export interface Material extends NamedRef {
-  /** g/mm³ */
-  specific_weight: number;
-  /** BRL per kg, 4 decimals */
-  price_kg: number;
-  ncm_id: number | null;
-}
-
-export interface Sheet extends NamedRef {
-  material_id: number;
-  material?: Material;
-  /** mm, as are width and length */
-  thickness: number;
-  width: number;
-  length: number;
-}
-
-export interface Bar extends NamedRef {
-  /** mm */
-  length: number;
-  /** kg, of the whole bar */
-  weight: number;
-  price_kg: number;
-  ncm_id: number | null;
-}
-
-export interface Component extends NamedRef {
-  specification: string | null;
-  unit_value: number;
-  supplier: string | null;
-  ncm_id: number | null;
-}
-
-export interface Process {
-  id: number;
-  title: string;
-  content: string | null;
-  value_per_minute: number;
-}
-
-export interface Company {
-  name: string;
-  cnpj: string | null;
-  address: string | null;
-  phone: string | null;
-  email: string | null;
-  quote_validity_days: number | null;
-  logo: string | null;
-}
-
-export type ErrorLevel = 'error' | 'warning' | 'critical' | 'info';
-
-export interface ErrorLog {
-  id: number;
-  level: ErrorLevel;
-  message: string;
-  user: { name: string; email: string } | null;
-  created_at: string;
-  exception: string | null;
-  file: string | null;
-  line: number | null;
-  url: string | null;
-  method: string | null;
-  ip: string | null;
-  request_data: unknown;
-  trace: string | null;
-}
-
-export interface ErrorLogPage {
-  data: ErrorLog[];
-  last_page: number;
-}
-
-export interface ErrorLogStatistics {
-  total: number;
-  last_24h: number;
-  last_7days: number;
-  by_level: Partial<Record<ErrorLevel, number>>;
-}
+export type ErrorLog = Schemas['ErrorLogView'];
+export type ErrorLevel = ErrorLog['level'];
+export type ErrorLogPage = Schemas['ErrorLogPageView'];
+export type ErrorLogStatistics = Schemas['ErrorLogStatisticsView'];

@@ -15,11 +15,14 @@ import {
 
 const { company: words, common } = texts;
 
+/** While it is typed, the number of days may be empty; the server says what is missing. */
+type CompanyValues = Omit<Company, 'quote_validity_days'> & { quote_validity_days: number | null };
+
 /** The company's data; saving changes every document that is made from then on. */
 export const CompanyForm = ({ company }: { company: Company }) => {
   const toast = useToast();
   const client = useQueryClient();
-  const form = useSimpleForm<Company>({
+  const form = useSimpleForm<CompanyValues>({
     initial: company,
     validate: ({ name }) => ({ name: name.trim() === '' ? words.nameRequired : undefined }),
     submit: async ({ logo: _logo, ...values }) => {

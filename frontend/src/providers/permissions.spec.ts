@@ -7,7 +7,9 @@ const user = (admin: boolean): User => ({
   email: 'ana@example.com',
   admin,
   enabled: true,
+  awaiting_approval: false,
   avatar: null,
+  created_at: '2026-11-20T12:00:00.000Z',
 });
 const signedIn = (permissions: PermissionName[], admin = false) =>
   abilitiesOf({ status: 'signed_in', user: user(admin), permissions });
