@@ -24,7 +24,10 @@ describe('the orders list', () => {
     query: { filter?: object; sort?: unknown[]; range?: number[] },
     client: Client = app.admin,
   ) => {
-    const parameters = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
+    const parameters = Object.entries(query).map(([name, value]): [string, string] => [
+      name,
+      JSON.stringify(value),
+    ]);
     return client.get(`/api/orders?${new URLSearchParams(parameters).toString()}`);
   };
   const ids = async (query: Parameters<typeof list>[0]) =>
