@@ -2,7 +2,7 @@ import type { PartLine } from '../../pricing/domain/order-amounts.js';
 import type { Order } from '../../orders/order.entity.js';
 import type { SetPart } from '../../orders/parts/set-part.entity.js';
 import type { LoadedDocument, LoadedSet } from '../steps/load.js';
-import { counted, figure, kilograms } from './format.js';
+import { counted, figure } from './format.js';
 import { fullPicture, type Picture } from './picture.js';
 import {
   customerName,
@@ -11,6 +11,7 @@ import {
   materialOf,
   NOTHING,
   orderTitle,
+  weightOf,
   type Fact,
 } from './shared-model.js';
 
@@ -114,7 +115,7 @@ function sheetFacts(part: SetPart, line: PartLine | undefined): Fact[] {
     ...(part.reference ? [{ label: 'Referência', value: part.reference }] : []),
     { label: 'Material', value: materialOf(part) ?? NOTHING },
     { label: 'Dimensões', value: dimensionsOf(part) ?? NOTHING },
-    { label: 'Peso unitário', value: kilograms(part.unit_net_weight) },
-    { label: 'Peso total', value: kilograms(line?.net_weight ?? 0) },
+    { label: 'Peso unitário', value: weightOf(part.unit_net_weight) },
+    { label: 'Peso total', value: weightOf(line?.net_weight ?? 0) },
   ];
 }

@@ -1,7 +1,7 @@
 import type { PartLine, SetTotals } from '../../pricing/domain/order-amounts.js';
 import type { SetPart } from '../../orders/parts/set-part.entity.js';
 import type { LoadedDocument, LoadedSet } from '../steps/load.js';
-import { counted, figure, kilograms } from './format.js';
+import { counted, figure } from './format.js';
 import { fullPicture, type Picture } from './picture.js';
 import {
   customerName,
@@ -11,6 +11,7 @@ import {
   materialOf,
   NOTHING,
   orderTitle,
+  weightOf,
   type Fact,
   type Letterhead,
 } from './shared-model.js';
@@ -59,7 +60,7 @@ const facts = (order: LoadedDocument['order']): Fact[] => [
 ];
 
 function setPage(set: LoadedSet, totals: SetTotals | undefined, orderFacts: Fact[]): SetPage {
-  const weight = { label: 'Peso líquido', value: kilograms(totals?.net_weight ?? 0) };
+  const weight = { label: 'Peso líquido', value: weightOf(totals?.net_weight ?? 0) };
   return {
     name: set.name,
     quantity: counted(set.quantity, 'conjunto', 'conjuntos'),
@@ -79,5 +80,5 @@ const setLine = (part: SetPart, number: number, line: PartLine | undefined): Set
   dimensions: dimensionsOf(part) ?? NOTHING,
   quantity: figure(part.quantity),
   total_quantity: figure(line?.quantity ?? 0),
-  weight: kilograms(line?.net_weight ?? 0),
+  weight: weightOf(line?.net_weight ?? 0),
 });

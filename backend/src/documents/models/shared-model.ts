@@ -1,7 +1,7 @@
 import type { Company } from '../../company/company.entity.js';
 import type { Order } from '../../orders/order.entity.js';
 import type { SetPart } from '../../orders/parts/set-part.entity.js';
-import { measure, orderNumber, wallClock } from './format.js';
+import { kilograms, measure, orderNumber, wallClock } from './format.js';
 import { fullPicture, type Picture } from './picture.js';
 
 /** What is printed where there is nothing to print. */
@@ -61,3 +61,6 @@ export function dimensionsOf({ type, thickness, width, length }: SetPart): strin
   const given = wanted.filter((value) => value > 0);
   return given.length === 0 ? null : `${given.map(measure).join(' × ')} mm`;
 }
+
+/** A weight; bought components and pure work have none of their own. */
+export const weightOf = (value: number) => (value === 0 ? NOTHING : kilograms(value));

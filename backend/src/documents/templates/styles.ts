@@ -1,9 +1,9 @@
-const foot = 'font: 7.5pt Inter, sans-serif; color: #565c63; vertical-align: top; padding-top: 5mm;';
+const foot = 'font: 7.5pt Inter, sans-serif; color: #565c63; vertical-align: top; padding-top: 4mm;';
 
 /** Styles of all documents: A4, black on white, the accent in one hairline. Must read well printed in black and white. */
 export const sharedStyles = `
   @page {
-    size: A4; margin: 14mm 15mm 18mm;
+    size: A4; margin: 13mm 15mm 16mm;
     @bottom-right { content: 'Página ' counter(page) ' de ' counter(pages); ${foot} }
     @bottom-left { content: var(--document); ${foot} }
   }
@@ -64,7 +64,7 @@ export const quoteStyles = `
   .totals > div { display: flex; justify-content: space-between; gap: 6mm; padding: .6mm 0; border-bottom: .4pt solid #c9cdd1; }
   .totals > .grand { border-top: .9pt solid #15181b; border-bottom: 0; font-size: 14pt; font-weight: 700;
     letter-spacing: -.01em; padding-top: 1.5mm; margin-top: -.6pt; }
-  .signatures { display: grid; grid-template-columns: 1fr 1fr; gap: 14mm; margin-top: 14mm; }
+  .signatures { display: grid; grid-template-columns: 1fr 1fr; gap: 14mm; margin-top: 12mm; }
   .signatures > div { border-top: .5pt solid #15181b; padding-top: 1.4mm; }
   .signatures .label { display: flex; justify-content: space-between; }
 `;
