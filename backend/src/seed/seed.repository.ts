@@ -95,22 +95,20 @@ export class SeedRepository {
 
   /** Looks up what the demo orders name. */
   async ids(): Promise<SeedIds> {
-    const lookup =
-      <N extends string>(ids: Ids) =>
-      (name: N) => {
-        const id = ids.get(name);
-        if (id === undefined) throw new Error(`The seed has no ${name}`);
-        return id;
-      };
-    const ncm = lookup<NcmCode>(await this.idsBy(Ncm, 'code'));
+    const lookup = (ids: Ids) => (name: string) => {
+      const id = ids.get(name);
+      if (id === undefined) throw new Error(`The seed has no ${name}`);
+      return id;
+    };
+    const ncm = lookup(await this.idsBy(Ncm, 'code'));
     return {
       ncm: (code) => (code === undefined ? null : ncm(code)),
-      customer: lookup<CustomerName>(await this.idsBy(Customer, 'name')),
-      material: lookup<MaterialName>(await this.idsBy(Material, 'name')),
-      sheet: lookup<SheetName>(await this.idsBy(Sheet, 'name')),
-      bar: lookup<BarName>(await this.idsBy(Bar, 'name')),
-      component: lookup<ComponentName>(await this.idsBy(Component, 'name')),
-      process: lookup<ProcessTitle>(await this.idsBy(Process, 'title')),
+      customer: lookup(await this.idsBy(Customer, 'name')),
+      material: lookup(await this.idsBy(Material, 'name')),
+      sheet: lookup(await this.idsBy(Sheet, 'name')),
+      bar: lookup(await this.idsBy(Bar, 'name')),
+      component: lookup(await this.idsBy(Component, 'name')),
+      process: lookup(await this.idsBy(Process, 'title')),
     };
   }
 

@@ -30,7 +30,7 @@ export class TestApp {
     });
     const app = await createApi(settings);
     await app.init();
-    const server = app.getHttpServer() as Server;
+    const server = app.getHttpServer();
     return new TestApp(app, settings, dispose, await signIn(server, ADMIN));
   }
 
@@ -62,7 +62,7 @@ export class TestApp {
   }
 
   private get server(): Server {
-    return this.app.getHttpServer() as Server;
+    return this.app.getHttpServer();
   }
 
   private async grant(client: Client, permissions: PermissionName[]): Promise<void> {

@@ -19,7 +19,7 @@ const Figure = ({ label, value, colour }: { label: string; value: number | undef
 /** Total, last day, last week, and how many of each level that hurts. */
 export const StatisticsStrip = () => {
   const figures = useStatistics();
-  const level = (name: 'warning' | 'error' | 'critical') => figures && (figures.by_level[name] ?? 0);
+  const level = (name: 'warning' | 'error' | 'critical') => figures?.by_level[name];
   return (
     <Box
       component="section"

@@ -38,7 +38,7 @@ export function CatalogueController<E extends { id: number }, Input extends obje
       @Query() raw: Record<string, unknown>,
       @Res({ passthrough: true }) response: Response,
     ): Promise<E[]> {
-      const { page, query } = await this.service.list(raw, this.ownFilter(raw));
+      const { page, query } = await this.service.list(raw, this.ownFilter?.(raw));
       setContentRange(response, resource, page, query);
       return page.items;
     }
@@ -74,9 +74,7 @@ export function CatalogueController<E extends { id: number }, Input extends obje
     }
 
     /** Some lists take parameters of their own beside simple-rest's. */
-    protected ownFilter(_raw: Record<string, unknown>): Record<string, unknown> {
-      return {};
-    }
+    protected ownFilter?(raw: Record<string, unknown>): Record<string, unknown>;
   }
   return Routes;
 }

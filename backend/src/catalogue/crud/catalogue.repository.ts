@@ -74,7 +74,7 @@ export abstract class CatalogueRepository<E extends { id: number }> {
       await this.db.manager.delete(this.entity, id);
       return true;
     } catch (error) {
-      if (error instanceof QueryFailedError && isStillNamed(error)) return false;
+      if (isStillNamed(error)) return false;
       throw error;
     }
   }
@@ -148,18 +148,19 @@ export abstract class CatalogueRepository<E extends { id: number }> {
 
   /** `name` → `row.name`, `material.name` stays; anything that is no column of these is refused. */
   private column(name: string): string {
-    const [relation, column] = name.includes('.') ? name.split('.', 2) : [undefined, name];
-    if (relation === undefined) {
+    const [relation = '', column] = name.split('.', 2);
+    if (column === undefined) {
       if (this.metadata.findColumnWithPropertyName(name)) return `row.${name}`;
     } else if (this.shape.joined?.includes(relation)) {
       const joined = this.metadata.findRelationWithPropertyPath(relation)?.inverseEntityMetadata;
-      if (joined?.findColumnWithPropertyName(column ?? '')) return name;
+      if (joined?.findColumnWithPropertyName(column)) return name;
     }
     throw new Malformed(messages.http.listQuery);
   }
 }
 
-const isStillNamed = ({ driverError }: QueryFailedError): boolean => {
-  const { code } = driverError as { code?: string };
+const isStillNamed = (error: unknown): boolean => {
+  if (!(error instanceof QueryFailedError)) return false;
+  const { code } = error.driverError as { code?: string };
   return code === 'ER_ROW_IS_REFERENCED_2' || code === 'SQLITE_CONSTRAINT_FOREIGNKEY';
 };

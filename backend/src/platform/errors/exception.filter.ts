@@ -10,7 +10,7 @@ interface Answer {
   body: { message: string; errors?: FieldErrors };
 }
 
-type HttpRequest = Request & { user?: { id: number; name: string; email: string }; log?: Logger };
+type HttpRequest = Request & { user?: { id: number; name: string; email: string }; log: Logger };
 
 /** Texts for what the framework itself refuses, before any feature sees the request. */
 const frameworkTexts: Record<number, string> = {
@@ -46,7 +46,7 @@ export class AppExceptionFilter implements ExceptionFilter {
   }
 
   private async report(error: unknown, status: number, request: HttpRequest): Promise<void> {
-    request.log?.error({ err: error }, 'request failed');
+    request.log.error({ err: error }, 'request failed');
     const { method, originalUrl: url, ip, query, user } = request;
     await this.sink.record({
       error,

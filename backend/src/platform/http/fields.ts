@@ -218,7 +218,7 @@ export function ObjectListField(
   options: Common = {},
 ): PropertyDecorator {
   return applyDecorators(
-    documented({ type, isArray: true } as ApiPropertyOptions, options),
+    documented({ type, isArray: true }, options),
     ValidateIf((_, value) => options.required !== undefined || isGiven(value)),
     IsArray({ message: validation.notList }),
     ValidateNested({ each: true, message: validation.notObject }),
@@ -229,7 +229,7 @@ export function ObjectListField(
 /** One nested object. */
 export function ObjectField(type: () => ClassConstructor<unknown>, options: Common = {}): PropertyDecorator {
   return applyDecorators(
-    documented({ type } as ApiPropertyOptions, options),
+    documented({ type }, options),
     ...presence(options),
     ValidateNested({ message: validation.notObject }),
     Type(type),

@@ -40,7 +40,7 @@ function entryDifferences<T extends { id: number }>(
   basis: T | null,
   current: T | null,
 ): BasisDifference[] {
-  if (basis === null || current === null || basis.id !== current.id) return [];
+  if (basis === null || basis.id !== current?.id) return [];
   const now = new Map<string, number>(Object.entries(current));
   return Object.entries<number>({ ...basis }).flatMap(([field, value]) => {
     const other = now.get(field);

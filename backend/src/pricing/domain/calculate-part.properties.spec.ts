@@ -29,9 +29,10 @@ function shownPrecision(value: number): number {
 }
 
 function only(steps: readonly Step[], field: Step['field']): Step {
-  const found = steps.filter((step) => step.field === field);
-  expect(found).toHaveLength(1);
-  return found[0] as Step;
+  const [found, ...others] = steps.filter((step) => step.field === field);
+  expect(others).toEqual([]);
+  if (!found) throw new Error(`No step for ${field}`);
+  return found;
 }
 
 describe('any calculation', () => {

@@ -53,7 +53,7 @@ describe('the drawings of the demo orders', () => {
         expect((await PDFDocument.load(file.content)).getPageCount()).toBe(drawing.pages.length);
       } else {
         expect(file.mime_type).toBe('image/png');
-        const { format, width = 0, height = 0 } = await sharp(file.content).metadata();
+        const { format, width, height } = await sharp(file.content).metadata();
         expect([format, Math.max(width, height)]).toEqual(['png', 1754]);
       }
     },

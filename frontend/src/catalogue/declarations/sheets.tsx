@@ -22,7 +22,7 @@ export const sheetCatalogue: CatalogueDeclaration<Sheet> = {
       source: 'material_id',
       label: sheets.material,
       sortBy: 'material.name',
-      cell: ({ material }) => material?.name ?? texts.common.empty,
+      cell: ({ material }) => material.name,
     },
     {
       source: 'thickness',

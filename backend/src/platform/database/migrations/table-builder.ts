@@ -75,7 +75,7 @@ export async function createTable(
   columns: TableColumnOptions[],
   { foreignKeys = [], indices = [], uniques = [] }: TableExtras = {},
 ): Promise<void> {
-  const sqlite = runner.connection.options.type === 'better-sqlite3';
+  const sqlite = runner.dataSource.options.type === 'better-sqlite3';
   // SQLite calls every whole number `integer`, and generates ids for nothing else; MySQL calls it `int`.
   const portable = columns.map((column) =>
     sqlite && column.type === 'int' ? { ...column, type: 'integer' } : column,
