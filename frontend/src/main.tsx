@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/index.css';
+import './ui/pop-gates';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';

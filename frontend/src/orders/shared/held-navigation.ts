@@ -1,4 +1,5 @@
 import type { Navigator } from 'react-router';
+import { addPopGate } from '../../ui/pop-gates';
 
 export interface Target {
   pathname: string;
@@ -49,30 +50,28 @@ const entryIndex = (): number => (window.history.state as { idx?: number } | nul
 export const holdHistory = ({ holds, ask }: Guard): (() => void) => {
   let index = entryIndex();
   let undoing = false;
-  const onPop = (event: PopStateEvent) => {
+  const removeGate = addPopGate(() => {
     if (undoing) {
       undoing = false;
-      event.stopImmediatePropagation();
-      return;
+      return true;
     }
     const delta = entryIndex() - index;
     if (delta === 0 || !holds(window.location)) {
       index = entryIndex();
-      return;
+      return false;
     }
-    event.stopImmediatePropagation();
     undoing = true;
     window.history.go(-delta);
     ask(() => {
-      window.removeEventListener('popstate', onPop, true);
+      removeGate();
       window.history.go(delta);
     });
-  };
+    return true;
+  });
   const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-  window.addEventListener('popstate', onPop, true);
   window.addEventListener('beforeunload', onUnload);
   return () => {
-    window.removeEventListener('popstate', onPop, true);
+    removeGate();
     window.removeEventListener('beforeunload', onUnload);
   };
 };

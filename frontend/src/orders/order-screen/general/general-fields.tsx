@@ -97,7 +97,7 @@ const Dates = ({ form, disabled }: GeneralFieldsProps) => {
   const { fields, errors, change } = form;
   return (
     <>
-      <Box sx={span(3)}>
+      <Box sx={span(4)}>
         <PlainTextField
           type="datetime-local"
           label={screen.deliveryDate}
@@ -107,7 +107,7 @@ const Dates = ({ form, disabled }: GeneralFieldsProps) => {
           error={errors.delivery_date}
         />
       </Box>
-      <Box sx={span(3)}>
+      <Box sx={span(4)}>
         <PlainTextField
           label={screen.estimatedDelivery}
           value={fields.estimated_delivery_date}
@@ -116,7 +116,7 @@ const Dates = ({ form, disabled }: GeneralFieldsProps) => {
           error={errors.estimated_delivery_date}
         />
       </Box>
-      <Box sx={span(6)}>
+      <Box sx={span(12)}>
         <PlainTextField
           label={screen.paymentObs}
           value={fields.payment_obs}

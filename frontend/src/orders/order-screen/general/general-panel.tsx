@@ -66,6 +66,7 @@ export const GeneralPanel = ({ order, form, disabled, onMarkup }: GeneralPanelPr
         sx={{
           width: '100%',
           minHeight: 44,
+          fontFamily: 'inherit',
           paddingInline: 2,
           gap: 2,
           justifyContent: 'flex-start',

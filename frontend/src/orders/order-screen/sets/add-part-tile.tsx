@@ -44,6 +44,7 @@ export const AddPartTile = ({ set }: { set: OrderSet }) => {
           borderRadius: 1,
           color: 'text.secondary',
           fontSize: 13,
+          fontFamily: 'inherit',
           '&:hover': { borderColor: 'text.disabled', color: 'text.primary' },
         }}
       >

@@ -89,6 +89,7 @@ export const PartTile = ({ part, position, menu }: PartTileProps) => {
         sx={{
           display: 'block',
           width: '100%',
+          fontFamily: 'inherit',
           textAlign: 'start',
           border: 1,
           borderColor: 'divider',

@@ -60,8 +60,7 @@ const SetRows = ({ set, totals }: SetRowsProps) => {
             onClick={() => setOpen(!open)}
             sx={{
               gap: 0.5,
-              fontSize: 'inherit',
-              fontWeight: 'inherit',
+              font: 'inherit',
               marginInlineStart: -0.75,
               textAlign: 'start',
             }}
