@@ -22,7 +22,6 @@ export const upload = <T>(path: string, form: FormData, options: UploadOptions =
     request.setRequestHeader('Accept', 'application/json');
     if (token !== null) request.setRequestHeader('Authorization', `Bearer ${token}`);
     for (const [name, value] of Object.entries(options.headers ?? {})) request.setRequestHeader(name, value);
-    for (const [name, value] of Object.entries(options.headers ?? {})) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total === 0 ? 0 : loaded / total);
     request.onload = () => {
       if (request.status === 401) endRefusedSession(token);
