@@ -11,12 +11,14 @@ import { Ncm } from '../catalogue/ncms/ncm.entity.js';
 import { Process } from '../catalogue/processes/process.entity.js';
 import { Sheet } from '../catalogue/sheets/sheet.entity.js';
 import { State } from '../catalogue/states/state.entity.js';
+import { Company } from '../company/company.entity.js';
 import { OrderEvent } from '../orders/history/order-event.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { SetPart } from '../orders/parts/set-part.entity.js';
 import { OrderSet } from '../orders/sets/order-set.entity.js';
 import { Database } from '../platform/database/database.js';
 import { bars, type BarName } from './data/bars.js';
+import { company } from './data/company.js';
 import { components, type ComponentName } from './data/components.js';
 import { customers, type CustomerName } from './data/customers.js';
 import { materials, type MaterialName } from './data/materials.js';
@@ -61,7 +63,7 @@ export class SeedRepository {
     );
   }
 
-  /** Sheets, bars, components, processes and customers. Inside of `Database.write`, after the reference data. */
+  /** Sheets, bars, components, processes, customers and the shop itself. Inside of `Database.write`, after the reference data. */
   async writeDemoCatalogues(): Promise<void> {
     const [ncm, material, state] = [
       await this.idsBy(Ncm, 'code'),
@@ -83,6 +85,7 @@ export class SeedRepository {
       Component,
       components.map(({ ncm: code, ...component }) => ({ ...component, ncm_id: ncm.get(code) })),
     );
+    await this.insert(Company, [company]);
     await this.insert(Process, processes);
     await this.insert(
       Customer,
