@@ -36,7 +36,7 @@ const BackButton = () => {
 
 const Title = ({ order, dirty }: { order: Order | null; dirty: boolean }) => (
   <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minWidth: 0, flexGrow: 1 }}>
-    <Typography variant="h1" component="h1" sx={{ whiteSpace: 'nowrap' }}>
+    <Typography variant="h1" component="h2" sx={{ whiteSpace: 'nowrap' }}>
       {order ? `${types[order.type]} ${padNumber(order.id)}` : screen.newOrder}
     </Typography>
     {order && (

@@ -22,7 +22,12 @@ const Progress = ({ uploads }: { uploads: Uploads }) => (
 const Failures = ({ uploads: { failed, retry, dismiss } }: { uploads: Uploads }) => (
   <Stack
     role="alert"
-    sx={{ gap: 0.5, borderInlineStart: '3px solid', borderInlineStartColor: 'error.main', paddingInlineStart: 1.5 }}
+    sx={{
+      gap: 0.5,
+      borderInlineStart: '3px solid',
+      borderInlineStartColor: 'error.main',
+      paddingInlineStart: 1.5,
+    }}
   >
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
       <ErrorOutlined sx={{ fontSize: 18, color: 'error.main' }} />

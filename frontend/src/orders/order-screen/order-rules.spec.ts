@@ -1,0 +1,57 @@
+import type { Order } from '../types';
+import { customerLabel } from '../shared/customer-label';
+import { documentsOf } from './documents';
+import { flowSteps } from './flow/flow-steps';
+import { fieldsOf, NEW_ORDER, realEdits } from './general/order-fields';
+import { osDisplayName, osRefusal } from './general/os-file';
+
+it('names a customer with its document', () => {
+  expect(customerLabel({ name: 'Metal SA', cnpj: '12', cpf: '34' })).toBe('Metal SA - CNPJ: 12');
+  expect(customerLabel({ name: 'Ana', cnpj: null, cpf: '34' })).toBe('Ana - CPF: 34');
+  expect(customerLabel({ name: 'Ana', cnpj: null, cpf: null })).toBe('Ana');
+});
+
+it('names documents by the six digits of the order', () => {
+  expect(documentsOf({ id: 123, type: 'pre_order' }).map(({ fileName }) => fileName)).toEqual([
+    'orcamento-000123.pdf',
+    'orcamento-conjuntos-000123.pdf',
+    'orcamento-pecas-000123.pdf',
+  ]);
+});
+
+it('shows where a quote or an order stands', () => {
+  const states = (type: Order['type'], status: Order['status']) =>
+    flowSteps({ type, status }).map((step) => `${step.status} ${step.state}`);
+  expect(states('pre_order', 'waiting_response')).toEqual([
+    'in_progress done',
+    'waiting_response current',
+    'approved ahead',
+  ]);
+  expect(states('pre_order', 'cancelled').at(-1)).toBe('cancelled current');
+  expect(states('order', 'finished').at(-1)).toBe('finished current');
+});
+
+describe('the edits of an order', () => {
+  it('are those that differ from what is saved', () => {
+    const saved = { ...NEW_ORDER, markup: 30 };
+    expect(realEdits(saved, { markup: 30, payment_obs: '' })).toEqual({});
+    expect(realEdits(saved, { markup: null, discount: 0 })).toEqual({ markup: null, discount: 0 });
+  });
+
+  it('start from the fields of the order alone', () => {
+    const order = { ...NEW_ORDER, id: 3, status: 'in_progress', version: 2 } as unknown as Order;
+    expect(fieldsOf(order)).toEqual(NEW_ORDER);
+  });
+});
+
+describe('the service-order file', () => {
+  it('is shown without its prefix', () => {
+    expect(osDisplayName('/storage/os/1718000000_planta_baixa.pdf')).toBe('planta_baixa.pdf');
+  });
+
+  it.each([
+    ['a.PDF', 10, undefined],
+    ['a.txt', 10, 'Formato não aceito: use PDF, DOC, DOCX, JPG, JPEG, PNG ou WEBP'],
+    ['a.docx', 10 * 1024 * 1024 + 1, 'O arquivo passa do limite de 10MB'],
+  ])('%s of %d bytes', (name, size, refusal) => expect(osRefusal({ name, size })).toBe(refusal));
+});

@@ -1,0 +1,48 @@
+import { overallProgress, runPool, wantedOrder } from './upload-pool';
+
+describe('the upload pool', () => {
+  it('runs a limited number at a time and keeps results in their places', async () => {
+    let running = 0;
+    let most = 0;
+    const results = await runPool([5, 1, 3, 2], 3, async (ticks) => {
+      running += 1;
+      most = Math.max(most, running);
+      for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve();
+      running -= 1;
+      return ticks * 10;
+    });
+    expect(results).toEqual([50, 10, 30, 20]);
+    expect(most).toBe(3);
+  });
+
+  it('has nothing to do without items', async () => {
+    expect(await runPool([], 3, async () => 1)).toEqual([]);
+  });
+});
+
+describe('the order of uploaded parts', () => {
+  it('is left alone when it is right already', () => {
+    expect(wantedOrder([1], [[{ id: 2, position: 2 }], [], [{ id: 3, position: 3 }]])).toBeNull();
+  });
+
+  it('follows the files otherwise', () => {
+    const slowFirst = [
+      [{ id: 9, position: 4 }],
+      [
+        { id: 7, position: 2 },
+        { id: 8, position: 3 },
+      ],
+    ];
+    expect(wantedOrder([1], slowFirst)).toEqual([1, 9, 7, 8]);
+  });
+});
+
+it('counts progress by size', () => {
+  expect(
+    overallProgress([
+      { size: 300, fraction: 1 },
+      { size: 100, fraction: 0 },
+    ]),
+  ).toBe(0.75);
+  expect(overallProgress([])).toBe(0);
+});

@@ -1,0 +1,91 @@
+import type { OrderListItem } from '../types';
+import { filterOrders, type Filters, indexOrders, NO_FILTERS, sortOrders } from './filters';
+import { deliveryDateOf, documentOf, freightOf, isOverdue, shortAddress, stateOf } from './formats';
+import { DEFAULT_SORT, readParams, writeParams } from './list-params';
+
+const order = (id: number, change: Partial<OrderListItem> = {}, name = 'São João Metais'): OrderListItem => ({
+  id,
+  type: 'pre_order',
+  status: 'in_progress',
+  customer_id: 1,
+  customer: { id: 1, name, cnpj: null, cpf: '111.222.333-44', address: null, state: null },
+  delivery_type: null,
+  delivery_value: null,
+  delivery_date: null,
+  created_by: null,
+  created_at: '',
+  updated_at: '',
+  ...change,
+});
+
+const found = (filters: Partial<Filters>, orders: OrderListItem[]): number[] =>
+  filterOrders(indexOrders(orders), { ...NO_FILTERS, ...filters }).map(({ id }) => id);
+
+describe('the filters of the orders list', () => {
+  const orders = [
+    order(123),
+    order(7, { type: 'order', status: 'finished' }, 'Horizonte'),
+    order(8, { delivery_date: '2026-12-10T10:30:40' }, 'Horizonte'),
+  ];
+
+  it.each<[Partial<Filters>, number[]]>([
+    [{}, [123, 7, 8]],
+    [{ q: 'sao joao' }, [123]],
+    [{ q: '000123' }, [123]],
+    [{ q: '#123' }, [123]],
+    [{ type: 'order' }, [7]],
+    [{ status: 'finished', q: 'horizonte' }, [7]],
+    [{ from: '2026-12-10T10:30' }, [8]],
+    [{ to: '2026-12-10T10:30' }, [8]],
+    [{ to: '2026-12-10T10:29' }, []],
+    [{ q: 'horizonte', type: 'pre_order', from: '2026-01-01T00:00', to: '2026-12-31T00:00' }, [8]],
+  ])('%j find %j', (filters, ids) => expect(found(filters, orders)).toEqual(ids));
+
+  it('sorts by a column, equal ones newest first', () => {
+    const sorted = sortOrders(indexOrders(orders), { field: 'customer', order: 'ASC' });
+    expect(sorted.map(({ id }) => id)).toEqual([8, 7, 123]);
+  });
+});
+
+describe('what the list shows', () => {
+  it('cuts an address after 75 characters', () => {
+    expect(shortAddress('a'.repeat(75))).toBe('a'.repeat(75));
+    expect(shortAddress('a'.repeat(76))).toBe(`${'a'.repeat(75)}...`);
+    expect(shortAddress(null)).toBe('-');
+  });
+
+  it('falls back from CNPJ to CPF, and from abbreviation to name', () => {
+    expect(documentOf(order(1))).toBe('111.222.333-44');
+    expect(documentOf(order(1, { customer: null }))).toBe('-');
+    expect(stateOf(order(1))).toBe('-');
+  });
+
+  it('writes freight and dates as Brazilians do', () => {
+    expect(freightOf(order(1, { delivery_value: 1234.5 }))).toBe('R$\u00a01.234,50');
+    expect(deliveryDateOf(order(1, { delivery_date: '2026-12-10T10:30' }))).toBe('10/12/2026 10:30:00');
+  });
+
+  it('marks what is past due and unfinished', () => {
+    const late = { delivery_date: '2026-01-01T08:00' };
+    expect(isOverdue(order(1, late), '2026-01-01T08:00:01')).toBe(true);
+    expect(isOverdue(order(1, { ...late, status: 'finished' }), '2026-02-01T00:00:00')).toBe(false);
+    expect(isOverdue(order(1), '2026-02-01T00:00:00')).toBe(false);
+  });
+});
+
+describe('the address of the list', () => {
+  it('holds filters, sorting and page, and leaves defaults out', () => {
+    const params = {
+      filters: { ...NO_FILTERS, q: 'são', status: 'finished' },
+      sort: { field: 'customer', order: 'ASC' as const },
+      page: 3,
+    };
+    expect(readParams(writeParams(params))).toEqual(params);
+    expect(writeParams({ filters: NO_FILTERS, sort: DEFAULT_SORT, page: 1 })).toBe('');
+    expect(readParams('?sort=nonsense&page=-4')).toEqual({
+      filters: NO_FILTERS,
+      sort: DEFAULT_SORT,
+      page: 1,
+    });
+  });
+});
