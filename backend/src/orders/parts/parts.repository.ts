@@ -52,7 +52,7 @@ export class PartsRepository {
 
   /** Stores some of the part's own fields and counts its version up. */
   async update({ id, version }: SetPart, values: Partial<NewPart>): Promise<void> {
-    await this.db.manager.save(SetPart, { ...ownFields(values), id, version: version + 1 });
+    await this.db.manager.update(SetPart, { id }, { ...ownFields(values), version: version + 1 });
   }
 
   async setStatus(id: number, status: PartStatus): Promise<void> {
