@@ -1,3 +1,4 @@
+import { Portal } from '@mui/material';
 import { Notification } from 'react-admin';
 import { useLocation } from 'react-router';
 import { isPrintRoute } from '../routes';
@@ -10,31 +11,36 @@ const colourEdge = (colour: string) => ({
   borderLeftColor: `${colour}.main`,
 });
 
-/** Messages at the bottom of the screen; the edge carries the colour, so that the words stay readable. */
+/**
+ * Messages at the bottom of the screen; the edge carries the colour, so that the words stay readable. They stand beside
+ * the application in the document, because an open dialog hides all of that from screen readers.
+ */
 export const Toasts = () => {
   const { pathname } = useLocation();
   if (isPrintRoute(pathname)) return null;
   return (
-    <Notification
-      autoHideDuration={TOAST_MS}
-      type="error"
-      multiLine
-      sx={{
-        '& .MuiSnackbarContent-root': {
-          backgroundColor: 'raised',
-          color: 'text.primary',
-          border: '1px solid',
-          borderColor: 'divider',
-          borderRadius: 1,
-          fontSize: 13,
-          minWidth: 240,
-          boxShadow: '0 8px 24px rgba(0,0,0,0.28)',
-        },
-        '& .MuiSnackbarContent-root.RaNotification-error': colourEdge('error'),
-        '& .MuiSnackbarContent-root.RaNotification-success': colourEdge('success'),
-        '& .MuiSnackbarContent-root.RaNotification-warning': colourEdge('warning'),
-        '& .MuiSnackbarContent-root.RaNotification-info': colourEdge('info'),
-      }}
-    />
+    <Portal>
+      <Notification
+        autoHideDuration={TOAST_MS}
+        type="error"
+        multiLine
+        sx={{
+          '& .MuiSnackbarContent-root': {
+            backgroundColor: 'raised',
+            color: 'text.primary',
+            border: '1px solid',
+            borderColor: 'divider',
+            borderRadius: 1,
+            fontSize: 13,
+            minWidth: 240,
+            boxShadow: '0 8px 24px rgba(0,0,0,0.28)',
+          },
+          '& .MuiSnackbarContent-root.RaNotification-error': colourEdge('error'),
+          '& .MuiSnackbarContent-root.RaNotification-success': colourEdge('success'),
+          '& .MuiSnackbarContent-root.RaNotification-warning': colourEdge('warning'),
+          '& .MuiSnackbarContent-root.RaNotification-info': colourEdge('info'),
+        }}
+      />
+    </Portal>
   );
 };
