@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type Location, useLocation, useNavigate } from 'react-router';
 
 export type DialogName = 'part' | 'set';
 
@@ -13,10 +13,10 @@ const numberIn = (query: URLSearchParams, name: DialogName): number | null => {
  * closes it; closing takes that step back where there is one, so that back never opens it again.
  */
 export const useDialogAddress = () => {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state } = useLocation() as Location<{ dialog?: boolean } | null>;
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
-  const opened = (state as { dialog?: boolean } | null)?.dialog === true;
+  const opened = state?.dialog === true;
 
   const open = useCallback(
     (name: DialogName, id: number) => void navigate(`${pathname}?${name}=${id}`, { state: { dialog: true } }),

@@ -8,12 +8,54 @@ import { paths } from '../../routes';
 import { useBusy, useToast } from '../../ui';
 import { orderKeys } from '../data/keys';
 import { ordersApi } from '../data/orders-api';
+import { type OrderCache, useOrderCache } from '../data/use-order';
 import { leaveField } from '../shared/leave-field';
-import { useOrderCache } from '../data/use-order';
 import type { Order } from '../types';
 import type { OrderForm } from './general/use-order-form';
 
 const { screen } = texts.orders;
+
+/** The form as it is by the time a call ends. */
+const useLatest = (form: OrderForm) => {
+  const latest = useRef(form);
+  useLayoutEffect(() => {
+    latest.current = form;
+  });
+  return latest;
+};
+
+/** Failures at their fields and in a toast; a conflict waits for the user's choice. */
+const useFailure = (form: { readonly current: OrderForm }) => {
+  const toast = useToast();
+  const [conflict, setConflict] = useState<string | null>(null);
+  const fail = (error: unknown, fallback: string) => {
+    form.current.showServerErrors(error);
+    if (error instanceof ApiError && error.status === 409) setConflict(messageOf(error, fallback));
+    else toast(messageOf(error, fallback));
+  };
+  return { conflict, fail, keep: () => setConflict(null) };
+};
+
+const versionOf = (order: Order, cache: OrderCache): number => cache.current()?.version ?? order.version;
+
+/** Creates an order and goes to its address, or saves the one that is open; the form then has nothing unsaved. */
+const useStore = (order: Order | null, form: { readonly current: OrderForm }, cache: OrderCache) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    const { fields, forget } = form.current;
+    if (order) {
+      await cache.take(await ordersApi.update(order.id, fields, versionOf(order, cache)));
+      forget();
+    } else {
+      const made = await ordersApi.create(fields);
+      client.setQueryData(orderKeys.order(made.id), made);
+      flushSync(forget);
+      void navigate(paths.order(made.id), { replace: true });
+    }
+    void client.invalidateQueries({ queryKey: orderKeys.list });
+  };
+};
 
 /**
  * Creates or saves the order. A saved order's markup goes its own way, as soon as its field is left; saving waits for
@@ -21,79 +63,55 @@ const { screen } = texts.orders;
  */
 export const useSaveOrder = (order: Order | null, form: OrderForm) => {
   const cache = useOrderCache(order?.id ?? 0);
-  const client = useQueryClient();
-  const navigate = useNavigate();
   const toast = useToast();
   const [busy, run] = useBusy();
-  const [conflict, setConflict] = useState<string | null>(null);
+  const latest = useLatest(form);
+  const failure = useFailure(latest);
+  const store = useStore(order, latest, cache);
   const markupCall = useRef<Promise<void>>(Promise.resolve());
-  const formNow = useRef(form);
-  useLayoutEffect(() => {
-    formNow.current = form;
-  });
-
-  const failed = (error: unknown, fallback: string) => {
-    formNow.current.showServerErrors(error);
-    if (error instanceof ApiError && error.status === 409) setConflict(messageOf(error, fallback));
-    else toast(messageOf(error, fallback));
-  };
-
-  const create = async () => {
-    const made = await ordersApi.create(formNow.current.fields);
-    client.setQueryData(orderKeys.order(made.id), made);
-    toast(screen.saved, 'success');
-    flushSync(() => formNow.current.forget());
-    void navigate(paths.order(made.id), { replace: true });
-  };
-
-  const update = async (saved: Order) => {
-    const version = cache.current()?.version ?? saved.version;
-    await cache.take(await ordersApi.update(saved.id, formNow.current.fields, version));
-    formNow.current.forget();
-    toast(screen.saved, 'success');
-  };
 
   /** Whether it was saved. */
   const save = async (): Promise<boolean> => {
     leaveField();
     await markupCall.current;
-    if (!formNow.current.validate()) return false;
+    if (!latest.current.validate()) return false;
     try {
-      await (order ? update(order) : create());
-      void client.invalidateQueries({ queryKey: orderKeys.list });
+      await store();
+      toast(screen.saved, 'success');
       return true;
     } catch (error) {
-      failed(error, screen.saveFailed);
+      failure.fail(error, screen.saveFailed);
       return false;
     }
   };
 
   const changeMarkup = async (saved: Order, markup: number | null) => {
     try {
-      const version = cache.current()?.version ?? saved.version;
-      await cache.take(await ordersApi.changeMarkup(saved.id, markup, version));
-      formNow.current.forget('markup');
+      await cache.take(await ordersApi.changeMarkup(saved.id, markup, versionOf(saved, cache)));
+      latest.current.forget('markup');
       toast(screen.recalculated, 'success');
     } catch (error) {
-      failed(error, screen.recalculateFailed);
+      failure.fail(error, screen.recalculateFailed);
     }
   };
 
   return {
     saving: busy,
-    save: () => void run(async () => void (await save())),
+    save: () =>
+      void run(async () => {
+        await save();
+      }),
     saveNow: save,
     onMarkup: (markup: number | null) => {
-      if (order && markup !== order.markup) {
-        markupCall.current = markupCall.current.then(() => changeMarkup(order, markup));
-      }
+      if (!order || markup === order.markup) return;
+      markupCall.current = markupCall.current.then(() => changeMarkup(order, markup));
     },
-    conflict,
-    keep: () => setConflict(null),
+    conflict: failure.conflict,
+    keep: failure.keep,
     reload: async () => {
       await cache.refresh();
-      formNow.current.forget();
-      setConflict(null);
+      latest.current.forget();
+      failure.keep();
     },
   };
 };

@@ -75,7 +75,7 @@ export const orderColumns = (
       <Cut
         text={customer?.name ?? list.noCustomer}
         muted={customer === null}
-        width="clamp(110px, 13.5vw, 340px)"
+        width="clamp(110px, calc(25vw - 220px), 340px)"
       />
     ),
   },
@@ -93,7 +93,7 @@ export const orderColumns = (
       <Cut
         text={shortAddress(customer?.address)}
         title={customer?.address ?? undefined}
-        width="clamp(100px, 14vw, 460px)"
+        width="clamp(100px, calc(38vw - 440px), 480px)"
       />
     ),
   },

@@ -86,7 +86,7 @@ export const FilterBar = ({ view, canCreate }: FilterBarProps) => {
         value={filters.type}
         allLabel={list.allTypes}
         choices={Object.entries(types)}
-        width={134}
+        width={150}
         onChange={(type) => {
           const kept = statusesOf(type).some(([status]) => status === filters.status);
           setFilters({ type, status: kept ? filters.status : '' });

@@ -1,21 +1,23 @@
-import type { Bar, Component, Material, Sheet } from '../../api';
 import { formatNumber, type SelectOption } from '../../ui';
-import type { CatalogueName } from '../shared/use-catalogue';
 import type { Part, PartType } from '../types';
 
-/** A catalogue entry that a part is made of, with the NCM that it suggests. */
+/** A catalogue entry that a part is made of, with the NCM that it suggests; sizes in mm. */
 export interface ChoiceRow {
   id: number;
   name: string;
   ncm_id?: number | null;
-  material?: Material;
+  thickness?: number;
+  width?: number;
+  length?: number;
+  specification?: string | null;
+  material?: { name: string; ncm_id?: number | null };
 }
 
 type ChoiceField = 'material_id' | 'sheet_id' | 'bar_id' | 'component_id';
 
 export interface ChoiceKind {
   field: ChoiceField;
-  catalogue: CatalogueName;
+  catalogue: 'materials' | 'sheets' | 'bars' | 'components';
   optionOf: (row: ChoiceRow) => SelectOption;
 }
 
@@ -24,18 +26,18 @@ const withSizes = (name: string, sizes: string): string =>
   /\d\s*[×x]\s*\d/i.test(name) ? name : `${name} · ${sizes}`;
 
 const sheetOption = (row: ChoiceRow): SelectOption => {
-  const { id, name, thickness, width, length, material } = row as Sheet;
+  const { id, name, thickness, width, length } = row;
   const sizes = `${formatNumber(thickness)} × ${formatNumber(width, 0, 2)} × ${formatNumber(length, 0, 2)}`;
-  return { id, label: withSizes(name, sizes), detail: `${sizes} ${material?.name ?? ''}` };
+  return { id, label: withSizes(name, sizes), detail: `${sizes} ${row.material?.name ?? ''}` };
 };
 
 const barOption = (row: ChoiceRow): SelectOption => {
-  const { id, name, length } = row as unknown as Bar;
+  const { id, name, length } = row;
   return { id, label: name, detail: formatNumber(length, 0, 2) };
 };
 
 const componentOption = (row: ChoiceRow): SelectOption => {
-  const { id, name, specification } = row as unknown as Component;
+  const { id, name, specification } = row;
   return { id, label: specification ? `${name} · ${specification}` : name };
 };
 

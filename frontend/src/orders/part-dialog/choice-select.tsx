@@ -15,7 +15,8 @@ interface ChoiceSelectProps {
 /** The material, sheet, bar or component that the part is made of. */
 export const ChoiceSelect = ({ type, form, disabled }: ChoiceSelectProps) => {
   const { field, catalogue, optionOf } = CHOICES[type];
-  const { rows, loading } = useCatalogue<ChoiceRow>(catalogue);
+  const { rows: loaded, loading } = useCatalogue(catalogue);
+  const rows: readonly ChoiceRow[] | undefined = loaded;
   const { draft, errors } = form;
   const known = draft[type];
   const options = useMemo(

@@ -27,8 +27,9 @@ export const DialogFooter = ({
     direction="row"
     sx={{
       alignItems: 'center',
-      gap: 1,
+      gap: { xs: 0.5, sm: 1 },
       flexWrap: 'wrap',
+      '& .MuiButton-root': { paddingInline: { xs: 1.25, sm: 1.75 } },
       padding: { xs: '8px', sm: '10px 14px' },
       borderTop: 1,
       borderColor: 'divider',
@@ -44,7 +45,11 @@ export const DialogFooter = ({
       </Tooltip>
     )}
     <Box sx={{ flexGrow: 1 }} />
-    <Button onClick={onClose} disabled={form.saving}>
+    <Button
+      onClick={onClose}
+      disabled={form.saving}
+      sx={{ display: { xs: disabled ? 'inline-flex' : 'none', sm: 'inline-flex' } }}
+    >
       {disabled ? texts.common.close : texts.common.cancel}
     </Button>
     {!disabled && (

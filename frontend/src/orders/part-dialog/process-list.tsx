@@ -2,7 +2,6 @@ import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
 import { useMemo } from 'react';
-import type { Process } from '../../api';
 import { texts } from '../../i18n';
 import { MoneyField, NumberField, SearchSelect } from '../../ui';
 import { useCatalogue } from '../shared/use-catalogue';
@@ -98,7 +97,7 @@ const ProcessRow = ({ form, row, index, options, loading, disabled }: RowProps) 
 
 /** The work done on the part; its value follows minutes × rate until somebody types over it. */
 export const ProcessList = ({ form, disabled }: { form: PartForm; disabled: boolean }) => {
-  const { rows, loading } = useCatalogue<Process>('processes');
+  const { rows, loading } = useCatalogue('processes');
   const { processes } = form.draft;
   const options = useMemo(
     () =>

@@ -45,7 +45,7 @@ export const TypeToggle = ({ value, onChange, disabled }: TypeToggleProps) => {
           aria-checked={value === type}
           aria-pressed={undefined}
           tabIndex={value === type || (value === null && index === 0) ? 0 : -1}
-          sx={{ minWidth: 0, paddingInline: 0.5 }}
+          sx={{ minWidth: 0, paddingInline: 0.25, fontSize: { xs: 11, sm: 13 } }}
         >
           {types[type]}
         </ToggleButton>

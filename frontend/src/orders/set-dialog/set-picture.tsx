@@ -55,7 +55,7 @@ export const SetPicture = ({ set, form, disabled }: SetPictureProps) => {
             onFile={async (file) => image.choose(file)}
           />
           {(shown || image.file) && (
-            <Button size="small" onClick={form.removeImage}>
+            <Button size="small" onClick={image.remove}>
               {text.removeImage}
             </Button>
           )}

@@ -27,6 +27,25 @@ const usePreview = (file: File | null): string | null => {
   return file?.type.startsWith('image/') ? url : null;
 };
 
+/** The picture that a save sends: a new one, none any more, or no change. */
+const usePicture = () => {
+  const [file, setFile] = useState<File | null>(null);
+  const [removed, setRemoved] = useState(false);
+  const preview = usePreview(file);
+  return {
+    file,
+    removed,
+    preview,
+    changed: file !== null || removed,
+    payload: file ? { image: file } : removed ? { remove_image: true } : {},
+    choose: setFile,
+    remove: () => {
+      setFile(null);
+      setRemoved(true);
+    },
+  };
+};
+
 /** The set as it is being edited, and its saving. */
 export const useSetForm = (set: OrderSet, onClose: () => void) => {
   const { name, quantity, unit, ncm_id, reference, obs } = set;
@@ -34,14 +53,12 @@ export const useSetForm = (set: OrderSet, onClose: () => void) => {
   const { cache } = useOpenOrder();
   const toast = useToast();
   const [draft, setDraft] = useState<Draft>(saved);
-  const [image, setImage] = useState<File | null>(null);
-  const [imageRemoved, setImageRemoved] = useState(false);
+  const image = usePicture();
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [conflict, setConflict] = useState<string | null>(null);
   const [busy, run] = useBusy();
-  const preview = usePreview(image);
   const [done, setDone] = useState(false);
-  const edited = JSON.stringify(draft) !== JSON.stringify(saved) || image !== null || imageRemoved;
+  const edited = JSON.stringify(draft) !== JSON.stringify(saved) || image.changed;
 
   /** Whether it was saved. */
   const save = async (): Promise<boolean> => {
@@ -53,8 +70,7 @@ export const useSetForm = (set: OrderSet, onClose: () => void) => {
       const answer = await setsApi.update(set.id, {
         ...draft,
         version: set.version,
-        ...(image && { image }),
-        ...(imageRemoved && !image && { remove_image: true }),
+        ...image.payload,
       });
       cache.change((order) => withSet(order, answer));
       void cache.refresh();
@@ -80,11 +96,7 @@ export const useSetForm = (set: OrderSet, onClose: () => void) => {
       setDraft((old) => ({ ...old, ...change }));
       setErrors({});
     },
-    image: { file: image, preview, removed: imageRemoved, choose: setImage },
-    removeImage: () => {
-      setImage(null);
-      setImageRemoved(true);
-    },
+    image,
     save,
     submit: () =>
       void run(async () => {

@@ -27,11 +27,12 @@ const targetOf = (to: Parameters<Go>[0]): Target => {
  * @returns the release
  */
 export const holdNavigator = (navigator: Navigator, { holds, ask }: Guard): (() => void) => {
-  const { push, replace } = navigator;
+  const push: Go = navigator.push.bind(navigator);
+  const replace: Go = navigator.replace.bind(navigator);
   const held =
     (go: Go): Go =>
     (to, state, options) => {
-      const proceed = () => go.call(navigator, to, state, options);
+      const proceed = () => go(to, state, options);
       if (holds(targetOf(to))) ask(proceed);
       else proceed();
     };

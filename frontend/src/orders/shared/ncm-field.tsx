@@ -15,7 +15,7 @@ interface NcmFieldProps {
 
 /** An NCM code; each option shows its IPI. */
 export const NcmField = ({ value, onChange, disabled, error }: NcmFieldProps) => {
-  const { rows, loading } = useCatalogue<Ncm>('mercosur-common-nomenclatures');
+  const { rows, loading } = useCatalogue('mercosur-common-nomenclatures');
   const options = useMemo(
     () => (rows ?? []).map(({ id, code, ipi }) => ({ id, label: text.ncmOption(code, formatPercent(ipi)) })),
     [rows],

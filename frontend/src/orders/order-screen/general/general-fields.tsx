@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import { useMemo } from 'react';
-import type { Customer } from '../../../api';
 import { texts } from '../../../i18n';
 import { ChoiceField, MoneyField, PercentField, PlainTextField, SearchSelect } from '../../../ui';
 import { customerLabel } from '../../shared/customer-label';
@@ -40,7 +39,7 @@ const TypeField = ({ order, form, disabled }: GeneralFieldsProps) => {
 };
 
 const CustomerField = ({ order, form, disabled }: GeneralFieldsProps) => {
-  const { rows, loading } = useCatalogue<Customer>('customers');
+  const { rows, loading } = useCatalogue('customers');
   const options = useMemo(
     () =>
       (rows ?? (order?.customer ? [order.customer] : [])).map((row) => ({

@@ -29,14 +29,14 @@ export const AddPartTile = ({ set }: { set: OrderSet }) => {
     }
   };
   return (
-    <Box component="li">
+    <Box component="li" sx={{ width: TILE_WIDTH }}>
       <ButtonBase
         disabled={busy}
         onClick={() => void run(add)}
         sx={{
           flexDirection: 'column',
           gap: 0.5,
-          width: TILE_WIDTH,
+          width: '100%',
           height: '100%',
           minHeight: 96,
           border: '1px dashed',

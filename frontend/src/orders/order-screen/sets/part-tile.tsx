@@ -8,7 +8,8 @@ import type { Part } from '../../types';
 import { useOpenOrder } from '../order-context';
 
 const text = texts.orders.parts;
-export const TILE_WIDTH = 176;
+/** Two beside each other on a phone. */
+export const TILE_WIDTH = { xs: 'calc(50% - 6px)', sm: 176 } as const;
 const PICTURE_HEIGHT = 128;
 
 /** The part's number in its set; its colour says the status, a tick beside it says it without colour. */
