@@ -1,0 +1,56 @@
+import type { Browser } from '@playwright/test';
+
+/** A file as an input takes it. */
+export interface Drawing {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** Real files of the browser's own making: a PDF of two pages, one of one page, and a PNG. */
+export interface Drawings {
+  twoPages: Drawing;
+  onePage: Drawing;
+  picture: Drawing;
+}
+
+const sheet = (title: string, width: number, height: number): string => `
+  <section style="break-after: page; padding: 12mm; font: 14px sans-serif">
+    <h1 style="font-size: 22px; margin: 0 0 10mm">${title}</h1>
+    <svg viewBox="-40 -40 ${width + 80} ${height + 100}" width="640" fill="none" stroke="#111" stroke-width="2">
+      <rect width="${width}" height="${height}" rx="6"/>
+      <g stroke-width="1.4">
+        <circle cx="40" cy="40" r="11"/><circle cx="${width - 40}" cy="40" r="11"/>
+        <circle cx="40" cy="${height - 40}" r="11"/><circle cx="${width - 40}" cy="${height - 40}" r="11"/>
+      </g>
+      <g stroke-width="1" stroke="#555"><path d="M0 ${height + 26}H${width}M0 ${height + 18}v16M${width} ${height + 18}v16"/></g>
+      <text x="${width / 2}" y="${height + 50}" fill="#111" stroke="none" text-anchor="middle" font-size="16">${width}</text>
+    </svg>
+  </section>`;
+
+/** Draws them in a page of the browser under test; once a worker is enough. */
+export async function makeDrawings(browser: Browser): Promise<Drawings> {
+  const page = await browser.newPage({ viewport: { width: 900, height: 700 } });
+  const pdf = async (...sheets: string[]) => {
+    await page.setContent(`<style>section:last-child{break-after:auto!important}</style>${sheets.join('')}`);
+    return page.pdf({ format: 'A4', landscape: true });
+  };
+  const base = sheet('Chapa de base', 400, 250);
+  const twoPages = await pdf(base, sheet('Reforço lateral', 320, 120));
+  const onePage = await pdf(base);
+  await page.setContent(sheet('Suporte em L', 360, 200));
+  const picture = await page.screenshot();
+  await page.close();
+  return {
+    twoPages: { name: 'base e reforço.pdf', mimeType: 'application/pdf', buffer: twoPages },
+    onePage: { name: 'chapa de base.pdf', mimeType: 'application/pdf', buffer: onePage },
+    picture: { name: 'suporte em L.png', mimeType: 'image/png', buffer: picture },
+  };
+}
+
+/** Says it is a PDF, and is none. */
+export const brokenPdf = (name: string): Drawing => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\nnothing that could be read'),
+});

@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+
+const folder = path.join(import.meta.dirname, '..', 'artefacts');
+
+/** Where a picture or document of a run is kept for a look. */
+export function artefact(name: string): string {
+  mkdirSync(folder, { recursive: true });
+  return path.join(folder, name);
+}
+
+/** Keeps a picture of the screen, after its fonts and animations have settled. */
+export async function picture(page: Page, name: string): Promise<Buffer> {
+  await page.evaluate(() => document.fonts.ready);
+  return page.screenshot({ path: artefact(`${name}.png`), animations: 'disabled', caret: 'hide' });
+}
+
+/** What the browser's console was told that nobody should have to read there. */
+export function consoleErrors(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => said.push(`${page.url()}: ${error.message}`));
+  return said;
+}
+
+/** A message at the bottom of the screen. */
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('alert').filter({ hasText: text });
+
+/** Opens a row's or tile's menu and chooses. */
+export async function chooseFromMenu(page: Page, of: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Ações de ${of}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Chooses in a field that searches while one types. */
+export async function chooseOption(scope: Page | Locator, field: string, text: string): Promise<void> {
+  const page = 'page' in scope ? scope.page() : scope;
+  await scope.getByRole('combobox', { name: field }).fill(text);
+  await page.getByRole('option', { name: text }).first().click();
+}
+
+/** Chooses in a list of fixed values. */
+export async function chooseValue(
+  scope: Page | Locator,
+  field: string | RegExp,
+  value: string,
+): Promise<void> {
+  const page = 'page' in scope ? scope.page() : scope;
+  await scope.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: value, exact: true }).click();
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { unique } from '../support/api.js';
+import { makeCustomer, makePricedQuote, makeQuote } from '../support/factories.js';
+import { chooseFromMenu, chooseValue, toast } from '../support/screens.js';
+import { expect, test } from '../support/test.js';
+
+const table = (page: Page) => page.getByRole('table', { name: 'Orçamentos' });
+const rows = (page: Page) =>
+  table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Código ou cliente' });
+const code = (id: number) => String(id).padStart(6, '0');
+
+test('shows the columns of an order, the address cut, the document, freight and date in Brazilian form', async ({
+  page,
+  admin,
+}) => {
+  const state = await admin.find('states', 'Santa Catarina');
+  const address = 'Rodovia Governador Jorge Lacerda, quilômetro 12, galpão 7, Distrito Industrial, Criciúma';
+  const name = unique('Colunas');
+  const customer = await admin.post<{ id: number }>('/customers', {
+    name,
+    cpf: '318.604.927-03',
+    address,
+    state_id: state.id,
+  });
+  const quote = await makeQuote(admin, {
+    customer_id: customer.id,
+    delivery_value: 1234.5,
+    delivery_date: '2031-03-07T09:05',
+  });
+  await page.goto('/orders');
+  await search(page).fill(name);
+  const heads = [
+    'Código',
+    'Cliente',
+    'CNPJ/CPF',
+    'Estado',
+    'Endereço',
+    'Status',
+    'Valor do frete',
+    'Data de entrega',
+    'Ações',
+  ];
+  await expect(table(page).getByRole('columnheader')).toHaveText(heads);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).getByRole('cell')).toHaveText([
+    code(quote.id),
+    name,
+    '318.604.927-03',
+    'SC',
+    `${address.slice(0, 75)}...`,
+    'Em andamento',
+    /^R\$\s1\.?234,50$/,
+    '07/03/2031 09:05:00',
+    '',
+  ]);
+});
+
+test('filters in the address, which survive a trip to an order and back', async ({ page, admin }) => {
+  const customer = await makeCustomer(admin, unique('Filtros'));
+  const of = { customer_id: customer.id };
+  const early = await makeQuote(admin, { ...of, delivery_date: '2032-01-10T08:00' });
+  await makeQuote(admin, { ...of, delivery_date: '2032-02-10T08:00' });
+  const order = await makeQuote(admin, { ...of, type: 'order', delivery_date: '2032-01-20T08:00' });
+
+  await page.goto('/orders');
+  await search(page).fill(customer.name);
+  await expect(rows(page)).toHaveCount(3);
+  await chooseValue(page, 'Tipo', 'Pedido');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(code(order.id));
+  await chooseValue(page, 'Tipo', 'Orçamento');
+  await page.getByLabel('Entrega até').fill('2032-01-31T23:59');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(code(early.id));
+  const filtered = page.url();
+  expect(decodeURIComponent(filtered)).toContain('2032-01-31');
+
+  await rows(page).getByText(code(early.id)).click();
+  await expect(page).toHaveURL(new RegExp(`/order/${early.id}$`));
+  await page.getByRole('button', { name: 'Voltar para a lista' }).click();
+  await expect(page).toHaveURL(filtered);
+  await expect(rows(page)).toHaveCount(1);
+  await chooseValue(page, 'Status', 'Cancelado');
+  await expect(page.getByText('Nenhum orçamento com estes filtros.')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar filtros' }).first().click();
+  await expect(search(page)).toHaveValue('');
+  await expect(rows(page).nth(3)).toBeVisible();
+});
+
+test('finds an order by its code, with or without the zeros', async ({ page, admin }) => {
+  const quote = await makeQuote(admin);
+  await page.goto('/');
+  for (const typed of [code(quote.id), String(quote.id)]) {
+    await search(page).fill(typed);
+    await expect(rows(page).filter({ hasText: code(quote.id) })).toHaveCount(1);
+  }
+});
+
+test('duplicates after a question, and opens the copy with everything in it', async ({ page, admin }) => {
+  const { order, set, part } = await makePricedQuote(admin);
+  await page.goto('/orders');
+  await search(page).fill(code(order.id));
+  await chooseFromMenu(page, code(order.id), 'Duplicar');
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Tem certeza que deseja duplicar este orçamento?');
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(toast(page, 'Orçamento duplicado com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL(/\/order\/\d+$/);
+  expect(page.url()).not.toMatch(new RegExp(`/${order.id}$`));
+  await expect(page.getByRole('region', { name: set.name })).toContainText('1 peça');
+  await expect(page.getByRole('table', { name: 'Valores' })).toContainText(part.title);
+  await expect(page.getByRole('table', { name: 'Valores' })).toContainText('676,10');
+});
+
+test('deletes after a question', async ({ page, admin }) => {
+  const quote = await makeQuote(admin);
+  await page.goto('/orders');
+  await search(page).fill(code(quote.id));
+  await chooseFromMenu(page, code(quote.id), 'Excluir');
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Tem certeza que deseja excluir este orçamento?');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await chooseFromMenu(page, code(quote.id), 'Excluir');
+  await question.getByRole('button').filter({ hasNotText: 'Cancelar' }).click();
+  await expect(toast(page, 'Orçamento excluído com sucesso!')).toBeVisible();
+  await expect(page.getByText('Nenhum orçamento com estes filtros.')).toBeVisible();
+});
+
+test('who has no order yet is shown the way to the first', async ({ newUser, pageOf }) => {
+  const page = await pageOf(await newUser('edit_pre_orders'));
+  await page.goto('/orders');
+  const empty = page.getByText('Nenhum orçamento ainda.');
+  await expect(empty).toBeVisible();
+  await page.getByRole('link', { name: 'Novo' }).last().click();
+  await expect(page).toHaveURL(/\/order\/new$/);
+});
+
+test('a phone gets cards in place of the table', async ({ page, admin }) => {
+  const quote = await makeQuote(admin);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/orders');
+  await search(page).fill(code(quote.id));
+  const card = page.getByRole('link', { name: `Abrir ${code(quote.id)}` });
+  await expect(card).toContainText('Em andamento');
+  await card.click();
+  await expect(page).toHaveURL(new RegExp(`/order/${quote.id}$`));
+});

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { ADMIN, Api, unique } from '../support/api.js';
+import { makeUser, PASSWORD } from '../support/factories.js';
+import { toast } from '../support/screens.js';
+import { expect, SIGNED_OUT, test } from '../support/test.js';
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
+const password = (page: Page) => page.getByLabel('Senha', { exact: true });
+const enter = (page: Page) => page.getByRole('button', { name: 'Entrar' });
+const orders = (page: Page) => page.getByRole('table', { name: 'Orçamentos' });
+
+const signIn = async (page: Page, as: { email: string; password: string }) => {
+  await email(page).fill(as.email);
+  await password(page).fill(as.password);
+  await enter(page).click();
+};
+
+test.describe('signed out', () => {
+  test.use({ storageState: SIGNED_OUT });
+
+  for (const path of [
+    '/',
+    '/orders',
+    '/order/1',
+    '/materials',
+    '/users',
+    '/profile',
+    '/parts/1/print',
+    '/no/such/path',
+  ]) {
+    test(`${path} leads to the sign-in screen`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(enter(page)).toBeVisible();
+    });
+  }
+
+  test('an empty form says what is missing', async ({ page }) => {
+    await page.goto('/login');
+    await enter(page).click();
+    await expect(page.getByText('Email é obrigatório')).toBeVisible();
+    await expect(page.getByText('Senha é obrigatória')).toBeVisible();
+  });
+
+  test('a wrong password is said on the screen, which stays', async ({ page }) => {
+    await page.goto('/login');
+    await signIn(page, {
+      email: `${unique('ninguem').replace(' ', '.')}@example.com`,
+      password: 'errada-mesmo',
+    });
+    await expect(page.getByText('E-mail ou senha incorretos')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(email(page)).not.toHaveValue('');
+  });
+
+  test('registers, signs in and signs out', async ({ page }) => {
+    const account = { email: `${unique('nova').replace(' ', '.')}@example.com`, password: PASSWORD };
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Criar uma conta' }).click();
+    await expect(page).toHaveURL(/\/register$/);
+    const submit = page.getByRole('button', { name: 'Concluir' });
+    await submit.click();
+    for (const text of ['Nome é obrigatório', 'Email é obrigatório', 'Senha é obrigatória']) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await page.getByRole('textbox', { name: 'Nome' }).fill('Nova Pessoa');
+    await email(page).fill(account.email);
+    await password(page).fill(account.password);
+    await page.getByLabel('Confirme a senha').fill('outra-senha');
+    await submit.click();
+    await expect(page.getByText('As senhas não coincidem')).toBeVisible();
+    await page.getByLabel('Confirme a senha').fill(account.password);
+    await submit.click();
+    await expect(page).toHaveURL(/\/login$/);
+
+    await signIn(page, account);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByText('Nenhum orçamento ainda.')).toBeVisible();
+    const token = await page.evaluate(() => localStorage.getItem('authToken'));
+    await page.getByRole('button', { name: 'Mais opções' }).click();
+    await page.getByRole('menuitem', { name: 'Sair' }).click();
+    await expect(enter(page)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+    const afterwards = await page.request.get('/api/user', {
+      headers: { Authorization: `Bearer ${String(token)}` },
+    });
+    expect(afterwards.status()).toBe(401);
+  });
+
+  test('an e-mail that is taken is refused with the reason', async ({ page }) => {
+    await page.goto('/register');
+    await page.getByRole('textbox', { name: 'Nome' }).fill('Outra Pessoa');
+    await email(page).fill(ADMIN.email);
+    await password(page).fill(PASSWORD);
+    await page.getByLabel('Confirme a senha').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Concluir' }).click();
+    await expect(toast(page, /^Erro ao se registrar: /)).toBeVisible();
+    await expect(page).toHaveURL(/\/register$/);
+  });
+});
+
+test.describe('signed in', () => {
+  for (const path of ['/login', '/register']) {
+    test(`${path} leads home`, async ({ page }) => {
+      await page.goto(path);
+      await expect(orders(page)).toBeVisible();
+      await expect(page).toHaveURL(/\/$/);
+    });
+  }
+
+  test('an unknown path leads home by way of the sign-in screen', async ({ page }) => {
+    await page.goto('/no/such/path');
+    await expect(orders(page)).toBeVisible();
+  });
+
+  test('who is no administrator sees nothing of the administration', async ({ newUser, pageOf }) => {
+    const page = await pageOf(await newUser('edit_pre_orders'));
+    for (const path of ['/groups', '/users', '/error-logs']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/:\d+\/$/);
+    }
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    await expect(menu.getByRole('link', { name: 'Materiais' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Usuários' })).toHaveCount(0);
+  });
+
+  test('a session that ends elsewhere leads to the sign-in screen', async ({ admin, server, pageOf }) => {
+    const user = await makeUser(admin, server, 'edit_pre_orders');
+    const page = await pageOf(user);
+    await page.goto('/materials');
+    await expect(page.getByRole('table', { name: 'Materiais' })).toBeVisible();
+    await user.post('/logout');
+    await page.getByRole('link', { name: 'Chapas' }).click();
+    await expect(enter(page)).toBeVisible();
+  });
+
+  test('a disabled user is out at once, and signing in says why', async ({ admin, server, pageOf }) => {
+    const user = await makeUser(admin, server);
+    const page = await pageOf(user);
+    await page.goto('/materials');
+    await expect(page.getByRole('table', { name: 'Materiais' })).toBeVisible();
+    const { id } = await user.get<{ id: number }>('/user');
+    await admin.put(`/users/${id}`, { name: user.name, email: user.email, enabled: false });
+    await page.getByRole('link', { name: 'Chapas' }).click();
+    await signIn(page, { email: user.email, password: PASSWORD });
+    await expect(page.getByRole('alert').filter({ hasText: /desabilitad|desativad/i })).toBeVisible();
+  });
+});
+
+test.describe('theme', () => {
+  const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+  test('is dark until somebody chooses otherwise, and is remembered', async ({ page }) => {
+    await page.goto('/materials');
+    await expect(page.getByRole('table', { name: 'Materiais' })).toBeVisible();
+    expect(await background(page)).toBe('rgb(18, 20, 23)');
+    await page.getByRole('button', { name: 'Mais opções' }).click();
+    const dark = page.getByRole('menuitemcheckbox', { name: 'Modo escuro' });
+    await expect(dark).toBeChecked();
+    await dark.click();
+    await expect.poll(() => background(page)).toBe('rgb(246, 245, 242)');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+    await page.reload();
+    await expect(page.getByRole('table', { name: 'Materiais' })).toBeVisible();
+    expect(await background(page)).toBe('rgb(246, 245, 242)');
+  });
+});
+
+test('a sign-in elsewhere does not end this one', async ({ page, server }) => {
+  await page.goto('/materials');
+  const other = await Api.signIn(server, ADMIN);
+  await other.post('/logout');
+  await page.getByRole('link', { name: 'Chapas' }).click();
+  await expect(page.getByRole('table', { name: 'Chapas' })).toBeVisible();
+  await other.dispose();
+});
