@@ -89,7 +89,6 @@ export const useRowActions = () => {
       open
       title={deleting ? texts.common.confirmDeletion : list.duplicateTitle}
       message={deleting ? list.confirmDelete : list.confirmDuplicate}
-      confirmLabel={deleting ? list.delete : list.duplicate}
       danger={deleting}
       onConfirm={async () => {
         await calls[asked.action](asked.id);

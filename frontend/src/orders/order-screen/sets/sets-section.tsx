@@ -60,7 +60,6 @@ export const SetsSection = () => {
           open
           title={texts.common.confirmDeletion}
           message={text.confirmDelete}
-          confirmLabel={texts.common.delete}
           danger
           onConfirm={async () => {
             await calls.remove(deleting);

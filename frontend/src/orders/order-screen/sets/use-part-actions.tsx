@@ -82,7 +82,6 @@ export const usePartActions = () => {
       open
       title={texts.common.confirmDeletion}
       message={text.confirmDelete}
-      confirmLabel={texts.common.delete}
       danger
       onConfirm={async () => {
         await calls.remove(deleting);
