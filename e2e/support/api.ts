@@ -83,7 +83,8 @@ export class Api {
       ...options,
     });
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
-    return (await answer.json()) as T;
+    const body = await answer.text();
+    return (body === '' ? undefined : JSON.parse(body)) as T;
   }
 
   get = <T>(path: string) => this.call<T>('GET', path);

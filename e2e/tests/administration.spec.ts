@@ -1,0 +1,143 @@
+import { unique } from '../support/api.js';
+import { makeQuote, PASSWORD } from '../support/factories.js';
+import { pdfText } from '../support/pdf.js';
+import { chooseFromMenu, toast } from '../support/screens.js';
+import { expect, test } from '../support/test.js';
+
+test('a user is changed, disabled and deleted', async ({ page, newUser }) => {
+  const user = await newUser();
+  await page.goto('/users');
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill(user.email);
+  const row = page.getByRole('row').filter({ hasText: user.email });
+  await expect(row).toContainText('Habilitado');
+  await chooseFromMenu(page, user.name, 'Editar');
+  const form = page.getByRole('dialog', { name: 'Editar usuário' });
+  await form.getByRole('textbox', { name: 'Nome' }).fill('');
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect(toast(page, 'Preencha todos os campos')).toBeVisible();
+  const renamed = unique('Renomeada');
+  await form.getByRole('textbox', { name: 'Nome' }).fill(renamed);
+  await form.getByRole('switch', { name: 'Habilitado' }).click();
+  await expect(form.getByRole('switch', { name: 'Desabilitado' })).not.toBeChecked();
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect(row).toContainText(renamed);
+  await expect(row).toContainText('Desabilitado');
+
+  await chooseFromMenu(page, renamed, 'Excluir');
+  const question = page.getByRole('dialog', { name: 'Confirmar exclusão' });
+  await expect(question).toContainText('Tem certeza que deseja excluir este usuário?');
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('nobody deletes themselves, and the screen says why', async ({ page }) => {
+  await page.goto('/users');
+  await chooseFromMenu(page, 'Administrador', 'Excluir');
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(toast(page, /\S/)).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'admin@forja.local' })).toBeVisible();
+});
+
+test('a group gives its members permissions', async ({ page, newUser }) => {
+  const user = await newUser();
+  const name = unique('Orçamentistas');
+  await page.goto('/groups');
+  await page.getByRole('button', { name: 'Adicionar' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Novo grupo' });
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect(form.getByText('Nome é obrigatório')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Nome' }).fill(name);
+  await form.getByRole('combobox', { name: 'Usuários' }).fill(user.name);
+  await page.getByRole('option', { name: user.name }).click();
+  await form.getByRole('checkbox', { name: /Editar orçamentos/ }).check();
+  await form.getByRole('checkbox', { name: /Ver todos os pedidos/ }).check();
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill(name);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText(user.name);
+  await expect(row).toContainText('Editar orçamentos');
+  const granted = await user.get<{ name: string }[]>('/user/permissions');
+  expect(granted.map((each) => each.name).sort()).toEqual(['edit_pre_orders', 'view_all_orders']);
+
+  await chooseFromMenu(page, name, 'Excluir');
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Deseja realmente excluir este grupo?');
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(row).toHaveCount(0);
+  expect(await user.get('/user/permissions')).toEqual([]);
+});
+
+test('the error log filters, and says so when nothing matches', async ({ page }) => {
+  await page.goto('/error-logs');
+  await expect(page.getByText('Últimas 24h')).toBeVisible();
+  const asked = page.waitForRequest(
+    (request) => request.url().includes('search=nada+disso') || request.url().includes('search=nada%20disso'),
+  );
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('nada disso');
+  expect(new URL((await asked).url()).searchParams.get('per_page')).toBe('50');
+  await expect(page.getByText('Nenhum log corresponde aos filtros.')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Buscar' })).toHaveValue('');
+});
+
+test("the company's data and logo stand in the header of a quote", async ({ page, admin, drawings }) => {
+  const quote = await makeQuote(admin);
+  const address = unique('Rua da Forja, 100');
+  await page.goto('/company');
+  await page.getByRole('textbox', { name: 'Nome' }).fill('');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Nome é obrigatório')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Metalúrgica Forja Ltda.');
+  await page.getByRole('textbox', { name: 'CNPJ' }).fill('12ABC34501DE35');
+  await page.getByRole('textbox', { name: 'Endereço' }).fill(address);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(toast(page, 'Dados da empresa salvos com sucesso.')).toBeVisible();
+  await page.getByLabel('Escolher logotipo').and(page.locator('input')).setInputFiles(drawings.picture);
+  await expect(page.getByRole('img', { name: 'Logotipo' })).toBeVisible();
+
+  const pdf = async () => pdfText(await (await page.request.get(`/api/orders/${quote.id}/pdf`)).body());
+  const text = await pdf();
+  for (const said of ['Metalúrgica Forja Ltda.', 'CNPJ 12.ABC.345/01DE-35', address])
+    expect(text).toContain(said);
+
+  await page.getByRole('button', { name: 'Remover logotipo' }).click();
+  const question = page.getByRole('dialog', { name: 'Remover logotipo' });
+  await expect(question).toContainText('Tem certeza que deseja remover o logotipo?');
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByRole('img', { name: 'Logotipo' })).toHaveCount(0);
+});
+
+test('a profile changes its name, picture and password', async ({
+  newUser,
+  pageOf,
+  server,
+  drawings,
+  request,
+}) => {
+  const user = await newUser();
+  const page = await pageOf(user);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Mais opções' }).click();
+  await page.getByRole('menuitem', { name: 'Meu perfil' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Ana Torneira');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(toast(page, 'Perfil atualizado com sucesso.')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toContainText('Ana Torneira');
+  const stored = page.waitForResponse((response) => response.url().endsWith('/api/profile/avatar'));
+  await page.getByLabel('Trocar foto').and(page.locator('input')).setInputFiles(drawings.picture);
+  expect((await stored).ok()).toBe(true);
+
+  const password = async (current: string) => {
+    await page.getByLabel('Senha atual').fill(current);
+    await page.getByLabel('Nova senha').fill('outra-senha-boa');
+    await page.getByLabel('Confirme a senha').fill('outra-senha-boa');
+    await page.getByRole('button', { name: 'Trocar senha' }).click();
+  };
+  await password('errada-mesmo');
+  await expect(page.getByText('Senha alterada com sucesso.')).toHaveCount(0);
+  await password(PASSWORD);
+  await expect(toast(page, 'Senha alterada com sucesso.')).toBeVisible();
+  const credentials = { email: user.email, password: 'outra-senha-boa' };
+  expect((await request.post(`${server}/api/login`, { data: credentials })).ok()).toBe(true);
+});

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { makePricedQuote, makeQuote } from '../support/factories.js';
+import { toast } from '../support/screens.js';
+import { expect, test } from '../support/test.js';
+
+const code = (id: number) => String(id).padStart(6, '0');
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Código ou cliente' });
+const menuOf = (page: Page, id: number) => page.getByRole('button', { name: `Ações de ${code(id)}` });
+const moves = (page: Page) => page.getByRole('region', { name: 'Fluxo de status' });
+
+test('who may edit quotes sees their own, and neither approves nor deletes', async ({
+  admin,
+  newUser,
+  pageOf,
+}) => {
+  const user = await newUser('edit_pre_orders');
+  const others = await makeQuote(admin);
+  const { order: own } = await makePricedQuote(user);
+  const page = await pageOf(user);
+  await page.goto('/orders');
+  await expect(menuOf(page, own.id)).toBeVisible();
+  await search(page).fill(code(others.id));
+  await expect(page.getByText('Nenhum orçamento com estes filtros.')).toBeVisible();
+  await search(page).fill('');
+  await menuOf(page, own.id).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Editar', 'Duplicar']);
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+
+  await expect(moves(page).getByRole('button')).toHaveText(['Próximo', 'Cancelar']);
+  await expect(page.getByRole('button', { name: 'Salvar' })).toBeEnabled();
+  await page.goto(`/order/${others.id}`);
+  await expect(page.getByRole('main').getByRole('alert').first()).toContainText('não encontrado');
+});
+
+test('who sees all but edits nothing reads an order without a way to change it', async ({
+  admin,
+  newUser,
+  pageOf,
+}) => {
+  const { order, set, part } = await makePricedQuote(admin);
+  const page = await pageOf(await newUser('view_all_orders'));
+  await page.goto(`/order/${order.id}`);
+  await expect(page.getByText('Somente leitura: você não tem permissão para alterar.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Salvar' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Novo conjunto' })).toHaveCount(0);
+  await expect(moves(page).getByRole('button')).toHaveCount(0);
+  await page.getByRole('button', { name: `Ações de ${set.name}` }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Imprimir']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Abrir ${part.title}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox', { name: 'Largura' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Salvar' })).toHaveCount(0);
+});
+
+test('who may approve is offered it', async ({ admin, newUser, pageOf }) => {
+  const { order } = await makePricedQuote(admin);
+  const page = await pageOf(await newUser('view_all_orders', 'edit_pre_orders', 'approve_pre_orders'));
+  await page.goto(`/order/${order.id}`);
+  await expect(moves(page).getByRole('button', { name: 'Aprovar' })).toBeVisible();
+});
+
+test('a permission taken away meanwhile is refused by the server, and the screen says so', async ({
+  admin,
+  newUser,
+  pageOf,
+}) => {
+  const user = await newUser('edit_pre_orders');
+  const quote = await makeQuote(user);
+  const page = await pageOf(user);
+  await page.goto(`/order/${quote.id}`);
+  await expect(page.getByRole('button', { name: 'Novo conjunto' })).toBeVisible();
+  const groups = await admin.get<{ id: number; users: { name: string }[] }[]>('/groups');
+  const group = groups.find(({ users }) => users.some(({ name }) => name === user.name));
+  await admin.delete(`/groups/${group!.id}`);
+  await page.getByRole('button', { name: 'Novo conjunto' }).click();
+  await expect(toast(page, 'Você não tem permissão para esta ação')).toBeVisible();
+});

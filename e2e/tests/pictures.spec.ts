@@ -1,0 +1,201 @@
+import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { artefact, consoleErrors, picture } from '../support/screens.js';
+import { expect, SIGNED_OUT, test } from '../support/test.js';
+
+/** The demo's workbench: the README shows it. */
+const DEMO_ORDER = 7;
+const images = path.join(import.meta.dirname, '..', '..', 'docs', 'images');
+const forReadme = process.env.UPDATE_README_IMAGES === '1';
+
+/** A screen, and what stands on it once it is whole. */
+interface Screen {
+  name: string;
+  path: string;
+  ready: (page: Page) => Promise<void>;
+}
+
+const seen = (text: string) => async (page: Page) => {
+  await expect(page.getByText(text).first()).toBeVisible();
+};
+
+const dialogSeen = async (page: Page) => {
+  await expect(page.getByRole('dialog').first()).toBeVisible();
+  await expect(page.getByRole('dialog').first().getByLabel('Carregando…')).toHaveCount(0);
+};
+
+/** Pictures are loaded when they come into view; those in view have to be there. */
+const drawingsLoaded = async (page: Page) => {
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+      ),
+    )
+    .toBe(true);
+};
+
+const orderReady = async (page: Page) => {
+  await expect(page.getByRole('heading', { name: 'Totais' })).toBeVisible();
+  await drawingsLoaded(page);
+};
+
+const screens: Screen[] = [
+  { name: 'orders', path: '/orders', ready: seen('000007') },
+  { name: 'order', path: `/order/${DEMO_ORDER}`, ready: orderReady },
+  { name: 'order-finished', path: '/order/2', ready: orderReady },
+  { name: 'order-new', path: '/order/new', ready: seen('Crie o pedido antes de adicionar conjuntos.') },
+  { name: 'materials', path: '/materials', ready: seen('Aço SAE 1020') },
+  { name: 'material', path: '/materials/1', ready: dialogSeen },
+  { name: 'sheets', path: '/sheets', ready: seen('Chapa 1020 3,00') },
+  { name: 'bars', path: '/bars', ready: seen('Barra chata') },
+  { name: 'components', path: '/components', ready: seen('Arruela') },
+  { name: 'processes', path: '/processes', ready: seen('Dobra') },
+  { name: 'process', path: '/processes/2', ready: seen('Valor por minuto') },
+  { name: 'ncm', path: '/mercosur-common-nomenclatures', ready: seen('7326.19.00') },
+  { name: 'states', path: '/states', ready: seen('Acre') },
+  { name: 'customers', path: '/customers', ready: seen('Metalúrgica Boa Vista') },
+  { name: 'customer', path: '/customers/1', ready: dialogSeen },
+  { name: 'users', path: '/users', ready: seen('admin@forja.local') },
+  { name: 'groups', path: '/groups', ready: seen('Adicionar') },
+  { name: 'group', path: '/groups/create', ready: dialogSeen },
+  { name: 'error-logs', path: '/error-logs', ready: seen('Últimas 24h') },
+  { name: 'company', path: '/company', ready: seen('Validade do orçamento') },
+  { name: 'profile', path: '/profile', ready: seen('Dados pessoais') },
+];
+
+const chooseTheme = (page: Page, theme: string) =>
+  page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+
+const widths = [
+  { name: 'desktop', width: 1440, height: 900 },
+  { name: 'phone', width: 390, height: 844 },
+];
+
+/** Content that is wider than the screen would have to be scrolled sideways; a table scrolls inside of its own box. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main') ?? document.documentElement;
+    return main.scrollWidth - main.clientWidth;
+  });
+
+for (const theme of ['dark', 'light']) {
+  for (const { name: device, ...viewport } of widths) {
+    test(`every screen, ${theme}, ${device}`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize(viewport);
+      await chooseTheme(page, theme);
+      const errors = consoleErrors(page);
+      for (const screen of screens) {
+        await test.step(screen.name, async () => {
+          await page.goto(screen.path);
+          await screen.ready(page);
+          await picture(page, `${screen.name}-${theme}-${device}`);
+          expect.soft(await overflow(page), `${screen.name} is wider than the screen`).toBeLessThanOrEqual(0);
+        });
+      }
+      await test.step('the part and the set dialog', async () => {
+        await page.goto(`/order/${DEMO_ORDER}`);
+        await page.getByRole('button', { name: 'Abrir Tampo da mesa' }).click();
+        await dialogSeen(page);
+        await expect(page.getByRole('dialog').getByRole('combobox', { name: 'NCM' })).not.toHaveValue('');
+        await drawingsLoaded(page);
+        await picture(page, `part-${theme}-${device}`);
+        await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+        await page
+          .getByRole('button', { name: /^Ações de/ })
+          .first()
+          .click();
+        await page.getByRole('menuitem', { name: 'Editar' }).click();
+        await dialogSeen(page);
+        await picture(page, `set-${theme}-${device}`);
+      });
+      expect(errors).toEqual([]);
+    });
+  }
+
+  test(`what guests see, ${theme}`, async ({ browser }) => {
+    const page = await browser.newPage({ storageState: SIGNED_OUT });
+    await chooseTheme(page, theme);
+    const errors = consoleErrors(page);
+    for (const name of ['login', 'register']) {
+      await page.goto(`/${name}`);
+      await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+      await picture(page, `${name}-${theme}-desktop`);
+    }
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+}
+
+/** A PDF's first page as a picture, where the machine has a tool for it. */
+async function firstPageAsPicture(pdf: string, target: string): Promise<void> {
+  const args = ['-png', '-singlefile', '-scale-to-x', '1000', '-scale-to-y', '-1', pdf, target];
+  await promisify(execFile)('pdftoppm', args).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  });
+}
+
+const readPdf = async (page: Page, address: string): Promise<Buffer> => {
+  const answer = await page.request.get(`/api${address}`);
+  expect(answer.headers()['content-type']).toContain('application/pdf');
+  return answer.body();
+};
+
+test('the documents', async ({ page, admin }) => {
+  const order = await admin.get<{ sets: { parts: { id: number }[] }[] }>(`/orders/${DEMO_ORDER}`);
+  const documents = {
+    'document-quote': `/orders/${DEMO_ORDER}/pdf`,
+    'document-sets': `/orders/${DEMO_ORDER}/pdf-sets`,
+    'document-parts': `/orders/${DEMO_ORDER}/pdf-parts`,
+    'document-part': `/set-parts/${order.sets[0]!.parts[0]!.id}/pdf`,
+  };
+  for (const [name, address] of Object.entries(documents)) {
+    await writeFile(artefact(`${name}.pdf`), await readPdf(page, address));
+    await firstPageAsPicture(artefact(`${name}.pdf`), artefact(name));
+  }
+});
+
+/** Written on demand, over a server of its own whose demo data nobody has touched. */
+if (forReadme) {
+  const save = async (name: string, picture: Buffer) => {
+    await mkdir(images, { recursive: true });
+    await writeFile(path.join(images, `${name}.png`), picture);
+  };
+
+  test('the pictures of the README', async ({ page, admin }) => {
+    await admin.put('/company', {
+      name: 'Metalúrgica Ipê Ltda.',
+      cnpj: '12.ABC.345/01DE-35',
+      address: 'Rua das Forjas, 250, Distrito Industrial, Joinville – SC',
+      phone: '(47) 3322-1100',
+      email: 'orcamentos@ipe.example.com',
+      quote_validity_days: 15,
+    });
+    await page.goto(`/order/${DEMO_ORDER}`);
+    await orderReady(page);
+    await save('order-dark', await picture(page, 'readme-order'));
+    await page.getByRole('button', { name: 'Abrir Tampo da mesa' }).click();
+    await dialogSeen(page);
+    await expect(page.getByRole('dialog').getByRole('combobox', { name: 'NCM' })).not.toHaveValue('');
+    await drawingsLoaded(page);
+    await save('part-dark', await picture(page, 'readme-part'));
+    await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+    const order = await admin.get<{ sets: { parts: { id: number }[] }[] }>(`/orders/${DEMO_ORDER}`);
+    const documents = {
+      quote: `/orders/${DEMO_ORDER}/pdf`,
+      'part-sheet': `/set-parts/${order.sets[0]!.parts[0]!.id}/pdf`,
+    };
+    for (const [name, address] of Object.entries(documents)) {
+      await writeFile(artefact(`${name}.pdf`), await readPdf(page, address));
+      await firstPageAsPicture(artefact(`${name}.pdf`), path.join(images, name));
+    }
+    await page.evaluate(() => localStorage.setItem('theme', 'light'));
+    await page.goto('/orders');
+    await expect(page.getByText('000007')).toBeVisible();
+    await save('orders-light', await picture(page, 'readme-orders'));
+  });
+}
