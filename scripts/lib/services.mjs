@@ -95,7 +95,7 @@ async function startDatabase(folder) {
   const charset = ['--character-set-server=utf8mb4'];
   const child = start(programs.mariadbd(), [...common, ...files, ...network, ...speed, ...charset], pipes);
   await untilItAnswers('MariaDB', child, port, '', 'native_password');
-  return { child, url: `mysql://forja:${password}@127.0.0.1:${port}/forja` };
+  return { child, url: `mariadb://forja:${password}@127.0.0.1:${port}/forja` };
 }
 
 async function startRedis(folder) {
