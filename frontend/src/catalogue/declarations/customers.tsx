@@ -22,7 +22,7 @@ export const customerCatalogue: CatalogueDeclaration<Customer> = {
     {
       source: 'cnpj',
       label: customers.document,
-      cell: ({ cnpj, cpf }) => cnpj || cpf || empty,
+      cell: ({ cnpj, cpf }) => <span style={{ whiteSpace: 'nowrap' }}>{cnpj || cpf || empty}</span>,
     },
     { source: 'email', label: customers.email, secondary: true, cell: ({ email }) => email || empty },
     { source: 'phone', label: customers.phone, secondary: true, cell: ({ phone }) => phone || empty },

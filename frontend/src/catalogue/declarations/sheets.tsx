@@ -22,6 +22,7 @@ export const sheetCatalogue: CatalogueDeclaration<Sheet> = {
       source: 'material_id',
       label: sheets.material,
       sortBy: 'material.name',
+      secondary: true,
       cell: ({ material }) => material.name,
     },
     {

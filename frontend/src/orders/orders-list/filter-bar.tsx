@@ -80,7 +80,9 @@ export const FilterBar = ({ view, canCreate }: FilterBarProps) => {
   const set = (name: keyof Filters) => (value: string) => setFilters({ [name]: value });
   return (
     <>
-      <SearchBox value={filters.q} onChange={set('q')} label={list.search} width={210} />
+      <Box sx={{ display: 'flex', width: { xs: '100%', sm: 210 } }}>
+        <SearchBox value={filters.q} onChange={set('q')} label={list.search} width="100%" />
+      </Box>
       <SelectFilter
         label={list.type}
         value={filters.type}
