@@ -49,7 +49,6 @@ test('two people save one order: the second is told', async ({ page, admin }) =>
 
 test('leaving with unsaved changes asks first: stay, drop, or save', async ({ page, admin }) => {
   const quote = await makeQuote(admin);
-  await page.goto('/orders');
   await page.goto(`/order/${quote.id}`);
   await page.getByRole('button', { name: /Informações gerais/ }).click();
   const notes = page.getByRole('textbox', { name: 'Observações de pagamento' });
@@ -68,9 +67,9 @@ test('leaving with unsaved changes asks first: stay, drop, or save', async ({ pa
   await page.goBack();
   await page.getByRole('button', { name: /Informações gerais/ }).click();
   await notes.fill('60 dias');
-  await page.goBack();
+  await page.goForward();
   await question.getByRole('button', { name: 'Descartar alterações' }).click();
-  await expect(page).toHaveURL(/\/orders$/);
+  await expect(page).toHaveURL(/\/materials$/);
   expect(await admin.get(`/orders/${quote.id}`)).toMatchObject({ payment_obs: '30 dias' });
 });
 
@@ -78,7 +77,7 @@ test('an unsaved part is not lost by stepping on', async ({ page, admin }) => {
   const { order, part } = await makePricedQuote(admin);
   await page.goto(`/order/${order.id}?part=${part.id}`);
   await quantity(page).fill('11');
-  await dialog(page).getByRole('button', { name: 'Fechar' }).click();
+  await dialog(page).getByRole('button', { name: 'Fechar', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Alterações não salvas' });
   await question.getByRole('button', { name: 'Salvar e continuar' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -27,15 +27,14 @@ const dialogSeen = async (page: Page) => {
   await expect(page.getByRole('dialog').first().getByLabel('Carregando…')).toHaveCount(0);
 };
 
-/** Pictures are loaded when they come into view; those in view have to be there. */
+/** Pictures are loaded when they come into view: those in view have to be there. */
 const drawingsLoaded = async (page: Page) => {
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
-      ),
-    )
-    .toBe(true);
+  const missing = () =>
+    [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return bottom > 0 && top < window.innerHeight && !(image.complete && image.naturalWidth > 0);
+    }).length;
+  await expect.poll(() => page.evaluate(missing)).toBe(0);
 };
 
 const orderReady = async (page: Page) => {
@@ -59,7 +58,7 @@ const screens: Screen[] = [
   { name: 'states', path: '/states', ready: seen('Acre') },
   { name: 'customers', path: '/customers', ready: seen('Metalúrgica Boa Vista') },
   { name: 'customer', path: '/customers/1', ready: dialogSeen },
-  { name: 'users', path: '/users', ready: seen('admin@forja.local') },
+  { name: 'users', path: '/users', ready: seen('Habilitado') },
   { name: 'groups', path: '/groups', ready: seen('Adicionar') },
   { name: 'group', path: '/groups/create', ready: dialogSeen },
   { name: 'error-logs', path: '/error-logs', ready: seen('Últimas 24h') },
@@ -104,7 +103,7 @@ for (const theme of ['dark', 'light']) {
         await expect(page.getByRole('dialog').getByRole('combobox', { name: 'NCM' })).not.toHaveValue('');
         await drawingsLoaded(page);
         await picture(page, `part-${theme}-${device}`);
-        await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Fechar', exact: true }).click();
         await page
           .getByRole('button', { name: /^Ações de/ })
           .first()
@@ -183,7 +182,7 @@ if (forReadme) {
     await expect(page.getByRole('dialog').getByRole('combobox', { name: 'NCM' })).not.toHaveValue('');
     await drawingsLoaded(page);
     await save('part-dark', await picture(page, 'readme-part'));
-    await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Fechar', exact: true }).click();
     const order = await admin.get<{ sets: { parts: { id: number }[] }[] }>(`/orders/${DEMO_ORDER}`);
     const documents = {
       quote: `/orders/${DEMO_ORDER}/pdf`,
