@@ -80,7 +80,7 @@ export const FilterBar = ({ view, canCreate }: FilterBarProps) => {
   const set = (name: keyof Filters) => (value: string) => setFilters({ [name]: value });
   return (
     <>
-      <Box sx={{ display: 'flex', width: { xs: '100%', sm: 210 } }}>
+      <Box sx={{ display: 'flex', flex: { xs: '1 1 100%', sm: '1 1 140px' }, maxWidth: { sm: 210 } }}>
         <SearchBox value={filters.q} onChange={set('q')} label={list.search} width="100%" />
       </Box>
       <SelectFilter
