@@ -2,7 +2,7 @@ import { list } from './list';
 import { partDialog, parts } from './parts';
 import { flow, osFile, screen, totals } from './screen';
 import { sets, upload, values } from './sets';
-import { conflict, deliveryTypes, statuses, types, unsaved } from './shared';
+import { conflict, deliveryTypes, shortcuts, statuses, types, unsaved } from './shared';
 
 /** Quotes and production orders, their sets and parts (specification, sections 2, 4, 5, 8 and 9). */
 export const orders = {
@@ -11,6 +11,7 @@ export const orders = {
   deliveryTypes,
   unsaved,
   conflict,
+  shortcuts,
   list,
   flow,
   screen,

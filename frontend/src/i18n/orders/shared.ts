@@ -24,7 +24,57 @@ export const unsaved = {
 
 export const conflict = {
   title: 'Alterado por outra pessoa',
-  question: 'Recarregar mostra a versão atual e descarta o que você digitou aqui.',
-  reload: 'Recarregar',
-  keep: 'Manter o que digitei',
+  changedBy: (by: string, at: string) => `${by} salvou outra versão em ${at}, depois que você abriu esta.`,
+  changed: 'Outra pessoa salvou outra versão depois que você abriu esta.',
+  nothingLost: 'Nada foi gravado ainda: escolha qual versão fica.',
+  noDifference: 'As duas versões mostram os mesmos valores.',
+  versions: 'Versões',
+  field: 'Campo',
+  mine: 'Sua versão',
+  theirs: 'Versão salva',
+  takeTheirs: 'Ficar com a versão salva',
+  saveMine: 'Salvar a minha versão',
+} as const;
+
+/** Keys of the order screens, as the help dialog lists them. */
+export const shortcuts = {
+  title: 'Atalhos de teclado',
+  open: 'Atalhos de teclado (?)',
+  groups: [
+    {
+      name: 'Em qualquer tela de orçamentos',
+      keys: [
+        ['N', 'Novo orçamento'],
+        ['/', 'Buscar na lista'],
+        ['? ou F1', 'Mostrar esta ajuda'],
+      ],
+    },
+    {
+      name: 'Orçamento ou pedido',
+      keys: [
+        ['Ctrl + S', 'Salvar'],
+        ['Alt + ← ou →', 'Mover a peça em foco dentro do conjunto'],
+        ['Enter', 'Abrir a peça em foco'],
+      ],
+    },
+    {
+      name: 'Peça',
+      keys: [
+        ['Enter', 'Ir ao próximo campo'],
+        ['Ctrl + S', 'Salvar'],
+        ['Ctrl + Enter', 'Salvar e ir à próxima peça'],
+        ['Alt + ← ou →', 'Peça anterior ou próxima'],
+        ['Ctrl + R', 'Recalcular'],
+        ['Esc', 'Fechar'],
+      ],
+    },
+    {
+      name: 'Desenho em foco',
+      keys: [
+        ['+ e −', 'Aproximar e afastar'],
+        ['0', 'Ajustar ao quadro'],
+        ['← ↑ → ↓', 'Mover'],
+      ],
+    },
+  ],
 } as const;

@@ -2,10 +2,12 @@ import { api, toFormData, upload } from '../../api';
 import type {
   Calculation,
   Order,
+  OrderEvent,
   OrderListItem,
   OrderSet,
   OrderStatus,
   Part,
+  PartProcess,
   ProductionStatus,
 } from '../types';
 
@@ -36,7 +38,10 @@ export interface SetFields {
 }
 
 /** What a part's save and its calculation send: wire names, all of them optional (absent is unchanged). */
-export type PartPayload = Partial<Omit<Part, 'ncm' | 'material' | 'sheet' | 'bar' | 'component'>> & {
+export type PartPayload = Partial<
+  Omit<Part, 'ncm' | 'material' | 'sheet' | 'bar' | 'component' | 'processes'>
+> & {
+  processes?: Pick<PartProcess, 'id' | 'pivot'>[];
   order_id?: number;
   /** Recalcular was pressed: the save keeps today's catalogue figures. */
   refresh?: boolean;
@@ -48,6 +53,8 @@ type Progress = (fraction: number) => void;
 export const ordersApi = {
   list: (signal?: AbortSignal) => api.get<OrderListItem[]>('/orders', signal),
   get: (id: number, signal?: AbortSignal) => api.get<Order>(`/orders/${id}`, signal),
+  /** Who did what to it, newest first. */
+  history: (id: number) => api.get<OrderEvent[]>(`/orders/${id}/history`),
   create: (fields: OrderFields) => api.post<Order>('/orders', toFormData({ ...fields })),
   update: (id: number, fields: OrderFields, version: number) =>
     api.putForm<Order>(`/orders/${id}`, toFormData({ ...fields, version })),
@@ -66,6 +73,7 @@ export const ordersApi = {
 };
 
 export const setsApi = {
+  get: (id: number) => api.get<OrderSet>(`/sets/${id}`),
   create: (order_id: number, name: string) => api.post<OrderSet>('/sets', { name, order_id }),
   update: (id: number, fields: SetFields) =>
     api.post<OrderSet>(`/sets/${id}/update`, toFormData({ ...fields })),
@@ -74,6 +82,7 @@ export const setsApi = {
 };
 
 export const partsApi = {
+  get: (id: number) => api.get<Part>(`/set-parts/${id}`),
   create: (setId: number, payload: PartPayload) => api.post<Part>(`/sets/${setId}/parts`, payload),
   update: (setId: number, id: number, payload: PartPayload) =>
     api.put<Part>(`/sets/${setId}/parts/${id}`, payload),

@@ -4,12 +4,14 @@ import { padNumber } from '../../api';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { usePageTitle } from '../../ui';
-import { ConflictDialog } from '../shared/conflict-dialog';
+import { ConflictDialog, differencesOf, useNames } from '../shared/conflict';
 import { useLeaveGuard } from '../shared/leave-guard';
 import { UnsavedDialog } from '../shared/unsaved-dialog';
 import { useShortcuts } from '../shared/use-shortcut';
 import type { Order } from '../types';
 import { GeneralPanel } from './general/general-panel';
+import { ORDER_FIELDS } from './general/order-comparison';
+import { fieldsOf } from './general/order-fields';
 import { useOrderForm } from './general/use-order-form';
 import { OrderHeader } from './order-header';
 import { useSaveOrder } from './use-save-order';
@@ -28,6 +30,7 @@ interface OrderFrameProps {
 /** Header, general information and saving, around what a new and a saved order show. */
 export const OrderFrame = ({ order, covered = false, flow, children }: OrderFrameProps) => {
   const { canEditOrder } = useSession();
+  const nameOf = useNames();
   const form = useOrderForm(order);
   const saving = useSaveOrder(order, form);
   const canEdit = order ? order.can.edit : canEditOrder('pre_order') || canEditOrder('order');
@@ -69,8 +72,14 @@ export const OrderFrame = ({ order, covered = false, flow, children }: OrderFram
           }}
         />
       )}
-      {saving.conflict !== null && (
-        <ConflictDialog message={saving.conflict} onReload={saving.reload} onKeep={saving.keep} />
+      {saving.conflict && (
+        <ConflictDialog
+          change={saving.conflict.change}
+          differences={differencesOf(ORDER_FIELDS, form.fields, fieldsOf(saving.conflict.theirs), nameOf)}
+          onMine={saving.saveMine}
+          onTheirs={saving.takeTheirs}
+          onStay={saving.stay}
+        />
       )}
     </>
   );

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { ApiError, messageOf } from '../../api';
+import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { paths } from '../../routes';
 import { useBusy, useToast } from '../../ui';
 import { orderKeys } from '../data/keys';
 import { ordersApi } from '../data/orders-api';
 import { type OrderCache, useOrderCache } from '../data/use-order';
+import { isConflict, useConflict } from '../shared/conflict';
 import { leaveField } from '../shared/leave-field';
 import type { Order } from '../types';
 import type { OrderForm } from './general/use-order-form';
@@ -22,18 +23,6 @@ const useLatest = (form: OrderForm) => {
     latest.current = form;
   });
   return latest;
-};
-
-/** Failures at their fields and in a toast; a conflict waits for the user's choice. */
-const useFailure = (form: { readonly current: OrderForm }) => {
-  const toast = useToast();
-  const [conflict, setConflict] = useState<string | null>(null);
-  const fail = (error: unknown, fallback: string) => {
-    form.current.showServerErrors(error);
-    if (error instanceof ApiError && error.status === 409) setConflict(messageOf(error, fallback));
-    else toast(messageOf(error, fallback));
-  };
-  return { conflict, fail, keep: () => setConflict(null) };
 };
 
 const versionOf = (order: Order, cache: OrderCache): number => cache.current()?.version ?? order.version;
@@ -57,6 +46,26 @@ const useStore = (order: Order | null, form: { readonly current: OrderForm }, ca
   };
 };
 
+/** Failures at their fields and in a toast; a conflict waits for the user's choice. */
+const useFailure = (order: Order | null, latest: { readonly current: OrderForm }, cache: OrderCache) => {
+  const toast = useToast();
+  const question = useConflict({
+    orderId: order?.id ?? 0,
+    load: async () => {
+      const theirs = await ordersApi.get(order?.id ?? 0);
+      await cache.take(theirs);
+      return theirs;
+    },
+    concerns: ({ details }) => details?.part_id === undefined && details?.set_id === undefined,
+  });
+  const fail = async (error: unknown, fallback: string) => {
+    latest.current.showServerErrors(error);
+    if (order && isConflict(error)) await question.raise(fallback);
+    else toast(messageOf(error, fallback));
+  };
+  return { ...question, fail };
+};
+
 /**
  * Creates or saves the order. A saved order's markup goes its own way, as soon as its field is left; saving waits for
  * that call, because each of them takes the version that the other made.
@@ -66,23 +75,29 @@ export const useSaveOrder = (order: Order | null, form: OrderForm) => {
   const toast = useToast();
   const [busy, run] = useBusy();
   const latest = useLatest(form);
-  const failure = useFailure(latest);
+  const { fail, conflict, raise, settle } = useFailure(order, latest, cache);
   const store = useStore(order, latest, cache);
   const markupCall = useRef<Promise<void>>(Promise.resolve());
 
   /** Whether it was saved. */
-  const save = async (): Promise<boolean> => {
-    leaveField();
-    await markupCall.current;
-    if (!latest.current.validate()) return false;
+  const send = async (): Promise<boolean> => {
     try {
       await store();
       toast(screen.saved, 'success');
       return true;
     } catch (error) {
-      failure.fail(error, screen.saveFailed);
+      await fail(error, screen.saveFailed);
       return false;
     }
+  };
+
+  const save = async (): Promise<boolean> => {
+    leaveField();
+    await markupCall.current;
+    if (!latest.current.validate()) return false;
+    if (!latest.current.overtaken) return send();
+    await raise(screen.saveFailed);
+    return false;
   };
 
   const changeMarkup = async (saved: Order, markup: number | null) => {
@@ -91,7 +106,7 @@ export const useSaveOrder = (order: Order | null, form: OrderForm) => {
       latest.current.forget('markup');
       toast(screen.recalculated, 'success');
     } catch (error) {
-      failure.fail(error, screen.recalculateFailed);
+      await fail(error, screen.recalculateFailed);
     }
   };
 
@@ -106,12 +121,15 @@ export const useSaveOrder = (order: Order | null, form: OrderForm) => {
       if (!order || markup === order.markup) return;
       markupCall.current = markupCall.current.then(() => changeMarkup(order, markup));
     },
-    conflict: failure.conflict,
-    keep: failure.keep,
-    reload: async () => {
-      await cache.refresh();
+    conflict,
+    stay: settle,
+    saveMine: async () => {
+      settle();
+      await send();
+    },
+    takeTheirs: () => {
       latest.current.forget();
-      failure.keep();
+      settle();
     },
   };
 };

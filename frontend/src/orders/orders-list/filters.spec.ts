@@ -10,7 +10,7 @@ const order = (id: number, change: Partial<OrderListItem> = {}, name = 'S√£o Jo√
   customer_id: 1,
   customer: { id: 1, name, cnpj: null, cpf: '111.222.333-44', address: null, state: null },
   delivery_type: null,
-  delivery_value: null,
+  delivery_value: 0,
   delivery_date: null,
   created_by: null,
   created_at: '',

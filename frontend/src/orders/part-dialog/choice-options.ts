@@ -1,5 +1,6 @@
 import { formatNumber, type SelectOption } from '../../ui';
-import type { Part, PartType } from '../types';
+import type { PartType } from '../types';
+import type { PartDraft } from './part-payload';
 
 /** A catalogue entry that a part is made of, with the NCM that it suggests; sizes in mm. */
 export interface ChoiceRow {
@@ -54,7 +55,11 @@ export const CHOICES: Readonly<Record<Exclude<PartType, 'process'>, ChoiceKind>>
 };
 
 /** What a new choice changes: itself, and the NCM where the part has none yet. */
-export const chosen = (part: Part, field: ChoiceField, row: ChoiceRow | undefined): Partial<Part> => {
+export const chosen = (
+  part: PartDraft,
+  field: ChoiceField,
+  row: ChoiceRow | undefined,
+): Partial<PartDraft> => {
   const suggested = row?.ncm_id ?? row?.material?.ncm_id ?? null;
   return {
     [field]: row?.id ?? null,

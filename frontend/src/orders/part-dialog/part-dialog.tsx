@@ -1,7 +1,7 @@
 import { Box, Dialog, Stack, useMediaQuery } from '@mui/material';
 import { texts } from '../../i18n';
 import { useOpenOrder } from '../order-screen/order-context';
-import { ConflictDialog } from '../shared/conflict-dialog';
+import { ConflictDialog, differencesOf, useNames } from '../shared/conflict';
 import { useLeaveGuard } from '../shared/leave-guard';
 import { UnsavedDialog } from '../shared/unsaved-dialog';
 import { useShortcuts } from '../shared/use-shortcut';
@@ -9,6 +9,7 @@ import type { Part } from '../types';
 import { DialogFooter } from './dialog-footer';
 import { DialogHeader } from './dialog-header';
 import { DrawingPane } from './drawing-pane';
+import { PART_FIELDS } from './part-comparison';
 import { PartFields } from './part-fields';
 import { SecondaryImage } from './secondary-image';
 import { type PartForm, usePartForm } from './use-part-form';
@@ -70,6 +71,7 @@ export const PartDialog = (props: PartDialogProps) => {
   const { part, onClose } = props;
   const { canEdit } = useOpenOrder();
   const form = usePartForm(part);
+  const nameOf = useNames();
   const steps = useSteps(props);
   const narrow = useMediaQuery(NARROW);
   const guard = useLeaveGuard(
@@ -127,8 +129,14 @@ export const PartDialog = (props: PartDialogProps) => {
           }}
         />
       )}
-      {form.conflict !== null && (
-        <ConflictDialog message={form.conflict} onReload={form.reload} onKeep={form.keep} />
+      {form.conflict && (
+        <ConflictDialog
+          change={form.conflict.change}
+          differences={differencesOf(PART_FIELDS, form.draft, form.conflict.theirs, nameOf)}
+          onMine={form.saveMine}
+          onTheirs={form.takeTheirs}
+          onStay={form.settle}
+        />
       )}
     </>
   );

@@ -60,7 +60,10 @@ describe('another type', () => {
 
 describe('an answer of the calculation', () => {
   it('replaces figures and row values, and keeps what was typed', () => {
-    const after = withCalculation(part, { unit_value: 67.61, processes: [row(1, 12, 31)] });
+    const after = withCalculation(part, {
+      unit_value: 67.61,
+      processes: [{ id: 1, value_per_minute: 2.5, pivot: { time: 12, final_value: 31 } }],
+    });
     expect(after).toMatchObject({ title: 'Suporte', unit_value: 67.61 });
     expect(after.processes).toEqual([row(1, 12, 31), row(null)]);
   });

@@ -1,9 +1,16 @@
 import { decimalText, roundDecimal } from '../../ui/format';
 import type { PartPayload } from '../data/orders-api';
-import { type Calculation, LOCKABLE_FIELDS, type LockableField, type Part, type PartType } from '../types';
+import {
+  type Calculation,
+  LOCKABLE_FIELDS,
+  type LockableField,
+  type Part,
+  type PartProcess,
+  type PartType,
+} from '../types';
 
 /** The part as it is being edited: wire names, so that nothing can get lost between screen and server. */
-export type PartDraft = Part;
+export type PartDraft = Omit<Part, 'processes'> & { processes: PartProcess[] };
 
 /** What a part without a drawing starts with (specification, section 9). */
 export const blankPart = (set_id: number): PartPayload => ({

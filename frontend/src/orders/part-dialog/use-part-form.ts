@@ -24,10 +24,10 @@ const useDraft = (part: Part) => {
 
 /** A part as it is being edited: its fields, locks, process rows and figures, and its saving. */
 export const usePartForm = (part: Part) => {
-  const { cache } = useOpenOrder();
+  const { order, cache } = useOpenOrder();
   const { draft, setDraft, dirty, setDirty } = useDraft(part);
   const calculation = useCalculation(draft, setDraft);
-  const saving = usePartSaving(calculation, (answer) => {
+  const saving = usePartSaving({ id: part.id, orderId: order.id }, calculation, (answer) => {
     setDraft(answer);
     // At once: whoever steps on or closes next must not be asked about what was just saved.
     flushSync(() => setDirty(false));
@@ -69,15 +69,22 @@ export const usePartForm = (part: Part) => {
     },
     /** What a file sent beside the form changed: no edit of the user's. */
     merge: (change: Partial<PartDraft>) => setDraft((old) => ({ ...old, ...change })),
-    /** Drops what was typed and shows the part as it is now. */
-    reload: async () => {
+    saveMine: async () => {
+      const version = saving.conflict?.theirs.version;
+      saving.settle();
+      await saving.save(version);
+    },
+    /** Drops what was typed and shows what somebody else saved. */
+    takeTheirs: () => {
+      const theirs = saving.conflict?.theirs;
+      if (!theirs) return;
       calculation.stop();
-      await cache.refresh();
-      const parts = cache.current()?.sets.flatMap((set) => set.parts) ?? [];
-      setDraft(parts.find(({ id }) => id === part.id) ?? part);
+      setDraft(theirs);
       setDirty(false);
       calculation.forgetRefresh();
-      saving.keep();
+      cache.change((known) => withPart(known, theirs));
+      void cache.refresh();
+      saving.settle();
     },
   };
 };

@@ -3,11 +3,12 @@ import { Box, Button, Dialog, DialogActions, DialogContent, IconButton, Stack } 
 import { texts } from '../../i18n';
 import { PlainTextField } from '../../ui';
 import { useOpenOrder } from '../order-screen/order-context';
-import { ConflictDialog } from '../shared/conflict-dialog';
+import { ConflictDialog, differencesOf, useNames } from '../shared/conflict';
 import { useLeaveGuard } from '../shared/leave-guard';
 import { UnsavedDialog } from '../shared/unsaved-dialog';
 import { useShortcuts } from '../shared/use-shortcut';
 import type { OrderSet } from '../types';
+import { SET_FIELDS } from './set-comparison';
 import { SetFieldsForm } from './set-fields';
 import { SetPicture } from './set-picture';
 import { type SetForm, useSetForm } from './use-set-form';
@@ -55,6 +56,7 @@ const Actions = ({ form, disabled, onClose }: HeadProps) => (
 export const SetDialog = ({ set, onClose }: { set: OrderSet; onClose: () => void }) => {
   const { canEdit } = useOpenOrder();
   const form = useSetForm(set, onClose);
+  const nameOf = useNames();
   const guard = useLeaveGuard(
     form.dirty ? ({ search }) => new URLSearchParams(search).get('set') !== String(set.id) : undefined,
   );
@@ -93,8 +95,14 @@ export const SetDialog = ({ set, onClose }: { set: OrderSet; onClose: () => void
           }}
         />
       )}
-      {form.conflict !== null && (
-        <ConflictDialog message={form.conflict} onReload={form.reload} onKeep={form.keep} />
+      {form.conflict && (
+        <ConflictDialog
+          change={form.conflict.change}
+          differences={differencesOf(SET_FIELDS, ...form.versions(form.conflict.theirs), nameOf)}
+          onMine={form.saveMine}
+          onTheirs={form.takeTheirs}
+          onStay={form.stay}
+        />
       )}
     </>
   );

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError, fieldMessages, messageOf } from '../../api';
+import { fieldMessages, messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { useBusy, useToast } from '../../ui';
 import { type SetFields, setsApi } from '../data/orders-api';
 import { withSet } from '../data/use-order';
 import { useOpenOrder } from '../order-screen/order-context';
+import { isConflict, useConflict } from '../shared/conflict';
 import type { OrderSet } from '../types';
+import type { ComparedSet } from './set-comparison';
 
 const text = texts.orders.sets;
 
@@ -46,41 +48,49 @@ const usePicture = () => {
   };
 };
 
-/** The set as it is being edited, and its saving. */
+const draftOf = ({ name, quantity, unit, ncm_id, reference, obs }: OrderSet): Draft => ({
+  ...{ name, quantity, unit, ncm_id, reference, obs },
+});
+
+/** The set as it is being edited, and its saving. What it is compared with is the set as it was opened. */
 export const useSetForm = (set: OrderSet, onClose: () => void) => {
-  const { name, quantity, unit, ncm_id, reference, obs } = set;
-  const saved: Draft = { name, quantity, unit, ncm_id, reference, obs };
-  const { cache } = useOpenOrder();
+  const [opened] = useState(set);
+  const { order, cache } = useOpenOrder();
   const toast = useToast();
-  const [draft, setDraft] = useState<Draft>(saved);
+  const [draft, setDraft] = useState<Draft>(() => draftOf(opened));
   const image = usePicture();
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [conflict, setConflict] = useState<string | null>(null);
+  const { conflict, raise, settle } = useConflict({
+    orderId: order.id,
+    load: () => setsApi.get(set.id),
+    concerns: ({ details }) => details?.set_id === set.id,
+  });
   const [busy, run] = useBusy();
   const [done, setDone] = useState(false);
-  const edited = JSON.stringify(draft) !== JSON.stringify(saved) || image.changed;
+  const edited = JSON.stringify(draft) !== JSON.stringify(draftOf(opened)) || image.changed;
 
-  /** Whether it was saved. */
-  const save = async (): Promise<boolean> => {
+  const close = () => {
+    // At once: whoever closes the dialog next must not be asked about what is settled.
+    flushSync(() => setDone(true));
+    onClose();
+  };
+
+  /** Whether it was saved, over the version that was opened or the one that was shown and refused. */
+  const save = async (over = opened.version): Promise<boolean> => {
     if (draft.name.trim() === '') {
       setErrors({ name: text.nameRequired });
       return false;
     }
     try {
-      const answer = await setsApi.update(set.id, {
-        ...draft,
-        version: set.version,
-        ...image.payload,
-      });
-      cache.change((order) => withSet(order, answer));
+      const answer = await setsApi.update(set.id, { ...draft, version: over, ...image.payload });
+      cache.change((old) => withSet(old, answer));
       void cache.refresh();
       toast(text.updated, 'success');
-      // At once: whoever closes the dialog next must not be asked about what was just saved.
       flushSync(() => setDone(true));
       return true;
     } catch (error) {
       setErrors(fieldMessages(error));
-      if (error instanceof ApiError && error.status === 409) setConflict(error.message);
+      if (isConflict(error)) await raise(text.saveFailed);
       else toast(messageOf(error, text.saveFailed));
       return false;
     }
@@ -97,16 +107,28 @@ export const useSetForm = (set: OrderSet, onClose: () => void) => {
       setErrors({});
     },
     image,
-    save,
+    save: () => save(),
     submit: () =>
       void run(async () => {
         if (await save()) onClose();
       }),
-    keep: () => setConflict(null),
-    reload: async () => {
+    /** What it would be saved as, and what somebody else saved, to be compared. */
+    versions: (theirs: OrderSet): [mine: ComparedSet, theirs: ComparedSet] => {
+      const kept = image.removed ? '' : (opened.original?.name ?? '');
+      return [
+        { ...draft, picture: image.file?.name ?? kept },
+        { ...draftOf(theirs), picture: theirs.original?.name ?? '' },
+      ];
+    },
+    stay: settle,
+    saveMine: async () => {
+      const version = conflict?.theirs.version;
+      settle();
+      if (await save(version)) onClose();
+    },
+    takeTheirs: async () => {
       await cache.refresh();
-      flushSync(() => setDone(true));
-      onClose();
+      close();
     },
   };
 };

@@ -50,7 +50,7 @@ interface SetRowsProps {
 const SetRows = ({ set, totals }: SetRowsProps) => {
   const [open, setOpen] = useState(true);
   const { openPart } = useOpenOrder();
-  const titles = new Map(set.parts.map(({ id, title }) => [id, title]));
+  const lines = new Map(totals.lines.map((line) => [line.id, line]));
   return (
     <TableBody>
       <TableRow sx={{ '& td, & th': { backgroundColor: 'action.hover', fontWeight: 600 } }}>
@@ -74,17 +74,25 @@ const SetRows = ({ set, totals }: SetRowsProps) => {
         <Figures line={totals.values_footer} />
       </TableRow>
       {open &&
-        totals.lines.map((line, index) => (
-          <TableRow key={line.id} hover onClick={() => openPart(line.id)} sx={{ cursor: 'pointer' }}>
-            <TableCell>
-              <Box component="span" sx={{ display: 'inline-block', minWidth: 26, color: 'text.secondary' }}>
-                {index + 1}
-              </Box>
-              {titles.get(line.id) || texts.orders.parts.untitled}
-            </TableCell>
-            <Figures line={line} />
-          </TableRow>
-        ))}
+        set.parts.map(({ id, title }, index) => {
+          const line = lines.get(id);
+          return (
+            line && (
+              <TableRow key={id} hover onClick={() => openPart(id)} sx={{ cursor: 'pointer' }}>
+                <TableCell>
+                  <Box
+                    component="span"
+                    sx={{ display: 'inline-block', minWidth: 26, color: 'text.secondary' }}
+                  >
+                    {index + 1}
+                  </Box>
+                  {title || texts.orders.parts.untitled}
+                </TableCell>
+                <Figures line={line} />
+              </TableRow>
+            )
+          );
+        })}
     </TableBody>
   );
 };
@@ -92,10 +100,10 @@ const SetRows = ({ set, totals }: SetRowsProps) => {
 /** 'Valores': grouped by set, each group collapsible. Every figure, the footer's too, is the server's. */
 export const ValuesTable = () => {
   const { order } = useOpenOrder();
-  const known = new Map(order.sets.map((set) => [set.id, set]));
-  const rows = order.totals.sets.flatMap((totals) => {
-    const set = known.get(totals.id);
-    return set ? [{ set, totals }] : [];
+  const figures = new Map(order.totals.sets.map((totals) => [totals.id, totals]));
+  const rows = order.sets.flatMap((set) => {
+    const totals = figures.get(set.id);
+    return totals ? [{ set, totals }] : [];
   });
   if (rows.length === 0) {
     return (

@@ -1,0 +1,95 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useId } from 'react';
+import { texts } from '../../../i18n';
+import { formatDateTime, useBusy } from '../../../ui';
+import type { Difference } from './differences';
+import type { Conflict } from './use-conflict';
+
+const { conflict: text } = texts.orders;
+
+const Versions = ({ differences }: { differences: readonly Difference[] }) => (
+  <TableContainer>
+    <Table aria-label={text.versions}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{text.field}</TableCell>
+          <TableCell>{text.mine}</TableCell>
+          <TableCell>{text.theirs}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {differences.map(({ label, mine, theirs }) => (
+          <TableRow key={label} sx={{ '& td, & th': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } }}>
+            <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
+              {label}
+            </TableCell>
+            <TableCell>{mine || texts.common.empty}</TableCell>
+            <TableCell>{theirs || texts.common.empty}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);
+
+interface ConflictDialogProps {
+  change: Conflict<unknown>['change'];
+  differences: readonly Difference[];
+  /** Saves what was typed here over the other version. */
+  onMine: () => Promise<void>;
+  /** Drops what was typed here. */
+  onTheirs: () => Promise<void> | void;
+  onStay: () => void;
+}
+
+/** Somebody else saved first: who and when, both versions of what differs, and the choice between them. */
+export const ConflictDialog = ({ change, differences, onMine, onTheirs, onStay }: ConflictDialogProps) => {
+  const [busy, run] = useBusy();
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={() => !busy && onStay()}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-message`}
+      slotProps={{ paper: { sx: { width: 680, maxWidth: 'calc(100% - 24px)', margin: 1.5 } } }}
+    >
+      <DialogTitle id={`${id}-title`}>{text.title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+        <Typography id={`${id}-message`}>
+          {change ? text.changedBy(change.user_name, formatDateTime(change.created_at)) : text.changed}{' '}
+          {text.nothingLost}
+        </Typography>
+        {differences.length > 0 ? (
+          <Versions differences={differences} />
+        ) : (
+          <Typography sx={{ color: 'text.secondary' }}>{text.noDifference}</Typography>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > :not(style)': { margin: 0 } }}>
+        <Button onClick={onStay} disabled={busy} autoFocus>
+          {texts.orders.unsaved.stay}
+        </Button>
+        <Button variant="outlined" disabled={busy} onClick={() => void run(async () => onTheirs())}>
+          {text.takeTheirs}
+        </Button>
+        <Button variant="contained" color="primary" loading={busy} onClick={() => void run(onMine)}>
+          {text.saveMine}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
