@@ -13,6 +13,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** The address of the product, as the configuration has it. */
   server: string;
   /** The administrator of the demo data. */
   admin: Api;
@@ -24,7 +25,7 @@ interface WorkerFixtures {
  * `test.use({ storageState: SIGNED_OUT })`.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [async ({}, use, info) => use(info.project.use.baseURL ?? ''), { scope: 'worker' }],
+  server: [process.env.BASE_URL ?? 'http://127.0.0.1:3000', { scope: 'worker', option: true }],
   admin: [
     async ({ server }, use) => {
       const api = await Api.signIn(server, ADMIN);
