@@ -5,6 +5,7 @@ import { CompanyModule } from './company/company.module.js';
 import { DocumentWorkerModule } from './documents/document-worker.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { entities } from './entities.js';
+import { BrowserErrorsModule } from './error-log/browser-errors.module.js';
 import { ErrorLogModule } from './error-log/error-log.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -28,6 +29,7 @@ export class ApiModule {
       imports: [
         AccessModule,
         ErrorLogModule,
+        BrowserErrorsModule,
         CompanyModule,
         CatalogueModule,
         ConfigModule.with(settings),

@@ -30,7 +30,7 @@ describe('users', () => {
     await app.userWith();
     const { body } = await app.admin.get('/api/users').expect(200);
     expect((body as UserBody[]).map(({ name }) => name)).toContain('Administrador');
-    expect(JSON.stringify(body)).not.toMatch(/argon2|password/);
+    expect(JSON.stringify(body)).not.toMatch(/argon2|password_hash/);
     const query = `sort=${encodeURIComponent('["id","DESC"]')}&range=${encodeURIComponent('[0,0]')}`;
     const page = await app.admin.get(`/api/users?${query}`).expect(200);
     expect(page.body).toHaveLength(1);

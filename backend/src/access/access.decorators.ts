@@ -25,6 +25,18 @@ export const AdminOnly = () => declare({ who: 'admin' });
 /** Users with at least one of the permissions; administrators always. */
 export const Needs = (...anyOf: PermissionName[]) => declare({ who: 'permission', anyOf });
 
+const OPEN_WITH_TEMPORARY_PASSWORD = 'open-with-temporary-password';
+
+/** Also for who still has a temporary password; every other route that needs a user is closed to them. */
+export const OpenWithTemporaryPassword = () => SetMetadata(OPEN_WITH_TEMPORARY_PASSWORD, true);
+
+/** Whether the route declares that. */
+export const isOpenWithTemporaryPassword = (reflector: Reflector, context: ExecutionContext) =>
+  reflector.getAllAndOverride<boolean | undefined>(OPEN_WITH_TEMPORARY_PASSWORD, [
+    context.getHandler(),
+    context.getClass(),
+  ]) === true;
+
 /** What the route, or else its controller, declares; undefined when neither does. */
 export const ruleOf = (reflector: Reflector, context: ExecutionContext) =>
   reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [

@@ -24,6 +24,7 @@ import { ProfileService } from './profile/profile.service.js';
 import { SessionsController } from './profile/sessions.controller.js';
 import { AccessSetup } from './setup/access-setup.service.js';
 import { CurrentUserController } from './users/current-user.controller.js';
+import { TemporaryPasswords } from './users/temporary-passwords.service.js';
 import { UsersController } from './users/users.controller.js';
 import { UsersRepository } from './users/users.repository.js';
 import { UsersService } from './users/users.service.js';
@@ -56,8 +57,9 @@ const guards = [
     ...[JwtStrategy, PasswordHasher, SessionsRepository, SessionsService],
     ...[AuthService, RegistrationService, TryLimiter, { provide: TryCounter, useClass: InMemoryTryCounter }],
     ProfileService,
-    ...[UsersRepository, UsersService, GroupsRepository, GroupsService, PermissionsRepository, AccessSetup],
+    ...[UsersRepository, UsersService, TemporaryPasswords, AccessSetup],
+    ...[GroupsRepository, GroupsService, PermissionsRepository],
   ],
-  exports: [PasswordHasher],
+  exports: [PasswordHasher, TryCounter],
 })
 export class AccessModule {}

@@ -12,6 +12,8 @@ export interface Actor {
   admin: boolean;
   /** All permissions of the user's groups; an administrator has every one. */
   permissions: ReadonlySet<PermissionName>;
+  /** Signed in with a temporary password: everything but changing it is refused. */
+  must_change_password: boolean;
   /** The session (token) of this request. */
   session_id: string;
 }

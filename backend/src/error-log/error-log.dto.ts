@@ -31,6 +31,24 @@ export class ErrorLogQueryDto {
   user_id?: number | null;
 }
 
+/** Body of POST /api/error-logs/browser: what failed in a screen. */
+export class BrowserErrorDto {
+  @TextField({ required: messages.validation.failed, max: 2_000 })
+  message: string;
+
+  @TextField({ description: 'Name of the error’s class' })
+  exception?: string | null;
+
+  @TextField({ max: 2_000, description: 'Address of the page' })
+  url?: string | null;
+
+  @TextField({ max: 10_000, description: 'The stack' })
+  trace?: string | null;
+
+  @TextField({ max: 5_000, description: 'React’s stack of components' })
+  component_stack?: string | null;
+}
+
 /** Who an error happened to, as they were called then. */
 export class ErrorLogUserView {
   @ApiProperty()

@@ -10,6 +10,6 @@ import { ErrorRecorder } from './error-recorder.js';
 @Module({
   controllers: [ErrorLogController],
   providers: [ErrorLogRepository, ErrorLogService, { provide: UnexpectedErrorSink, useClass: ErrorRecorder }],
-  exports: [UnexpectedErrorSink],
+  exports: [UnexpectedErrorSink, ErrorLogRepository],
 })
 export class ErrorLogModule {}

@@ -124,7 +124,8 @@ export class SeedRepository {
     });
     if (!user) throw new Error('The demo data needs an administrator');
     const { id, name, email } = user;
-    return { id, name, email, admin: true, permissions: new Set(permissionNames), session_id: '' };
+    const granted = { admin: true, permissions: new Set(permissionNames), must_change_password: false };
+    return { id, name, email, ...granted, session_id: '' };
   }
 
   /** Shows a stored file as the set's picture. Inside of `Database.write`. */

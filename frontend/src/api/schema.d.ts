@@ -148,6 +148,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}/temporary-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["Users_setTemporaryPassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/groups": {
         parameters: {
             query?: never;
@@ -335,6 +351,22 @@ export interface paths {
         put?: never;
         post?: never;
         delete: operations["ErrorLog_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/error-logs/browser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["BrowserErrors_record"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1073,6 +1105,8 @@ export interface components {
             enabled: boolean;
             /** @description Registered and waiting for an administrator */
             awaiting_approval: boolean;
+            /** @description Signs in with a temporary password that has to be changed first */
+            must_change_password: boolean;
             /** @description Path of the picture */
             avatar: string | null;
             /** @description ISO 8601, UTC */
@@ -1092,6 +1126,10 @@ export interface components {
             admin?: boolean | null;
             /** @description False ends the user’s sessions; true also approves a waiting account */
             enabled?: boolean | null;
+        };
+        TemporaryPasswordDto: {
+            /** Format: password */
+            password: string;
         };
         PermissionView: {
             id: number;
@@ -1183,6 +1221,17 @@ export interface components {
         PurgedView: {
             /** @description How many entries were deleted */
             deleted: number;
+        };
+        BrowserErrorDto: {
+            message: string;
+            /** @description Name of the error’s class */
+            exception?: string | null;
+            /** @description Address of the page */
+            url?: string | null;
+            /** @description The stack */
+            trace?: string | null;
+            /** @description React’s stack of components */
+            component_stack?: string | null;
         };
         CompanyView: {
             name: string;
@@ -2228,6 +2277,38 @@ export interface operations {
             };
         };
     };
+    Users_setTemporaryPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TemporaryPasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Set; the user’s sessions have ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserView"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     Groups_list: {
         parameters: {
             query?: {
@@ -2580,6 +2661,34 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorLogView"];
                 };
+            };
+        };
+    };
+    BrowserErrors_record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrowserErrorDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description More than ten reports of the user in a minute */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

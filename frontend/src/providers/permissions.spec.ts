@@ -8,6 +8,7 @@ const user = (admin: boolean): User => ({
   admin,
   enabled: true,
   awaiting_approval: false,
+  must_change_password: false,
   avatar: null,
   created_at: '2026-11-20T12:00:00.000Z',
 });

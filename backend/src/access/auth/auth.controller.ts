@@ -10,7 +10,7 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { Public, SignedIn } from '../access.decorators.js';
+import { OpenWithTemporaryPassword, Public, SignedIn } from '../access.decorators.js';
 import { CurrentUser, type Actor } from '../current-user.js';
 import { UserView, userView } from '../users/user.views.js';
 import { LoginDto, RegisterDto, TokenView } from './auth.dto.js';
@@ -65,6 +65,7 @@ export class AuthController {
   }
 
   @SignedIn()
+  @OpenWithTemporaryPassword()
   @Post('api/logout')
   @HttpCode(204)
   @ApiNoContentResponse()

@@ -11,6 +11,7 @@ interface ActorRow {
   name: string;
   email: string;
   admin: number;
+  must_change_password: number;
   permission: PermissionName | null;
 }
 
@@ -29,6 +30,7 @@ export class SessionsRepository {
       .addSelect('owner.name', 'name')
       .addSelect('owner.email', 'email')
       .addSelect('owner.admin', 'admin')
+      .addSelect('owner.must_change_password', 'must_change_password')
       .addSelect('granted.name', 'permission')
       .where('session.id = :sessionId', { sessionId })
       .andWhere('session.revoked_at IS NULL')
@@ -87,5 +89,6 @@ function asActor(rows: ActorRow[], sessionId: string): Actor | null {
   const admin = Boolean(first.admin);
   const granted = rows.flatMap(({ permission }) => (permission === null ? [] : [permission]));
   const permissions = new Set(admin ? permissionNames : granted);
-  return { id, name, email, admin, permissions, session_id: sessionId };
+  const must_change_password = Boolean(first.must_change_password);
+  return { id, name, email, admin, permissions, must_change_password, session_id: sessionId };
 }

@@ -24,6 +24,7 @@ export interface IssuedToken {
   expires: Date;
 }
 
+/** Fixed from the sign-in on, whatever is done meanwhile: a stolen token can't be kept alive by using it. */
 const LIFETIME_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AcceptsFile, ReceivedFile } from '../../files/upload/accepts-file.decorator.js';
 import type { Upload } from '../../files/upload.js';
-import { SignedIn } from '../access.decorators.js';
+import { OpenWithTemporaryPassword, SignedIn } from '../access.decorators.js';
 import { CurrentUser, type Actor } from '../current-user.js';
 import { UserView } from '../users/user.views.js';
 import { PasswordDto, ProfileDto } from './profile.dto.js';
@@ -27,6 +27,7 @@ export class ProfileController {
   }
 
   @Put('password')
+  @OpenWithTemporaryPassword()
   @ApiOkResponse({ type: UserView, description: 'Changed; the other sessions have ended' })
   changePassword(@CurrentUser() actor: Actor, @Body() body: PasswordDto): Promise<UserView> {
     return this.profile.changePassword(actor, body);

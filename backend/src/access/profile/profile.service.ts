@@ -39,18 +39,22 @@ export class ProfileService {
 
   /**
    * Sets another password and ends the user's other sessions.
-   * @throws Invalid when the current password is wrong; TooManyTries after too many wrong ones
+   * @throws Invalid when the current password is wrong, or a temporary one is kept; TooManyTries after too many
+   *   wrong ones
    */
   async changePassword(actor: Actor, { current_password, password }: PasswordDto): Promise<UserView> {
     await this.limiter.beforePasswordChange(actor.id);
-    const { password_hash: former } = await this.self(actor);
+    const { password_hash: former, must_change_password: temporary } = await this.self(actor);
     if (!(await this.passwords.verify(current_password, former))) {
       throw Invalid.field('current_password', messages.access.currentPasswordWrong);
     }
     await this.limiter.afterPasswordChange(actor.id);
+    if (temporary && password === current_password) {
+      throw Invalid.field('password', messages.access.temporaryPasswordKept);
+    }
     const password_hash = await this.passwords.hash(password);
     return this.change(actor, async (user) => {
-      user.password_hash = password_hash;
+      Object.assign(user, { password_hash, must_change_password: false });
       await this.sessions.endAll(actor.id, actor.session_id);
     });
   }

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { SignedIn } from '../access.decorators.js';
+import { OpenWithTemporaryPassword, SignedIn } from '../access.decorators.js';
 import { CurrentUser, type Actor } from '../current-user.js';
 import { permissionNames, type PermissionName } from '../permissions.js';
 import { UserView } from './user.views.js';
@@ -15,6 +15,7 @@ export class GrantedView {
 /** Who is signed in, and what they may do; asked at every start of the screens. */
 @ApiTags('Acesso')
 @SignedIn()
+@OpenWithTemporaryPassword()
 @Controller('api/user')
 export class CurrentUserController {
   constructor(private readonly users: UsersService) {}

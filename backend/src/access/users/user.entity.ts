@@ -39,6 +39,10 @@ export class User {
   @FlagColumn()
   awaiting_approval: boolean;
 
+  /** The password is an administrator's temporary one: until it is changed, nothing else is allowed. */
+  @FlagColumn()
+  must_change_password: boolean;
+
   @IntegerColumn({ nullable: true })
   avatar_file_id: number | null;
 

@@ -22,6 +22,9 @@ export class UserView {
   @ApiProperty({ description: 'Registered and waiting for an administrator' })
   awaiting_approval: boolean;
 
+  @ApiProperty({ description: 'Signs in with a temporary password that has to be changed first' })
+  must_change_password: boolean;
+
   @ApiProperty({ type: String, nullable: true, description: 'Path of the picture' })
   avatar: string | null;
 
@@ -40,7 +43,8 @@ export class NamedView {
 
 /** The wire's form of a user. */
 export function userView(user: User): UserView {
-  const { id, name, email, admin, enabled, awaiting_approval, created_at } = user;
+  const { id, name, email, admin, enabled, awaiting_approval, must_change_password, created_at } = user;
   const { thumbnail, content } = paths(user.avatar_file);
-  return { id, name, email, admin, enabled, awaiting_approval, avatar: thumbnail ?? content, created_at };
+  const flags = { admin, enabled, awaiting_approval, must_change_password };
+  return { id, name, email, ...flags, avatar: thumbnail ?? content, created_at };
 }

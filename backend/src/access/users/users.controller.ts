@@ -6,14 +6,18 @@ import { parseListQuery, setContentRange, type RawListQuery } from '../../platfo
 import { AdminOnly } from '../access.decorators.js';
 import { CurrentUser, type Actor } from '../current-user.js';
 import { NamedView, UserView } from './user.views.js';
-import { UpdateUserDto } from './users.dto.js';
+import { TemporaryPasswordDto, UpdateUserDto } from './users.dto.js';
+import { TemporaryPasswords } from './temporary-passwords.service.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('Usuários')
 @AdminOnly()
 @Controller('api/users')
 export class UsersController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly temporaryPasswords: TemporaryPasswords,
+  ) {}
 
   @Get()
   @ApiQuery({ name: 'sort', required: false, example: '["name","ASC"]' })
@@ -48,6 +52,17 @@ export class UsersController {
   @ApiConflictResponse()
   update(@IdParam() id: number, @Body() body: UpdateUserDto): Promise<UserView> {
     return this.users.update(id, body);
+  }
+
+  @Put(':id/temporary-password')
+  @ApiOkResponse({ type: UserView, description: 'Set; the user’s sessions have ended' })
+  @ApiConflictResponse()
+  setTemporaryPassword(
+    @CurrentUser() actor: Actor,
+    @IdParam() id: number,
+    @Body() { password }: TemporaryPasswordDto,
+  ): Promise<UserView> {
+    return this.temporaryPasswords.set(actor, id, password);
   }
 
   @Delete(':id')

@@ -1,6 +1,6 @@
-import { FlagField, TextField } from '../../platform/http/fields.js';
+import { FlagField, SecretField, TextField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
-import { emailPattern } from '../account-rules.js';
+import { PASSWORD_LEAST, emailPattern } from '../account-rules.js';
 
 const { validation } = messages;
 
@@ -17,4 +17,10 @@ export class UpdateUserDto {
 
   @FlagField({ description: 'False ends the user’s sessions; true also approves a waiting account' })
   enabled?: boolean | null;
+}
+
+/** Body of PUT /api/users/{id}/temporary-password. */
+export class TemporaryPasswordDto {
+  @SecretField({ required: validation.passwordRequired, least: PASSWORD_LEAST })
+  password: string;
 }

@@ -64,7 +64,8 @@ export class UsersRepository {
 
   /** @throws Invalid when the e-mail is taken */
   async insert(wanted: NewUser): Promise<User> {
-    const user = this.db.manager.create(User, { ...wanted, created_at: new Date().toISOString() });
+    const born = { must_change_password: false, created_at: new Date().toISOString() };
+    const user = this.db.manager.create(User, { ...wanted, ...born });
     return this.save(user);
   }
 

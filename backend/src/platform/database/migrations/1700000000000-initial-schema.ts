@@ -90,7 +90,7 @@ async function createOrdersRoot(runner: QueryRunner): Promise<void> {
     'users',
     [
       ...[id(), text('name'), text('email'), text('password_hash', 255)],
-      ...[flag('admin'), flag('enabled'), flag('awaiting_approval')],
+      ...[flag('admin'), flag('enabled'), flag('awaiting_approval'), flag('must_change_password')],
       ...[integer('avatar_file_id', nullable), moment('created_at')],
     ],
     { uniques: ['email'] },

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { Conflict, NotFound } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { PasswordHasher } from '../auth/password-hasher.js';
+import { SessionsService } from '../auth/sessions.service.js';
+import type { Actor } from '../current-user.js';
+import { userView, type UserView } from './user.views.js';
+import { UsersRepository } from './users.repository.js';
+
+/** The way back for who forgot the password: no mail server is assumed, so an administrator hands over another. */
+@Injectable()
+export class TemporaryPasswords {
+  constructor(
+    private readonly db: Database,
+    private readonly users: UsersRepository,
+    private readonly passwords: PasswordHasher,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /**
+   * Sets a password that counts only until the user has chosen another, and ends the user's sessions.
+   * @throws NotFound; Conflict for one's own account, whose password is changed in the profile
+   */
+  async set(actor: Actor, id: number, password: string): Promise<UserView> {
+    if (actor.id === id) throw new Conflict(messages.access.ownTemporaryPassword);
+    const password_hash = await this.passwords.hash(password);
+    return this.db.write(async () => {
+      await this.users.lock(id);
+      const user = await this.users.find(id);
+      if (!user) throw new NotFound(messages.access.unknownUser);
+      await this.users.save(Object.assign(user, { password_hash, must_change_password: true }));
+      await this.sessions.endAll(id);
+      return userView(user);
+    });
+  }
+}
