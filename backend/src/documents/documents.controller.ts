@@ -1,8 +1,9 @@
-import { Controller, Get, Param, ParseIntPipe, Req, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
+import { IdParam } from '../platform/http/id-param.js';
 import { DocumentsService } from './documents.service.js';
 import { knownDigest, originOf, send } from './send-document.js';
 
@@ -24,7 +25,7 @@ export class DocumentsController {
   @ApiPdf('The quote or order')
   async quote(
     @CurrentUser() user: Actor,
-    @Param('id', ParseIntPipe) id: number,
+    @IdParam() id: number,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {
@@ -35,7 +36,7 @@ export class DocumentsController {
   @ApiPdf('A page for each set of the order')
   async sets(
     @CurrentUser() user: Actor,
-    @Param('id', ParseIntPipe) id: number,
+    @IdParam() id: number,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {
@@ -46,7 +47,7 @@ export class DocumentsController {
   @ApiPdf('A sheet for each part of the order')
   async parts(
     @CurrentUser() user: Actor,
-    @Param('id', ParseIntPipe) id: number,
+    @IdParam() id: number,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {
@@ -57,7 +58,7 @@ export class DocumentsController {
   @ApiPdf('The page of one set')
   async set(
     @CurrentUser() user: Actor,
-    @Param('id', ParseIntPipe) id: number,
+    @IdParam() id: number,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {
@@ -68,7 +69,7 @@ export class DocumentsController {
   @ApiPdf('The sheet of one part')
   async part(
     @CurrentUser() user: Actor,
-    @Param('id', ParseIntPipe) id: number,
+    @IdParam() id: number,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {
