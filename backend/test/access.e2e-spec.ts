@@ -1,8 +1,7 @@
-import { Controller, Get, RequestMethod } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
-import { MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { Controller, Get } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { ACCESS_RULE, AdminOnly, Needs, Public, SignedIn } from '../src/access/access.decorators.js';
+import { AdminOnly, Needs, Public, SignedIn } from '../src/access/access.decorators.js';
+import { routesOf } from './authorization-matrix.routes.js';
 import { Client } from './harness/client.js';
 import { startProbe } from './harness/probe-app.js';
 import { TestApp } from './harness/test-app.js';
@@ -16,38 +15,6 @@ const PUBLIC = [
   'POST api/login',
   'POST api/register',
 ];
-
-interface Route {
-  name: string;
-  rule: { who: string } | undefined;
-}
-
-/** Every route that the application has registered, with the rule it declares. */
-function routesOf(app: NestExpressApplication): Route[] {
-  const classes = [...app.get(ModulesContainer).values()].flatMap((module) =>
-    [...module.controllers.values()].map(({ metatype }) => metatype as new () => object),
-  );
-  return classes.flatMap((type) => {
-    const prototype = type.prototype as Record<string, () => void>;
-    const handlers = new MetadataScanner().getAllMethodNames(prototype).map((name) => prototype[name]!);
-    return handlers
-      .filter((handler) => Reflect.hasMetadata(PATH_METADATA, handler))
-      .map((handler) => ({
-        name: nameOf(type, handler),
-        rule: (Reflect.getMetadata(ACCESS_RULE, handler) ??
-          Reflect.getMetadata(ACCESS_RULE, type)) as Route['rule'],
-      }));
-  });
-}
-
-function nameOf(type: object, handler: object): string {
-  const parts = [type, handler].map((target) => String(Reflect.getMetadata(PATH_METADATA, target) ?? ''));
-  const path = parts
-    .map((part) => part.replace(/^\/|\/$/g, ''))
-    .filter(Boolean)
-    .join('/');
-  return `${RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number]} ${path}`;
-}
 
 describe('the access rules of the routes', () => {
   let app: TestApp;
