@@ -21,6 +21,7 @@ export function startFailure(error: unknown, settings: { port: number; dataDir: 
     case 'EROFS':
     case 'EPERM':
     case 'ENOTDIR':
+    case 'ENOENT':
     case 'SQLITE_CANTOPEN':
     case 'SQLITE_READONLY':
       return `Não é possível gravar em ${settings.dataDir} (DATA_DIR).`;

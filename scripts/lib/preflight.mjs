@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { dataDir } from './paths.mjs';
@@ -44,12 +44,19 @@ export async function checkPort() {
   }
 }
 
+/** Level by level: mkdirSync's own recursion never ends where the kernel refuses folders, as below /proc. */
+function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
+}
+
 /** @throws {PlainError} in one line when nothing can be written into DATA_DIR */
 export function checkDataDir() {
   const folder = dataDir();
   const probe = path.join(folder, `.forja-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../../platform/config/make-folder.js';
 import type { Settings } from '../../platform/config/settings.js';
 
 /** What signs and verifies the tokens. */
@@ -16,7 +17,7 @@ export function jwtSecret(settings: Pick<Settings, 'JWT_SECRET' | 'DATA_DIR'>): 
   if (settings.JWT_SECRET) return settings.JWT_SECRET;
   const path = join(settings.DATA_DIR, FILE);
   if (!existsSync(path)) {
-    mkdirSync(settings.DATA_DIR, { recursive: true });
+    makeFolder(settings.DATA_DIR);
     const draft = `${path}.${String(process.pid)}`;
     writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
     renameSync(draft, path);

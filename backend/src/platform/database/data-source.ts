@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
+import { makeFolder } from '../config/make-folder.js';
 import type { Settings } from '../config/settings.js';
 import { bindAsList, type PreparingConnection } from './bind-as-list.js';
 import { migrations } from './migrations/index.js';
@@ -66,7 +66,7 @@ async function withMigrationLock(pool: DataSource, work: () => Promise<unknown>)
 }
 
 async function openEmbedded(folder: string, entities: Entities): Promise<Connections> {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const database = join(folder, 'forja.sqlite');
   const { default: driver } = await import('libsql');
   const shared = { type: 'better-sqlite3', driver, database, entities, timeout: BUSY_TIMEOUT_MS } as const;
