@@ -127,21 +127,18 @@ test.describe('signed in', () => {
   test('a session that ends elsewhere leads to the sign-in screen', async ({ admin, server, pageOf }) => {
     const user = await makeUser(admin, server, 'edit_pre_orders');
     const page = await pageOf(user);
-    await page.goto('/materials');
-    await expect(page.getByRole('table', { name: 'Materiais' })).toBeVisible();
     await user.post('/logout');
-    await page.getByRole('link', { name: 'Chapas' }).click();
+    await page.goto('/materials');
     await expect(enter(page)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   });
 
   test('a disabled user is out at once, and signing in says why', async ({ admin, server, pageOf }) => {
     const user = await makeUser(admin, server);
     const page = await pageOf(user);
-    await page.goto('/materials');
-    await expect(page.getByRole('table', { name: 'Materiais' })).toBeVisible();
     const { id } = await user.get<{ id: number }>('/user');
     await admin.put(`/users/${id}`, { name: user.name, email: user.email, enabled: false });
-    await page.getByRole('link', { name: 'Chapas' }).click();
+    await page.goto('/materials');
     await signIn(page, { email: user.email, password: PASSWORD });
     await expect(page.getByRole('alert').filter({ hasText: /desabilitad|desativad/i })).toBeVisible();
   });
