@@ -1,13 +1,21 @@
 import '@fontsource-variable/inter/index.css';
 import './ui/pop-gates';
-import { StrictMode } from 'react';
+import { type ErrorInfo, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { reportBrowserError, watchBrowserErrors, watchSession } from './providers';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-createRoot(root).render(
+const onError = (error: unknown, { componentStack }: ErrorInfo) => {
+  console.error(error, componentStack);
+  reportBrowserError(error, componentStack);
+};
+
+watchBrowserErrors();
+watchSession();
+createRoot(root, { onCaughtError: onError, onUncaughtError: onError }).render(
   <StrictMode>
     <App />
   </StrictMode>,

@@ -1,4 +1,5 @@
 import { ApiError, errorFromBody } from './errors';
+import { tellForbidden } from './refusals';
 import { readToken, removeToken } from './token';
 
 /** Everything but the CSRF cookie lives under this path (specification, section 7). */
@@ -58,6 +59,7 @@ export const send = async (path: string, options: CallOptions = {}): Promise<Res
   }
   if (response.ok) return response;
   if (response.status === 401) endRefusedSession(token);
+  if (response.status === 403) tellForbidden();
   throw errorFromBody(response.status, await response.text());
 };
 

@@ -13,6 +13,8 @@ export type PermissionName = Schemas['PermissionView']['name'];
 export type OrderType = Schemas['OrderType'];
 
 export type User = Schemas['UserView'];
+export type UserSession = Schemas['SessionView'];
+export type BrowserErrorReport = Schemas['BrowserErrorDto'];
 export type Permission = Schemas['PermissionView'];
 export type NamedRef = Schemas['NamedView'];
 export type Group = Schemas['GroupView'];

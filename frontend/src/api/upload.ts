@@ -1,5 +1,6 @@
 import { API_BASE, endRefusedSession } from './client';
 import { ApiError, errorFromBody } from './errors';
+import { tellForbidden } from './refusals';
 import { readToken } from './token';
 
 interface UploadOptions {
@@ -25,6 +26,7 @@ export const upload = <T>(path: string, form: FormData, options: UploadOptions =
     request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total === 0 ? 0 : loaded / total);
     request.onload = () => {
       if (request.status === 401) endRefusedSession(token);
+      if (request.status === 403) tellForbidden();
       if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText) as T);
       else reject(errorFromBody(request.status, request.responseText));
     };

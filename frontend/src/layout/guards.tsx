@@ -1,9 +1,12 @@
 import { Box, CircularProgress } from '@mui/material';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { texts } from '../i18n';
 import { useSession } from '../providers';
 import { paths } from '../routes';
+import { Loadable } from './loadable';
+
+const NewPassword = lazy(async () => ({ default: (await import('../access/auth')).NewPasswordScreen }));
 
 /** Shown while it is not known yet who is there; quiet, because it rarely takes longer than a blink. */
 const Waiting = () => (
@@ -12,10 +15,11 @@ const Waiting = () => (
   </Box>
 );
 
-/** A protected route: without a signed-in user it leads to the sign-in screen. */
+/** A protected route: without a signed-in user it leads to the sign-in screen, with a temporary password to a new one. */
 export const SignedIn = ({ children }: { children: ReactNode }) => {
-  const { status } = useSession();
+  const { status, user } = useSession();
   if (status === 'unknown') return <Waiting />;
+  if (user?.must_change_password) return <Loadable children={<NewPassword />} />;
   return status === 'signed_in' ? children : <Navigate to={paths.login} replace />;
 };
 

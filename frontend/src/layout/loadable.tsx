@@ -1,23 +1,38 @@
-import { Box, Skeleton } from '@mui/material';
-import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react';
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Component, type ReactNode, Suspense } from 'react';
 import { texts } from '../i18n';
-import { ErrorState } from '../ui';
+import { paths } from '../routes';
+import { Mark } from './logo';
 
-/** Fallback of the whole application, when even the shell fails. */
+const { common } = texts;
+
+/** What is said when a screen fails, or even the shell: what happened, that it is known, and the ways on. */
 export const ScreenError = () => (
-  <ErrorState message={texts.common.screenFailed} onRetry={() => window.location.reload()} />
+  <Stack role="alert" sx={{ alignItems: 'center', gap: 1, paddingBlock: 9, paddingInline: 2 }}>
+    <Mark size={32} />
+    <Typography variant="h1" component="p" sx={{ marginTop: 1.5 }}>
+      {common.screenFailed}
+    </Typography>
+    <Typography sx={{ maxWidth: 420, textAlign: 'center', color: 'text.secondary' }}>
+      {common.screenFailedHint}
+    </Typography>
+    <Stack direction="row" sx={{ gap: 1, marginTop: 1.5 }}>
+      <Button variant="contained" color="primary" onClick={() => window.location.reload()}>
+        {common.reload}
+      </Button>
+      <Button variant="outlined" onClick={() => window.location.assign(paths.home)}>
+        {common.toStart}
+      </Button>
+    </Stack>
+  </Stack>
 );
 
-/** Keeps a screen that fails, or whose code can't be loaded, from taking the shell with it. */
+/** Keeps a screen that fails, or whose code can't be loaded, from taking the shell with it; main.tsx reports it. */
 class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown, info: ErrorInfo) {
-    console.error('A screen failed', error, info.componentStack);
   }
 
   override render() {
@@ -26,7 +41,7 @@ class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolea
 }
 
 const LoadingScreen = () => (
-  <Box sx={{ padding: 2 }} aria-busy="true" aria-label={texts.common.loading}>
+  <Box sx={{ padding: 2 }} aria-busy="true" aria-label={common.loading}>
     {['28%', '92%', '84%', '88%', '76%'].map((width) => (
       <Skeleton key={width} height={18} width={width} sx={{ marginBlock: 1.5 }} />
     ))}

@@ -50,6 +50,28 @@ export const loadSession = (): Promise<Session> => {
   return loading;
 };
 
+let refreshing = false;
+
+/**
+ * Asks again who is signed in and what they may do, so that another group or role shows without another sign-in.
+ * Changes nothing when the answer is the same, or none came; a refused token is the HTTP client's affair.
+ */
+export const refreshSession = async (): Promise<void> => {
+  const before = session;
+  if (before.status !== 'signed_in' || refreshing) return;
+  refreshing = true;
+  try {
+    const now = await fetchSession();
+    const changed = JSON.stringify(now) !== JSON.stringify(before);
+    // A profile saved or a sign-out meanwhile knows better.
+    if (changed && session === before) publish(now);
+  } catch (error) {
+    console.warn('The session could not be refreshed', error);
+  } finally {
+    refreshing = false;
+  }
+};
+
 /** Asked for before sign-in and before registering; the server's cookie is all there is to it. */
 const fetchCsrfCookie = async (): Promise<void> => {
   await send('/sanctum/csrf-cookie');

@@ -1,2 +1,3 @@
 export { LoginScreen } from './login-screen';
+export { NewPasswordScreen } from './new-password-screen';
 export { RegisterScreen } from './register-screen';

@@ -1,51 +1,20 @@
 import { Button, Stack } from '@mui/material';
-import { api, messageOf } from '../../api';
+import { useQueryClient } from '@tanstack/react-query';
 import { texts } from '../../i18n';
-import { Panel, useToast, useSimpleForm } from '../../ui';
-import { PasswordField } from '../password-field';
+import { Panel } from '../../ui';
+import { PasswordFields, usePasswordChange } from '../password-change';
+import { SESSIONS_KEY } from './use-sessions';
 
-const { access } = texts;
-const { profile } = access;
-const MIN_LENGTH = 8;
-const NOTHING = { current_password: '', password: '', password_confirmation: '' };
+const { profile } = texts.access;
 
-/** Another password; the current one proves who asks. */
+/** Another password; the other sessions end with it. */
 export const PasswordForm = () => {
-  const toast = useToast();
-  const form = useSimpleForm({
-    initial: NOTHING,
-    validate: (values) => ({
-      current_password: values.current_password === '' ? access.passwordRequired : undefined,
-      password: values.password.length < MIN_LENGTH ? profile.passwordTooShort : undefined,
-      password_confirmation:
-        values.password_confirmation === values.password ? undefined : access.register.mismatch,
-    }),
-    submit: async (values) => {
-      await api.put('/profile/password', values);
-      form.setValues(NOTHING);
-      toast(profile.passwordSaved, 'success');
-    },
-    onFailure: (error) => toast(messageOf(error, profile.passwordFailed)),
-  });
+  const client = useQueryClient();
+  const form = usePasswordChange(() => void client.invalidateQueries({ queryKey: SESSIONS_KEY }));
   return (
     <Panel title={profile.passwordTitle}>
       <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
-        <PasswordField
-          {...form.bind('current_password')}
-          label={profile.currentPassword}
-          autoComplete="current-password"
-        />
-        <PasswordField
-          {...form.bind('password')}
-          label={profile.newPassword}
-          autoComplete="new-password"
-          hint={profile.passwordHint}
-        />
-        <PasswordField
-          {...form.bind('password_confirmation')}
-          label={access.register.confirmation}
-          autoComplete="new-password"
-        />
+        <PasswordFields form={form} currentLabel={profile.currentPassword} />
         <Button type="submit" variant="outlined" loading={form.busy} sx={{ alignSelf: 'flex-end' }}>
           {profile.passwordTitle}
         </Button>

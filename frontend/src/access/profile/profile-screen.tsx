@@ -1,18 +1,33 @@
-import { usePageTitle, Page } from '../../ui';
+import { usePageTitle, Page, Panel, SwitchField } from '../../ui';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
+import { useDarkMode } from '../../theme';
 import { PasswordForm } from './password-form';
 import { PersonalForm } from './personal-form';
+import { SessionsPanel } from './sessions-panel';
 
-/** The own account: picture, name, e-mail, role, and another password. */
+const { access, shell } = texts;
+
+const Appearance = () => {
+  const [dark, setDark] = useDarkMode();
+  return (
+    <Panel title={access.profile.appearance}>
+      <SwitchField label={shell.darkMode} checked={dark} onChange={setDark} />
+    </Panel>
+  );
+};
+
+/** The own account: picture, name, e-mail, role, theme, another password, and where one is signed in. */
 export const ProfileScreen = () => {
   const { user } = useSession();
-  usePageTitle(texts.access.profile.title);
+  usePageTitle(access.profile.title);
   if (user === null) return null;
   return (
     <Page width={640}>
       <PersonalForm user={user} />
+      <Appearance />
       <PasswordForm />
+      <SessionsPanel />
     </Page>
   );
 };

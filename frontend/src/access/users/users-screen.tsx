@@ -1,14 +1,21 @@
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { Chip, Stack } from '@mui/material';
+import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import type { User } from '../../api';
 import { type ListDeclaration, orServer, readTarget, RecordList } from '../../catalogue';
 import { texts } from '../../i18n';
-import { UserAvatar } from '../../ui';
+import { useSession } from '../../providers';
+import { type RowMenuItem, UserAvatar } from '../../ui';
+import { TemporaryPasswordDialog } from './temporary-password-dialog';
 import { UserDialog } from './user-dialog';
 
-const { users, name, email } = texts.access;
+const { users, temporary, name, email } = texts.access;
 
-const StatusChip = ({ enabled, awaiting_approval }: User) => {
+const StatusChip = ({ enabled, awaiting_approval, must_change_password }: User) => {
+  if (enabled && must_change_password) {
+    return <Chip variant="outlined" color="info" label={users.temporaryPassword} />;
+  }
   if (enabled) return <Chip variant="outlined" color="success" label={users.enabled} />;
   if (awaiting_approval) return <Chip variant="outlined" color="warning" label={users.awaiting} />;
   return <Chip variant="outlined" label={users.disabled} />;
@@ -45,13 +52,31 @@ const declaration: ListDeclaration<User> = {
 export const UsersScreen = () => {
   const target = readTarget(useParams()['*'] ?? '', '');
   const navigate = useNavigate();
+  const { user: self } = useSession();
+  const [forgetful, setForgetful] = useState<User | null>(null);
+  /** The own password is changed in the profile. */
+  const moreActions = (user: User): RowMenuItem[] =>
+    user.id === self?.id
+      ? []
+      : [
+          {
+            label: temporary.action,
+            icon: <KeyOutlined fontSize="small" />,
+            onClick: () => setForgetful(user),
+          },
+        ];
   if (target === 'unknown') return <Navigate to="/users" replace />;
   return (
     <>
-      <RecordList declaration={declaration} onOpen={({ id }) => void navigate(`/users/${id}`)} />
+      <RecordList
+        declaration={declaration}
+        moreActions={moreActions}
+        onOpen={({ id }) => void navigate(`/users/${id}`)}
+      />
       {target !== 'list' && target.id !== null && (
         <UserDialog id={target.id} onClose={() => void navigate('/users')} />
       )}
+      {forgetful && <TemporaryPasswordDialog user={forgetful} onClose={() => setForgetful(null)} />}
     </>
   );
 };

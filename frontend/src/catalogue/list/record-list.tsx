@@ -22,6 +22,8 @@ interface RecordListProps<Row extends { id: number }> {
   /** Without it records come from elsewhere, as users do. */
   onAdd?: () => void;
   onOpen: (row: Row) => void;
+  /** What a row's menu offers besides editing and deleting. */
+  moreActions?: (row: Row) => RowMenuItem[];
 }
 
 /** `1–50 de 128`; nothing for an empty list. */
@@ -32,7 +34,7 @@ const summaryOf = (page: number, total: number): string | undefined =>
 
 /** Search, table, the button that adds, and a menu per row. */
 export const RecordList = <Row extends { id: number }>(props: RecordListProps<Row>) => {
-  const { declaration, onAdd, onOpen } = props;
+  const { declaration, onAdd, onOpen, moreActions } = props;
   const { resource, failures, columns } = declaration;
   const list = useList(declaration);
   const deletion = useDeletion<Row>({
@@ -55,6 +57,7 @@ export const RecordList = <Row extends { id: number }>(props: RecordListProps<Ro
     );
   const rowMenu = (row: Row): RowMenuItem[] => [
     { label: texts.common.edit, icon: <EditOutlined fontSize="small" />, onClick: () => onOpen(row) },
+    ...(moreActions?.(row) ?? []),
     {
       label: texts.common.delete,
       icon: <DeleteOutlined fontSize="small" />,

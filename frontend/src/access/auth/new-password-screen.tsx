@@ -1,0 +1,37 @@
+import { Button, Link, Stack, Typography } from '@mui/material';
+import { useEffect } from 'react';
+import { texts } from '../../i18n';
+import { signOut } from '../../providers';
+import { PasswordFields, usePasswordChange } from '../password-change';
+import { GuestFrame } from './guest-frame';
+
+const { access, shell } = texts;
+const { newPassword: words } = access;
+
+/** What somebody sees who signed in with a temporary password, wherever they wanted to go. */
+export const NewPasswordScreen = () => {
+  const form = usePasswordChange();
+  useEffect(() => {
+    document.title = `${words.title} · ${shell.product}`;
+  }, []);
+  return (
+    <GuestFrame
+      title={words.title}
+      footer={
+        <Link component="button" type="button" onClick={() => void signOut()}>
+          {shell.signOut}
+        </Link>
+      }
+    >
+      <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.explanation}
+        </Typography>
+        <PasswordFields form={form} currentLabel={words.temporary} autoFocus />
+        <Button type="submit" variant="contained" color="primary" loading={form.busy} fullWidth>
+          {words.submit}
+        </Button>
+      </Stack>
+    </GuestFrame>
+  );
+};

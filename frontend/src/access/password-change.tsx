@@ -1,0 +1,62 @@
+import { api, messageOf } from '../api';
+import { texts } from '../i18n';
+import { updateSessionUser } from '../providers';
+import { useSimpleForm, useToast } from '../ui';
+import { PasswordField } from './password-field';
+
+const { access } = texts;
+const { profile } = access;
+const MIN_LENGTH = 8;
+const NOTHING = { current_password: '', password: '', password_confirmation: '' };
+
+/** Another password of one's own: the current one proves who asks, the server ends the other sessions. */
+export const usePasswordChange = (onChanged: () => void = () => undefined) => {
+  const toast = useToast();
+  const form = useSimpleForm({
+    initial: NOTHING,
+    validate: (values) => ({
+      current_password: values.current_password === '' ? access.passwordRequired : undefined,
+      password: values.password.length < MIN_LENGTH ? profile.passwordTooShort : undefined,
+      password_confirmation:
+        values.password_confirmation === values.password ? undefined : access.register.mismatch,
+    }),
+    submit: async (values) => {
+      await api.put('/profile/password', values);
+      form.setValues(NOTHING);
+      updateSessionUser({ must_change_password: false });
+      toast(profile.passwordSaved, 'success');
+      onChanged();
+    },
+    onFailure: (error) => toast(messageOf(error, profile.passwordFailed)),
+  });
+  return form;
+};
+
+interface PasswordFieldsProps {
+  form: ReturnType<typeof usePasswordChange>;
+  currentLabel: string;
+  autoFocus?: boolean;
+}
+
+/** The current password and, twice, the new one. */
+export const PasswordFields = ({ form, currentLabel, autoFocus }: PasswordFieldsProps) => (
+  <>
+    <PasswordField
+      {...form.bind('current_password')}
+      label={currentLabel}
+      autoComplete="current-password"
+      autoFocus={autoFocus}
+    />
+    <PasswordField
+      {...form.bind('password')}
+      label={profile.newPassword}
+      autoComplete="new-password"
+      hint={profile.passwordHint}
+    />
+    <PasswordField
+      {...form.bind('password_confirmation')}
+      label={access.register.confirmation}
+      autoComplete="new-password"
+    />
+  </>
+);

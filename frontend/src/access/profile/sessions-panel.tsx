@@ -1,0 +1,74 @@
+import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
+import { Box, Button, Chip, Stack, Typography } from '@mui/material';
+import { messageOf, type UserSession } from '../../api';
+import { texts } from '../../i18n';
+import { ErrorState, formatDateTime, FormSkeleton, Panel, useBusy } from '../../ui';
+import { deviceName } from './device-name';
+import { useSessions } from './use-sessions';
+
+const { sessions } = texts.access;
+
+const SessionRow = ({ session }: { session: UserSession }) => (
+  <Stack
+    component="li"
+    direction="row"
+    sx={{
+      alignItems: 'center',
+      gap: 1.5,
+      paddingBlock: 1.25,
+      paddingInline: 2,
+      '& + &': { borderTop: 1, borderColor: 'divider' },
+    }}
+  >
+    <DevicesOutlined sx={{ fontSize: 20, color: 'text.secondary' }} />
+    <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+      <Typography noWrap>{deviceName(session.user_agent)}</Typography>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {sessions.since(formatDateTime(session.created_at), session.ip)}
+      </Typography>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {sessions.until(formatDateTime(session.expires_at))}
+      </Typography>
+    </Box>
+    {session.current && <Chip variant="outlined" color="success" label={sessions.current} />}
+  </Stack>
+);
+
+const Sessions = ({ list }: { list: ReturnType<typeof useSessions>['list'] }) => {
+  if (list.data) {
+    return (
+      <Box component="ul" aria-label={sessions.title} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {list.data.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </Box>
+    );
+  }
+  return list.error ? (
+    <ErrorState message={messageOf(list.error, sessions.listFailed)} onRetry={() => void list.refetch()} />
+  ) : (
+    <Box sx={{ padding: 2 }}>
+      <FormSkeleton fields={1} />
+    </Box>
+  );
+};
+
+/** Where the user is signed in, and the end of all the other places. */
+export const SessionsPanel = () => {
+  const { list, endOthers } = useSessions();
+  const [busy, run] = useBusy();
+  const others = list.data?.some(({ current }) => !current) ?? false;
+  return (
+    <Panel
+      flush
+      title={sessions.title}
+      actions={
+        <Button size="small" disabled={!others} loading={busy} onClick={() => void run(endOthers)}>
+          {sessions.endOthers}
+        </Button>
+      }
+    >
+      <Sessions list={list} />
+    </Panel>
+  );
+};

@@ -1,0 +1,80 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { api, messageOf, type User } from '../../api';
+import { texts } from '../../i18n';
+import { EditDialog, PlainTextField, useSimpleForm, useToast } from '../../ui';
+import { makeTemporaryPassword } from './temporary-password';
+
+const { access, common } = texts;
+const { temporary: words } = access;
+
+/** The password once more, to be handed over; only its hash is kept. */
+const GivenPassword = ({ user, password, onClose }: DialogProps & { password: string }) => {
+  const toast = useToast();
+  const id = useId();
+  const copy = async () => {
+    await navigator.clipboard.writeText(password);
+    toast(words.copied, 'success');
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+      <DialogTitle id={id}>{words.given}</DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 2 }}>
+          <Alert severity="info" variant="outlined" sx={{ fontFamily: 'monospace', fontSize: 16 }}>
+            {password}
+          </Alert>
+          {words.handOver(user.name)}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        {/* Browsers offer the clipboard over HTTPS and on this machine alone. */}
+        {window.isSecureContext && <Button onClick={() => void copy()}>{words.copy}</Button>}
+        <Button variant="contained" color="primary" onClick={onClose} autoFocus>
+          {common.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+interface DialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** Gives a user who forgot the password another one, made up here or typed. */
+export const TemporaryPasswordDialog = ({ user, onClose }: DialogProps) => {
+  const [given, setGiven] = useState<string | null>(null);
+  const toast = useToast();
+  const client = useQueryClient();
+  const formId = useId();
+  const form = useSimpleForm({
+    initial: { password: makeTemporaryPassword() },
+    validate: ({ password }) => ({
+      password: password.length < 8 ? access.profile.passwordTooShort : undefined,
+    }),
+    submit: async ({ password }) => {
+      await api.put(`/users/${user.id}/temporary-password`, { password });
+      setGiven(password);
+      await client.invalidateQueries({ queryKey: ['users'] });
+    },
+    onFailure: (error) => toast(messageOf(error, words.failed)),
+  });
+  if (given !== null) return <GivenPassword user={user} password={given} onClose={onClose} />;
+  return (
+    <EditDialog title={words.title(user.name)} formId={formId} saving={form.busy} onClose={onClose}>
+      <Stack
+        component="form"
+        id={formId}
+        noValidate
+        onSubmit={form.onSubmit}
+        sx={{ gap: 2, paddingTop: 0.5 }}
+      >
+        {words.explanation}
+        <PlainTextField {...form.bind('password')} label={words.field} required autoFocus />
+      </Stack>
+    </EditDialog>
+  );
+};
