@@ -1,3 +1,4 @@
+import { history } from './history';
 import { list } from './list';
 import { partDialog, parts } from './parts';
 import { flow, osFile, screen, totals } from './screen';
@@ -14,6 +15,7 @@ export const orders = {
   shortcuts,
   list,
   flow,
+  history,
   screen,
   totals,
   osFile,

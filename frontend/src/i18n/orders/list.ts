@@ -11,6 +11,7 @@ export const list = {
   deliveryDate: 'Data de entrega',
   actions: 'Ações',
   search: 'Código ou cliente',
+  searchFilter: 'Busca',
   type: 'Tipo',
   allTypes: 'Todos os tipos',
   allStatuses: 'Todos os status',

@@ -19,6 +19,12 @@ export const parts = {
   units: { piece: 'Peça', kg: 'KG', none: 'Nenhuma' },
   statuses: { in_production: 'Em produção', finished: 'Finalizada' },
   counter: (position: number, status: string) => `Peça ${position}: ${status}`,
+  order: 'Ordem das peças',
+  moveBack: 'Mover para antes',
+  moveOn: 'Mover para depois',
+  movedTo: (title: string, position: number, total: number) =>
+    `${title || 'Peça sem nome'} agora é a peça ${position} de ${total}`,
+  reorderFailed: 'Erro ao mudar a ordem das peças',
   markFinished: 'Marcar como finalizado',
   backToProduction: 'Voltar para produção',
   marked: { finished: 'Peça marcada como finalizado', in_production: 'Peça marcada como em produção' },

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../ui';
 import { ConflictDialog, differencesOf, useNames } from '../shared/conflict';
 import { useLeaveGuard } from '../shared/leave-guard';
 import { UnsavedDialog } from '../shared/unsaved-dialog';
+import { useOrderKeys } from '../shared/use-order-keys';
 import { useShortcuts } from '../shared/use-shortcut';
 import type { Order } from '../types';
 import { GeneralPanel } from './general/general-panel';
@@ -38,6 +39,7 @@ export const OrderFrame = ({ order, covered = false, flow, children }: OrderFram
   const guard = useLeaveGuard(form.dirty ? (target) => target.pathname !== here : undefined);
   usePageTitle(order ? `${types[order.type]} ${padNumber(order.id)}` : screen.newOrder);
   useShortcuts({ 'ctrl+s': saving.save }, canEdit && !covered);
+  useOrderKeys(!covered);
   const { attempt } = guard;
   return (
     <>
@@ -46,6 +48,7 @@ export const OrderFrame = ({ order, covered = false, flow, children }: OrderFram
         dirty={form.dirty}
         saving={saving.saving}
         canEdit={canEdit}
+        covered={covered}
         onSave={saving.save}
       />
       <Stack sx={{ gap: 2, padding: { xs: 1.5, sm: 2 } }}>

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { padNumber } from '../../api';
 import { texts } from '../../i18n';
 import { paths } from '../../routes';
+import { ShortcutHelp } from '../shared/shortcut-help';
 import { StatusChip } from '../shared/status-chip';
 import type { Order } from '../types';
 import { DocumentsMenu } from './documents-menu';
@@ -15,6 +16,8 @@ interface OrderHeaderProps {
   dirty: boolean;
   saving: boolean;
   canEdit: boolean;
+  /** A dialog lies over the screen: its keys are the dialog's. */
+  covered: boolean;
   onSave: () => void;
 }
 
@@ -60,7 +63,7 @@ const Title = ({ order, dirty }: { order: Order | null; dirty: boolean }) => (
 );
 
 /** Stays at the top while the rest scrolls: what this is, its documents, and saving. */
-export const OrderHeader = ({ order, dirty, saving, canEdit, onSave }: OrderHeaderProps) => {
+export const OrderHeader = ({ order, dirty, saving, canEdit, covered, onSave }: OrderHeaderProps) => {
   const navigate = useNavigate();
   return (
     <Stack
@@ -82,6 +85,7 @@ export const OrderHeader = ({ order, dirty, saving, canEdit, onSave }: OrderHead
     >
       <BackButton />
       <Title order={order} dirty={dirty} />
+      <ShortcutHelp enabled={!covered} />
       {order && (
         <>
           <DocumentsMenu order={order} dirty={dirty} />

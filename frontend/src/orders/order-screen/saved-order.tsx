@@ -2,6 +2,7 @@ import { Alert, Box } from '@mui/material';
 import { useMemo } from 'react';
 import { texts } from '../../i18n';
 import { useOrderCache } from '../data/use-order';
+import { HistoryPanel } from '../history';
 import { PartDialog } from '../part-dialog';
 import { SetDialog } from '../set-dialog';
 import type { Order } from '../types';
@@ -71,6 +72,7 @@ export const SavedOrder = ({ order }: { order: Order }) => {
             <TotalsPanel />
           </Box>
         </Box>
+        <HistoryPanel order={order} />
       </OrderFrame>
       <OpenDialog order={order} dialog={dialog} />
     </OrderProvider>

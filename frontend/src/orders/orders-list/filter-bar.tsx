@@ -1,5 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, MenuItem, TextField } from '@mui/material';
+import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { texts } from '../../i18n';
 import { paths } from '../../routes';
@@ -72,15 +73,19 @@ const DateFilter = (props: {
 interface FilterBarProps {
   view: Pick<OrdersView, 'filters' | 'filtered' | 'setFilters' | 'clearFilters'>;
   canCreate: boolean;
+  searchBox: Ref<HTMLDivElement>;
 }
 
 /** Search, type, status, delivery dates; applied at once. */
-export const FilterBar = ({ view, canCreate }: FilterBarProps) => {
+export const FilterBar = ({ view, canCreate, searchBox }: FilterBarProps) => {
   const { filters, setFilters } = view;
   const set = (name: keyof Filters) => (value: string) => setFilters({ [name]: value });
   return (
     <>
-      <Box sx={{ display: 'flex', flex: { xs: '1 1 100%', sm: '1 1 140px' }, maxWidth: { sm: 210 } }}>
+      <Box
+        ref={searchBox}
+        sx={{ display: 'flex', flex: { xs: '1 1 100%', sm: '1 1 140px' }, maxWidth: { sm: 210 } }}
+      >
         <SearchBox value={filters.q} onChange={set('q')} label={list.search} width="100%" />
       </Box>
       <SelectFilter

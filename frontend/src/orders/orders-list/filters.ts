@@ -73,7 +73,7 @@ const SORT_KEYS: Readonly<Record<string, Key>> = {
   state: ({ order }) => stateOf(order),
   address: ({ order }) => plain(order.customer?.address ?? ''),
   status: ({ order }) => statusNames[order.status] ?? order.status,
-  delivery_value: ({ order }) => order.delivery_value ?? -1,
+  delivery_value: ({ order }) => order.delivery_value,
   delivery_date: ({ order }) => order.delivery_date ?? '',
 };
 

@@ -19,8 +19,7 @@ export const documentOf = ({ customer }: OrderListItem): string => customer?.cnp
 export const stateOf = ({ customer }: OrderListItem): string =>
   customer?.state?.abbreviation || customer?.state?.name || NOTHING;
 
-export const freightOf = ({ delivery_value }: OrderListItem): string =>
-  delivery_value === null ? NOTHING : formatMoney(delivery_value);
+export const freightOf = ({ delivery_value }: OrderListItem): string => formatMoney(delivery_value);
 
 export const deliveryDateOf = ({ delivery_date }: OrderListItem): string =>
   delivery_date ? formatDateTime(delivery_date) : NOTHING;

@@ -1,13 +1,16 @@
-import { Button, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Button, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { Link, type Location, useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { paths } from '../../routes';
 import { DataTable, EmptyState, Page, Pager, Panel, usePageTitle, useToast } from '../../ui';
 import { orderColumns } from './columns';
+import { ShortcutHelp } from '../shared/shortcut-help';
+import { type ListState, useOrderKeys } from '../shared/use-order-keys';
 import { FilterBar } from './filter-bar';
+import { FilterChips } from './filter-chips';
 import { wallClock } from './formats';
 import { OrderCards } from './order-cards';
 import { type OrdersView, PAGE_SIZE, useOrdersView } from './use-orders-view';
@@ -39,6 +42,19 @@ const NoOrders = ({ view, canCreate }: { view: OrdersView; canCreate: boolean })
 const countOf = ({ matching, total, filtered }: OrdersView): string =>
   filtered ? list.countOf(matching, total) : list.count(total);
 
+/** The box around the search, which takes the focus on '/', and at once where another screen's '/' led here. */
+const useSearchFocus = () => {
+  const box = useRef<HTMLDivElement>(null);
+  const { state } = useLocation() as Location<ListState | null>;
+  const focus = () => box.current?.querySelector('input')?.focus();
+  useOrderKeys(true, focus);
+  const wanted = state?.search === true;
+  useEffect(() => {
+    if (wanted) focus();
+  }, [wanted]);
+  return box;
+};
+
 const List = () => {
   const view = useOrdersView();
   const { menu, dialog } = useRowActions();
@@ -50,16 +66,25 @@ const List = () => {
   const { query, rows } = view;
   const failure = query.isError ? messageOf(query.error, list.loadFailed) : undefined;
   const canCreate = canEditOrder('pre_order');
+  const toSearch = useSearchFocus();
   usePageTitle(list.title);
   useEffect(() => {
     if (failure !== undefined) toast(failure);
   }, [failure, toast]);
   const first = (view.page - 1) * PAGE_SIZE;
   return (
-    <Page toolbar={<FilterBar view={view} canCreate={canCreate} />}>
-      <Typography variant="caption" aria-live="polite" sx={{ color: 'text.secondary', minHeight: 16 }}>
-        {query.data && countOf(view)}
-      </Typography>
+    <Page toolbar={<FilterBar view={view} canCreate={canCreate} searchBox={toSearch} />}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, minHeight: 28 }}>
+        <Typography
+          variant="caption"
+          aria-live="polite"
+          sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
+        >
+          {query.data && countOf(view)}
+        </Typography>
+        <FilterChips filters={view.filters} onRemove={view.setFilters} />
+        <ShortcutHelp />
+      </Stack>
       <Panel flush>
         {narrow && rows?.length ? (
           <OrderCards rows={rows} now={now} menu={menu} />

@@ -28,8 +28,7 @@ export const DialogFooter = ({
     sx={{
       alignItems: 'center',
       gap: { xs: 0.5, sm: 1 },
-      flexWrap: 'wrap',
-      '& .MuiButton-root': { paddingInline: { xs: 1.25, sm: 1.75 } },
+      '& .MuiButton-root': { paddingInline: { xs: 1, sm: 1.75 }, whiteSpace: 'nowrap' },
       padding: { xs: '8px', sm: '10px 14px' },
       borderTop: 1,
       borderColor: 'divider',

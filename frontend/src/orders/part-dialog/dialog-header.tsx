@@ -5,6 +5,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button, IconButton, Stack, TextField, Tooltip, Typography } from '@mui/material';
 import { fileUrl } from '../../api';
 import { texts } from '../../i18n';
+import { ShortcutHelp } from '../shared/shortcut-help';
 import type { PartForm } from './use-part-form';
 
 const text = texts.orders.partDialog;
@@ -95,6 +96,7 @@ export const DialogHeader = ({ form, disabled, onClose, ...stepper }: DialogHead
       slotProps={{ htmlInput: { 'aria-label': text.name, autoComplete: 'off', style: { fontWeight: 600 } } }}
     />
     <Original form={form} />
+    <ShortcutHelp />
     <IconButton aria-label={texts.common.close} onClick={onClose}>
       <Close fontSize="small" />
     </IconButton>

@@ -78,7 +78,7 @@ export const Quantities = ({ form, disabled }: FieldsProps) => {
         label={text.markup}
         decimals={3}
         value={draft.markup}
-        placeholder={text.markupOfOrder(formatPercent(order.markup ?? 0, 3))}
+        placeholder={text.markupOfOrder(formatPercent(order.markup, 3))}
         onChange={(markup) => change({ markup })}
         disabled={disabled}
         error={errors.markup}

@@ -5,19 +5,12 @@ import { useMemo } from 'react';
 import { texts } from '../../i18n';
 import { MoneyField, NumberField, SearchSelect } from '../../ui';
 import { useCatalogue } from '../shared/use-catalogue';
+import { VISUALLY_HIDDEN } from '../shared/visually-hidden';
 import type { PartProcess } from '../types';
 import { NEW_ROW, withoutRow, withProcess, withTime, withValue } from './process-rows';
 import type { PartForm } from './use-part-form';
 
 const text = texts.orders.partDialog;
-
-const VISUALLY_HIDDEN = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 interface RowProps {
   form: PartForm;

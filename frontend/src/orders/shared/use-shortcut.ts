@@ -6,9 +6,16 @@ const nameOf = (event: KeyboardEvent): string => {
   return `${event.ctrlKey || event.metaKey ? 'ctrl+' : ''}${event.altKey ? 'alt+' : ''}${key}`;
 };
 
+/** Whether a key without Ctrl or Alt is text there. */
+const takesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+const isPlain = (event: KeyboardEvent): boolean =>
+  event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+
 /**
  * Key combinations of a screen or dialog, wherever the focus is. A screen's own rest while a dialog lies over it.
- * @param keys combination → what it does
+ * @param keys combination (`ctrl+s`, `alt+ArrowLeft`, `n`) → what it does; a bare letter is only typed in a field
  */
 export const useShortcuts = (keys: Readonly<Record<string, () => void>>, enabled = true): void => {
   const latest = useRef(keys);
@@ -19,7 +26,7 @@ export const useShortcuts = (keys: Readonly<Record<string, () => void>>, enabled
     if (!enabled) return undefined;
     const onKey = (event: KeyboardEvent) => {
       const action = latest.current[nameOf(event)];
-      if (!action || event.repeat) return;
+      if (!action || event.repeat || (isPlain(event) && takesText(event.target))) return;
       event.preventDefault();
       action();
     };

@@ -33,14 +33,20 @@ const Summary = ({ order }: { order: Order }) => {
     <Stack
       component="dl"
       direction="row"
-      sx={{ margin: 0, columnGap: 2.5, rowGap: 0.25, flexWrap: 'wrap', maxHeight: 36, overflow: 'hidden' }}
+      sx={{ margin: 0, columnGap: 2.5, rowGap: 0.25, flexWrap: 'wrap', minWidth: 0 }}
     >
       {said.map(([name, value]) => (
-        <Box key={name} sx={{ display: 'flex', gap: 0.75, fontSize: 13, lineHeight: '18px' }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
+        <Box
+          key={name}
+          sx={{ display: 'flex', gap: 0.75, fontSize: 13, lineHeight: '18px', minWidth: 0, maxWidth: 480 }}
+        >
+          <Box component="dt" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
             {name}
           </Box>
-          <Box component="dd" sx={{ margin: 0 }}>
+          <Box
+            component="dd"
+            sx={{ margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          >
             {value}
           </Box>
         </Box>
@@ -67,8 +73,10 @@ export const GeneralPanel = ({ order, form, disabled, onMarkup }: GeneralPanelPr
           width: '100%',
           minHeight: 44,
           fontFamily: 'inherit',
-          paddingInline: 2,
-          gap: 2,
+          padding: '12px 16px',
+          columnGap: 2,
+          rowGap: 0.5,
+          flexWrap: { xs: 'wrap', md: 'nowrap' },
           justifyContent: 'flex-start',
           textAlign: 'start',
         }}

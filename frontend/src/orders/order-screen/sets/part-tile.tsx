@@ -6,6 +6,7 @@ import { texts } from '../../../i18n';
 import { formatMoney, RowMenu, type RowMenuItem } from '../../../ui';
 import type { Part } from '../../types';
 import { useOpenOrder } from '../order-context';
+import type { PartOrder } from './use-part-order';
 
 const text = texts.orders.parts;
 /** Two beside each other on a phone. */
@@ -62,6 +63,7 @@ const Picture = ({ part }: { part: Part }) => {
           component="img"
           src={url}
           alt=""
+          draggable={false}
           loading="lazy"
           sx={{ width: '100%', height: PICTURE_HEIGHT, objectFit: 'contain', display: 'block' }}
         />
@@ -76,17 +78,34 @@ interface PartTileProps {
   part: Part;
   position: number;
   menu: readonly RowMenuItem[];
+  /** Left out where the parts may not be put into another order. */
+  order?: PartOrder;
 }
 
+/** While one is dragged it fades, and an edge shows the side on which it would come to stand. */
+const dragStyles = (order: PartOrder | undefined, id: number) => ({
+  opacity: order?.dragged === id ? 0.4 : 1,
+  outline: order?.over === id && order.dragged !== id ? '2px solid' : undefined,
+  outlineColor: 'primary.main',
+  outlineOffset: 2,
+  borderRadius: 1,
+});
+
 /** A part as its drawing: number, title over it, value below; a click opens it. */
-export const PartTile = ({ part, position, menu }: PartTileProps) => {
+export const PartTile = ({ part, position, menu, order }: PartTileProps) => {
   const { openPart } = useOpenOrder();
   const title = part.title || text.untitled;
   return (
-    <Box component="li" sx={{ position: 'relative', width: TILE_WIDTH }}>
+    <Box
+      component="li"
+      data-part={part.id}
+      {...order?.drag(part.id, position - 1)}
+      sx={{ position: 'relative', width: TILE_WIDTH, ...dragStyles(order, part.id) }}
+    >
       <ButtonBase
         aria-label={text.open(title)}
         onClick={() => openPart(part.id)}
+        onKeyDown={order?.onKeyDown(part.id, position - 1)}
         sx={{
           display: 'block',
           width: '100%',

@@ -1,13 +1,15 @@
 import { Box, Collapse, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { texts } from '../../../i18n';
+import { VISUALLY_HIDDEN } from '../../shared/visually-hidden';
 import type { OrderSet } from '../../types';
 import { useOpenOrder } from '../order-context';
 import { AddPartTile } from './add-part-tile';
 import { PartTile } from './part-tile';
 import { SetHeader } from './set-header';
 import { UploadStatus } from './upload-status';
+import { usePartOrder } from './use-part-order';
 import { usePartActions } from './use-part-actions';
 import { useUploads } from './use-uploads';
 
@@ -37,18 +39,30 @@ const DropVeil = ({ name }: { name: string }) => (
 
 const Tiles = ({ set }: { set: OrderSet }) => {
   const { canEdit } = useOpenOrder();
-  const { menu, dialog } = usePartActions();
+  const list = useRef<HTMLUListElement>(null);
+  const order = usePartOrder(set, list);
+  const { menu, dialog } = usePartActions(order.move);
   return (
     <>
       <Box
         component="ul"
+        ref={list}
         aria-label={set.name}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}
       >
         {set.parts.map((part, index) => (
-          <PartTile key={part.id} part={part} position={index + 1} menu={menu(part)} />
+          <PartTile
+            key={part.id}
+            part={part}
+            position={index + 1}
+            menu={menu(part, index, set.parts.length)}
+            order={canEdit ? order : undefined}
+          />
         ))}
         {canEdit && <AddPartTile set={set} />}
+      </Box>
+      <Box role="log" aria-label={texts.orders.parts.order} sx={VISUALLY_HIDDEN}>
+        {order.said}
       </Box>
       {dialog}
     </>

@@ -1,3 +1,5 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import ArrowForward from '@mui/icons-material/ArrowForward';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
@@ -43,14 +45,26 @@ const usePartCalls = () => {
   };
 };
 
+type Move = (id: number, to: number) => void;
+
+/** One place on or back, for who neither drags nor uses the keys. */
+const moves = (move: Move, { id }: Part, index: number, count: number): RowMenuItem[] => [
+  ...(index > 0
+    ? [{ label: text.moveBack, icon: <ArrowBack fontSize="small" />, onClick: () => move(id, index - 1) }]
+    : []),
+  ...(index < count - 1
+    ? [{ label: text.moveOn, icon: <ArrowForward fontSize="small" />, onClick: () => move(id, index + 1) }]
+    : []),
+];
+
 /** A part's menu by permission, and the question before its deletion. */
-export const usePartActions = () => {
+export const usePartActions = (move: Move) => {
   const { openPart, canEdit } = useOpenOrder();
   const calls = usePartCalls();
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState<Part | null>(null);
 
-  const menu = (part: Part): RowMenuItem[] => {
+  const menu = (part: Part, index: number, count: number): RowMenuItem[] => {
     const finished = part.status === 'finished';
     const always: RowMenuItem[] = [
       { label: text.view, icon: <VisibilityOutlined fontSize="small" />, onClick: () => openPart(part.id) },
@@ -68,6 +82,7 @@ export const usePartActions = () => {
         icon: finished ? <Replay fontSize="small" /> : <CheckOutlined fontSize="small" />,
         onClick: () => void calls.toggleStatus(part),
       },
+      ...moves(move, part, index, count),
       {
         label: texts.common.delete,
         icon: <DeleteOutlined fontSize="small" />,

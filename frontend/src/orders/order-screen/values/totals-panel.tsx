@@ -38,7 +38,7 @@ const Line = ({ label, value, unit, strong, quiet }: LineProps) => (
 export const TotalsPanel = () => {
   const { order } = useOpenOrder();
   const { totals, delivery_type, delivery_value } = order;
-  const fob = delivery_type === 'FOB' && delivery_value !== null && delivery_value > 0;
+  const fob = delivery_type === 'FOB' && delivery_value > 0;
   return (
     <Panel title={screen.totals}>
       <Box component="dl" aria-live="polite" sx={{ display: 'grid', gap: 1, margin: 0 }}>

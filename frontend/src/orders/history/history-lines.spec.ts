@@ -1,0 +1,53 @@
+import type { OrderEvent } from '../types';
+import { historyDeed, historyLines } from './history-lines';
+
+const event = (action: OrderEvent['action'], details: OrderEvent['details']): OrderEvent => ({
+  id: 1,
+  user_name: 'Ana',
+  action,
+  details,
+  created_at: '2026-11-20T12:00:00.000Z',
+});
+
+const customers: Record<number, string> = { 3: 'Metal SA' };
+const linesOf = (details: OrderEvent['details']) =>
+  historyLines(event('saved', details), (id) => customers[id]).map((line) =>
+    'now' in line ? `${line.label}: ${line.now}` : `${line.label}: ${line.from} > ${line.to}`,
+  );
+
+it.each([
+  ['status', ['in_progress', 'waiting_response'], 'Status: Em andamento > Aguardando resposta'],
+  ['type', ['pre_order', 'order'], 'Tipo: Orçamento > Pedido'],
+  ['customer_id', [null, 3], 'Cliente: vazio > Metal SA'],
+  ['customer_id', [3, 9], 'Cliente: Metal SA > Cliente 9'],
+  ['delivery_value', [0, 1234.5], 'Valor do frete: R$\u00a00,00 > R$\u00a01.234,50'],
+  ['markup', [30, 32.125], 'Markup: 30% > 32,125%'],
+  ['delivery_date', ['2026-12-01T08:00:00', null], 'Data de entrega: 01/12/2026 08:00:00 > vazio'],
+  ['payment_obs', [null, '<b>28 dias</b>'], 'Observações de pagamento: vazio > <b>28 dias</b>'],
+  ['os_file_id', [null, 12], 'Arquivo da OS: adicionado'],
+  ['os_file_id', [12, 13], 'Arquivo da OS: substituído'],
+  ['os_file_id', [13, null], 'Arquivo da OS: removido'],
+])('reads a change of %s', (field, change, line) => {
+  expect(linesOf({ [field]: change })).toEqual([line]);
+});
+
+it('keeps the form’s order and leaves out what says itself elsewhere', () => {
+  const details = {
+    approved_by: [null, 'Ana'],
+    discount: [0, 5],
+    status: ['waiting_response', 'waiting_release'],
+    type: ['pre_order', 'order'],
+    copy: 12,
+  };
+  expect(linesOf(details).map((line) => line.split(':')[0])).toEqual(['Tipo', 'Status', 'Desconto']);
+  expect(linesOf(null)).toEqual([]);
+});
+
+it.each([
+  [event('created', null), 'criou'],
+  [event('created', { copy_of: 7 }), 'criou como cópia de 000007'],
+  [event('duplicated', { copy: 12 }), 'duplicou em 000012'],
+  [event('approved', { type: ['pre_order', 'order'] }), 'aprovou o orçamento'],
+])('says what was done', (done, deed) => {
+  expect(historyDeed(done)).toBe(deed);
+});

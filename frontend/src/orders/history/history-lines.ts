@@ -1,0 +1,67 @@
+import { padNumber } from '../../api';
+import { texts } from '../../i18n';
+import { formatDateTime, formatMoney, formatPercent } from '../../ui';
+import type { OrderEvent } from '../types';
+
+const { history, statuses, types } = texts.orders;
+
+/** One change as it is read: a field with both values, or what became of it in a word. */
+export type HistoryLine = { label: string } & ({ from: string; to: string } | { now: string });
+
+type CustomerName = (id: number) => string | undefined;
+type Format = (value: unknown, customerName: CustomerName) => string;
+
+const text: Format = (value) => String(value);
+const money: Format = (value) => formatMoney(Number(value));
+const named =
+  (names: Readonly<Record<string, string>>): Format =>
+  (value) =>
+    names[String(value)] ?? String(value);
+
+/** How each field's values are read; what is not here (the file, the approval's stamps) says itself elsewhere. */
+const formats: Record<keyof typeof history.fields, Format> = {
+  type: named(types),
+  status: named(statuses),
+  customer_id: (id, customerName) => customerName(Number(id)) ?? history.unknownCustomer(Number(id)),
+  delivery_type: text,
+  delivery_value: money,
+  service_value: money,
+  discount: money,
+  markup: (value) => formatPercent(Number(value), 3),
+  delivery_date: (value) => formatDateTime(String(value)),
+  estimated_delivery_date: text,
+  payment_obs: text,
+};
+
+const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
+const fileLine = (from: unknown, to: unknown): HistoryLine => {
+  const replaced = isGiven(from) ? history.osReplaced : history.osAdded;
+  return { label: history.osFile, now: isGiven(to) ? replaced : history.osRemoved };
+};
+
+const isField = (field: string): field is keyof typeof formats => field in formats;
+
+/** What an event changed, field by field, in the order in which the form shows them. */
+export const historyLines = ({ details }: OrderEvent, customerName: CustomerName): HistoryLine[] => {
+  const changes = Object.entries(details ?? {}).filter(
+    (change): change is [string, [unknown, unknown]] => Array.isArray(change[1]) && change[1].length === 2,
+  );
+  const place = Object.keys(formats);
+  const ordered = changes.toSorted(([a], [b]) => place.indexOf(a) - place.indexOf(b));
+  return ordered.flatMap(([field, [from, to]]): HistoryLine[] => {
+    if (field === 'os_file_id') return [fileLine(from, to)];
+    if (!isField(field)) return [];
+    const shown = (value: unknown) =>
+      isGiven(value) ? formats[field](value, customerName) : history.nothing;
+    return [{ label: history.fields[field], from: shown(from), to: shown(to) }];
+  });
+};
+
+/** What somebody did, in a word or with the other order's number: `duplicou em 000012`. */
+export const historyDeed = ({ action, details }: OrderEvent): string => {
+  const { copy, copy_of: source } = details ?? {};
+  if (action === 'created' && typeof source === 'number') return history.createdFrom(padNumber(source));
+  if (action === 'duplicated' && typeof copy === 'number') return history.duplicatedTo(padNumber(copy));
+  return history.deeds[action];
+};

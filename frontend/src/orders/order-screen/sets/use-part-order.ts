@@ -1,0 +1,107 @@
+import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../../api';
+import { texts } from '../../../i18n';
+import { useToast } from '../../../ui';
+import { setsApi } from '../../data/orders-api';
+import type { OrderSet } from '../../types';
+import { useOpenOrder } from '../order-context';
+import { inOrder, moved } from './part-order';
+
+const text = texts.orders.parts;
+const KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** Sends one order of the parts after the other, so that the last one made is the last one stored. */
+const useSending = (set: OrderSet) => {
+  const { cache } = useOpenOrder();
+  const toast = useToast();
+  const calls = useRef<Promise<unknown>>(Promise.resolve());
+  return (ids: readonly number[]) => {
+    calls.current = calls.current.then(async () => {
+      try {
+        await setsApi.reorderParts(set.id, ids);
+      } catch (error) {
+        toast(messageOf(error, text.reorderFailed));
+        await cache.refresh();
+      }
+    });
+  };
+};
+
+/** Which tile is being dragged, and over which: dropped there, it takes that one's place. */
+const useTileDrag = (move: (id: number, to: number) => void) => {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  return {
+    dragged,
+    over,
+    drag: (id: number, index: number) => ({
+      draggable: true,
+      onDragStart: (event: DragEvent) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', String(id));
+        setDragged(id);
+      },
+      onDragOver: (event: DragEvent) => {
+        if (dragged === null) return;
+        event.preventDefault();
+        setOver(id);
+      },
+      onDrop: (event: DragEvent) => {
+        if (dragged === null) return;
+        event.preventDefault();
+        move(dragged, index);
+      },
+      onDragEnd: () => {
+        setDragged(null);
+        setOver(null);
+      },
+    }),
+  };
+};
+
+/**
+ * The order of a set's parts: taken at once and stored behind it. By drag, by Alt and the arrows on a tile, or by the
+ * tile's menu; `said` tells screen readers what happened.
+ * @param list holds the tiles; each names its part as `data-part`
+ */
+export const usePartOrder = (set: OrderSet, list: RefObject<HTMLElement | null>) => {
+  const { cache } = useOpenOrder();
+  const send = useSending(set);
+  const [said, setSaid] = useState('');
+  const focused = useRef<number | null>(null);
+
+  // A tile that the keys moved keeps the focus in its new place.
+  useEffect(() => {
+    if (focused.current === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-part="${focused.current}"] button`)?.focus();
+    focused.current = null;
+  });
+
+  const move = (id: number, to: number) => {
+    const before = set.parts.map((part) => part.id);
+    const ids = moved(before, id, to);
+    if (ids === before) return;
+    cache.change((order) => ({
+      ...order,
+      sets: order.sets.map((old) => (old.id === set.id ? { ...old, parts: inOrder(old.parts, ids) } : old)),
+    }));
+    const title = set.parts.find((part) => part.id === id)?.title ?? '';
+    setSaid(text.movedTo(title, ids.indexOf(id) + 1, ids.length));
+    send(ids);
+  };
+
+  return {
+    ...useTileDrag(move),
+    said,
+    move,
+    onKeyDown: (id: number, index: number) => (event: KeyboardEvent) => {
+      const step = KEYS[event.key];
+      if (step === undefined || !event.altKey) return;
+      event.preventDefault();
+      focused.current = id;
+      move(id, index + step);
+    },
+  };
+};
+
+export type PartOrder = ReturnType<typeof usePartOrder>;

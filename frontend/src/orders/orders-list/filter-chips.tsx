@@ -1,0 +1,50 @@
+import { Chip, Stack } from '@mui/material';
+import { texts } from '../../i18n';
+import { formatDateTime } from '../../ui';
+import { type Filters, NO_FILTERS } from './filters';
+
+const { list, statuses, types } = texts.orders;
+
+interface Shown {
+  name: string;
+  /** The value in words. */
+  said: (value: string) => string;
+}
+
+const names: Readonly<Record<string, string>> = { ...types, ...statuses };
+const inWords = (value: string): string => names[value] ?? value;
+
+const SHOWN: Readonly<Record<keyof Filters, Shown>> = {
+  q: { name: list.searchFilter, said: (value) => value.trim() },
+  type: { name: list.type, said: inWords },
+  status: { name: list.status, said: inWords },
+  from: { name: list.from, said: formatDateTime },
+  to: { name: list.to, said: formatDateTime },
+};
+
+interface FilterChipsProps {
+  filters: Filters;
+  onRemove: (change: Partial<Filters>) => void;
+}
+
+/** What narrows the list, one chip each, each to be removed by itself. */
+export const FilterChips = ({ filters, onRemove }: FilterChipsProps) => (
+  <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', flexGrow: 1 }}>
+    {(Object.keys(SHOWN) as (keyof Filters)[])
+      .filter((filter) => filters[filter].trim() !== '')
+      .map((filter) => {
+        const { name, said } = SHOWN[filter];
+        const remove = () => onRemove({ [filter]: NO_FILTERS[filter] });
+        return (
+          <Chip
+            key={filter}
+            size="small"
+            label={`${name}: ${said(filters[filter])}`}
+            aria-label={list.removeFilter(name)}
+            onClick={remove}
+            onDelete={remove}
+          />
+        );
+      })}
+  </Stack>
+);

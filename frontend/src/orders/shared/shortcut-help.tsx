@@ -1,0 +1,80 @@
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Tooltip,
+  Typography,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { texts } from '../../i18n';
+import { useShortcuts } from './use-shortcut';
+
+const { shortcuts: text } = texts.orders;
+
+const Keys = () => (
+  <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+    {text.groups.map(({ name, keys }) => (
+      <section key={name}>
+        <Typography variant="h3" sx={{ marginBottom: 0.75 }}>
+          {name}
+        </Typography>
+        <Box component="dl" sx={{ display: 'grid', gap: 0.75, margin: 0, fontSize: 13 }}>
+          {keys.map(([key, action]) => (
+            <Box key={key} sx={{ display: 'flex', gap: 1.5, justifyContent: 'space-between' }}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {action}
+              </Box>
+              <Box component="dd" sx={{ margin: 0, whiteSpace: 'nowrap', fontWeight: 600 }}>
+                {key}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </section>
+    ))}
+  </Box>
+);
+
+const HelpDialog = ({ onClose }: { onClose: () => void }) => {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { width: 720, maxWidth: 'calc(100% - 24px)', margin: 1.5 } } }}
+    >
+      <DialogTitle id={id}>{text.title}</DialogTitle>
+      <DialogContent>
+        <Keys />
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {texts.common.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** A button that lists the keys; so do '?' and, where '?' would be typed, F1. */
+export const ShortcutHelp = ({ enabled = true }: { enabled?: boolean }) => {
+  const [open, setOpen] = useState(false);
+  const show = () => setOpen(true);
+  useShortcuts({ '?': show, F1: show }, enabled && !open);
+  return (
+    <>
+      <Tooltip title={text.open}>
+        <IconButton aria-label={text.open} aria-haspopup="dialog" onClick={show}>
+          <KeyboardOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {open && <HelpDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+};
