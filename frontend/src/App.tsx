@@ -3,7 +3,16 @@ import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Navigate, Route } from 'react-router';
 import { catalogues } from './catalogue/declarations';
 import { texts } from './i18n';
-import { AdminOnly, GuestOnly, Loadable, ScreenError, Shell, SignedIn, Toasts } from './layout';
+import {
+  AdminOnly,
+  GuestOnly,
+  Loadable,
+  PasswordToSet,
+  ScreenError,
+  Shell,
+  SignedIn,
+  Toasts,
+} from './layout';
 import { authProvider, createQueryClient, createStore, dataProvider, i18nProvider } from './providers';
 import { paths } from './routes';
 import { darkTheme, lightTheme } from './theme';
@@ -13,6 +22,7 @@ const OrderScreen = lazy(async () => ({ default: (await import('./orders')).Orde
 const Catalogue = lazy(async () => ({ default: (await import('./catalogue')).CatalogueScreen }));
 const Login = lazy(async () => ({ default: (await import('./access/auth')).LoginScreen }));
 const Register = lazy(async () => ({ default: (await import('./access/auth')).RegisterScreen }));
+const NewPassword = lazy(async () => ({ default: (await import('./access/auth')).NewPasswordScreen }));
 const Profile = lazy(async () => ({ default: (await import('./access/profile')).ProfileScreen }));
 const Users = lazy(async () => ({ default: (await import('./access/users')).UsersScreen }));
 const Groups = lazy(async () => ({ default: (await import('./access/groups')).GroupsScreen }));
@@ -29,6 +39,10 @@ const plainRoutes = (
   <CustomRoutes noLayout>
     <Route path={paths.login} element={<GuestOnly children={<Loadable children={<Login />} />} />} />
     <Route path={paths.register} element={<GuestOnly children={<Loadable children={<Register />} />} />} />
+    <Route
+      path={paths.newPassword}
+      element={<PasswordToSet children={<Loadable children={<NewPassword />} />} />}
+    />
     {(
       [
         ['/parts/:id/print', 'part'],

@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   login: '/login',
   register: '/register',
+  /** Where a temporary password is replaced. */
+  newPassword: '/new-password',
   profile: '/profile',
   company: '/company',
   orders: '/orders',

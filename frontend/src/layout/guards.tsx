@@ -1,12 +1,9 @@
 import { Box, CircularProgress } from '@mui/material';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { texts } from '../i18n';
 import { useSession } from '../providers';
 import { paths } from '../routes';
-import { Loadable } from './loadable';
-
-const NewPassword = lazy(async () => ({ default: (await import('../access/auth')).NewPasswordScreen }));
 
 /** Shown while it is not known yet who is there; quiet, because it rarely takes longer than a blink. */
 const Waiting = () => (
@@ -19,8 +16,15 @@ const Waiting = () => (
 export const SignedIn = ({ children }: { children: ReactNode }) => {
   const { status, user } = useSession();
   if (status === 'unknown') return <Waiting />;
-  if (user?.must_change_password) return <Loadable children={<NewPassword />} />;
+  if (user?.must_change_password) return <Navigate to={paths.newPassword} replace />;
   return status === 'signed_in' ? children : <Navigate to={paths.login} replace />;
+};
+
+/** The screen of a new password: for who signed in with a temporary one; everybody else goes home. */
+export const PasswordToSet = ({ children }: { children: ReactNode }) => {
+  const { status, user } = useSession();
+  if (status === 'unknown') return <Waiting />;
+  return user?.must_change_password ? children : <Navigate to={paths.home} replace />;
 };
 
 /** A route for guests: whoever is signed in goes home. */
