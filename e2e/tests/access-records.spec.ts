@@ -1,0 +1,39 @@
+import { makePricedQuote } from '../support/factories.js';
+import { unique } from '../support/api.js';
+import { expect, test } from '../support/test.js';
+
+test('an order tells who changed what, from what to what', async ({ admin, page }) => {
+  const { order } = await makePricedQuote(admin);
+  await admin.put(`/orders/${order.id}/on-markup-change`, { markup: 35.5 });
+  await admin.put(`/orders/${order.id}/update-status`, { status: 'waiting_response' });
+  await page.goto(`/order/${order.id}`);
+  await page.getByRole('button', { name: 'Histórico' }).click();
+  const events = page.getByRole('list', { name: 'Histórico' }).locator('> li');
+  await expect(events).toHaveCount(3);
+  await expect(events.nth(0)).toContainText(/alterou o status.*Status:\s*Em andamento.*Aguardando resposta/s);
+  await expect(events.nth(1)).toContainText(/alterou.*Markup:\s*30%.*35,5%/s);
+  await expect(events.nth(2)).toContainText('criou');
+});
+
+test('what fails in the browser reaches the error log', async ({ admin, page }) => {
+  const message = unique('Falha na tela');
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Dados pessoais' })).toBeVisible();
+  await page.evaluate((text) => {
+    queueMicrotask(() => {
+      throw new TypeError(text);
+    });
+  }, message);
+  await page.goto('/error-logs');
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill(message);
+  await page.getByRole('row', { name: message }).click();
+  const detail = page.getByRole('dialog', { name: /Detalhes do log/ });
+  await expect(detail).toContainText('TypeError');
+  await expect(detail).toContainText('/profile');
+  await expect
+    .poll(
+      async () =>
+        (await admin.get<{ total: number }>(`/error-logs?search=${encodeURIComponent(message)}`)).total,
+    )
+    .toBe(1);
+});
