@@ -1,7 +1,7 @@
 import { InputAdornment, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { countDecimals, decimalText, formatDecimal, parseDecimal, roundDecimal } from '../format';
-import { useSelectAll } from './use-select-all';
+import { useSelectAll, useStaysSelected } from './use-select-all';
 
 export interface NumberFieldProps {
   label: string;
@@ -46,9 +46,9 @@ const useDraft = ({ value, onChange, onCommit, decimals }: NumberFieldProps, foc
   const parsed = draft === null ? undefined : parseDecimal(draft);
 
   const type = (typed: string) => {
-    const text = typed.replace(/[^\d.,\s]/g, '');
-    setDraft(text);
-    const next = parseDecimal(text);
+    const kept = typed.replace(/[^\d.,\s]/g, '');
+    setDraft(kept);
+    const next = parseDecimal(kept);
     if (next !== undefined) onChange(next === null ? null : Number(next));
   };
   const commit = () => {
@@ -60,14 +60,16 @@ const useDraft = ({ value, onChange, onCommit, decimals }: NumberFieldProps, foc
     onCommit?.(rounded);
   };
   const typedDecimals = parsed ? countDecimals(parsed) : 0;
-  return { text: draft ?? shownText(value, decimals, !focused), typedDecimals, type, commit };
+  const text = draft ?? shownText(value, decimals, !focused);
+  return { text, untouched: draft === null, typedDecimals, type, commit };
 };
 
 /** A number with a decimal comma: right-aligned, its unit muted at the end, rounded when the field is left. */
 export const NumberField = (props: NumberFieldProps) => {
   const { decimals, maxDecimals = decimals, unit, prefix, adornment, pending } = props;
   const selection = useSelectAll();
-  const { text, typedDecimals, type, commit } = useDraft(props, selection.focused);
+  const { text, untouched, typedDecimals, type, commit } = useDraft(props, selection.focused);
+  useStaysSelected(selection.input, selection.focused && untouched ? text : null);
   const id = useId();
   const error = props.error ?? (typedDecimals > maxDecimals ? props.tooManyDecimals : undefined);
   return (

@@ -1,19 +1,16 @@
-import { type FocusEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/**
- * Selects a field's whole text when it is entered, by key or by mouse, so that typing replaces it. In a layout effect,
- * because the text itself changes on entering, and before anything can be typed.
- */
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Whether a field has the focus, and its handlers; `useStaysSelected` does the selecting. */
 export const useSelectAll = () => {
   const [focused, setFocused] = useState(false);
-  const input = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null);
+  const input = useRef<Field | null>(null);
   const entered = useRef(false);
-  useLayoutEffect(() => {
-    if (focused) input.current?.select();
-  }, [focused]);
   return {
     focused,
-    onFocus: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    input,
+    onFocus: (event: FocusEvent<Field>) => {
       input.current = event.target;
       entered.current = true;
       setFocused(true);
@@ -25,4 +22,16 @@ export const useSelectAll = () => {
     },
     onBlur: () => setFocused(false),
   };
+};
+
+/**
+ * Selects a field's whole text when it is entered, and again when the text changes under somebody who has not typed
+ * yet, as a calculation's answer does: otherwise 400 typed at that moment would end up behind 3000,00. In a layout
+ * effect, so before anything can be typed.
+ * @param resting the text shown while the field has the focus and nothing is typed, otherwise null
+ */
+export const useStaysSelected = (input: RefObject<Field | null>, resting: string | null): void => {
+  useLayoutEffect(() => {
+    if (resting !== null) input.current?.select();
+  }, [input, resting]);
 };
