@@ -67,6 +67,7 @@ test('leaving with unsaved changes asks first: stay, drop, or save', async ({ pa
   await page.goBack();
   await page.getByRole('button', { name: /Informações gerais/ }).click();
   await notes.fill('60 dias');
+  await expect(page.getByRole('img', { name: 'Alterações não salvas' })).toBeVisible();
   await page.goForward();
   await question.getByRole('button', { name: 'Descartar alterações' }).click();
   await expect(page).toHaveURL(/\/materials$/);
@@ -151,4 +152,21 @@ test('a service-order file of another kind is refused before it is sent', async 
   const file = { name: 'planilha.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from('x') };
   await page.getByRole('region', { name: 'Arquivo da OS' }).locator('input[type=file]').setInputFiles(file);
   await expect(toast(page, 'Formato não aceito: use PDF, DOC, DOCX, JPG, JPEG, PNG ou WEBP')).toBeVisible();
+});
+
+test('a figure that is answered under the caret does not mix with what is typed next', async ({
+  page,
+  admin,
+}) => {
+  const { order, part } = await makePricedQuote(admin);
+  await page.goto(`/order/${order.id}?part=${part.id}`);
+  const length = dialog(page).getByRole('textbox', { name: 'Comprimento' });
+  await length.fill('0');
+  await length.press('Tab');
+  await length.focus();
+  await expect(length).toHaveValue('3000,00');
+  await page.keyboard.type('400');
+  await length.press('Tab');
+  await expect(length).toHaveValue('400,00');
+  await expect(dialog(page).getByRole('textbox', { name: 'Valor final' }).first()).toHaveValue('676,10');
 });

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { makePricedQuote } from '../support/factories.js';
+import { toast } from '../support/screens.js';
+import { expect, test } from '../support/test.js';
+
+const help = (page: Page) => page.getByRole('dialog', { name: 'Atalhos de teclado' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Código ou cliente' });
+
+test('the list: help, search and a new order by the keys', async ({ page }) => {
+  await page.goto('/orders');
+  await expect(page.getByRole('table', { name: 'Orçamentos' })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(help(page)).toContainText('Salvar e ir à próxima peça');
+  await page.keyboard.press('Escape');
+  await expect(help(page)).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type('n?');
+  await expect(search(page)).toHaveValue('n?');
+  await expect(help(page)).toHaveCount(0);
+  await search(page).blur();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/order\/new$/);
+  await expect(page.getByRole('combobox', { name: 'Cliente' })).toBeFocused();
+});
+
+test('an order: saving, help and the way to the search by the keys', async ({ page, admin }) => {
+  const { order, part } = await makePricedQuote(admin);
+  await page.goto(`/order/${order.id}`);
+  await page.getByRole('button', { name: /Informações gerais/ }).click();
+  await page.getByRole('textbox', { name: 'Observações de pagamento' }).fill('28 dias');
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'Pedido salvo com sucesso.')).toBeVisible();
+  expect(await admin.get(`/orders/${order.id}`)).toMatchObject({ payment_obs: '28 dias' });
+
+  await page.goto(`/order/${order.id}?part=${part.id}`);
+  const quantity = page.getByRole('dialog').first().getByRole('textbox', { name: 'Quantidade' });
+  await quantity.fill('12');
+  await page.keyboard.press('F1');
+  await expect(help(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await admin.get(`/set-parts/${part.id}`)).toMatchObject({ quantity: 12 });
+
+  await page.locator('body').press('/');
+  await expect(page).toHaveURL(/\/orders$/);
+  await expect(search(page)).toBeFocused();
+});
+
+test('each filter is a chip that removes itself', async ({ page, admin }) => {
+  const { order } = await makePricedQuote(admin);
+  const code = String(order.id).padStart(6, '0');
+  await page.goto(`/orders?q=${code}&type=pre_order&status=in_progress`);
+  await expect(page.getByText(/^1 de \d+ orçamentos$/)).toBeVisible();
+  await expect(page.getByText('Status: Em andamento')).toBeVisible();
+  await page.getByRole('button', { name: 'Remover filtro Status' }).click();
+  await expect(page).toHaveURL(/type=pre_order(?!.*status)/);
+  await page.getByRole('button', { name: 'Remover filtro Busca' }).click();
+  await expect(search(page)).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Remover filtro Tipo' })).toBeVisible();
+});

@@ -1,0 +1,195 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Api } from '../support/api.js';
+import { makePricedQuote, makeQuote, makeSet, makeSheetPart } from '../support/factories.js';
+import { chooseFromMenu, toast } from '../support/screens.js';
+import { expect, test } from '../support/test.js';
+
+const dialog = (page: Page) => page.getByRole('dialog').first();
+const field = (scope: Locator, name: string) => scope.getByRole('textbox', { name, exact: true });
+const tiles = (page: Page) => page.getByRole('button', { name: /^Abrir Peça/ });
+const code = (name: string) => `Abrir ${name}`;
+
+const threeParts = async (admin: Api) => {
+  const order = await makeQuote(admin);
+  const set = await makeSet(admin, order.id);
+  const titles = ['Peça A', 'Peça B', 'Peça C'];
+  for (const title of titles) await admin.post(`/sets/${set.id}/parts`, { set_id: set.id, title });
+  return { order, set };
+};
+
+test('parts change places by drag, by the keys and by the menu', async ({ page, admin }) => {
+  const { order, set } = await threeParts(admin);
+  await page.goto(`/order/${order.id}`);
+  const stands = async (...titles: string[]) => {
+    for (const [index, title] of titles.entries()) {
+      await expect(tiles(page).nth(index)).toHaveAccessibleName(code(title));
+    }
+    await expect
+      .poll(async () => (await admin.get<{ title: string }[]>(`/sets/${set.id}/parts`)).map((p) => p.title))
+      .toEqual(titles);
+  };
+  await stands('Peça A', 'Peça B', 'Peça C');
+  const tile = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+  await tile('Peça A').dragTo(tile('Peça C'));
+  await stands('Peça B', 'Peça C', 'Peça A');
+
+  await tiles(page).nth(2).focus();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await stands('Peça B', 'Peça A', 'Peça C');
+  await expect(page.getByRole('button', { name: code('Peça A') })).toBeFocused();
+  await expect(page.getByRole('log', { name: 'Ordem das peças' })).toHaveText('Peça A agora é a peça 2 de 3');
+
+  await chooseFromMenu(page, 'Peça A', 'Mover para antes');
+  await stands('Peça A', 'Peça B', 'Peça C');
+});
+
+test('a part is added without a drawing, marked, put back and deleted after a question', async ({
+  page,
+  admin,
+}) => {
+  const order = await makeQuote(admin);
+  const set = await makeSet(admin, order.id);
+  await page.goto(`/order/${order.id}`);
+  await page.getByRole('button', { name: 'Adicionar peça' }).click();
+  await expect(toast(page, 'Nova peça adicionada com sucesso.')).toBeVisible();
+  await expect(dialog(page).getByText('Nenhuma imagem disponível').first()).toBeVisible();
+  await dialog(page)
+    .getByRole('button', { name: /^Salvar( Ctrl\+S)?$/ })
+    .click();
+  await expect(toast(page, 'Erro: A peça não possui tipo definido')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Fechar', exact: true }).click();
+  await chooseFromMenu(page, 'Nova peça', 'Marcar como finalizado');
+  await expect(toast(page, 'Peça marcada como finalizado')).toBeVisible();
+  await chooseFromMenu(page, 'Nova peça', 'Voltar para produção');
+  await expect(toast(page, 'Peça marcada como em produção')).toBeVisible();
+  await chooseFromMenu(page, 'Nova peça', 'Excluir');
+  const question = page.getByRole('dialog', { name: 'Confirmar exclusão' });
+  await expect(question).toContainText(
+    'Tem certeza de que deseja excluir esta peça? Esta ação não pode ser desfeita.',
+  );
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(toast(page, 'Peça excluída com sucesso.')).toBeVisible();
+  await expect(page.getByRole('region', { name: set.name })).toContainText('0 peças');
+});
+
+test('a set is deleted after a question, with its parts', async ({ page, admin }) => {
+  const { order, set } = await makePricedQuote(admin);
+  await page.goto(`/order/${order.id}`);
+  await chooseFromMenu(page, set.name, 'Excluir');
+  const question = page.getByRole('dialog', { name: 'Confirmar exclusão' });
+  await expect(question).toContainText(
+    'Tem certeza de que deseja excluir este conjunto? Esta ação não pode ser desfeita.',
+  );
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(toast(page, 'Conjunto excluído com sucesso.')).toBeVisible();
+  await expect(page.getByText('Os valores aparecem aqui quando houver peças.')).toBeVisible();
+});
+
+test('a lock opens by a click on its icon; the value follows again', async ({ page, admin }) => {
+  const { order, part } = await makePricedQuote(admin);
+  await page.goto(`/order/${order.id}?part=${part.id}`);
+  const unit = field(dialog(page), 'Valor unitário');
+  await expect(unit).toHaveValue('67,61');
+  await unit.fill('70');
+  await unit.press('Tab');
+  await expect(field(dialog(page), 'Valor final').first()).toHaveValue('700,00');
+  const lock = dialog(page).getByRole('button', { name: /Valor travado.*Destravar Valor unitário/ });
+  await lock.click();
+  await expect(unit).toHaveValue('67,61');
+  await expect(field(dialog(page), 'Valor final').first()).toHaveValue('676,10');
+  await expect(lock).toHaveCount(0);
+});
+
+test('another type clears the choice and the thickness', async ({ page, admin }) => {
+  const { order, part } = await makePricedQuote(admin);
+  await page.goto(`/order/${order.id}?part=${part.id}`);
+  await expect(field(dialog(page), 'Espessura')).toHaveValue('3,00');
+  await dialog(page).getByRole('radio', { name: 'Material' }).click();
+  await expect(dialog(page).getByRole('combobox', { name: 'Material' })).toHaveValue('');
+  await expect(field(dialog(page), 'Espessura')).toHaveValue('0,00');
+});
+
+test('a second picture is sent and shown', async ({ page, admin, drawings }) => {
+  const { order, part } = await makePricedQuote(admin);
+  await page.goto(`/order/${order.id}?part=${part.id}`);
+  await field(dialog(page), 'Largura').fill('260');
+  await dialog(page).locator('input[type=file]').setInputFiles(drawings.picture);
+  await expect(toast(page, 'Imagem secundária enviada com sucesso.')).toBeVisible();
+  await expect(dialog(page).getByRole('img', { name: 'Imagem secundária' })).toBeVisible();
+  await expect(field(dialog(page), 'Largura')).toHaveValue(/^260(,00)?$/);
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'falso.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7 nada'),
+    });
+  await expect(toast(page, /falso\.pdf/)).toBeVisible();
+});
+
+test('a calculation that fails says so, and keeps what was typed', async ({ page, admin, context }) => {
+  const { order, part } = await makePricedQuote(admin);
+  await page.goto(`/order/${order.id}?part=${part.id}`);
+  const width = field(dialog(page), 'Largura');
+  await expect(width).toHaveValue('250,00');
+  await context.setOffline(true);
+  await width.fill('300');
+  await expect(toast(page, 'Erro ao calcular propriedades').last()).toBeVisible();
+  await expect(dialog(page).getByRole('alert')).toHaveText('Erro ao calcular propriedades');
+  await expect(width).toHaveValue('300');
+  await dialog(page)
+    .getByRole('button', { name: /^Salvar( Ctrl\+S)?$/ })
+    .click();
+  await expect(toast(page, 'Erro ao salvar a peça')).toBeVisible();
+  await expect(width).toHaveValue('300,00');
+  await context.setOffline(false);
+  await dialog(page)
+    .getByRole('button', { name: /^Salvar( Ctrl\+S)?$/ })
+    .click();
+  await expect(toast(page, 'Peça atualizada com sucesso.')).toBeVisible();
+});
+
+test('the keys step from part to part, and ask where something is unsaved', async ({ page, admin }) => {
+  const { order, set, part } = await makePricedQuote(admin);
+  const second = await makeSheetPart(admin, set.id);
+  await page.goto(`/order/${order.id}?part=${part.id}`);
+  await expect(dialog(page).getByText('1 de 2')).toBeVisible();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(page).toHaveURL(new RegExp(`part=${second.id}`));
+  await expect(dialog(page).getByText('2 de 2')).toBeVisible();
+  await field(dialog(page), 'Quantidade').fill('11');
+  await page.keyboard.press('Alt+ArrowLeft');
+  const question = page.getByRole('dialog', { name: 'Alterações não salvas' });
+  await question.getByRole('button', { name: 'Descartar alterações' }).click();
+  await expect(page).toHaveURL(new RegExp(`part=${part.id}`));
+  expect(await admin.get(`/set-parts/${second.id}`)).toMatchObject({ quantity: 10 });
+});
+
+test('Enter goes from field to field, and values round when a field is left', async ({ page, admin }) => {
+  const { order, part } = await makePricedQuote(admin);
+  await page.goto(`/order/${order.id}?part=${part.id}`);
+  const width = field(dialog(page), 'Largura');
+  await width.fill('250,456');
+  await width.press('Enter');
+  await expect(field(dialog(page), 'Comprimento')).toBeFocused();
+  await expect(width).toHaveValue('250,46');
+  await field(dialog(page), 'Quantidade').fill('10,6');
+  await field(dialog(page), 'Quantidade').press('Tab');
+  await expect(field(dialog(page), 'Quantidade')).toHaveValue('11');
+  await field(dialog(page), 'Markup').fill('12,34567');
+  await field(dialog(page), 'Markup').press('Tab');
+  await expect(field(dialog(page), 'Markup')).toHaveValue('12,346');
+});
+
+test('a process without time is worth nothing; its value may be typed over', async ({ page, admin }) => {
+  const { order, part } = await makePricedQuote(admin);
+  await page.goto(`/order/${order.id}?part=${part.id}`);
+  const rows = dialog(page).getByRole('region', { name: 'Processos' });
+  await expect(field(rows, 'Tempo')).toHaveValue('12');
+  await field(rows, 'Tempo').fill('0');
+  await expect(field(rows, 'Valor final')).toHaveValue('0,00');
+  await field(rows, 'Tempo').fill('1,5');
+  await expect(rows.getByText('Apenas números inteiros')).toBeVisible();
+  await field(rows, 'Valor final').fill('1,234');
+  await expect(rows.getByText('Máximo 2 casas decimais')).toBeVisible();
+});
