@@ -15,7 +15,13 @@ export const logColumns: readonly Column<ErrorLog>[] = [
     cell: ({ message }) => (
       <Box
         component="span"
-        sx={{ display: '-webkit-box', WebkitLineClamp: 1, WebkitBoxOrient: 'vertical', overflow: 'hidden' }}
+        sx={{
+          display: '-webkit-box',
+          WebkitLineClamp: { xs: 2, sm: 1 },
+          WebkitBoxOrient: 'vertical',
+          overflow: 'hidden',
+          overflowWrap: 'anywhere',
+        }}
       >
         {message}
       </Box>

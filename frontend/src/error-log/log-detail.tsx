@@ -34,6 +34,8 @@ const Listing = ({ label, text }: { label: string; text: string | null }) =>
           padding: 1.5,
           maxHeight: 280,
           overflow: 'auto',
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
           fontSize: 12,
           lineHeight: '18px',
           border: 1,

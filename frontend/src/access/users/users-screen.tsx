@@ -39,7 +39,12 @@ const declaration: ListDeclaration<User> = {
       ),
     },
     { source: 'email', label: email, secondary: true, cell: (user) => user.email },
-    { source: 'admin', label: users.role, cell: ({ admin }) => (admin ? users.admin : users.member) },
+    {
+      source: 'admin',
+      label: users.role,
+      secondary: true,
+      cell: ({ admin }) => (admin ? users.admin : users.member),
+    },
     {
       source: 'enabled',
       label: users.status,

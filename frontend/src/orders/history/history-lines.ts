@@ -1,6 +1,6 @@
 import { padNumber } from '../../api';
 import { texts } from '../../i18n';
-import { formatDateTime, formatMoney, formatPercent } from '../../ui';
+import { formatDateTime, formatMoney, formatPercent } from '../../ui/format';
 import type { OrderEvent } from '../types';
 
 const { history, statuses, types } = texts.orders;
