@@ -1,6 +1,7 @@
 import { Alert, Box } from '@mui/material';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { texts } from '../../i18n';
+import { useToast } from '../../ui';
 import { useOrderCache } from '../data/use-order';
 import { HistoryPanel } from '../history';
 import { PartDialog } from '../part-dialog';
@@ -35,11 +36,22 @@ const OpenDialog = ({ order, dialog }: { order: Order; dialog: DialogAddress }) 
   return set ? <SetDialog key={set.id} set={set} onClose={dialog.close} /> : null;
 };
 
+/** Says so when the address names a set that the order does not have, or that somebody deleted meanwhile. */
+const useMissingSet = (order: Order, { set, setUnreadable }: DialogAddress): void => {
+  const toast = useToast();
+  const missing = set !== null && !order.sets.some(({ id }) => id === set);
+  useEffect(() => {
+    if (setUnreadable) toast(texts.orders.sets.idNotFound);
+    else if (missing) toast(texts.orders.sets.notFound);
+  }, [missing, setUnreadable, toast]);
+};
+
 /** A saved order: its flow, information, sets, values and totals. */
 export const SavedOrder = ({ order }: { order: Order }) => {
   const cache = useOrderCache(order.id);
   const dialog = useDialogAddress();
   const { open } = dialog;
+  useMissingSet(order, dialog);
   const context: OpenOrder = useMemo(
     () => ({
       order,

@@ -32,5 +32,13 @@ export const useDialogAddress = () => {
     else void navigate(pathname, { replace: true });
   }, [navigate, opened, pathname]);
 
-  return { part: numberIn(query, 'part'), set: numberIn(query, 'set'), open, replace, close };
+  return {
+    part: numberIn(query, 'part'),
+    set: numberIn(query, 'set'),
+    /** The address names a set, but by no number. */
+    setUnreadable: query.has('set') && numberIn(query, 'set') === null,
+    open,
+    replace,
+    close,
+  };
 };

@@ -65,7 +65,7 @@ export const DialogFooter = ({
           <Box
             component="span"
             aria-hidden
-            sx={{ fontSize: 11, opacity: 0.75, display: { xs: 'none', sm: 'inline' } }}
+            sx={{ fontSize: 11, display: { xs: 'none', sm: 'inline' } }}
           >
             Ctrl+S
           </Box>

@@ -103,9 +103,11 @@ export const PartDialog = (props: PartDialogProps) => {
         open
         fullScreen={narrow}
         onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
-        aria-label={part.title || texts.orders.parts.untitled}
         slotProps={{
-          paper: { sx: narrow ? {} : { width: '80vw', maxWidth: 'none', height: '90vh', maxHeight: 'none' } },
+          paper: {
+            'aria-label': part.title || texts.orders.parts.untitled,
+            sx: narrow ? {} : { width: '80vw', maxWidth: 'none', height: '90vh', maxHeight: 'none' },
+          },
         }}
       >
         <DialogHeader form={form} disabled={!canEdit} onClose={onClose} {...steps} />

@@ -1,10 +1,13 @@
-import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { type Theme, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import type { KeyboardEvent } from 'react';
 import { texts } from '../../i18n';
 import type { PartType } from '../types';
 
 const { types } = texts.orders.parts;
 const TYPES = Object.keys(types) as PartType[];
+
+/** The accent marks the selection by a line, so that the word keeps its contrast. */
+const SELECTED = (theme: Theme) => `inset 0 -2px ${theme.palette.primary.main}`;
 
 interface TypeToggleProps {
   value: PartType | null;
@@ -45,7 +48,12 @@ export const TypeToggle = ({ value, onChange, disabled }: TypeToggleProps) => {
           aria-checked={value === type}
           aria-pressed={undefined}
           tabIndex={value === type || (value === null && index === 0) ? 0 : -1}
-          sx={{ minWidth: 0, paddingInline: 0.25, fontSize: { xs: 11, sm: 13 } }}
+          sx={{
+            minWidth: 0,
+            paddingInline: 0.25,
+            fontSize: { xs: 11, sm: 13 },
+            '&.Mui-selected': { color: 'text.primary', boxShadow: SELECTED },
+          }}
         >
           {types[type]}
         </ToggleButton>

@@ -69,9 +69,11 @@ export const SetDialog = ({ set, onClose }: { set: OrderSet; onClose: () => void
       <Dialog
         open
         onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
-        aria-label={text.editTitle}
         slotProps={{
-          paper: { sx: { width: { xs: 'calc(100% - 24px)', md: '70vw' }, maxWidth: 1200, margin: 1.5 } },
+          paper: {
+            'aria-label': text.editTitle,
+            sx: { width: { xs: 'calc(100% - 24px)', md: '70vw' }, maxWidth: 1200, margin: 1.5 },
+          },
         }}
       >
         <Head {...common} />

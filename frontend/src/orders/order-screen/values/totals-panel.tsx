@@ -1,4 +1,4 @@
-import { Box, Divider } from '@mui/material';
+import { Box } from '@mui/material';
 import { texts } from '../../../i18n';
 import { Measure, Panel } from '../../../ui';
 import { useOpenOrder } from '../order-context';
@@ -11,15 +11,20 @@ interface LineProps {
   unit?: string;
   strong?: boolean;
   quiet?: boolean;
+  /** A hairline above it. */
+  ruled?: boolean;
 }
 
-const Line = ({ label, value, unit, strong, quiet }: LineProps) => (
+const Line = ({ label, value, unit, strong, quiet, ruled }: LineProps) => (
   <Box
     sx={{
       display: 'flex',
       alignItems: 'baseline',
       justifyContent: 'space-between',
       gap: 2,
+      borderTop: ruled ? 1 : 0,
+      borderColor: 'divider',
+      paddingTop: ruled ? 1 : 0,
       fontSize: strong ? 18 : 13,
       fontWeight: strong ? 650 : 400,
       color: quiet ? 'text.secondary' : 'text.primary',
@@ -51,10 +56,8 @@ export const TotalsPanel = () => {
         )}
         <Line label={text.service} value={totals.service} />
         <Line label={text.discount} value={totals.discount === 0 ? 0 : -totals.discount} />
-        <Divider />
-        <Line label={text.total} value={totals.total} strong />
-        <Divider />
-        <Line label={text.icms} value={totals.icms} quiet />
+        <Line label={text.total} value={totals.total} strong ruled />
+        <Line label={text.icms} value={totals.icms} quiet ruled />
         <Line label={text.grossWeight} value={totals.gross_weight} unit="kg" quiet />
         <Line label={text.netWeight} value={totals.net_weight} unit="kg" quiet />
       </Box>
