@@ -1,7 +1,8 @@
 /** Every variable that the product or its tests read: a developer's own settings must not reach a test. */
 const settings = [
   ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'REDIS_URL', 'STORAGE_URL', 'JWT_SECRET', 'LOG_LEVEL'],
-  ...['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'REGISTRATION', 'SEED', 'TEST_DATABASE_URL', 'TEST_REDIS_URL'],
+  ...['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'REGISTRATION', 'SEED', 'TRUST_PROXY'],
+  ...['TEST_DATABASE_URL', 'TEST_REDIS_URL'],
 ];
 
 /** This process's environment without the product's settings, plus the given ones. */

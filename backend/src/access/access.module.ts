@@ -13,7 +13,8 @@ import { PasswordHasher } from './auth/password-hasher.js';
 import { RegistrationService } from './auth/registration.service.js';
 import { SessionsRepository } from './auth/sessions.repository.js';
 import { SessionsService } from './auth/sessions.service.js';
-import { InMemoryTryCounter, TryCounter } from './auth/try-counter.js';
+import { TryCounter } from './auth/try-counter.js';
+import { tryCounter } from './auth/try-counter.provider.js';
 import { TryLimiter } from './auth/try-limiter.js';
 import { GroupsController } from './groups/groups.controller.js';
 import { GroupsRepository } from './groups/groups.repository.js';
@@ -55,7 +56,7 @@ const guards = [
     ...tokens,
     ...guards,
     ...[JwtStrategy, PasswordHasher, SessionsRepository, SessionsService],
-    ...[AuthService, RegistrationService, TryLimiter, { provide: TryCounter, useClass: InMemoryTryCounter }],
+    ...[AuthService, RegistrationService, TryLimiter, tryCounter],
     ProfileService,
     ...[UsersRepository, UsersService, TemporaryPasswords, AccessSetup],
     ...[GroupsRepository, GroupsService, PermissionsRepository],

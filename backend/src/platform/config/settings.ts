@@ -8,8 +8,10 @@ import {
   Max,
   Min,
   MinLength,
+  ValidateBy,
   validateSync,
 } from 'class-validator';
+import { areProxies } from './trusted-proxies.js';
 
 /** Empty variables count as unset: `KEY=` in an environment file must not differ from no line at all. */
 const Unset = () => Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
@@ -31,6 +33,21 @@ export class Settings {
   @IsOptional()
   @IsString()
   HOST?: string;
+
+  /**
+   * The proxies in front of the server, whose word about a request's address and scheme counts: how many, or their
+   * addresses and networks; unset: none, the address is that of the connection.
+   */
+  @Unset()
+  @IsOptional()
+  @ValidateBy({
+    name: 'proxies',
+    validator: {
+      validate: areProxies,
+      defaultMessage: () => 'TRUST_PROXY deve ser um número de proxies ou uma lista de endereços e redes',
+    },
+  })
+  TRUST_PROXY?: string;
 
   /** Folder of the embedded database and of uploaded files. */
   @Transform(({ value }) => (value === undefined || value === '' ? './data' : String(value)))

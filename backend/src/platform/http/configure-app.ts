@@ -1,9 +1,12 @@
+import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
+import { Settings } from '../config/settings.js';
+import { trustedProxies } from '../config/trusted-proxies.js';
 import { AppExceptionFilter } from '../errors/exception.filter.js';
 import { UnexpectedErrorSink } from '../errors/unexpected-error-sink.js';
 import { requestLog } from '../logging/logger.js';
@@ -19,6 +22,8 @@ const OVERRIDABLE = new Set(['PUT', 'PATCH', 'DELETE']);
 /** What every HTTP process and every HTTP test has in common: middleware, validation, error answers. */
 export function configureApp(app: NestExpressApplication, logger: Logger): void {
   app.disable('x-powered-by');
+  app.set('trust proxy', trustedProxies(app.get(Settings).TRUST_PROXY));
+  limitTimes(app.getHttpServer());
   app.set('query parser', 'simple');
   app.use(requestLog(logger), securityHeaders(), cookieParser(), methodOverride);
   app.use(compression());
@@ -27,6 +32,15 @@ export function configureApp(app: NestExpressApplication, logger: Logger): void 
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new AppExceptionFilter(app.get(UnexpectedErrorSink)));
   app.enableShutdownHooks();
+}
+
+/** Neither a slow nor a silent sender keeps a connection for ever; an upload over a slow line has its five minutes. */
+function limitTimes(server: Server): void {
+  server.headersTimeout = 20_000;
+  server.requestTimeout = 300_000;
+  server.setTimeout(330_000);
+  // Longer than the minute for which proxies usually keep a connection: the one that closes first must be theirs.
+  server.keepAliveTimeout = 65_000;
 }
 
 function methodOverride(request: Request, _: Response, next: NextFunction): void {

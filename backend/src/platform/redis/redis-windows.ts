@@ -1,0 +1,61 @@
+import { Logger } from '@nestjs/common';
+import { Redis } from 'ioredis';
+
+/** What has been counted under a key, and how long it still counts. */
+export interface Window {
+  count: number;
+  expiresInMs: number;
+}
+
+/** Counts, never below 0, and opens the window with the first; one step, so that no two processes come in between. */
+const ADD = `
+local count = redis.call('INCRBY', KEYS[1], ARGV[1])
+if count < 0 then count = redis.call('INCRBY', KEYS[1], -count) end
+local left = redis.call('PTTL', KEYS[1])
+if left < 0 then
+  redis.call('PEXPIRE', KEYS[1], ARGV[2])
+  left = tonumber(ARGV[2])
+end
+return {count, left}`;
+
+/** Counters that end by themselves, shared by all processes on one Redis. Fails at once while Redis is down. */
+export class RedisWindows {
+  private readonly redis: Redis;
+
+  constructor(url: string) {
+    this.redis = new Redis(url, {
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 1,
+      commandTimeout: 1000,
+      retryStrategy: (times) => Math.min(times * 200, 2000),
+    });
+    let down = false;
+    this.redis.on('ready', () => (down = false));
+    this.redis.on('error', ({ message }) => {
+      if (!down) new Logger('Redis').error(`Redis can't be reached, each process counts alone: ${message}`);
+      down = true;
+    });
+  }
+
+  /** Waits for the connection. */
+  async ready(): Promise<void> {
+    if (this.redis.status !== 'ready')
+      await new Promise<void>((resolve) => this.redis.once('ready', () => resolve()));
+  }
+
+  /** Adds to a key's count; the first one opens a window of `windowMs`. @throws Error while Redis is down */
+  async add(key: string, by: number, windowMs: number): Promise<Window> {
+    const [count, expiresInMs] = (await this.redis.eval(ADD, 1, key, by, windowMs)) as [number, number];
+    return { count, expiresInMs };
+  }
+
+  /** Forgets the key. @throws Error while Redis is down */
+  async reset(key: string): Promise<void> {
+    await this.redis.del(key);
+  }
+
+  /** Lets go of the connection. */
+  close(): void {
+    this.redis.disconnect();
+  }
+}
