@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -94,7 +93,7 @@ describe('limits', () => {
   beforeAll(async () => {
     app = await TestApp.start();
     await app.app.listen(0, '127.0.0.1');
-    port = ((app.app.getHttpServer()).address() as AddressInfo).port;
+    port = (app.app.getHttpServer().address() as AddressInfo).port;
   });
   afterAll(() => app.close());
 
