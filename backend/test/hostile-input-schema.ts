@@ -11,6 +11,8 @@ export interface Schema {
   enum?: unknown[];
   minimum?: number;
   maxLength?: number;
+  maximum?: number;
+  required?: string[];
   items?: Schema;
   properties?: Record<string, Schema>;
 }

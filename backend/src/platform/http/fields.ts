@@ -58,6 +58,9 @@ function documented(options: ApiPropertyOptions, { required, description }: Comm
   } as ApiPropertyOptions);
 }
 
+/** Without NUL, at which SQLite cuts a text off, and without halves of characters, which no database keeps. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
+
 export interface TextOptions extends Common {
   max?: number;
   maxText?: string;
@@ -69,7 +72,9 @@ export function TextField(options: TextOptions = {}): PropertyDecorator {
   const { max = 255, pattern } = options;
   return applyDecorators(
     documented({ type: 'string', maxLength: max }, options),
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value)),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? storable(value).trim() || null : value,
+    ),
     ...presence(options),
     IsString({ message: validation.notText }),
     MaxLength(max, { message: options.maxText ?? validation.tooLong(max) }),
