@@ -8,45 +8,6 @@ const dialog = (page: Page) => page.getByRole('dialog').first();
 const quantity = (page: Page) => dialog(page).getByRole('textbox', { name: 'Quantidade' });
 const save = (page: Page) => dialog(page).getByRole('button', { name: /^Salvar( Ctrl\+S)?$/ });
 
-test('two people save one part: the second is told, and nothing is lost unnoticed', async ({
-  page,
-  admin,
-}) => {
-  const { order, set, part } = await makePricedQuote(admin);
-  await page.goto(`/order/${order.id}?part=${part.id}`);
-  await expect(quantity(page)).toHaveValue('10');
-  await admin.put(`/sets/${set.id}/parts/${part.id}`, { quantity: 7 });
-
-  await quantity(page).fill('20');
-  await save(page).click();
-  const conflict = page.getByRole('dialog', { name: 'Alterado por outra pessoa' });
-  await expect(conflict).toBeVisible();
-  await conflict.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(quantity(page)).toHaveValue('20');
-  expect(await admin.get(`/set-parts/${part.id}`)).toMatchObject({ quantity: 7 });
-
-  await save(page).click();
-  await conflict.getByRole('button', { name: 'Recarregar' }).click();
-  await expect(quantity(page)).toHaveValue('7');
-  await quantity(page).fill('20');
-  await save(page).click();
-  await expect(toast(page, 'Peça atualizada com sucesso.')).toBeVisible();
-  expect(await admin.get(`/set-parts/${part.id}`)).toMatchObject({ quantity: 20, final_value: 1352.2 });
-});
-
-test('two people save one order: the second is told', async ({ page, admin }) => {
-  const quote = await makeQuote(admin);
-  await page.goto(`/order/${quote.id}`);
-  await page.getByRole('button', { name: /Informações gerais/ }).click();
-  const service = page.getByRole('textbox', { name: 'Valor do serviço' });
-  await service.fill('10');
-  await admin.put(`/orders/${quote.id}`, { service_value: 99 });
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  const conflict = page.getByRole('dialog', { name: 'Alterado por outra pessoa' });
-  await conflict.getByRole('button', { name: 'Recarregar' }).click();
-  await expect(service).toHaveValue('99,00');
-});
-
 test('leaving with unsaved changes asks first: stay, drop, or save', async ({ page, admin }) => {
   const quote = await makeQuote(admin);
   await page.goto(`/order/${quote.id}`);

@@ -21,7 +21,6 @@ test('the list without a connection', async ({ page, admin, context }) => {
   await chooseFromMenu(page, code(quote.id), 'Excluir');
   await confirm(page);
   await says(page, 'Erro ao deletar pedido');
-  await says(page, 'Erro ao buscar pedidos');
 });
 
 test('an order without a connection', async ({ page, admin, context, drawings }) => {
@@ -123,7 +122,9 @@ test('an order that is not there, and sets that the address only claims', async 
   await says(page, 'Erro: conjunto não encontrado.');
   await page.goto(`/order/${quote.id}?set=x`);
   await says(page, 'Erro: ID do conjunto não encontrado');
+  await context.route('**/api/orders', (route) => route.abort('connectionrefused'));
   await page.goto('/orders');
+  await says(page, 'Erro ao buscar pedidos');
   await context.route(`**/api/orders/${quote.id}`, (route) => route.abort('connectionrefused'));
   await page.goto(`/order/${quote.id}`);
   await says(page, 'Erro ao carregar pedido');

@@ -14,7 +14,7 @@ const { screen } = texts.orders;
 /** The screen's own shape while the order loads. */
 const OrderSkeleton = () => (
   <Stack aria-busy="true" aria-label={texts.common.loading} sx={{ gap: 2, padding: 2 }}>
-    <Skeleton variant="rounded" height={36} width={420} />
+    <Skeleton variant="rounded" height={36} width={420} sx={{ maxWidth: '100%' }} />
     <Skeleton variant="rounded" height={44} />
     <Skeleton variant="rounded" height={260} />
     <Box sx={{ display: 'flex', gap: 2 }}>

@@ -48,10 +48,11 @@ export const useSetForm = (set: OrderSet, onClose: () => void) => {
   const { conflict, raise, settle } = useSetConflict(order.id, set.id);
   const [busy, run] = useBusy();
   const [done, setDone] = useState(false);
-  const edited = JSON.stringify(draft) !== JSON.stringify(draftOf(opened)) || image.changed;
 
-  // At once: whoever closes the dialog next must not be asked about what is settled.
-  const finish = () => flushSync(() => setDone(true));
+  const change = (edit: Partial<Draft>) => {
+    setDraft((old) => ({ ...old, ...edit }));
+    setErrors({});
+  };
 
   /** Whether it was saved, over the version that was opened or the one that was shown and refused. */
   const save = async (over = opened.version): Promise<boolean> => {
@@ -64,7 +65,8 @@ export const useSetForm = (set: OrderSet, onClose: () => void) => {
       cache.change((old) => withSet(old, answer));
       void cache.refresh();
       toast(text.updated, 'success');
-      finish();
+      // At once: whoever closes the dialog next must not be asked about what is saved.
+      flushSync(() => setDone(true));
       return true;
     } catch (error) {
       setErrors(fieldMessages(error));
@@ -77,13 +79,10 @@ export const useSetForm = (set: OrderSet, onClose: () => void) => {
   return {
     draft,
     errors,
-    dirty: edited && !done,
+    dirty: !done && (image.changed || JSON.stringify(draft) !== JSON.stringify(draftOf(opened))),
     busy,
     conflict,
-    change: (change: Partial<Draft>) => {
-      setDraft((old) => ({ ...old, ...change }));
-      setErrors({});
-    },
+    change,
     image,
     save: () => save(),
     submit: () =>
@@ -99,7 +98,7 @@ export const useSetForm = (set: OrderSet, onClose: () => void) => {
     },
     takeTheirs: async () => {
       await cache.refresh();
-      finish();
+      flushSync(() => setDone(true));
       onClose();
     },
   };

@@ -25,7 +25,7 @@ const Summary = ({ order }: { order: Order }) => {
     [screen.markup, formatPercent(order.markup, 3)],
   ];
   if (order.delivery_type) {
-    said.push([screen.deliveryType, `${order.delivery_type} ${formatMoney(order.delivery_value ?? 0)}`]);
+    said.push([screen.deliveryType, `${order.delivery_type} ${formatMoney(order.delivery_value)}`]);
   }
   if (order.delivery_date) said.push([screen.deliveryDate, formatDateTime(order.delivery_date)]);
   if (order.payment_obs) said.push([screen.paymentObs, order.payment_obs]);
