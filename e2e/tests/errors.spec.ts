@@ -6,7 +6,6 @@ import { expect, test } from '../support/test.js';
 
 const dialog = (page: Page) => page.getByRole('dialog').first();
 const quantity = (page: Page) => dialog(page).getByRole('textbox', { name: 'Quantidade' });
-const save = (page: Page) => dialog(page).getByRole('button', { name: /^Salvar( Ctrl\+S)?$/ });
 
 test('leaving with unsaved changes asks first: stay, drop, or save', async ({ page, admin }) => {
   const quote = await makeQuote(admin);
