@@ -18,9 +18,12 @@ const cores = availableParallelism();
 const lanes = cores > 1 ? 2 : 1;
 
 function stagesOf(reports, servicesEnv) {
-  const jest = (name, workspace, project, env) => {
+  const jest = (name, workspace, { project, env, shard } = {}) => {
     const report = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
-    const select = project ? ['--selectProjects', project] : [];
+    const select = [
+      ...(project ? ['--selectProjects', project] : []),
+      ...(shard ? [`--shard=${shard}`] : []),
+    ];
     const workers = `--maxWorkers=${Math.max(1, Math.floor(cores / lanes))}`;
     return {
       name,
@@ -31,17 +34,21 @@ function stagesOf(reports, servicesEnv) {
       report,
     };
   };
-  const onServices = 'Integration, MariaDB and Redis';
+  // In halves: the stages are handed to the lanes as these become free, and two halves balance better than one whole.
+  const integration = (where, env) =>
+    ['1/2', '2/2'].map((shard) =>
+      jest(`Integration, ${where}, ${shard}`, 'backend', { project: 'integration', env, shard }),
+    );
   return [
     {
       name: 'Types, lint, format, API document',
       command: ['npm', 'run', '--silent', 'check'],
       env: testEnv(),
     },
-    jest('Integration, SQLite', 'backend', 'integration'),
-    jest('Unit, backend', 'backend', 'unit'),
+    ...integration('SQLite'),
+    jest('Unit, backend', 'backend', { project: 'unit' }),
     jest('Unit, frontend', 'frontend'),
-    ...(servicesEnv ? [jest(onServices, 'backend', 'integration', servicesEnv)] : []),
+    ...(servicesEnv ? integration('MariaDB and Redis', servicesEnv) : []),
   ];
 }
 
