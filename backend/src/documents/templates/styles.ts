@@ -8,7 +8,7 @@ export const sharedStyles = `
     @bottom-left { content: var(--document); ${foot} }
   }
   * { box-sizing: border-box; margin: 0; padding: 0; }
-  html { font: 8.25pt/1.4 Inter, Arial, sans-serif; color: #15181b; font-feature-settings: 'calt', 'case' 0;
+  html { font: 8.25pt/1.4 Inter, Arial, sans-serif; color: #15181b; font-feature-settings: 'calt' 0, 'case' 0;
     -webkit-print-color-adjust: exact; print-color-adjust: exact; overflow-wrap: anywhere; }
   h1 { font-size: 17pt; font-weight: 700; letter-spacing: -.015em; line-height: 1.15; }
   h2 { font-size: 10.5pt; font-weight: 700; letter-spacing: -.005em; line-height: 1.3; }
