@@ -1,8 +1,9 @@
 /** Heard by screen readers, seen by nobody. */
 export const VISUALLY_HIDDEN = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  // With units: a bare 1 is 100% in the theme's style language.
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 } as const;
