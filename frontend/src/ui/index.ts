@@ -22,3 +22,4 @@ export { useDebounced } from './use-debounced';
 export { useSimpleForm } from './use-simple-form';
 export { useToast, type ToastColour } from './use-toast';
 export { UserAvatar } from './user-avatar';
+export { VISUALLY_HIDDEN } from './visually-hidden';

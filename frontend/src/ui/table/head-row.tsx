@@ -1,6 +1,7 @@
 import { TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material';
 import { texts } from '../../i18n';
-import { secondaryCell, VISUALLY_HIDDEN } from './cell-styles';
+import { VISUALLY_HIDDEN } from '../visually-hidden';
+import { secondaryCell } from './cell-styles';
 import type { Column, Sort } from './types';
 
 interface HeadRowProps<Row> {

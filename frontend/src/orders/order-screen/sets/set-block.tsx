@@ -2,7 +2,7 @@ import { Box, Collapse, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { texts } from '../../../i18n';
-import { VISUALLY_HIDDEN } from '../../shared/visually-hidden';
+import { VISUALLY_HIDDEN } from '../../../ui';
 import type { OrderSet } from '../../types';
 import { useOpenOrder } from '../order-context';
 import { AddPartTile } from './add-part-tile';

@@ -6,4 +6,5 @@ export const VISUALLY_HIDDEN = {
   height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
 } as const;
