@@ -9,9 +9,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // A machine that does something else meanwhile is slow, not wrong: generous limits, and in CI a second look at what
-  // failed (the report names it as flaky). By hand a failure shows at once.
-  retries: process.env.CI ? 1 : 0,
+  // A machine that does something else meanwhile is slow, not wrong: generous limits, and no second try.
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
