@@ -57,7 +57,7 @@ test('three parts from three drawings to a PDF: at most 16 clicks, 12 fields, on
   await effort.click(page.getByRole('link', { name: 'Novo' }));
   await effort.choose(page.getByRole('combobox', { name: 'Cliente' }), customer.name);
   await effort.click(button('Salvar'));
-  await effort.wait(() => expect(page).toHaveURL(/\/order\/\d+$/));
+  await effort.wait(() => expect(page.getByRole('region', { name: 'Fluxo de status' })).toBeVisible());
   await effort.click(button('Novo conjunto'));
   const set = page.getByRole('region', { name: 'Novo conjunto' });
   await effort.wait(() => expect(set).toBeVisible());

@@ -1653,7 +1653,7 @@ export interface components {
             version?: number | null;
         };
         /** @enum {string} */
-        OrderAction: "created" | "saved" | "status_moved" | "approved" | "duplicated" | "deleted";
+        OrderAction: "created" | "saved" | "status_moved" | "approved" | "duplicated" | "deleted" | "part_saved" | "part_deleted" | "set_saved" | "set_deleted";
         OrderEventView: {
             id: number;
             /** @description Name of the user at that time */
@@ -3066,7 +3066,10 @@ export interface operations {
     };
     OrderHistory_list: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Only events older than this one */
+                before?: number | null;
+            };
             header?: never;
             path: {
                 id: number;

@@ -1,7 +1,12 @@
 import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { IntegerColumn, JsonColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
 
-export type OrderAction = 'created' | 'saved' | 'status_moved' | 'approved' | 'duplicated' | 'deleted';
+/** What people do to an order. Parts and sets that come are seen; those that change or go leave a trace here. */
+export const orderActions = [
+  ...(['created', 'saved', 'status_moved', 'approved', 'duplicated', 'deleted'] as const),
+  ...(['part_saved', 'part_deleted', 'set_saved', 'set_deleted'] as const),
+] as const;
+export type OrderAction = (typeof orderActions)[number];
 
 /** Who did what to an order, when. No foreign keys: the history outlives the order and the user. */
 @Entity('order_history')

@@ -1,13 +1,14 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { OrderAccessService } from '../order-access.service.js';
+import { OrderHistoryQueryDto } from './order-history.dto.js';
 import { OrderHistoryService } from './order-history.service.js';
 import { OrderEventView, toEventView } from './order-history.view.js';
 
-/** Who did what to an order, when: newest first. */
+/** Who did what to an order, when: newest first, a hundred at a time. */
 @ApiTags('orders')
 @Controller('api/orders/:id/history')
 export class OrderHistoryController {
@@ -19,8 +20,12 @@ export class OrderHistoryController {
   @Get()
   @SignedIn()
   @ApiOkResponse({ type: [OrderEventView] })
-  async list(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<OrderEventView[]> {
+  async list(
+    @CurrentUser() actor: Actor,
+    @IdParam() id: number,
+    @Query() { before }: OrderHistoryQueryDto,
+  ): Promise<OrderEventView[]> {
     await this.access.readable(actor, id);
-    return (await this.history.ofOrder(id)).map(toEventView);
+    return (await this.history.ofOrder(id, before)).map(toEventView);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, LessThan } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { OrderEvent } from './order-event.entity.js';
 
@@ -12,9 +12,13 @@ export class OrderHistoryRepository {
     await this.db.manager.save(OrderEvent, event);
   }
 
-  /** Newest first. */
-  async ofOrder(orderId: number): Promise<OrderEvent[]> {
-    return this.db.manager.find(OrderEvent, { where: { order_id: orderId }, order: { id: 'DESC' } });
+  /** Newest first, at most `limit` of them, and none but those before the event `before`. */
+  async ofOrder(orderId: number, limit: number, before: number | null): Promise<OrderEvent[]> {
+    return this.db.manager.find(OrderEvent, {
+      where: { order_id: orderId, ...(before !== null && { id: LessThan(before) }) },
+      order: { id: 'DESC' },
+      take: limit,
+    });
   }
 
   /** The event that gave the order its present status, or null where none moved it. */

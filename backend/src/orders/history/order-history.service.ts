@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { OrderAction, OrderEvent } from './order-event.entity.js';
 import { OrderHistoryRepository } from './order-history.repository.js';
 
+/** Events of one answer. */
+export const HISTORY_PAGE = 100;
+
 /** Field → what it was and what it is. */
 export type Changes = Record<string, [from: unknown, to: unknown]>;
 
@@ -37,9 +40,9 @@ export class OrderHistoryService {
     });
   }
 
-  /** Everything that happened to the order, newest first. */
-  async ofOrder(orderId: number): Promise<OrderEvent[]> {
-    return this.events.ofOrder(orderId);
+  /** What happened to the order, newest first, a page at a time: `before` is the last event of the page before. */
+  async ofOrder(orderId: number, before: number | null = null): Promise<OrderEvent[]> {
+    return this.events.ofOrder(orderId, HISTORY_PAGE, before);
   }
 
   /** The last move of the order's status, or null where there was none. */

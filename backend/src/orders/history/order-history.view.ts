@@ -1,7 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { OrderAction, OrderEvent } from './order-event.entity.js';
-
-const actions: OrderAction[] = ['created', 'saved', 'status_moved', 'approved', 'duplicated', 'deleted'];
+import { orderActions, type OrderAction, type OrderEvent } from './order-event.entity.js';
 
 /** One thing that happened to an order. */
 export class OrderEventView {
@@ -11,7 +9,7 @@ export class OrderEventView {
   @ApiProperty({ description: 'Name of the user at that time' })
   user_name: string;
 
-  @ApiProperty({ enum: actions, enumName: 'OrderAction' })
+  @ApiProperty({ enum: orderActions, enumName: 'OrderAction' })
   action: OrderAction;
 
   @ApiProperty({

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../../files/files.module.js';
 import { PricingModule } from '../../pricing/pricing.module.js';
+import { OrderHistoryModule } from '../history/order-history.module.js';
 import { OrderAccessModule } from '../order-access.module.js';
 import { PartCalculatorService } from './part-calculator.service.js';
 import { PartPricer } from './part-pricer.js';
@@ -14,7 +15,7 @@ import { SetPartsController } from './set-parts.controller.js';
 
 /** The parts (peças) of sets. */
 @Module({
-  imports: [OrderAccessModule, PricingModule, PartPricingModule, FilesModule],
+  imports: [OrderAccessModule, OrderHistoryModule, PricingModule, PartPricingModule, FilesModule],
   controllers: [SetPartsController, PartsController, PartUploadsController],
   providers: [PartReader, PartPricer, PartsService, PartUploadsService, PartCalculatorService],
   exports: [PartReader, PartsService],

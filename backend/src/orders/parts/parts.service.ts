@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/current-user.js';
 import { FilesService } from '../../files/files.service.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { OrderHistoryService, type Changes } from '../history/order-history.service.js';
 import type { Viewer } from '../domain/visibility.js';
 import type { PartStatus } from '../domain/order-types.js';
 import { OrderAccessService } from '../order-access.service.js';
@@ -11,7 +13,8 @@ import { rowsFrom, withFields } from './part-fields.js';
 import { rowsOf } from './part-figures.js';
 import { PartPricer, withPrice } from './part-pricer.js';
 import { PartReader } from './part-reader.js';
-import type { PartView } from './part-view.js';
+import { partChanges } from './part-changes.js';
+import { toPartView, type PartView } from './part-view.js';
 import type { PartFieldsDto, UpdatePartDto } from './parts.dto.js';
 import { PartsRepository } from './parts.repository.js';
 
@@ -25,6 +28,7 @@ export class PartsService {
     private readonly pricer: PartPricer,
     private readonly reader: PartReader,
     private readonly files: FilesService,
+    private readonly history: OrderHistoryService,
   ) {}
 
   /** @throws NotFound */
@@ -57,11 +61,12 @@ export class PartsService {
    * `refresh`. The status has a call of its own.
    * @throws NotFound, Forbidden, Conflict for an older version, Invalid
    */
-  async update(viewer: Viewer, setId: number, id: number, dto: UpdatePartDto): Promise<PartView> {
+  async update(actor: Actor, setId: number, id: number, dto: UpdatePartDto): Promise<PartView> {
     return this.db.write(async () => {
-      const owner = await this.access.editablePart(viewer, id);
+      const owner = await this.access.editablePart(actor, id);
       if (owner.setId !== setId) throw new NotFound(messages.http.notFound);
       const saved = await this.reader.find(id);
+      const before = toPartView(saved);
       refuseOlder(dto.version, saved.version);
       const part = withFields(saved, dto);
       if (part.type === null) throw Invalid.field('type', messages.parts.typeMissing);
@@ -69,7 +74,9 @@ export class PartsService {
       const priced = await this.pricer.price(part, rows, owner.order, dto.refresh === true);
       await this.parts.update(saved, withPrice(part, priced));
       await this.parts.replaceRows(id, priced.result.processes);
-      return this.reader.view(id, owner.order);
+      const view = await this.reader.view(id, owner.order);
+      await this.tell(actor, owner.order.id, view, partChanges(before, view));
+      return view;
     });
   }
 
@@ -95,14 +102,27 @@ export class PartsService {
   }
 
   /** Deletes the part with its process rows and files. @returns the part as it was */
-  async remove(viewer: Viewer, id: number): Promise<PartView> {
+  async remove(actor: Actor, id: number): Promise<PartView> {
     return this.db.write(async () => {
-      const { order } = await this.access.editablePart(viewer, id);
+      const { order } = await this.access.editablePart(actor, id);
       const part = await this.reader.find(id);
       const view = await this.reader.view(id, order);
       await this.parts.remove(part);
       await this.files.release([part.content_file_id, part.secondary_file_id]);
+      const gone = { part_id: id, part: part.title, final_value: [part.final_value, null] };
+      await this.history.record(actor, order.id, 'part_deleted', gone);
       return view;
     });
+  }
+
+  /** Keeps who changed what of the part; a save that changes nothing leaves no trace. */
+  private async tell(
+    actor: Actor,
+    orderId: number,
+    { id, title }: PartView,
+    changes: Changes,
+  ): Promise<void> {
+    if (Object.keys(changes).length === 0) return;
+    await this.history.record(actor, orderId, 'part_saved', { part_id: id, part: title, ...changes });
   }
 }

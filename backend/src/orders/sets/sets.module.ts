@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../../files/files.module.js';
+import { OrderHistoryModule } from '../history/order-history.module.js';
 import { OrderAccessModule } from '../order-access.module.js';
 import { PartsModule } from '../parts/parts.module.js';
 import { SetsController } from './sets.controller.js';
@@ -8,7 +9,7 @@ import { SetsService } from './sets.service.js';
 
 /** The sets (conjuntos) of orders. */
 @Module({
-  imports: [OrderAccessModule, PartsModule, FilesModule],
+  imports: [OrderAccessModule, OrderHistoryModule, PartsModule, FilesModule],
   controllers: [SetsController],
   providers: [SetsRepository, SetsService],
   exports: [SetsService],

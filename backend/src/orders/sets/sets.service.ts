@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/current-user.js';
 import { FilesService } from '../../files/files.service.js';
 import type { PreparedFile } from '../../files/prepared-file.js';
 import type { Upload } from '../../files/upload.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { changesBetween, OrderHistoryService } from '../history/order-history.service.js';
 import type { Viewer } from '../domain/visibility.js';
 import { OrderAccessService } from '../order-access.service.js';
 import type { Order } from '../order.entity.js';
@@ -24,6 +26,7 @@ export class SetsService {
     private readonly sets: SetsRepository,
     private readonly files: FilesService,
     private readonly parts: PartReader,
+    private readonly history: OrderHistoryService,
   ) {}
 
   /** @throws NotFound */
@@ -46,44 +49,50 @@ export class SetsService {
    * Changes the given fields; a picture replaces the one there is.
    * @throws NotFound, Forbidden, Conflict for an older version, Invalid, and what a refused file throws
    */
-  async update(viewer: Viewer, id: number, dto: UpdateSetDto, upload?: Upload): Promise<SetView> {
-    if (!upload) return this.store(viewer, id, dto);
+  async update(actor: Actor, id: number, dto: UpdateSetDto, upload?: Upload): Promise<SetView> {
+    if (!upload) return this.store(actor, id, dto);
     // Who may not change the set is refused before the expensive work.
-    await this.db.write(() => this.access.editableSet(viewer, id));
+    await this.db.write(() => this.access.editableSet(actor, id));
     return this.files.intake(upload, 'set', { pages: 'first' }, ([picture]) =>
-      this.store(viewer, id, dto, picture),
+      this.store(actor, id, dto, picture),
     );
   }
 
   /** Deletes the set with its parts and all files. @returns the set as it was */
-  async remove(viewer: Viewer, id: number): Promise<SetView> {
+  async remove(actor: Actor, id: number): Promise<SetView> {
     return this.db.write(async () => {
-      const order = await this.access.editableSet(viewer, id);
+      const order = await this.access.editableSet(actor, id);
       const set = await this.find(id);
       const view = await this.view(set, order);
       await this.sets.remove(set);
       const drawings = (set.parts ?? []).flatMap((part) => [part.content_file_id, part.secondary_file_id]);
       await this.files.release([set.content_file_id, ...drawings]);
+      await this.history.record(actor, order.id, 'set_deleted', { set_id: id, set: set.name });
       return view;
     });
   }
 
-  private async store(
-    viewer: Viewer,
-    id: number,
-    dto: UpdateSetDto,
-    picture?: PreparedFile,
-  ): Promise<SetView> {
+  private async store(actor: Actor, id: number, dto: UpdateSetDto, picture?: PreparedFile): Promise<SetView> {
     return this.db.write(async () => {
-      const order = await this.access.editableSet(viewer, id);
+      const order = await this.access.editableSet(actor, id);
       const set = await this.find(id);
       refuseOlder(dto.version, set.version);
       await this.refuseUnknownNcm(dto.ncm_id);
       const content = await this.newContent(set, dto, picture);
       await this.sets.update(id, { ...givenFields(dto), ...content, version: set.version + 1 });
       if (content) await this.files.release([set.content_file_id]);
-      return this.view(await this.find(id), order);
+      const saved = await this.find(id);
+      await this.tell(actor, set, saved);
+      return this.view(saved, order);
     });
+  }
+
+  /** Keeps who changed what of the set; a save that changes nothing leaves no trace. */
+  private async tell(actor: Actor, before: OrderSet, after: OrderSet): Promise<void> {
+    const changes = changesBetween(told(before), told(after));
+    if (Object.keys(changes).length === 0) return;
+    const details = { set_id: after.id, set: after.name, ...changes };
+    await this.history.record(actor, after.order_id, 'set_saved', details);
   }
 
   /** Which picture the set has after the change; null where it stays. */
@@ -126,6 +135,13 @@ const BLANK = {
   content_file_id: null,
   version: 1,
 } as const satisfies Partial<SetColumns>;
+
+/** What of a set the history tells; the NCM by its code, because the history outlives the catalogue. */
+const told = ({ name, quantity, unit, ncm, reference, obs, content_file_id }: OrderSet) => ({
+  ...{ name, quantity, unit, reference, obs },
+  ncm: ncm?.code ?? null,
+  picture: content_file_id,
+});
 
 function givenFields({ name, quantity, unit, ncm_id, reference, obs }: UpdateSetDto): Partial<SetColumns> {
   return {

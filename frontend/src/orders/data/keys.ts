@@ -2,4 +2,5 @@
 export const orderKeys = {
   list: ['orders', 'list'] as const,
   order: (id: number) => ['orders', 'one', id] as const,
+  history: (id: number) => ['orders', 'history', id] as const,
 };

@@ -53,8 +53,9 @@ type Progress = (fraction: number) => void;
 export const ordersApi = {
   list: (signal?: AbortSignal) => api.get<OrderListItem[]>('/orders', signal),
   get: (id: number, signal?: AbortSignal) => api.get<Order>(`/orders/${id}`, signal),
-  /** Who did what to it, newest first. */
-  history: (id: number) => api.get<OrderEvent[]>(`/orders/${id}/history`),
+  /** Who did what to it, newest first: the newest hundred, or the hundred before an event. */
+  history: (id: number, before?: number, signal?: AbortSignal) =>
+    api.get<OrderEvent[]>(`/orders/${id}/history${before === undefined ? '' : `?before=${before}`}`, signal),
   create: (fields: OrderFields) => api.post<Order>('/orders', toFormData({ ...fields })),
   update: (id: number, fields: OrderFields, version: number) =>
     api.putForm<Order>(`/orders/${id}`, toFormData({ ...fields, version })),

@@ -52,7 +52,10 @@ export const useOrderCache = (id: number) => {
         client.setQueryData(key, order);
       },
       change,
-      refresh: () => client.invalidateQueries({ queryKey: key }),
+      refresh: async () => {
+        void client.invalidateQueries({ queryKey: orderKeys.history(id) });
+        await client.invalidateQueries({ queryKey: key });
+      },
     };
   }, [client, id]);
 };

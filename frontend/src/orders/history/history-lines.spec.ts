@@ -24,6 +24,11 @@ it.each([
   ['markup', [30, 32.125], 'Markup: 30% > 32,125%'],
   ['delivery_date', ['2026-12-01T08:00:00', null], 'Data de entrega: 01/12/2026 08:00:00 > vazio'],
   ['payment_obs', [null, '<b>28 dias</b>'], 'Observações de pagamento: vazio > <b>28 dias</b>'],
+  ['type', [null, 'sheet'], 'Tipo: vazio > Chapa'],
+  ['width', [0, 250.5], 'Largura: 0 mm > 250,5 mm'],
+  ['unit_gross_weight', [1.5, 2.47275], 'Peso bruto unitário: 1,5 kg > 2,4728 kg'],
+  ['processes', ['[]', '[["Dobra",12,30]]'], 'Processos: vazio > Dobra 12 min (R$\u00a030,00)'],
+  ['picture', [null, 4], 'Imagem: adicionado'],
   ['os_file_id', [null, 12], 'Arquivo da OS: adicionado'],
   ['os_file_id', [12, 13], 'Arquivo da OS: substituído'],
   ['os_file_id', [13, null], 'Arquivo da OS: removido'],
@@ -47,6 +52,8 @@ it.each([
   [event('created', null), 'criou'],
   [event('created', { copy_of: 7 }), 'criou como cópia de 000007'],
   [event('duplicated', { copy: 12 }), 'duplicou em 000012'],
+  [event('part_saved', { part_id: 4, part: 'Olhal', title: ['Peça', 'Olhal'] }), 'alterou a peça Olhal'],
+  [event('set_deleted', { set_id: 4, set: 'Mesa' }), 'excluiu o conjunto Mesa'],
   [event('approved', { type: ['pre_order', 'order'] }), 'aprovou o orçamento'],
 ])('says what was done', (done, deed) => {
   expect(historyDeed(done)).toBe(deed);

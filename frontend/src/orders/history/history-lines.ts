@@ -1,9 +1,9 @@
 import { padNumber } from '../../api';
 import { texts } from '../../i18n';
-import { formatDateTime, formatMoney, formatPercent } from '../../ui/format';
+import { formatDateTime, formatMoney, formatNumber, formatPercent } from '../../ui/format';
 import type { OrderEvent } from '../types';
 
-const { history, statuses, types } = texts.orders;
+const { history, parts, statuses, types } = texts.orders;
 
 /** One change as it is read: a field with both values, or what became of it in a word. */
 export type HistoryLine = { label: string } & ({ from: string; to: string } | { now: string });
@@ -18,9 +18,25 @@ const named =
   (value) =>
     names[String(value)] ?? String(value);
 
+const units =
+  (unit: string): Format =>
+  (value) =>
+    `${formatNumber(Number(value), 0, 4)} ${unit}`;
+
+/** Process rows come as JSON of `[name, minutes, BRL][]` (backend: part-changes). */
+const processes: Format = (value) => {
+  const rows = JSON.parse(String(value)) as [name: string | null, minutes: number, worth: number][];
+  const shown = rows.map(([name, minutes, worth]) =>
+    history.process(name ?? history.noProcess, formatNumber(minutes, 0), formatMoney(worth)),
+  );
+  return shown.join(', ') || history.nothing;
+};
+
 /** How each field's values are read; what is not here (the file, the approval's stamps) says itself elsewhere. */
 const formats: Record<keyof typeof history.fields, Format> = {
-  type: named(types),
+  name: text,
+  title: text,
+  type: named({ ...types, ...parts.types }),
   status: named(statuses),
   customer_id: (id, customerName) => customerName(Number(id)) ?? history.unknownCustomer(Number(id)),
   delivery_type: text,
@@ -31,13 +47,33 @@ const formats: Record<keyof typeof history.fields, Format> = {
   delivery_date: (value) => formatDateTime(String(value)),
   estimated_delivery_date: text,
   payment_obs: text,
+  material: text,
+  sheet: text,
+  bar: text,
+  component: text,
+  ncm: text,
+  thickness: units('mm'),
+  width: units('mm'),
+  length: units('mm'),
+  loss: (value) => formatPercent(Number(value), 2),
+  quantity: (value) => formatNumber(Number(value), 0),
+  unit: named(parts.units),
+  processes,
+  unit_gross_weight: units('kg'),
+  unit_value: money,
+  final_value: money,
+  reference: text,
+  obs: text,
 };
 
 const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
-const fileLine = (from: unknown, to: unknown): HistoryLine => {
+/** Files have no values that a reader would know: what became of them, in a word. */
+const files: Readonly<Record<string, string>> = { os_file_id: history.osFile, picture: history.picture };
+
+const fileLine = (label: string, from: unknown, to: unknown): HistoryLine => {
   const replaced = isGiven(from) ? history.osReplaced : history.osAdded;
-  return { label: history.osFile, now: isGiven(to) ? replaced : history.osRemoved };
+  return { label, now: isGiven(to) ? replaced : history.osRemoved };
 };
 
 const isField = (field: string): field is keyof typeof formats => field in formats;
@@ -50,7 +86,8 @@ export const historyLines = ({ details }: OrderEvent, customerName: CustomerName
   const place = Object.keys(formats);
   const ordered = changes.toSorted(([a], [b]) => place.indexOf(a) - place.indexOf(b));
   return ordered.flatMap(([field, [from, to]]): HistoryLine[] => {
-    if (field === 'os_file_id') return [fileLine(from, to)];
+    const file = files[field];
+    if (file) return [fileLine(file, from, to)];
     if (!isField(field)) return [];
     const shown = (value: unknown) =>
       isGiven(value) ? formats[field](value, customerName) : history.nothing;
@@ -60,8 +97,9 @@ export const historyLines = ({ details }: OrderEvent, customerName: CustomerName
 
 /** What somebody did, in a word or with the other order's number: `duplicou em 000012`. */
 export const historyDeed = ({ action, details }: OrderEvent): string => {
-  const { copy, copy_of: source } = details ?? {};
+  const { copy, copy_of: source, part, set } = details ?? {};
   if (action === 'created' && typeof source === 'number') return history.createdFrom(padNumber(source));
   if (action === 'duplicated' && typeof copy === 'number') return history.duplicatedTo(padNumber(copy));
-  return history.deeds[action];
+  const name = part ?? set;
+  return typeof name === 'string' ? history.deedOn(history.deeds[action], name) : history.deeds[action];
 };

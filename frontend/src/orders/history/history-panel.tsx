@@ -1,5 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Box, ButtonBase, Collapse, Typography } from '@mui/material';
+import { Box, Button, ButtonBase, Collapse, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
@@ -15,7 +15,7 @@ type HistoryOf = Pick<Order, 'id' | 'version'>;
 
 /** Asked for when it is opened, and not before. */
 const Events = ({ order }: { order: HistoryOf }) => {
-  const { data, error, refetch } = useOrderHistory(order);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useOrderHistory(order);
   const { rows: customers } = useCatalogue('customers');
   if (data === undefined) {
     return error ? (
@@ -24,14 +24,22 @@ const Events = ({ order }: { order: HistoryOf }) => {
       <FormSkeleton fields={2} />
     );
   }
-  if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{history.empty}</Typography>;
+  const events = data.pages.flat();
+  if (events.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{history.empty}</Typography>;
   const customerName = (id: number) => customers?.find((customer) => customer.id === id)?.name;
   return (
-    <Box component="ol" aria-label={history.title} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-      {data.map((event) => (
-        <HistoryEntry key={event.id} event={event} customerName={customerName} />
-      ))}
-    </Box>
+    <>
+      <Box component="ol" aria-label={history.title} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {events.map((event) => (
+          <HistoryEntry key={event.id} event={event} customerName={customerName} />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {history.more}
+        </Button>
+      )}
+    </>
   );
 };
 

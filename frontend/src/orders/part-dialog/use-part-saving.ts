@@ -28,7 +28,8 @@ export const usePartSaving = (
     orderId,
     load: () => partsApi.get(id),
     // A change of the order's markup changes its parts as well.
-    concerns: ({ details }) => details?.part_id === id || details?.markup !== undefined,
+    concerns: ({ details }) =>
+      details?.part_id === id || (details?.part_id === undefined && details?.markup !== undefined),
   });
   const [saving, run] = useBusy();
 
