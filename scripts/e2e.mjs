@@ -11,7 +11,7 @@ import { testEnv } from './lib/test-env.mjs';
 
 /**
  * `npm run test:e2e [-- playwright's arguments]`: the built product, on a port and in a data folder of its own, with
- * the demo data, in a browser.
+ * the demo data, in a browser. Who registers waits for an administrator, so that the tests see that way too.
  */
 const startLimit = 60_000;
 
@@ -31,6 +31,7 @@ function startServer(port, folder) {
     PORT: String(port),
     DATA_DIR: folder,
     SEED: 'demo',
+    REGISTRATION: 'approval',
     LOG_LEVEL: 'warn',
   });
   const child = start(process.execPath, ['backend/dist/main.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -198,4 +198,39 @@ describe('orders', () => {
     ]);
     expect(body[0].user_name).toBe('Administrador');
   });
+
+  it('keeps what changed in parts and sets, by name, and a page of the history at a time', async () => {
+    const order = await orderOf(app.admin);
+    const set = await setOf(app.admin, order.id);
+    const part = await partOf(app.admin, set.id, catalogue);
+    const history = async (query = '') =>
+      (await app.admin.get(`/api/orders/${order.id}/history${query}`).expect(200)).body as {
+        id: number;
+        action: string;
+        details: Record<string, unknown>;
+      }[];
+    const path = `/api/sets/${set.id}/parts/${part.id}`;
+    await app.admin.put(path, { type: 'sheet', quantity: part.quantity + 1 }).expect(200);
+    const [saved] = await history();
+    expect(saved).toMatchObject({ action: 'part_saved', details: { part_id: part.id, part: part.title } });
+    expect(saved?.details.quantity).toEqual([part.quantity, part.quantity + 1]);
+    expect(saved?.details).toHaveProperty('final_value');
+    expect(saved?.details).not.toHaveProperty('unit_value');
+
+    const before = (await history()).length;
+    await app.admin.put(path, { type: 'sheet', quantity: part.quantity + 1 }).expect(200);
+    expect(await history()).toHaveLength(before);
+
+    await app.admin.post(`/api/sets/${set.id}/update`, { name: 'Base', quantity: 3 }).expect(200);
+    await app.admin.delete(`/api/set-parts/${part.id}`).expect(200);
+    await app.admin.delete(`/api/sets/${set.id}`).expect(200);
+    const [setGone, partGone, setSaved] = await history();
+    expect(setGone).toMatchObject({ action: 'set_deleted', details: { set: 'Base' } });
+    expect(partGone).toMatchObject({ action: 'part_deleted', details: { part: part.title } });
+    expect(setSaved?.details).toMatchObject({ name: [set.name, 'Base'], quantity: [1, 3] });
+
+    const all = await history();
+    expect(await history(`?before=${all[1]?.id}`)).toEqual(all.slice(2));
+    await app.admin.get(`/api/orders/${order.id}/history?before=x`).expect(422);
+  });
 });

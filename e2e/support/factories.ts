@@ -68,7 +68,7 @@ export async function makePricedQuote(api: Api, fields: Record<string, unknown> 
 
 export const PASSWORD = 'senha-de-teste';
 
-/** A user who registered, in a group of their own with the given permissions. */
+/** A user who registered and was let in, in a group of their own with the given permissions. */
 export async function makeUser(
   admin: Api,
   baseURL: string,
@@ -78,6 +78,7 @@ export async function makeUser(
   const email = `${name.replace(/\s/g, '.').toLowerCase()}@example.com`;
   const registration = { name, email, password: PASSWORD, password_confirmation: PASSWORD };
   const { id } = await admin.post<Named>('/register', registration);
+  await admin.put(`/users/${id}`, { name, email, enabled: true });
   const all = await admin.get<Named[]>('/permissions');
   if (permissions.length > 0) {
     const wanted = all.filter((permission) => permissions.includes(permission.name)).map((each) => each.id);

@@ -13,11 +13,35 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** One browser window for all tests that begin signed in as the administrator: what it has loaded stays loaded. */
+  sharedContext: BrowserContext;
   /** The address of the product, as the configuration has it. */
   server: string;
   /** The administrator of the demo data. */
   admin: Api;
   drawings: Drawings;
+}
+
+export const SIGNED_OUT = { cookies: [], origins: [] };
+
+/** Leaves nothing of a test behind: its pages, what it kept in the browser, its way with the network. */
+async function asNew(context: BrowserContext, admin: Api): Promise<void> {
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  const { cookies, origins } = await admin.browserState();
+  const kept = Object.fromEntries(
+    origins.flatMap(({ localStorage }) => localStorage.map(({ name, value }) => [name, value])),
+  );
+  const [page, ...others] = context.pages();
+  if (page?.url().startsWith('http')) {
+    await page.evaluate((entries) => {
+      localStorage.clear();
+      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+    }, kept);
+  }
+  for (const each of page ? [page, ...others] : others) await each.close();
+  await context.clearCookies();
+  await context.addCookies(cookies);
 }
 
 /**
@@ -34,8 +58,33 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  sharedContext: [
+    async ({ browser, admin }, use, { project }) => {
+      const { baseURL, locale, timezoneId, viewport, contextOptions } = project.use;
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...(baseURL !== undefined && { baseURL }),
+        ...(locale !== undefined && { locale }),
+        ...(timezoneId !== undefined && { timezoneId }),
+        ...(viewport !== undefined && { viewport }),
+        storageState: await admin.browserState(),
+      });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, storageState, sharedContext, admin }, use) => {
+    if (storageState === SIGNED_OUT) {
+      const own = await browser.newContext({ storageState });
+      await use(own);
+      await own.close();
+      return;
+    }
+    await use(sharedContext);
+    await asNew(sharedContext, admin);
+  },
   drawings: [async ({ browser }, use) => use(await makeDrawings(browser)), { scope: 'worker' }],
-  storageState: async ({ admin }, use) => use(await admin.browserState()),
   newUser: async ({ admin, server }, use) => {
     const made: User[] = [];
     await use(async (...permissions) => {
@@ -58,7 +107,5 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     for (const context of opened) await context.close();
   },
 });
-
-export const SIGNED_OUT = { cookies: [], origins: [] };
 
 export { expect };

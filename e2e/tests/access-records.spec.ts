@@ -3,16 +3,18 @@ import { unique } from '../support/api.js';
 import { expect, test } from '../support/test.js';
 
 test('an order tells who changed what, from what to what', async ({ admin, page }) => {
-  const { order } = await makePricedQuote(admin);
+  const { order, part } = await makePricedQuote(admin);
   await admin.put(`/orders/${order.id}/on-markup-change`, { markup: 35.5 });
   await admin.put(`/orders/${order.id}/update-status`, { status: 'waiting_response' });
   await page.goto(`/order/${order.id}`);
   await page.getByRole('button', { name: 'Histórico' }).click();
   const events = page.getByRole('list', { name: 'Histórico' }).locator('> li');
-  await expect(events).toHaveCount(3);
+  await expect(events).toHaveCount(4);
   await expect(events.nth(0)).toContainText(/alterou o status.*Status:\s*Em andamento.*Aguardando resposta/s);
   await expect(events.nth(1)).toContainText(/alterou.*Markup:\s*30%.*35,5%/s);
-  await expect(events.nth(2)).toContainText('criou');
+  await expect(events.nth(2)).toContainText(`alterou a peça ${part.title}`);
+  await expect(events.nth(2)).toContainText(/Largura:\s*0 mm.*250 mm/s);
+  await expect(events.nth(3)).toContainText('criou');
 });
 
 test('what fails in the browser reaches the error log', async ({ admin, page }) => {

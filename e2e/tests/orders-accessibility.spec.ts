@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { makePricedQuote } from '../support/factories.js';
+import { visit } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
 
 /** What axe calls serious or critical, by rule and place. */
@@ -20,16 +21,16 @@ for (const theme of ['dark', 'light'] as const) {
     await expect(page.getByRole('table', { name: 'Orçamentos' })).toBeVisible();
     expect.soft(await serious(page), 'list').toEqual([]);
 
-    await page.goto(`/order/${order.id}`);
+    await visit(page, `/order/${order.id}`);
     await page.getByRole('button', { name: /Informações gerais/ }).click();
     await expect(page.getByRole('textbox', { name: 'Markup' })).toBeVisible();
     expect.soft(await serious(page), 'order').toEqual([]);
 
-    await page.goto(`/order/${order.id}?part=${part.id}`);
+    await visit(page, `/order/${order.id}?part=${part.id}`);
     await expect(page.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('10');
     expect.soft(await serious(page), 'part').toEqual([]);
 
-    await page.goto(`/order/${order.id}?set=${set.id}`);
+    await visit(page, `/order/${order.id}?set=${set.id}`);
     await expect(page.getByRole('textbox', { name: 'Nome do conjunto' })).toBeVisible();
     expect.soft(await serious(page), 'set').toEqual([]);
   });

@@ -54,7 +54,7 @@ test('an order saved by two: who, when, both versions, and each choice', async (
   await expect(page.getByRole('img', { name: 'Alterações não salvas' })).toHaveCount(0);
 });
 
-test('a part saved by two: both versions, and each choice', async ({ page, admin, newUser }) => {
+test('a part saved by two: who, when, both versions, and each choice', async ({ page, admin, newUser }) => {
   const { order, set, part } = await makePricedQuote(admin);
   const other = await newUser('edit_pre_orders', 'view_all_orders');
   await page.goto(`/order/${order.id}?part=${part.id}`);
@@ -67,7 +67,7 @@ test('a part saved by two: both versions, and each choice', async ({ page, admin
   await save.click();
 
   const conflict = conflictOf(page);
-  await expect(conflict).toContainText('salvou outra versão');
+  await expect(conflict).toContainText(`${other.name} salvou outra versão em`);
   expect(await versions(page)).toMatchObject({
     Quantidade: ['20', '7'],
     'Valor final': ['R$ 1.352,20', 'R$ 473,27'],
@@ -84,7 +84,11 @@ test('a part saved by two: both versions, and each choice', async ({ page, admin
   expect(await admin.get(`/set-parts/${part.id}`)).toMatchObject({ quantity: 20, final_value: 1352.2 });
 });
 
-test('a set saved by two: both versions, and mine over theirs', async ({ page, admin, newUser }) => {
+test('a set saved by two: who, when, both versions, and mine over theirs', async ({
+  page,
+  admin,
+  newUser,
+}) => {
   const { order, set } = await makePricedQuote(admin);
   const other = await newUser('edit_pre_orders', 'view_all_orders');
   await page.goto(`/order/${order.id}?set=${set.id}`);
@@ -92,7 +96,7 @@ test('a set saved by two: both versions, and mine over theirs', async ({ page, a
   await dialog.getByRole('textbox', { name: 'Quantidade' }).fill('3');
   await other.post(`/sets/${set.id}/update`, { quantity: 5, reference: 'REF-9' });
   await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(conflictOf(page)).toContainText('salvou outra versão');
+  await expect(conflictOf(page)).toContainText(`${other.name} salvou outra versão em`);
   expect(await versions(page)).toEqual({ Quantidade: ['3', '5'], Referência: ['–', 'REF-9'] });
   await conflictOf(page).getByRole('button', { name: 'Salvar a minha versão' }).click();
   await expect(toast(page, 'Conjunto atualizado com sucesso!')).toBeVisible();

@@ -91,26 +91,34 @@ test('set and part dialogs without a connection', async ({ page, admin, context,
   await says(page, 'Erro ao enviar imagem secundária');
 });
 
-for (const [catalogue, message] of [
-  ['materials', 'Erro ao buscar materiais'],
-  ['sheets', 'Erro ao buscar chapas'],
-  ['bars', 'Erro ao buscar barras'],
-  ['components', 'Erro ao buscar componentes'],
-  ['mercosur-common-nomenclatures', 'Erro ao buscar NCMs'],
-  ['processes', 'Erro ao buscar processos'],
-  ['customers', 'Erro ao carregar clientes'],
-] as const) {
-  test(`without an answer from ${catalogue}: ${message}`, async ({ page, admin }) => {
-    const { order, part } = await makePricedQuote(admin);
-    const types = { materials: 'Material', bars: 'Barra', components: 'Componente' } as const;
-    await page.route(`**/api/${catalogue}`, (route) => route.abort('connectionrefused'));
-    await page.goto(catalogue === 'customers' ? '/order/new' : `/order/${order.id}?part=${part.id}`);
-    if (catalogue in types) {
-      await page.getByRole('radio', { name: types[catalogue as keyof typeof types] }).click();
-    }
+test('catalogues that do not answer are named', async ({ page, admin }) => {
+  const { order, part } = await makePricedQuote(admin);
+  const refuse = (catalogue: string) =>
+    page.route(`**/api/${catalogue}`, (route) => route.abort('connectionrefused'));
+  const dialog = `/order/${order.id}?part=${part.id}`;
+  await refuse('customers');
+  await page.goto('/order/new');
+  await says(page, 'Erro ao carregar clientes');
+  for (const [catalogue, message] of [
+    ['sheets', 'Erro ao buscar chapas'],
+    ['mercosur-common-nomenclatures', 'Erro ao buscar NCMs'],
+    ['processes', 'Erro ao buscar processos'],
+  ] as const) {
+    await refuse(catalogue);
+    await page.goto(dialog);
     await says(page, message);
-  });
-}
+    await page.unrouteAll();
+  }
+  for (const [catalogue, type, message] of [
+    ['materials', 'Material', 'Erro ao buscar materiais'],
+    ['bars', 'Barra', 'Erro ao buscar barras'],
+    ['components', 'Componente', 'Erro ao buscar componentes'],
+  ] as const) {
+    await refuse(catalogue);
+    await page.getByRole('radio', { name: type }).click();
+    await says(page, message);
+  }
+});
 
 test('an order that is not there, and sets that the address only claims', async ({
   page,

@@ -100,15 +100,6 @@ test('a lock opens by a click on its icon; the value follows again', async ({ pa
   await expect(lock).toHaveCount(0);
 });
 
-test('another type clears the choice and the thickness', async ({ page, admin }) => {
-  const { order, part } = await makePricedQuote(admin);
-  await page.goto(`/order/${order.id}?part=${part.id}`);
-  await expect(field(dialog(page), 'Espessura')).toHaveValue('3,00');
-  await dialog(page).getByRole('radio', { name: 'Material' }).click();
-  await expect(dialog(page).getByRole('combobox', { name: 'Material' })).toHaveValue('');
-  await expect(field(dialog(page), 'Espessura')).toHaveValue('0,00');
-});
-
 test('a second picture is sent and shown', async ({ page, admin, drawings }) => {
   const { order, part } = await makePricedQuote(admin);
   await page.goto(`/order/${order.id}?part=${part.id}`);
@@ -165,7 +156,10 @@ test('the keys step from part to part, and ask where something is unsaved', asyn
   expect(await admin.get(`/set-parts/${second.id}`)).toMatchObject({ quantity: 10 });
 });
 
-test('Enter goes from field to field, and values round when a field is left', async ({ page, admin }) => {
+test('Enter goes on, values round when a field is left, a process without time is worth nothing, another type clears the choice', async ({
+  page,
+  admin,
+}) => {
   const { order, part } = await makePricedQuote(admin);
   await page.goto(`/order/${order.id}?part=${part.id}`);
   const width = field(dialog(page), 'Largura');
@@ -179,11 +173,7 @@ test('Enter goes from field to field, and values round when a field is left', as
   await field(dialog(page), 'Markup').fill('12,34567');
   await field(dialog(page), 'Markup').press('Tab');
   await expect(field(dialog(page), 'Markup')).toHaveValue('12,346');
-});
 
-test('a process without time is worth nothing; its value may be typed over', async ({ page, admin }) => {
-  const { order, part } = await makePricedQuote(admin);
-  await page.goto(`/order/${order.id}?part=${part.id}`);
   const rows = dialog(page).getByRole('region', { name: 'Processos' });
   await expect(field(rows, 'Tempo')).toHaveValue('12');
   await field(rows, 'Tempo').fill('0');
@@ -192,4 +182,9 @@ test('a process without time is worth nothing; its value may be typed over', asy
   await expect(rows.getByText('Apenas números inteiros')).toBeVisible();
   await field(rows, 'Valor final').fill('1,234');
   await expect(rows.getByText('Máximo 2 casas decimais')).toBeVisible();
+
+  await expect(field(dialog(page), 'Espessura')).toHaveValue('3,00');
+  await dialog(page).getByRole('radio', { name: 'Material' }).click();
+  await expect(dialog(page).getByRole('combobox', { name: 'Material' })).toHaveValue('');
+  await expect(field(dialog(page), 'Espessura')).toHaveValue('0,00');
 });

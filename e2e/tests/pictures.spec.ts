@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { artefact, consoleErrors, picture } from '../support/screens.js';
+import { artefact, consoleErrors, picture, visit } from '../support/screens.js';
 import { expect, SIGNED_OUT, test } from '../support/test.js';
 
 /** The demo's workbench: the README shows it. */
@@ -85,14 +85,6 @@ const overflow = (page: Page) =>
     const main = document.querySelector('main') ?? document.documentElement;
     return main.scrollWidth - main.clientWidth;
   });
-
-/** Goes there within the page, as the back button does: a page load for each screen would take most of the time. */
-const visit = async (page: Page, to: string) => {
-  await page.evaluate((path) => {
-    window.history.pushState({}, '', path);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, to);
-};
 
 /** The picture of what is shown, at each width. */
 const pictures = async (page: Page, name: string) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, Api, unique } from '../support/api.js';
 import { makeUser, PASSWORD } from '../support/factories.js';
-import { toast } from '../support/screens.js';
+import { chooseFromMenu, toast, visit } from '../support/screens.js';
 import { expect, SIGNED_OUT, test } from '../support/test.js';
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
@@ -18,32 +18,19 @@ const signIn = async (page: Page, as: { email: string; password: string }) => {
 test.describe('signed out', () => {
   test.use({ storageState: SIGNED_OUT });
 
-  for (const path of [
-    '/',
-    '/orders',
-    '/order/1',
-    '/materials',
-    '/users',
-    '/profile',
-    '/parts/1/print',
-    '/no/such/path',
-  ]) {
-    test(`${path} leads to the sign-in screen`, async ({ page }) => {
+  test('every address leads to the sign-in screen', async ({ page }) => {
+    for (const path of ['/', '/order/1', '/users', '/parts/1/print', '/no/such/path']) {
       await page.goto(path);
+      await expect(enter(page), path).toBeVisible();
       await expect(page).toHaveURL(/\/login$/);
-      await expect(enter(page)).toBeVisible();
-    });
-  }
+    }
+  });
 
-  test('an empty form says what is missing', async ({ page }) => {
+  test('what is missing or wrong is said on the screen, which stays', async ({ page }) => {
     await page.goto('/login');
     await enter(page).click();
     await expect(page.getByText('Email é obrigatório')).toBeVisible();
     await expect(page.getByText('Senha é obrigatória')).toBeVisible();
-  });
-
-  test('a wrong password is said on the screen, which stays', async ({ page }) => {
-    await page.goto('/login');
     await signIn(page, {
       email: `${unique('ninguem').replace(' ', '.')}@example.com`,
       password: 'errada-mesmo',
@@ -53,7 +40,7 @@ test.describe('signed out', () => {
     await expect(email(page)).not.toHaveValue('');
   });
 
-  test('registers, signs in and signs out', async ({ page }) => {
+  test('registers, waits to be let in, signs in and signs out', async ({ page, admin, pageOf }) => {
     const account = { email: `${unique('nova').replace(' ', '.')}@example.com`, password: PASSWORD };
     await page.goto('/login');
     await page.getByRole('link', { name: 'Criar uma conta' }).click();
@@ -72,6 +59,22 @@ test.describe('signed out', () => {
     await page.getByLabel('Confirme a senha').fill(account.password);
     await submit.click();
     await expect(page).toHaveURL(/\/login$/);
+    await expect(
+      page.getByText('Cadastro concluído. Um administrador precisa liberar seu acesso.'),
+    ).toBeVisible();
+    await signIn(page, account);
+    await expect(page.getByText('Seu cadastro aguarda a aprovação de um administrador.')).toBeVisible();
+
+    const office = await pageOf(admin);
+    await office.goto('/users');
+    await office.getByRole('searchbox', { name: 'Buscar' }).fill(account.email);
+    const row = office.getByRole('row').filter({ hasText: account.email });
+    await expect(row).toContainText('Aguardando liberação');
+    await chooseFromMenu(office, 'Nova Pessoa', 'Editar');
+    const form = office.getByRole('dialog', { name: 'Editar usuário' });
+    await form.getByRole('switch', { name: 'Desabilitado' }).click();
+    await form.getByRole('button', { name: 'Salvar' }).click();
+    await expect(row).toContainText('Habilitado');
 
     await signIn(page, account);
     await expect(page).toHaveURL(/\/$/);
@@ -100,23 +103,20 @@ test.describe('signed out', () => {
 });
 
 test.describe('signed in', () => {
-  for (const path of ['/login', '/register']) {
-    test(`${path} leads home`, async ({ page }) => {
+  test('the sign-in screens and an unknown path lead home', async ({ page }) => {
+    for (const path of ['/login', '/register', '/no/such/path']) {
       await page.goto(path);
-      await expect(orders(page)).toBeVisible();
+      await expect(orders(page), path).toBeVisible();
       await expect(page).toHaveURL(/\/$/);
-    });
-  }
-
-  test('an unknown path leads home by way of the sign-in screen', async ({ page }) => {
-    await page.goto('/no/such/path');
-    await expect(orders(page)).toBeVisible();
+    }
   });
 
   test('who is no administrator sees nothing of the administration', async ({ newUser, pageOf }) => {
     const page = await pageOf(await newUser('edit_pre_orders'));
-    for (const path of ['/groups', '/users', '/error-logs']) {
-      await page.goto(path);
+    await page.goto('/groups');
+    await expect(page).toHaveURL(/:\d+\/$/);
+    for (const path of ['/users', '/error-logs']) {
+      await visit(page, path);
       await expect(page).toHaveURL(/:\d+\/$/);
     }
     const menu = page.getByRole('navigation', { name: 'Menu principal' });

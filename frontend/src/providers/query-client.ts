@@ -10,6 +10,8 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+        // Twice within a good second: who waits is told soon, and may ask again.
+        retryDelay: (failures) => 400 * 2 ** failures,
         refetchOnWindowFocus: false,
       },
     },

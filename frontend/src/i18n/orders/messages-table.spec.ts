@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** docs/messages.md says which browser test brings each text about; this holds it to that. */
+const root = path.join(import.meta.dirname, '..', '..', '..', '..');
+const read = (...at: string[]) => readFileSync(path.join(root, ...at), 'utf8');
+
+const rows = read('docs', 'messages.md')
+  .split('\n')
+  .filter((line) => line.startsWith('|') && !/^\| (Text|-)/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, text = '', test = '']) => ({ text, test }));
+
+it('has a row for each text', () => {
+  expect(rows.length).toBeGreaterThan(60);
+});
+
+it.each(rows.filter(({ test }) => !test.startsWith('none:')))('$text', ({ text, test }) => {
+  const [, file = '', title = ''] = /^`(.+?)`: (.+)$/.exec(test) ?? [];
+  const spec = read('e2e', 'tests', file);
+  expect(spec).toContain(`test('${title}'`);
+  // What varies inside of a text is written as …; a test says at least what comes first.
+  const [first = ''] = text.split('…');
+  expect(spec).toContain(first.trim());
+});
