@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp';
 import { MOST_PIXELS } from '../file-rules.js';
+import { Turns } from './turns.js';
 
 /** Longest side of a photo's preview, in pixels. */
 const PHOTO_SIDE = 1600;
@@ -9,6 +10,12 @@ const THUMBNAIL_SIDE = 360;
 
 /** Bytes of a losslessly encoded page above which it is taken for a scan. */
 const LARGEST_DRAWING = 800_000;
+
+/** Pictures decoded at the same time: one of the largest takes some 400 MB while it is turned upright. */
+const decoding = new Turns(2);
+
+/** Seconds that decoding one picture may take. */
+const DECODING_LIMIT_S = 20;
 
 /** Pixels without a container: what the rasteriser gives, and what a decoded photo is on its way to its previews. */
 export interface Bitmap {
@@ -32,25 +39,34 @@ export class TooManyPixels extends Error {}
 /** A picture that its decoder can't read to the end. */
 export class BrokenPicture extends Error {}
 
+/** A picture whose decoding takes longer than it may. */
+export class SlowPicture extends Error {}
+
 /**
  * Decodes an uploaded picture once: upright (its EXIF orientation applied), in sRGB, without metadata, not enlarged.
- * @throws TooManyPixels, BrokenPicture
+ * @throws TooManyPixels, BrokenPicture, SlowPicture
  */
 export async function picturesOfImage(source: string | Buffer): Promise<Pictures> {
-  const { default: sharp } = await import('sharp');
   try {
-    const { data, info } = await sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .resize(PHOTO_SIDE, PHOTO_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true });
-    return await encode({ data, ...info }, (picture) => picture.webp({ quality: 82 }));
+    const bitmap = await decoding.run(() => decode(source));
+    return await encode(bitmap, (picture) => picture.webp({ quality: 82 }));
   } catch (error) {
-    throw /pixel limit/i.test((error as Error).message)
-      ? new TooManyPixels((error as Error).message)
-      : new BrokenPicture((error as Error).message);
+    const { message } = error as Error;
+    if (/pixel limit/i.test(message)) throw new TooManyPixels(message);
+    throw /timeout/i.test(message) ? new SlowPicture(message) : new BrokenPicture(message);
   }
+}
+
+async function decode(source: string | Buffer): Promise<Bitmap> {
+  const { default: sharp } = await import('sharp');
+  const { data, info } = await sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .timeout({ seconds: DECODING_LIMIT_S })
+    .autoOrient()
+    .resize(PHOTO_SIDE, PHOTO_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  return { data, ...info };
 }
 
 /**

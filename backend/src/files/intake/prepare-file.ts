@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Invalid, TooLarge, type AppError } from '../../platform/errors/app-errors.js';
@@ -15,6 +14,7 @@ import {
   BrokenPicture,
   picturesOfImage,
   picturesOfPage,
+  SlowPicture,
   TooManyPixels,
   type Bitmap,
   type Pictures,
@@ -83,8 +83,7 @@ export class FileIntake {
   private async takePagesApart(intake: Intake): Promise<PreparedFile[]> {
     const { upload, pages } = intake;
     const most = { each: MOST_PAGES, first: 1, none: 0 }[pages];
-    const bytes = 'buffer' in upload ? upload.buffer : await readFile(upload.path);
-    const prepared = await this.filesOfPages(intake, this.rasteriser.pages(bytes, most));
+    const prepared = await this.filesOfPages(intake, this.rasteriser.pages(upload, most));
     return pages === 'none' ? [this.described(intake, null, null)] : prepared;
   }
 
@@ -159,6 +158,7 @@ function shortened(name: string): string {
 /** What a failed step means to the user; errors that nobody planned go on as they are. */
 function refusal(error: Error, name: string): Error {
   if (error instanceof TooManyPixels) return new TooLarge(messages.files.tooManyPixels(name));
+  if (error instanceof SlowPicture) return new Invalid(messages.files.tooSlow(name));
   if (error instanceof BrokenPicture) return new Invalid(messages.files.broken(name));
   if (error instanceof UnusablePdf) return pdfRefusal(error.fault, name);
   return error;
@@ -174,5 +174,7 @@ function pdfRefusal(fault: PdfFault, name: string): AppError {
       return new TooLarge(messages.files.tooManyPages(name, MOST_PAGES));
     case 'too-slow':
       return new Invalid(messages.files.tooSlow(name));
+    case 'too-much-memory':
+      return new Invalid(messages.files.tooMuchMemory(name));
   }
 }

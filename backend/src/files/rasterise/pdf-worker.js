@@ -1,29 +1,66 @@
 // @ts-check
-import { parentPort } from 'node:worker_threads';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
 /*
  * The thread that PDFs are rasterised in: one document open at a time, one page an answer. Plain JavaScript, because
  * Node starts it from the built program and from the tests' sources alike. What the messages mean is in
- * worker-rasteriser.ts.
+ * raster-thread.ts.
  */
+
+/** Below everything that answers a request; the thread has the processor to itself only when nobody else wants it. */
+const NICE = 10;
 
 if (!parentPort) throw new Error('pdf-worker runs as a worker thread');
 const port = parentPort;
+
+/** The document wanted more memory than it may have. */
+let exhausted = false;
+
+limitMemory(/** @type {{ most: number }} */ (workerData).most);
+stepBack();
 const library = await PDFiumLibrary.init();
 
 /** @type {import('@hyzyla/pdfium').PDFiumDocument | null} */
 let opened = null;
+
+/**
+ * A thread's resourceLimits count its JavaScript alone. pdfium lives in WebAssembly memory, which grows through this
+ * one function: refusing to grow is an allocation that fails inside of pdfium.
+ * @param {number} most bytes
+ */
+function limitMemory(most) {
+  const { prototype } = WebAssembly.Memory;
+  const grow = prototype.grow;
+  prototype.grow = function limited(pages) {
+    if (this.buffer.byteLength + pages * 65_536 > most) {
+      exhausted = true;
+      throw new RangeError('the document needs too much memory');
+    }
+    return grow.call(this, pages);
+  };
+}
+
+/** On Linux a thread has a priority of its own; elsewhere it keeps the process's. */
+function stepBack() {
+  try {
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').pop()), NICE);
+  } catch {
+    // Nothing depends on it.
+  }
+}
 
 function close() {
   opened?.destroy();
   opened = null;
 }
 
-/** @param {Uint8Array} pdf */
+/** @param {Uint8Array | string} pdf its bytes, or the path of the file */
 async function open(pdf) {
   close();
-  opened = await library.loadDocument(pdf);
+  opened = await library.loadDocument(typeof pdf === 'string' ? readFileSync(pdf) : pdf);
   return { pages: opened.getPageCount() };
 }
 
@@ -47,20 +84,34 @@ async function render(index, side) {
   return { data, width, height, channels: 4 };
 }
 
-/** @param {import('./worker-rasteriser.js').Request} request */
+/** @param {import('./raster-thread.js').Request} request */
 async function answer(request) {
   if (request.call === 'open') {
-    port.postMessage({ result: await open(request.pdf) });
+    send(await open(request.pdf));
   } else if (request.call === 'render') {
     const bitmap = await render(request.index, request.side);
     // Handed over, not copied.
-    port.postMessage({ result: bitmap }, [/** @type {ArrayBuffer} */ (bitmap.data.buffer)]);
+    send(bitmap, [/** @type {ArrayBuffer} */ (bitmap.data.buffer)]);
   } else {
     close();
-    port.postMessage({ result: null });
+    send(null);
   }
 }
 
+/**
+ * @param {unknown} result
+ * @param {ArrayBuffer[]} [handedOver]
+ */
+function send(result, handedOver = []) {
+  // pdfium leaves out a picture that it found no memory for: such a page is not what was drawn.
+  if (exhausted) throw new Error('memory');
+  port.postMessage({ result }, handedOver);
+}
+
 port.on('message', (request) => {
-  answer(request).catch((/** @type {Error} */ error) => port.postMessage({ error: error.message }));
+  answer(request).catch((/** @type {Error} */ error) => {
+    // After a trap the library's memory is in no known state.
+    const spent = exhausted || error instanceof WebAssembly.RuntimeError;
+    port.postMessage({ error: error.message, exhausted, spent });
+  });
 });

@@ -1,7 +1,7 @@
 import type { Bitmap } from '../intake/picture.js';
 
 /** Why a PDF can't be rasterised. */
-export type PdfFault = 'encrypted' | 'broken' | 'too-many-pages' | 'too-slow';
+export type PdfFault = 'encrypted' | 'broken' | 'too-many-pages' | 'too-slow' | 'too-much-memory';
 
 /** A PDF that can't be taken apart; `fault` says why. */
 export class UnusablePdf extends Error {
@@ -13,6 +13,9 @@ export class UnusablePdf extends Error {
   }
 }
 
+/** Where a PDF's bytes are; those on disk are read when its turn comes, so that waiting documents cost no memory. */
+export type PdfSource = { buffer: Buffer } | { path: string };
+
 /** Turns the pages of PDFs into bitmaps, one page at a time, where a hostile file can't hurt the server. */
 export abstract class Rasteriser {
   /**
@@ -20,7 +23,7 @@ export abstract class Rasteriser {
    * @param most how many pages are wanted
    * @throws UnusablePdf
    */
-  abstract pages(pdf: Buffer, most: number): AsyncIterable<Bitmap>;
+  abstract pages(pdf: PdfSource, most: number): AsyncIterable<Bitmap>;
 
   /** Ends what runs. */
   abstract close(): Promise<void>;

@@ -1,112 +1,56 @@
-import { Worker } from 'node:worker_threads';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { MOST_PAGES } from '../file-rules.js';
 import type { Bitmap } from '../intake/picture.js';
-import { Rasteriser, UnusablePdf } from './rasteriser.js';
-
-/** What the thread is asked; it answers `{ result }` or `{ error }`, one answer a request, in their order. */
-export type Request =
-  { call: 'open'; pdf: Uint8Array } | { call: 'render'; index: number; side: number } | { call: 'close' };
-
-type Answer = { result: unknown } | { error: string };
+import { Turns } from '../intake/turns.js';
+import { RasterThread, type RasterLimits } from './raster-thread.js';
+import { Rasteriser, UnusablePdf, type PdfSource } from './rasteriser.js';
 
 /** Longer side of a page's picture, in pixels: an A4 drawing at 170 dpi. */
 const PAGE_SIDE = 2000;
 
-/** Time that one step may take; a page that takes longer is a hostile or hopeless one. */
-const STEP_LIMIT_MS = 20_000;
+/** A document that needs more than this is a hostile or a hopeless one. */
+const LIMITS: RasterLimits = { step: 15_000, document: 90_000, memory: 512 * 1024 * 1024 };
 
-/**
- * pdfium in one worker thread, started at the first PDF and kept warm. Documents take turns. A step that exceeds its
- * time, or a document that breaks the thread, costs the thread alone: the next document gets a new one.
- */
+/** Two, so that a document that uses its time up does not keep everybody else waiting. */
+const THREADS = 2;
+
+/** pdfium in worker threads, each with a document at a time; more documents take turns. */
 @Injectable()
 export class WorkerRasteriser extends Rasteriser implements OnApplicationShutdown {
-  private thread: Worker | undefined;
-  private turn: Promise<void> = Promise.resolve();
+  private readonly turns = new Turns(THREADS);
+  private readonly threads = Array.from({ length: THREADS }, () => new RasterThread(LIMITS));
+  /** The one used last stands last and is taken first: a single user keeps one thread warm, not two. */
+  private readonly idle = [...this.threads];
 
-  async *pages(pdf: Buffer, most: number): AsyncIterable<Bitmap> {
-    const done = await this.takeTurn();
+  async *pages(pdf: PdfSource, most: number): AsyncIterable<Bitmap> {
+    const done = await this.turns.take();
+    const thread = this.idle.pop() ?? new RasterThread(LIMITS);
     try {
-      const count = await this.open(pdf);
+      thread.begin();
+      const count = await open(thread, pdf);
       for (let index = 0; index < Math.min(count, most); index += 1) {
-        yield (await this.ask({ call: 'render', index, side: PAGE_SIDE })) as Bitmap;
+        yield (await thread.ask({ call: 'render', index, side: PAGE_SIDE })) as Bitmap;
       }
     } finally {
-      await this.letGo();
+      await thread.letGo();
+      this.idle.push(thread);
       done();
     }
   }
 
   async close(): Promise<void> {
-    const { thread } = this;
-    this.thread = undefined;
-    await thread?.terminate();
+    await Promise.all(this.threads.map((thread) => thread.close()));
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.close();
   }
-
-  /** Waits until no other document is open; the answer ends this one's turn. */
-  private async takeTurn(): Promise<() => void> {
-    const before = this.turn;
-    let done: () => void = () => undefined;
-    this.turn = new Promise((resolve) => (done = resolve));
-    await before;
-    return done;
-  }
-
-  private async open(pdf: Buffer): Promise<number> {
-    const { pages } = (await this.ask({ call: 'open', pdf })) as { pages: number };
-    if (pages > MOST_PAGES) throw new UnusablePdf('too-many-pages', String(pages));
-    if (pages < 1) throw new UnusablePdf('broken', 'no pages');
-    return pages;
-  }
-
-  private async letGo(): Promise<void> {
-    if (this.thread) await this.ask({ call: 'close' }).catch(() => this.close());
-    this.thread?.unref();
-  }
-
-  private async ask(request: Request): Promise<unknown> {
-    this.thread ??= new Worker(new URL('./pdf-worker.js', import.meta.url).pathname);
-    const { thread } = this;
-    thread.ref();
-    try {
-      return await answerOf(thread, request);
-    } catch (error) {
-      if (!(error instanceof Refusal)) await this.close();
-      throw asUnusable(error as Error);
-    }
-  }
 }
 
-/** The thread is well, and says that the document is not. */
-class Refusal extends Error {}
-
-/** The step took longer than it may. */
-class TooSlow extends Error {}
-
-function asUnusable(error: Error): UnusablePdf {
-  if (error instanceof TooSlow) return new UnusablePdf('too-slow', error.message);
-  const encrypted = /password|security/i.test(error.message);
-  return new UnusablePdf(encrypted ? 'encrypted' : 'broken', error.message);
-}
-
-function answerOf(thread: Worker, request: Request): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => settle(() => reject(new TooSlow(request.call))), STEP_LIMIT_MS);
-    const onMessage = (answer: Answer) =>
-      settle(() => ('error' in answer ? reject(new Refusal(answer.error)) : resolve(answer.result)));
-    const onError = (error: Error) => settle(() => reject(error));
-    const onExit = (code: number) => onError(new Error(`thread ended with ${String(code)}`));
-    function settle(how: () => void) {
-      clearTimeout(timer);
-      thread.off('message', onMessage).off('error', onError).off('exit', onExit);
-      how();
-    }
-    thread.on('message', onMessage).on('error', onError).on('exit', onExit);
-    thread.postMessage(request);
-  });
+async function open(thread: RasterThread, pdf: PdfSource): Promise<number> {
+  const source = 'buffer' in pdf ? pdf.buffer : pdf.path;
+  const { pages } = (await thread.ask({ call: 'open', pdf: source })) as { pages: number };
+  if (pages > MOST_PAGES) throw new UnusablePdf('too-many-pages', String(pages));
+  if (pages < 1) throw new UnusablePdf('broken', 'no pages');
+  return pages;
 }

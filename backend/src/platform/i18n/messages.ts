@@ -119,7 +119,10 @@ export const messages = {
       `O PDF "${name}" excede o limite de ${String(most)} páginas`,
     broken: (name: string) => `O arquivo "${name}" está corrompido e não pôde ser lido`,
     encrypted: (name: string) => `O PDF "${name}" está protegido por senha. Envie uma versão sem senha.`,
-    tooSlow: (name: string) => `O PDF "${name}" é complexo demais para ser processado`,
+    tooSlow: (name: string) =>
+      `O arquivo "${name}" é complexo demais: seu processamento passou do tempo permitido`,
+    tooMuchMemory: (name: string) =>
+      `O arquivo "${name}" é complexo demais: seu processamento passou da memória permitida`,
   },
 } as const;
 
