@@ -1,4 +1,5 @@
 // @ts-check
+/* global WebAssembly */
 import { readFileSync, readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
