@@ -16,6 +16,7 @@ import { StoredFile } from './files/stored-file.entity.js';
 import { OrderEvent } from './orders/history/order-event.entity.js';
 import { Order } from './orders/order.entity.js';
 import { PartProcess } from './orders/parts/part-process.entity.js';
+import { PartUpload } from './orders/parts/part-upload.entity.js';
 import { SetPart } from './orders/parts/set-part.entity.js';
 import { OrderSet } from './orders/sets/order-set.entity.js';
 
@@ -23,5 +24,5 @@ import { OrderSet } from './orders/sets/order-set.entity.js';
 export const entities = [
   ...[User, Group, Permission, Session, Company, ErrorLog, StoredFile],
   ...[Ncm, State, Material, Sheet, Bar, Component, Process, Customer],
-  ...[Order, OrderSet, SetPart, PartProcess, OrderEvent],
+  ...[Order, OrderSet, SetPart, PartProcess, PartUpload, OrderEvent],
 ];

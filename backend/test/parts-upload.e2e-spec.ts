@@ -67,6 +67,21 @@ describe('Uploaded drawings', () => {
     expect((await user.get(`/api/sets/${setId}/parts`)).body).toEqual(body);
   });
 
+  test('sent twice, at once or again, it becomes its parts once', async () => {
+    const bytes = await pdf(2);
+    const before = objects().length;
+    const send = () => upload(bytes, 'Dupla.pdf', { set_id: setId, upload_id: 'one-drop' });
+    const both = await Promise.all([send(), send()]);
+    const again = await send();
+    expect([...both, again].map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(both[1].body).toEqual(both[0].body);
+    expect(again.body).toEqual(both[0].body);
+    expect((await user.get(`/api/sets/${setId}/parts`)).body).toHaveLength(2);
+    expect(objects()).toHaveLength(before + 5);
+    await upload(bytes, 'Dupla.pdf', { set_id: setId, upload_id: 'another-drop' }).expect(201);
+    expect((await user.get(`/api/sets/${setId}/parts`)).body).toHaveLength(4);
+  });
+
   test('a PDF of one page becomes one part without a page in its title', async () => {
     expect((await upload(await pdf(1), 'Tampa.pdf').expect(201)).body.title).toBe('Tampa');
   });

@@ -1855,6 +1855,8 @@ export interface components {
         PartUploadDto: {
             /** @description The set that the new parts belong to */
             set_id?: number | null;
+            /** @description A name that the sender gives the upload: sent again, it answers the same parts and makes no others */
+            upload_id?: string | null;
             /** @description The part whose drawing is replaced */
             part_id?: number | null;
             /**

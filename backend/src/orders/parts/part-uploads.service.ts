@@ -12,6 +12,7 @@ import { PartPricer } from './part-pricer.js';
 import { PartReader } from './part-reader.js';
 import type { PartView } from './part-view.js';
 import type { PartUploadDto } from './parts.dto.js';
+import { PartUploadsRepository } from './part-uploads.repository.js';
 import { PartsRepository } from './parts.repository.js';
 
 const LONGEST_TITLE = 255;
@@ -29,37 +30,76 @@ export class PartUploadsService {
     private readonly parts: PartsRepository,
     private readonly pricer: PartPricer,
     private readonly reader: PartReader,
+    private readonly uploads: PartUploadsRepository,
   ) {}
 
   /**
    * With a part: its drawing, or its secondary one, is replaced. Else with a set: a part for each image, or for each
-   * page of a PDF in page order; one part is answered as itself, several as a list.
+   * page of a PDF in page order; one part is answered as itself, several as a list. An upload that carries the name of
+   * an earlier one of the set (`upload_id`: a retry, a second click) is answered with that one's parts.
    */
   async upload(viewer: Viewer, upload: Upload, dto: PartUploadDto): Promise<PartView | PartView[]> {
     if (dto.part_id) return this.replaceDrawing(viewer, upload, dto.part_id, dto.secondary === '1');
     if (!dto.set_id) throw Invalid.field('set_id', messages.validation.required);
-    const created = await this.addParts(viewer, upload, dto.set_id);
+    const created = await this.addPartsOnce(viewer, upload, dto.set_id, dto.upload_id ?? null);
     const [only] = created;
     return created.length === 1 && only ? only : created;
   }
 
-  private async addParts(viewer: Viewer, upload: Upload, setId: number): Promise<PartView[]> {
-    await this.db.write(() => this.access.editableSet(viewer, setId));
-    return this.files.intake(upload, 'part', { pages: 'each' }, (prepared) =>
-      this.db.write(async () => {
-        const order = await this.access.editableSet(viewer, setId);
-        const stored = await this.files.save(prepared, order.id);
-        const first = (await this.parts.count(setId)) + 1;
-        const ids: number[] = [];
-        for (const [index, file] of stored.entries()) {
-          const part = await this.pricer.blank(order, setId, first + index);
-          const title = titleOf(file, stored.length);
-          ids.push(await this.parts.insert({ ...part, title, content_file_id: file.id }));
-        }
-        const views = await this.reader.viewsOfSet(setId, order);
-        return views.filter(({ id }) => ids.includes(id));
-      }),
+  private async addPartsOnce(
+    viewer: Viewer,
+    upload: Upload,
+    setId: number,
+    uploadId: string | null,
+  ): Promise<PartView[]> {
+    const earlier = () => this.earlierParts(viewer, setId, uploadId);
+    const known = await this.db.write(earlier);
+    if (known) return known;
+    try {
+      return await this.files.intake(upload, 'part', { pages: 'each' }, (prepared) =>
+        this.db.write(async () => {
+          // Its twin may have been stored while this one was taken apart; the order's lock lets one after the other in.
+          if (await earlier()) throw new AlreadyThere();
+          return this.addParts(viewer, setId, prepared, uploadId);
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof AlreadyThere)) throw error;
+      return (await this.db.write(earlier)) ?? [];
+    }
+  }
+
+  /** The parts that an upload of this name became; null when there was none. @throws as `editableSet` */
+  private async earlierParts(
+    viewer: Viewer,
+    setId: number,
+    uploadId: string | null,
+  ): Promise<PartView[] | null> {
+    const order = await this.access.editableSet(viewer, setId);
+    const ids = uploadId === null ? null : await this.uploads.partsOf(setId, uploadId);
+    return (
+      ids && this.reader.viewsOfSet(setId, order).then((all) => all.filter(({ id }) => ids.includes(id)))
     );
+  }
+
+  private async addParts(
+    viewer: Viewer,
+    setId: number,
+    prepared: readonly PreparedFile[],
+    uploadId: string | null,
+  ): Promise<PartView[]> {
+    const order = await this.access.editableSet(viewer, setId);
+    const stored = await this.files.save(prepared, order.id);
+    const first = (await this.parts.count(setId)) + 1;
+    const ids: number[] = [];
+    for (const [index, file] of stored.entries()) {
+      const part = await this.pricer.blank(order, setId, first + index);
+      const title = titleOf(file, stored.length);
+      ids.push(await this.parts.insert({ ...part, title, content_file_id: file.id }));
+    }
+    if (uploadId !== null) await this.uploads.remember(setId, uploadId, ids);
+    const views = await this.reader.viewsOfSet(setId, order);
+    return views.filter(({ id }) => ids.includes(id));
   }
 
   private async replaceDrawing(
@@ -83,6 +123,9 @@ export class PartUploadsService {
     );
   }
 }
+
+/** Its twin was stored first: what was prepared of this upload is put away. */
+class AlreadyThere extends Error {}
 
 /** The file's name without its ending, with the page where the file became several parts. */
 function titleOf(

@@ -191,6 +191,13 @@ export class PartUploadDto {
   @IdField({ fromText: true, description: 'The set that the new parts belong to' })
   set_id?: number | null;
 
+  @TextField({
+    max: 64,
+    description:
+      'A name that the sender gives the upload: sent again, it answers the same parts and makes no others',
+  })
+  upload_id?: string | null;
+
   @IdField({ fromText: true, description: 'The part whose drawing is replaced' })
   part_id?: number | null;
 

@@ -8,6 +8,7 @@ import { PartPricer } from './part-pricer.js';
 import { PartPricingModule } from './part-pricing.module.js';
 import { PartReader } from './part-reader.js';
 import { PartUploadsController } from './part-uploads.controller.js';
+import { PartUploadsRepository } from './part-uploads.repository.js';
 import { PartUploadsService } from './part-uploads.service.js';
 import { PartsController } from './parts.controller.js';
 import { PartsService } from './parts.service.js';
@@ -17,7 +18,14 @@ import { SetPartsController } from './set-parts.controller.js';
 @Module({
   imports: [OrderAccessModule, OrderHistoryModule, PricingModule, PartPricingModule, FilesModule],
   controllers: [SetPartsController, PartsController, PartUploadsController],
-  providers: [PartReader, PartPricer, PartsService, PartUploadsService, PartCalculatorService],
+  providers: [
+    PartReader,
+    PartPricer,
+    PartsService,
+    PartUploadsService,
+    PartUploadsRepository,
+    PartCalculatorService,
+  ],
   exports: [PartReader, PartsService],
 })
 export class PartsModule {}

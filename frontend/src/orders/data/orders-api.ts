@@ -89,11 +89,13 @@ export const partsApi = {
     api.put<Part>(`/sets/${setId}/parts/${id}`, payload),
   setStatus: (id: number, status: ProductionStatus) => api.put<Part>(`/set-parts/${id}/status`, { status }),
   remove: (id: number) => api.delete<Part>(`/set-parts/${id}`),
-  /** One call per file; a PDF of several pages answers several parts. */
-  upload: async (setId: number, file: File, onProgress: Progress): Promise<Part[]> => {
-    const answer = await upload<Part | Part[]>('/upload-set-part', toFormData({ set_id: setId, file }), {
-      onProgress,
-    });
+  /**
+   * One call per file; a PDF of several pages answers several parts. `uploadId` names the file's upload: sent again
+   * under the same name it answers the same parts.
+   */
+  upload: async (setId: number, file: File, uploadId: string, onProgress: Progress): Promise<Part[]> => {
+    const form = toFormData({ set_id: setId, upload_id: uploadId, file });
+    const answer = await upload<Part | Part[]>('/upload-set-part', form, { onProgress });
     return Array.isArray(answer) ? answer : [answer];
   },
   uploadSecondary: (part: Pick<Part, 'id' | 'set_id'>, file: File) =>

@@ -1,4 +1,5 @@
 import { InitialSchema1700000000000 } from './1700000000000-initial-schema.js';
+import { PartUploads1700000400000 } from './1700000400000-part-uploads.js';
 
 /** The one list of migrations, for both databases, in order. */
-export const migrations = [InitialSchema1700000000000];
+export const migrations = [InitialSchema1700000000000, PartUploads1700000400000];

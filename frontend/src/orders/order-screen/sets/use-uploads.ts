@@ -8,9 +8,14 @@ import type { OrderSet, Part } from '../../types';
 import { useOpenOrder } from '../order-context';
 import { DRAWING_MAX_BYTES, overallProgress, PARALLEL_UPLOADS, runPool, wantedOrder } from './upload-pool';
 
-export interface FailedUpload {
+/** A file on its way. Sent again it keeps its name, so that one that did arrive makes no second part. */
+interface Sending {
   key: number;
   file: File;
+  uploadId: string;
+}
+
+export interface FailedUpload extends Sending {
   message: string;
 }
 
@@ -21,6 +26,14 @@ interface RunningUpload {
 }
 
 let lastKey = 0;
+
+/** crypto.randomUUID is not there where the page came without https. */
+const newUploadId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+const toSend = (file: File): Sending => ({ key: ++lastKey, file, uploadId: newUploadId() });
 
 /**
  * Uploads drawings to a set, several at a time. One file's failure stops no other: it is kept with its reason, to be
@@ -35,24 +48,26 @@ export const useUploads = (set: OrderSet) => {
   const progress = (key: number, fraction: number) =>
     setRunning((all) => all.map((item) => (item.key === key ? { ...item, fraction } : item)));
 
-  const sendOne = async ({ key, file }: { key: number; file: File }): Promise<Part[]> => {
+  const sendOne = async (item: Sending): Promise<Part[]> => {
+    const { key, file, uploadId } = item;
     try {
       if (file.size > DRAWING_MAX_BYTES) throw new ApiError(413, texts.orders.upload.tooLarge);
-      const parts = await partsApi.upload(set.id, file, (fraction) => progress(key, fraction * 0.99));
+      const parts = await partsApi.upload(set.id, file, uploadId, (fraction) =>
+        progress(key, fraction * 0.99),
+      );
       cache.change((order) => parts.reduce(withPart, order));
       return parts;
     } catch (error) {
       const message = messageOf(error, texts.orders.parts.uploadFailed);
-      setFailed((all) => [...all, { key, file, message }]);
+      setFailed((all) => [...all, { ...item, message }]);
       return [];
     } finally {
       progress(key, 1);
     }
   };
 
-  const send = async (files: readonly File[]) => {
-    if (files.length === 0) return;
-    const items = files.map((file) => ({ key: ++lastKey, file }));
+  const send = async (items: readonly Sending[]) => {
+    if (items.length === 0) return;
     const before = set.parts.map(({ id }) => id);
     setRunning((all) => [...all, ...items.map(({ key, file }) => ({ key, size: file.size, fraction: 0 }))]);
     const uploaded = await runPool(items, PARALLEL_UPLOADS, sendOne);
@@ -65,11 +80,11 @@ export const useUploads = (set: OrderSet) => {
 
   const retry = (which: readonly FailedUpload[]) => {
     setFailed((all) => all.filter((item) => !which.includes(item)));
-    return send(which.map(({ file }) => file));
+    return send(which.map(({ file, uploadId }) => ({ key: ++lastKey, file, uploadId })));
   };
 
   return {
-    send,
+    send: (files: readonly File[]) => send(files.map(toSend)),
     retry,
     failed,
     dismiss: () => setFailed([]),

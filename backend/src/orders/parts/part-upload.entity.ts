@@ -1,0 +1,28 @@
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { IntegerColumn, JsonColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
+import { OrderSet } from '../sets/order-set.entity.js';
+
+/** An upload that became parts, by the name that its sender gave it: the same one sent again makes no others. */
+@Entity('part_uploads')
+@Index(['set_id', 'upload_id'], { unique: true })
+export class PartUpload {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @IntegerColumn()
+  set_id: number;
+
+  @ManyToOne(() => OrderSet, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'set_id' })
+  set?: Relation<OrderSet>;
+
+  @TextColumn(64)
+  upload_id: string;
+
+  /** The parts it became, in their order. */
+  @JsonColumn()
+  part_ids: number[];
+
+  @MomentColumn()
+  created_at: string;
+}
