@@ -8,7 +8,10 @@ const isWorthRetrying = (error: unknown): boolean =>
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
+      // The server may be on this machine: the browser's idea of being offline does not decide whether one can ask.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),
         // Twice within a good second: who waits is told soon, and may ask again.
         retryDelay: (failures) => 400 * 2 ** failures,

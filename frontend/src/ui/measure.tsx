@@ -16,7 +16,10 @@ interface MeasureProps {
 
 const muted = { color: 'text.secondary', fontSize: '0.92em' };
 
-/** A number as it is read: figures in the text colour, its unit stepped back; an en dash without a value. */
+/**
+ * A number as it is read: figures in the text colour, its unit stepped back; the minus stands before both, as in the
+ * printed documents; an en dash without a value.
+ */
 export const Measure = ({ value, unit, prefix, decimals = 2, max = decimals, pending }: MeasureProps) => {
   if (value === null || value === undefined) return <Box component="span">{texts.common.empty}</Box>;
   return (
@@ -24,12 +27,13 @@ export const Measure = ({ value, unit, prefix, decimals = 2, max = decimals, pen
       component="span"
       sx={{ whiteSpace: 'nowrap', opacity: pending ? 0.5 : 1, transition: 'opacity 120ms' }}
     >
+      {value < 0 && <>−&nbsp;</>}
       {prefix && (
         <Box component="span" sx={muted}>
           {prefix}&nbsp;
         </Box>
       )}
-      {formatNumber(value, decimals, max)}
+      {formatNumber(Math.abs(value), decimals, max)}
       {unit && (
         <Box component="span" sx={muted}>
           &nbsp;{unit}

@@ -1,5 +1,5 @@
 import MoreVert from '@mui/icons-material/MoreVert';
-import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { ListItemIcon, Menu, MenuItem, styled } from '@mui/material';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 
 export interface RowMenuItem {
@@ -10,41 +10,68 @@ export interface RowMenuItem {
   disabled?: boolean;
 }
 
+/** One element instead of an icon button's five: lists draw one in each row. */
+const Dots = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  padding: 5,
+  border: 0,
+  borderRadius: 6,
+  background: 'none',
+  color: theme.palette.action.active,
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: theme.palette.action.hover },
+  '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+}));
+
+/** The icon is the same element each time, so that it is never drawn again. */
+const DOTS = <MoreVert fontSize="small" />;
+
 /** Three dots that open a menu; a click on them never reaches the row they stand in. */
 export const RowMenu = ({ label, items }: { label: string; items: readonly RowMenuItem[] }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // A list has one of these in each row: the menu itself exists from its first opening on.
+  const [used, setUsed] = useState(false);
   const open = (event: MouseEvent<HTMLElement>) => {
     event.stopPropagation();
     setAnchor(event.currentTarget);
+    setUsed(true);
   };
   return (
     <>
-      <IconButton aria-label={label} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={open}>
-        <MoreVert fontSize="small" />
-      </IconButton>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        onClick={(event) => event.stopPropagation()}
-        transformOrigin={{ horizontal: 'right', vertical: 'top' }}
-        anchorOrigin={{ horizontal: 'right', vertical: 'bottom' }}
+      <Dots
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={open}
       >
-        {items.map((item) => (
-          <MenuItem
-            key={item.label}
-            disabled={item.disabled}
-            sx={item.danger ? { color: 'error.main' } : undefined}
-            onClick={() => {
-              setAnchor(null);
-              item.onClick();
-            }}
-          >
-            {item.icon && <ListItemIcon>{item.icon}</ListItemIcon>}
-            {item.label}
-          </MenuItem>
-        ))}
-      </Menu>
+        {DOTS}
+      </Dots>
+      {used && (
+        <Menu
+          anchorEl={anchor}
+          open={anchor !== null}
+          onClose={() => setAnchor(null)}
+          onClick={(event) => event.stopPropagation()}
+          transformOrigin={{ horizontal: 'right', vertical: 'top' }}
+          anchorOrigin={{ horizontal: 'right', vertical: 'bottom' }}
+        >
+          {items.map((item) => (
+            <MenuItem
+              key={item.label}
+              disabled={item.disabled}
+              sx={item.danger ? { color: 'error.main' } : undefined}
+              onClick={() => {
+                setAnchor(null);
+                item.onClick();
+              }}
+            >
+              {item.icon && <ListItemIcon>{item.icon}</ListItemIcon>}
+              {item.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
     </>
   );
 };

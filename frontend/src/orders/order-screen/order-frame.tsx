@@ -1,5 +1,6 @@
 import { Stack } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { padNumber } from '../../api';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
@@ -35,7 +36,8 @@ export const OrderFrame = ({ order, covered = false, flow, children }: OrderFram
   const form = useOrderForm(order);
   const saving = useSaveOrder(order, form);
   const canEdit = order ? order.can.edit : canEditOrder('pre_order') || canEditOrder('order');
-  const here = window.location.pathname;
+  // The router's place, not the browser's: while a step back is being undone, the two differ.
+  const { pathname: here } = useLocation();
   const guard = useLeaveGuard(form.dirty ? (target) => target.pathname !== here : undefined);
   usePageTitle(order ? `${types[order.type]} ${padNumber(order.id)}` : screen.newOrder);
   useShortcuts({ 'ctrl+s': saving.save }, canEdit && !covered);

@@ -1,14 +1,15 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, MenuItem, TextField } from '@mui/material';
-import type { Ref } from 'react';
+import { memo, type Ref, useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
 import { texts } from '../../i18n';
 import { paths } from '../../routes';
 import { SearchBox } from '../../ui';
-import type { Filters } from './filters';
 import type { OrdersView } from './use-orders-view';
 
 const { list, statuses, types } = texts.orders;
+
+const TYPES: readonly [string, string][] = Object.entries(types);
 
 /** Statuses that an order of the chosen type can have. */
 const statusesOf = (type: string): [string, string][] => {
@@ -17,42 +18,52 @@ const statusesOf = (type: string): [string, string][] => {
   return type === 'order' ? all.slice(4) : all;
 };
 
+type SetFilters = OrdersView['setFilters'];
+
 interface SelectFilterProps {
+  name: 'type' | 'status';
   label: string;
   value: string;
   allLabel: string;
   choices: readonly [string, string][];
   width: number;
-  onChange: (value: string) => void;
+  setFilters: SetFilters;
 }
 
-const SelectFilter = ({ label, value, allLabel, choices, width, onChange }: SelectFilterProps) => (
-  <TextField
-    select
-    value={value}
-    onChange={(event) => onChange(event.target.value)}
-    sx={{ width: { xs: 'calc(50% - 4px)', sm: width } }}
-    slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } }}
-  >
-    <MenuItem value="">{allLabel}</MenuItem>
-    {choices.map(([choice, name]) => (
-      <MenuItem key={choice} value={choice}>
-        {name}
-      </MenuItem>
-    ))}
-  </TextField>
+/** Drawn again only when something of its own changed: a keystroke in the search beside it costs it nothing. */
+const SelectFilter = memo(
+  ({ name, label, value, allLabel, choices, width, setFilters }: SelectFilterProps) => (
+    <TextField
+      select
+      value={value}
+      onChange={(event) => setFilters({ [name]: event.target.value })}
+      sx={{ width: { xs: 'calc(50% - 4px)', sm: width } }}
+      slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } }}
+    >
+      <MenuItem value="">{allLabel}</MenuItem>
+      {choices.map(([choice, name]) => (
+        <MenuItem key={choice} value={choice}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  ),
 );
+SelectFilter.displayName = 'SelectFilter';
 
-const DateFilter = (props: {
+interface DateFilterProps {
+  name: 'from' | 'to';
   label: string;
   short: string;
   value: string;
-  onChange: (value: string) => void;
-}) => (
+  setFilters: SetFilters;
+}
+
+const DateFilter = memo((props: DateFilterProps) => (
   <TextField
     type="datetime-local"
     value={props.value}
-    onChange={(event) => props.onChange(event.target.value)}
+    onChange={(event) => props.setFilters({ [props.name]: event.target.value })}
     sx={{
       width: { xs: '100%', sm: 206 },
       '& input': { fontSize: 13, color: props.value === '' ? 'text.secondary' : undefined },
@@ -68,7 +79,8 @@ const DateFilter = (props: {
       },
     }}
   />
-);
+));
+DateFilter.displayName = 'DateFilter';
 
 interface FilterBarProps {
   view: Pick<OrdersView, 'filters' | 'filtered' | 'setFilters' | 'clearFilters'>;
@@ -79,36 +91,48 @@ interface FilterBarProps {
 /** Search, type, status, delivery dates; applied at once. */
 export const FilterBar = ({ view, canCreate, searchBox }: FilterBarProps) => {
   const { filters, setFilters } = view;
-  const set = (name: keyof Filters) => (value: string) => setFilters({ [name]: value });
+  const choices = useMemo(() => statusesOf(filters.type), [filters.type]);
+  const setType: SetFilters = useCallback(
+    ({ type = '' }) => {
+      const kept = statusesOf(type).some(([status]) => status === filters.status);
+      setFilters({ type, status: kept ? filters.status : '' });
+    },
+    [setFilters, filters.status],
+  );
   return (
     <>
       <Box
         ref={searchBox}
         sx={{ display: 'flex', flex: { xs: '1 1 100%', sm: '1 1 140px' }, maxWidth: { sm: 210 } }}
       >
-        <SearchBox value={filters.q} onChange={set('q')} label={list.search} width="100%" />
+        <SearchBox value={filters.q} onChange={(q) => setFilters({ q })} label={list.search} width="100%" />
       </Box>
       <SelectFilter
+        name="type"
         label={list.type}
         value={filters.type}
         allLabel={list.allTypes}
-        choices={Object.entries(types)}
+        choices={TYPES}
         width={150}
-        onChange={(type) => {
-          const kept = statusesOf(type).some(([status]) => status === filters.status);
-          setFilters({ type, status: kept ? filters.status : '' });
-        }}
+        setFilters={setType}
       />
       <SelectFilter
+        name="status"
         label={list.status}
         value={filters.status}
         allLabel={list.allStatuses}
-        choices={statusesOf(filters.type)}
+        choices={choices}
         width={166}
-        onChange={set('status')}
+        setFilters={setFilters}
       />
-      <DateFilter label={list.from} short={list.fromShort} value={filters.from} onChange={set('from')} />
-      <DateFilter label={list.to} short={list.toShort} value={filters.to} onChange={set('to')} />
+      <DateFilter
+        name="from"
+        label={list.from}
+        short={list.fromShort}
+        value={filters.from}
+        setFilters={setFilters}
+      />
+      <DateFilter name="to" label={list.to} short={list.toShort} value={filters.to} setFilters={setFilters} />
       <Button disabled={!view.filtered} onClick={view.clearFilters}>
         {list.clearFilters}
       </Button>

@@ -1,16 +1,17 @@
 import { Button, Stack, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, type Location, useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { paths } from '../../routes';
 import { DataTable, EmptyState, Page, Pager, Panel, usePageTitle, useToast } from '../../ui';
-import { orderColumns } from './columns';
+import { cellStyles, orderColumns } from './columns';
 import { ShortcutHelp } from '../shared/shortcut-help';
 import { type ListState, useOrderKeys } from '../shared/use-order-keys';
 import { FilterBar } from './filter-bar';
 import { FilterChips } from './filter-chips';
+import type { IndexedOrder } from './filters';
 import { wallClock } from './formats';
 import { OrderCards } from './order-cards';
 import { type OrdersView, PAGE_SIZE, useOrdersView } from './use-orders-view';
@@ -55,6 +56,8 @@ const useSearchFocus = () => {
   return box;
 };
 
+const codeOf = ({ code }: IndexedOrder): string => code;
+
 const List = () => {
   const view = useOrdersView();
   const { menu, dialog } = useRowActions();
@@ -67,6 +70,9 @@ const List = () => {
   const failure = query.isError ? messageOf(query.error, list.loadFailed) : undefined;
   const canCreate = canEditOrder('pre_order');
   const toSearch = useSearchFocus();
+  // The same from keystroke to keystroke, so that rows which stay are not drawn again.
+  const columns = useMemo(() => orderColumns(now, menu), [now, menu]);
+  const open = useCallback(({ id }: IndexedOrder) => void navigate(paths.order(id)), [navigate]);
   usePageTitle(list.title);
   useEffect(() => {
     if (failure !== undefined) toast(failure);
@@ -91,15 +97,16 @@ const List = () => {
         ) : (
           <DataTable
             label={list.title}
-            columns={orderColumns(now, menu)}
+            columns={columns}
+            cellStyles={cellStyles}
             rows={rows}
             error={rows === undefined ? failure : undefined}
             onRetry={() => void query.refetch()}
             empty={<NoOrders view={view} canCreate={canCreate} />}
             sort={view.sort}
             onSort={view.setSort}
-            onOpen={({ id }) => void navigate(paths.order(id))}
-            rowName={({ code }) => code}
+            onOpen={open}
+            rowName={codeOf}
           />
         )}
         {view.matching > PAGE_SIZE && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Sort } from '../../ui';
 import { orderKeys } from '../data/keys';
 import { ordersApi } from '../data/orders-api';
@@ -18,14 +18,17 @@ const useListParams = () => {
     const address = window.location.pathname + writeParams(params);
     window.history.replaceState(window.history.state, '', address);
   }, [params]);
-  return {
-    ...params,
-    setFilters: (change: Partial<Filters>) =>
-      setParams((old) => ({ ...old, filters: { ...old.filters, ...change }, page: 1 })),
-    clearFilters: () => setParams((old) => ({ ...old, filters: NO_FILTERS, page: 1 })),
-    setSort: (sort: Sort) => setParams((old) => ({ ...old, sort, page: 1 })),
-    setPage: (page: number) => setParams((old) => ({ ...old, page })),
-  };
+  const change = useMemo(
+    () => ({
+      setFilters: (filters: Partial<Filters>) =>
+        setParams((old) => ({ ...old, filters: { ...old.filters, ...filters }, page: 1 })),
+      clearFilters: () => setParams((old) => ({ ...old, filters: NO_FILTERS, page: 1 })),
+      setSort: (sort: Sort) => setParams((old) => ({ ...old, sort, page: 1 })),
+      setPage: (page: number) => setParams((old) => ({ ...old, page })),
+    }),
+    [],
+  );
+  return { ...params, ...change };
 };
 
 /** The loaded orders, narrowed, sorted and cut to a page, all in the browser. */
@@ -38,16 +41,17 @@ export const useOrdersView = () => {
   });
   const indexed = useMemo(() => query.data && indexOrders(query.data), [query.data]);
   const sorted = useMemo(() => indexed && sortOrders(indexed, params.sort), [indexed, params.sort]);
-  const filters = useDeferredValue(params.filters);
+  const { filters } = params;
   const matching = useMemo(() => sorted && filterOrders(sorted, filters), [sorted, filters]);
   const pages = Math.max(1, Math.ceil((matching?.length ?? 0) / PAGE_SIZE));
   const page = Math.min(params.page, pages);
+  const rows = useMemo(() => matching?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), [matching, page]);
   return {
     ...params,
     query,
     page,
     pages,
-    rows: matching?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    rows,
     matching: matching?.length ?? 0,
     total: query.data?.length ?? 0,
     filtered: Object.values(params.filters).some((value) => value !== ''),

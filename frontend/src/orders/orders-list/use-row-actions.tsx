@@ -2,7 +2,7 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
@@ -56,32 +56,35 @@ export const useRowActions = () => {
   const calls = useRowCalls();
   const [asked, setAsked] = useState<Asked>(null);
 
-  const menu = ({ id, order }: IndexedOrder): RowMenuItem[] => [
-    {
-      label: list.edit,
-      icon: <EditOutlined fontSize="small" />,
-      onClick: () => void navigate(paths.order(id)),
-    },
-    ...(canEditOrder('pre_order')
-      ? [
-          {
-            label: list.duplicate,
-            icon: <ContentCopyOutlined fontSize="small" />,
-            onClick: () => setAsked({ action: 'duplicate', id }),
-          },
-        ]
-      : []),
-    ...(canDeleteOrder(order.type)
-      ? [
-          {
-            label: list.delete,
-            icon: <DeleteOutlined fontSize="small" />,
-            danger: true,
-            onClick: () => setAsked({ action: 'delete', id }),
-          },
-        ]
-      : []),
-  ];
+  const menu = useCallback(
+    ({ id, order }: IndexedOrder): RowMenuItem[] => [
+      {
+        label: list.edit,
+        icon: <EditOutlined fontSize="small" />,
+        onClick: () => void navigate(paths.order(id)),
+      },
+      ...(canEditOrder('pre_order')
+        ? [
+            {
+              label: list.duplicate,
+              icon: <ContentCopyOutlined fontSize="small" />,
+              onClick: () => setAsked({ action: 'duplicate', id }),
+            },
+          ]
+        : []),
+      ...(canDeleteOrder(order.type)
+        ? [
+            {
+              label: list.delete,
+              icon: <DeleteOutlined fontSize="small" />,
+              danger: true,
+              onClick: () => setAsked({ action: 'delete', id }),
+            },
+          ]
+        : []),
+    ],
+    [navigate, canEditOrder, canDeleteOrder],
+  );
 
   const deleting = asked?.action === 'delete';
   const dialog = asked && (

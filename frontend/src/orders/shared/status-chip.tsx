@@ -1,4 +1,4 @@
-import { Chip } from '@mui/material';
+import { styled, type Theme } from '@mui/material';
 import { texts } from '../../i18n';
 import type { OrderStatus } from '../types';
 
@@ -15,15 +15,29 @@ const COLOURS: Readonly<Record<string, ChipColour>> = {
   finished: 'success',
 };
 
+const colourOf = (theme: Theme, status: string): string => {
+  const name = COLOURS[status] ?? 'default';
+  return name === 'default' ? theme.palette.text.primary : theme.palette[name].main;
+};
+
+/** Looks as an outlined chip does; one element, because the orders list draws one in each row at each keystroke. */
+const Outline = styled('span', { shouldForwardProp: (prop) => prop === 'children' })<{ status: string }>(
+  ({ theme, status }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    height: 22,
+    paddingInline: 8,
+    border: `1px solid color-mix(in srgb, currentColor 45%, ${theme.palette.divider})`,
+    borderRadius: 4,
+    color: colourOf(theme, status),
+    fontSize: 12,
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+  }),
+);
+
 /** A status in its colour and in words; an unknown one by its own name. */
 export const StatusChip = ({ status }: { status: OrderStatus }) => {
   const names: Readonly<Record<string, string>> = texts.orders.statuses;
-  return (
-    <Chip
-      variant="outlined"
-      color={COLOURS[status] ?? 'default'}
-      label={names[status] ?? status}
-      sx={{ borderColor: (theme) => `color-mix(in srgb, currentColor 45%, ${theme.palette.divider})` }}
-    />
-  );
+  return <Outline status={status}>{names[status] ?? status}</Outline>;
 };

@@ -1,2 +1,38 @@
+import type { SxProps, Theme } from '@mui/material';
+
 /** A column that narrow screens do without. */
 export const secondaryCell = { display: { xs: 'none', sm: 'table-cell' } } as const;
+
+/**
+ * The look of all body rows, given once to the body: a list redraws hundreds of cells at a keystroke, and plain
+ * elements cost a tenth of a component each.
+ */
+export const bodyStyles = {
+  '& > tr:hover': { backgroundColor: 'action.hover' },
+  '& > tr[data-opens]': { cursor: 'pointer' },
+  '& > tr > td': {
+    height: 38,
+    padding: '0 12px',
+    borderBottom: 1,
+    borderColor: 'divider',
+    fontSize: 13,
+    lineHeight: 1.43,
+    textAlign: 'start',
+  },
+  '& > tr:last-child > td': { borderBottom: 0 },
+  '& > tr > td[data-numeric]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& > tr > td[data-secondary]': secondaryCell,
+  '& > tr > td[data-menu]': { padding: 0, textAlign: 'center' },
+  '& > tr > td > button[data-open]': {
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    fontWeight: 500,
+    textAlign: 'start',
+    cursor: 'pointer',
+    borderRadius: 0.5,
+    '&:focus-visible': { outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main', outlineOffset: 2 },
+  },
+} satisfies SxProps<Theme>;

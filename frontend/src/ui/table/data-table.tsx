@@ -1,12 +1,25 @@
 import { Box, Table, TableBody, TableContainer } from '@mui/material';
+import { useDeferredValue } from 'react';
 import { ErrorState, TableSkeleton } from '../states';
+import { bodyStyles } from './cell-styles';
 import { DataRow } from './data-row';
 import { HeadRow } from './head-row';
 import type { DataTableProps } from './types';
 
+/** As many rows as a screen shows at once. */
+const SCREENFUL = 24;
+
+/**
+ * The rows that can be seen at once, and the rest right after them: what somebody types is answered before rows are
+ * drawn that they would have to scroll to.
+ */
+const useTopFirst = <Row,>(rows: readonly Row[] | undefined): readonly Row[] | undefined =>
+  useDeferredValue(rows) === rows ? rows : rows?.slice(0, SCREENFUL);
+
 /** Rows of 38 px under a head that stays in place, with the loading, empty and error states of the list. */
 export const DataTable = <Row extends { id: number }>(props: DataTableProps<Row>) => {
   const { rows, columns, error } = props;
+  const shown = useTopFirst(rows);
   if (error !== undefined) return <ErrorState message={error} onRetry={props.onRetry} />;
   if (rows?.length === 0) return <Box>{props.empty}</Box>;
   return (
@@ -21,9 +34,23 @@ export const DataTable = <Row extends { id: number }>(props: DataTableProps<Row>
         {rows === undefined ? (
           <TableSkeleton columns={columns.length + (props.rowMenu ? 1 : 0)} />
         ) : (
-          <TableBody sx={{ opacity: props.stale ? 0.6 : 1, transition: 'opacity 120ms' }}>
-            {rows.map((row) => (
-              <DataRow key={row.id} row={row} {...props} />
+          <TableBody
+            sx={{
+              ...bodyStyles,
+              ...props.cellStyles,
+              opacity: props.stale ? 0.6 : 1,
+              transition: 'opacity 120ms',
+            }}
+          >
+            {shown?.map((row) => (
+              <DataRow
+                key={row.id}
+                row={row}
+                columns={columns}
+                onOpen={props.onOpen}
+                rowMenu={props.rowMenu}
+                rowName={props.rowName}
+              />
             ))}
           </TableBody>
         )}

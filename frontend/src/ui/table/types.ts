@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { RowMenuItem } from '../row-menu';
 
 export interface Sort {
@@ -36,6 +36,8 @@ export interface DataTableProps<Row extends { id: number }> {
   onSort?: (sort: Sort) => void;
   onOpen?: (row: Row) => void;
   rowMenu?: (row: Row) => readonly RowMenuItem[];
+  /** The look of what the cells hold, given once to all rows. */
+  cellStyles?: Readonly<Record<string, CSSProperties>>;
   /** Names a row, for its menu. */
   rowName: (row: Row) => string;
 }
