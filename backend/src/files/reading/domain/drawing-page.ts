@@ -1,0 +1,43 @@
+/**
+ * What of a drawing's page is read, and what comes out of it (decisions: drawings are read into suggestions, nothing
+ * is taken over silently). Places are fractions of the page as it is seen, from its top left corner.
+ */
+
+/** A rectangle on the page, each side 0 to 1. */
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A run of letters without a space, and where it stands. */
+export interface Word extends Place {
+  text: string;
+}
+
+/** One page's text layer: its size in points, as it is seen, and its words in any order. */
+export interface DrawingPage {
+  width: number;
+  height: number;
+  words: readonly Word[];
+}
+
+/** What a drawing may say about its part. */
+export const suggestedFields = [
+  ...(['title', 'reference', 'revision', 'material', 'thickness', 'weight', 'quantity'] as const),
+  ...(['scale', 'finish', 'date', 'width', 'length'] as const),
+] as const;
+export type SuggestedField = (typeof suggestedFields)[number];
+
+/** One thing that the drawing says. */
+export interface Suggestion {
+  field: SuggestedField;
+  /** Normalised: mm for measures, kg for weights, a whole number for quantities, text for the rest. */
+  value: string | number;
+  /** As it is printed. */
+  text: string;
+  /** 0 to 1; wrong is worse than missed, so what is below one half is better left out. */
+  confidence: number;
+  place: Place;
+}
