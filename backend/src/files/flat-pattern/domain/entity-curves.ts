@@ -1,0 +1,133 @@
+import { mapCurve, scaling, type Curve, type Point } from './curve.js';
+import type { Entity } from './read-drawing.js';
+import { numberOf, numbersOf, toNumber, type DxfRecord } from './read-records.js';
+import { chordsOf } from './spline.js';
+
+/** The curves of one entity, in its own units; null for entities that draw no outline. */
+export function curvesOf(entity: Entity): Curve[] | null {
+  const read = READERS[entity.type];
+  if (!read) return null;
+  const curves = read(entity);
+  return curves && facesDown(entity) && !IN_WORLD.has(entity.type)
+    ? curves.map((curve) => mapCurve(scaling(-1, 1), curve))
+    : curves;
+}
+
+/** Entities whose points don't follow their extrusion direction. */
+const IN_WORLD = new Set(['LINE', 'ELLIPSE', 'SPLINE']);
+
+/** Drawn on a plane that is looked at from behind: x runs the other way (DXF reference, arbitrary axis). */
+export const facesDown = (entity: DxfRecord) => numberOf(entity, 230, 1) < 0;
+
+const READERS: Record<string, ((entity: Entity) => Curve[] | null) | undefined> = {
+  LINE: (entity) => [{ kind: 'line', from: point(entity, 10), to: point(entity, 11) }],
+  CIRCLE: (entity) => [circle(point(entity, 10), numberOf(entity, 40), 0, 2 * Math.PI)],
+  ARC: (entity) => {
+    const [from, to] = [radians(numberOf(entity, 50)), radians(numberOf(entity, 51))];
+    return [circle(point(entity, 10), numberOf(entity, 40), from, ahead(from, to))];
+  },
+  ELLIPSE: (entity) => [ellipse(entity)],
+  LWPOLYLINE: (entity) => outline(lightVertices(entity), isClosed(entity)),
+  POLYLINE: polyline,
+  SPLINE: spline,
+};
+
+const point = (entity: DxfRecord, code: number): Point => ({
+  x: numberOf(entity, code),
+  y: numberOf(entity, code + 10),
+});
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** The angle, turned on until it lies after `from`: arcs run counterclockwise. */
+function ahead(from: number, to: number): number {
+  const turn = 2 * Math.PI;
+  const sweep = (((to - from) % turn) + turn) % turn;
+  return from + (sweep < 1e-12 ? turn : sweep);
+}
+
+const circle = (center: Point, radius: number, from: number, to: number): Curve => ({
+  kind: 'arc',
+  center,
+  u: { x: radius, y: 0 },
+  v: { x: 0, y: radius },
+  from,
+  to,
+});
+
+function ellipse(entity: Entity): Curve {
+  const u = point(entity, 11);
+  const ratio = numberOf(entity, 40, 1) * (facesDown(entity) ? -1 : 1);
+  const from = numberOf(entity, 41);
+  return {
+    kind: 'arc',
+    center: point(entity, 10),
+    u,
+    v: { x: -u.y * ratio, y: u.x * ratio },
+    from,
+    to: ahead(from, numberOf(entity, 42, 2 * Math.PI)),
+  };
+}
+
+interface Vertex extends Point {
+  /** Tangent of a quarter of the angle of the arc to the next vertex; positive counterclockwise, 0 a line. */
+  bulge: number;
+}
+
+const CLOSED = 1;
+const isClosed = (entity: DxfRecord) => (numberOf(entity, 70) & CLOSED) !== 0;
+
+function lightVertices({ groups }: Entity): Vertex[] {
+  const vertices: Vertex[] = [];
+  for (const [code, value] of groups) {
+    const last = vertices.at(-1);
+    if (code === 10) vertices.push({ x: toNumber(value), y: 0, bulge: 0 });
+    else if (last && code === 20) last.y = toNumber(value);
+    else if (last && code === 42) last.bulge = toNumber(value);
+  }
+  return vertices;
+}
+
+/** Meshes are no outlines; a curve's control points aren't on it. */
+const MESH = 16 | 64;
+const CONTROL_POINT = 16;
+
+function polyline(entity: Entity): Curve[] | null {
+  if ((numberOf(entity, 70) & MESH) !== 0) return null;
+  const own = entity.vertices.filter((vertex) => (numberOf(vertex, 70) & CONTROL_POINT) === 0);
+  const vertices = own.map((vertex) => ({ ...point(vertex, 10), bulge: numberOf(vertex, 42) }));
+  return outline(vertices, isClosed(entity));
+}
+
+function outline(vertices: readonly Vertex[], closed: boolean): Curve[] {
+  const [first] = vertices;
+  const round = closed && first ? [...vertices, first] : vertices;
+  return round.slice(1).map((to, index) => between(round[index] ?? to, to));
+}
+
+function between(from: Vertex, to: Vertex): Curve {
+  if (from.bulge === 0) return { kind: 'line', from, to };
+  const sweep = 4 * Math.atan(from.bulge);
+  // The centre lies on the chord's perpendicular, to the left of a counterclockwise arc of less than half a turn.
+  const lift = 1 / (2 * Math.tan(sweep / 2));
+  const center = {
+    x: (from.x + to.x) / 2 - (to.y - from.y) * lift,
+    y: (from.y + to.y) / 2 + (to.x - from.x) * lift,
+  };
+  const start = Math.atan2(from.y - center.y, from.x - center.x);
+  return circle(center, Math.hypot(from.x - center.x, from.y - center.y), start, start + sweep);
+}
+
+/** One that holds only the points it runs through says nothing of its shape in between. */
+function spline(entity: Entity): Curve[] | null {
+  const [x, y] = [numbersOf(entity, 10), numbersOf(entity, 20)];
+  if (x.length === 0) return null;
+  return [
+    chordsOf({
+      degree: numberOf(entity, 71, 3),
+      knots: numbersOf(entity, 40),
+      points: x.map((each, index) => ({ x: each, y: y[index] ?? 0 })),
+      weights: numbersOf(entity, 41),
+    }),
+  ];
+}

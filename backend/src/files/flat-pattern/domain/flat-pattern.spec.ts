@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import * as samples from '../dxf-samples.js';
+import { chain } from './chain.js';
+import { after, mapCurve, moving, scaling, turning, type Affine, type Curve } from './curve.js';
+import { DxfFault } from './dxf-fault.js';
+import { drawSvg } from './draw-svg.js';
+import { unfold, type FlatPattern, type Unfolded } from './flat-pattern.js';
+import { boxOf, lengthOf, widthOf } from './measure.js';
+import { netArea } from './nesting.js';
+
+const { arc, block, circle, dxf, entity, insert, line, polyline, rectangle } = samples;
+
+function finish<T>(steps: Generator<void, T>): T {
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+}
+
+const read = (text: string): Unfolded => finish(unfold(text));
+const { PI } = Math;
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** width, length, cut length, pierces, open contours, net area; mm. */
+type Row = [string, string, [number, number, number, number, number, number]];
+
+const plate = [rectangle(0, 0, 200, 100), circle(50, 50, 10), circle(150, 50, 10)];
+const hole = block('HOLE', [5, 5], circle(5, 5, 5));
+const nested = block(
+  'PLATE',
+  [0, 0],
+  rectangle(0, 0, 100, 50),
+  insert('HOLE', 25, 25),
+  insert('HOLE', 75, 25),
+);
+const circleOfSpline = entity(
+  'SPLINE',
+  ...([
+    [70, 12],
+    [71, 2],
+    [72, 12],
+    [73, 9],
+  ] as const),
+  ...[0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 4].map((knot) => [40, knot] as const),
+  ...[1, 0.5 ** 0.5, 1, 0.5 ** 0.5, 1, 0.5 ** 0.5, 1, 0.5 ** 0.5, 1].map((weight) => [41, weight] as const),
+  ...[
+    [1, 0],
+    [1, 1],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+    [-1, -1],
+    [0, -1],
+    [1, -1],
+    [1, 0],
+  ].flatMap(([x = 0, y = 0]) => [[10, x * 40] as const, [20, y * 40] as const]),
+);
+
+const rows: Row[] = [
+  ['a circle', dxf([circle(7, -3, 25)]), [50, 50, 2 * PI * 25, 1, 0, PI * 625]],
+  ['a plate with two holes', dxf(plate), [100, 200, 600 + 40 * PI, 3, 0, 20_000 - 200 * PI]],
+  [
+    'lines in any order and direction',
+    dxf([line(0, 0, 80, 0), line(0, 60, 0, 0), line(80, 0, 80, 60), line(80, 60, 0, 60)]),
+    [60, 80, 280, 1, 0, 4800],
+  ],
+  [
+    'a slot of lines and arcs',
+    dxf([line(0, 0, 30, 0), arc(30, 10, 10, 270, 90), line(30, 20, 0, 20), arc(0, 10, 10, 90, 270)]),
+    [20, 50, 60 + 20 * PI, 1, 0, 600 + 100 * PI],
+  ],
+  [
+    'the same slot by bulges',
+    dxf([polyline(true, [0, 0], [30, 0, 1], [30, 20], [0, 20, 1])]),
+    [20, 50, 60 + 20 * PI, 1, 0, 600 + 100 * PI],
+  ],
+  [
+    'a bulge to the right bites out',
+    dxf([polyline(true, [0, 0], [40, 0], [40, 10, -1], [40, 30], [40, 40], [0, 40])]),
+    [40, 40, 140 + 10 * PI, 1, 0, 1600 - 50 * PI],
+  ],
+  [
+    'a ring with a disc in its hole is material, hole, material',
+    dxf([circle(0, 0, 30), circle(0, 0, 20), circle(0, 0, 10)]),
+    [60, 60, 120 * PI, 3, 0, (900 - 400 + 100) * PI],
+  ],
+  [
+    'an ellipse',
+    dxf([entity('ELLIPSE', [10, 0], [20, 0], [11, 40], [21, 0], [40, 0.5])]),
+    // Ramanujan's second formula is right to ten digits here.
+    [40, 80, 193.7689, 1, 0, 800 * PI],
+  ],
+  [
+    'half an ellipse, closed by a line',
+    dxf([
+      entity('ELLIPSE', [10, 0], [20, 0], [11, 0], [21, 40], [40, 0.5], [41, 0], [42, PI]),
+      line(0, -40, 0, 40),
+    ]),
+    [20, 80, 193.7689 / 2 + 80, 1, 0, 400 * PI],
+  ],
+  ['a circle as a rational spline', dxf([circleOfSpline]), [80, 80, 80 * PI, 1, 0, 1600 * PI]],
+  ['inches', dxf([rectangle(0, 0, 2, 1)], { units: 1 }), [25.4, 50.8, 152.4, 1, 0, 1290.32]],
+  ['centimetres', dxf([rectangle(0, 0, 2, 1)], { units: 5 }), [10, 20, 60, 1, 0, 200]],
+  ['metres', dxf([rectangle(0, 0, 2, 1)], { units: 6 }), [1000, 2000, 6000, 1, 0, 2_000_000]],
+  [
+    'a block in a block, scaled and turned',
+    dxf([insert('PLATE', 500, 500, [41, 2], [42, 2], [50, 90])], { blocks: [hole, nested] }),
+    [100, 200, 600 + 40 * PI, 3, 0, 20_000 - 200 * PI],
+  ],
+  [
+    'a mirrored block',
+    dxf([insert('PLATE', 0, 0, [41, -1]), line(-100, 0, -100, 0)], { blocks: [hole, nested] }),
+    [50, 100, 300 + 20 * PI, 3, 0, 5000 - 50 * PI],
+  ],
+  [
+    'a block stretched one way: its hole is an ellipse',
+    dxf([insert('HOLE', 0, 0, [41, 8], [42, 4])], { blocks: [hole] }),
+    [40, 80, 193.7689, 1, 0, 800 * PI],
+  ],
+  [
+    'a block in rows and columns',
+    dxf([rectangle(0, 0, 100, 60), insert('HOLE', 20, 20, [70, 3], [71, 2], [44, 30], [45, 20])], {
+      blocks: [hole],
+    }),
+    [60, 100, 320 + 60 * PI, 7, 0, 6000 - 150 * PI],
+  ],
+  [
+    'drawn from behind, x runs the other way',
+    dxf([line(0, -10, 0, 10), entity('ARC', [10, 0], [20, 0], [40, 10], [50, 270], [51, 90], [230, -1])]),
+    [10, 20, 20 + 10 * PI, 1, 0, 50 * PI],
+  ],
+  ['an open contour', dxf([line(0, 0, 50, 0), line(50, 0, 50, 30)]), [30, 50, 80, 1, 1, 0]],
+  [
+    'ends that all but meet',
+    dxf([line(0, 0, 50, 0.02), line(50, 0, 50, 30.03), line(50, 30, 0, 0.01)]),
+    [30.03, 50, 138.34, 1, 0, 749.75],
+  ],
+  ['a line drawn twice', dxf([rectangle(0, 0, 10, 10), line(10, 10, 10, 0)]), [10, 10, 40, 1, 0, 100]],
+  [
+    'bend lines, hidden layers and paper are not cut',
+    dxf(
+      [
+        rectangle(0, 0, 100, 50),
+        line(50, 0, 50, 50, [6, 'CENTER']),
+        entity('LINE', [8, 'DOBRA'], [10, 0], [20, 25], [11, 100], [21, 25]).replace('8\n0\n', ''),
+        entity('CIRCLE', [8, 'OFF'], [10, 0], [20, 0], [40, 900]).replace('8\n0\n', ''),
+        circle(0, 0, 800, [67, 1]),
+        entity('TEXT', [10, 0], [20, 0], [1, 'chapa 3 mm']),
+      ],
+      { layers: '0\nLAYER\n2\nOFF\n70\n0\n62\n-7\n6\nCONTINUOUS\n' },
+    ),
+    [50, 100, 300, 1, 0, 5000],
+  ],
+  [
+    'an old polyline',
+    dxf([
+      entity('POLYLINE', [66, 1], [70, 1]) +
+        entity('VERTEX', [10, 0], [20, 0]) +
+        entity('VERTEX', [10, 30], [20, 0], [42, 1]) +
+        entity('VERTEX', [10, 30], [20, 20]) +
+        entity('VERTEX', [10, 0], [20, 20], [42, 1]) +
+        entity('SEQEND'),
+    ]),
+    [20, 50, 60 + 20 * PI, 1, 0, 600 + 100 * PI],
+  ],
+];
+
+const figures = ({ width, length, cut_length, pierces, open_contours, net_area }: FlatPattern) => [
+  ...[width, length, cut_length, pierces, open_contours, net_area],
+];
+
+it.each(rows)('%s', (_, text, expected) => {
+  const found = figures(read(text).pattern);
+  expect(found).toEqual(expected.map(round));
+  // However the lines end: some programs write for Windows.
+  expect(figures(read(text.replaceAll('\n', '\r\n')).pattern)).toEqual(found);
+});
+
+it('says which unit it took, and what it left out', () => {
+  expect(read(dxf(plate)).pattern).toMatchObject({ unit: 'mm', unit_assumed: true, ignored: [] });
+  const labelled = dxf([...plate, entity('TEXT', [1, 'a']), entity('MTEXT', [1, 'b'])], { units: 1 });
+  expect(read(labelled).pattern).toMatchObject({
+    unit: 'pol',
+    unit_assumed: false,
+    ignored: ['MTEXT', 'TEXT'],
+  });
+});
+
+it.each([
+  ['binary', 'AutoCAD Binary DXF\r\n\u001a\0'],
+  ['broken', dxf(plate).slice(0, -40)],
+  ['broken', 'nothing\nof a\ndrawing\n'],
+  ['broken', dxf([line(0, 0, Number.NaN, 1)])],
+  ['broken', dxf([circle(0, 0, 1e12)])],
+  ['broken', dxf([entity('SPLINE', [71, 3], [40, 0], [10, 1], [20, 1])])],
+  ['empty', dxf([])],
+  ['empty', dxf([entity('TEXT', [1, 'só texto'])])],
+  ['too-complex', dxf([insert('LOOP', 0, 0)], { blocks: [block('LOOP', [0, 0], insert('LOOP', 1, 1))] })],
+  ['too-complex', dxf([insert('HOLE', 0, 0, [70, 30_000], [71, 30_000])], { blocks: [hole] })],
+  ['too-complex', dxf([insert('TEN', 0, 0, [70, 100], [71, 100])], { blocks: [hole, tens()] })],
+])('refuses as %s', (kind, text) => {
+  expect(() => read(text)).toThrow(DxfFault);
+  expect(() => read(text)).toThrow(new RegExp(`^${kind}:`));
+});
+
+function tens(): string {
+  return block('TEN', [0, 0], insert('HOLE', 0, 0, [70, 10], [71, 10], [44, 20], [45, 20]));
+}
+
+describe('whichever way the sheet is turned', () => {
+  const outline = (curves: readonly Curve[]) => {
+    const contours = finish(chain(curves));
+    const length = contours
+      .flatMap((contour) => contour.curves)
+      .reduce((sum, curve) => sum + lengthOf(curve), 0);
+    return { length, area: finish(netArea(contours)), contours: contours.length };
+  };
+  const shape = read(
+    dxf([
+      rectangle(0, 0, 300, 120),
+      circle(40, 40, 15),
+      polyline(true, [100, 30], [180, 30, 1], [180, 60], [100, 60, 0.4]),
+    ]),
+  ).contours.flatMap(({ curves }) => curves);
+  const numbers = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+
+  it('lengths and areas stay; scaled by k they are k and k² as large', () => {
+    const wanted = outline(shape);
+    const maps = fc.record({
+      angle: numbers(0, 7),
+      x: numbers(-1e4, 1e4),
+      y: numbers(-1e4, 1e4),
+      k: numbers(0.5, 20),
+      mirrored: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(maps, ({ angle, x, y, k, mirrored }) => {
+        const map: Affine = after(moving(x, y), after(turning(angle), scaling(mirrored ? -k : k, k)));
+        const found = outline(shape.map((curve) => mapCurve(map, curve)));
+        expect(found.contours).toBe(wanted.contours);
+        expect(found.length / (wanted.length * k)).toBeCloseTo(1, 8);
+        expect(found.area / (wanted.area * k * k)).toBeCloseTo(1, 6);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('a turned circle is as wide as before', () => {
+    const [disc] = read(dxf([circle(3, 4, 25)])).contours[0]?.curves ?? [];
+    fc.assert(
+      fc.property(numbers(0, 7), (angle) => {
+        if (disc) expect(widthOf(boxOf([mapCurve(turning(angle), disc)]))).toBeCloseTo(50, 8);
+      }),
+    );
+  });
+});
+
+it('draws what is cut, what is marked, and where it gapes', () => {
+  const svg = drawSvg(read(dxf([...plate, line(300, 0, 340, 0), line(0, 50, 200, 50, [6, 'CENTER'])])), 2000);
+  expect(svg).toMatch(/^<svg [^>]*width="2000" height="\d+">/);
+  expect(svg.match(/<circle /g)).toHaveLength(2);
+  expect(svg).toContain('stroke-dasharray');
+  expect(svg).not.toMatch(/NaN|Infinity/);
+});

@@ -1,0 +1,103 @@
+import { DxfFault } from './dxf-fault.js';
+import { numberOf, readRecords, textOf, type DxfRecord } from './read-records.js';
+import { unitOf, type Unit } from './units.js';
+
+/** An entity with the vertices that follow an old-style POLYLINE. */
+export interface Entity extends DxfRecord {
+  vertices: DxfRecord[];
+}
+
+export interface Layer {
+  /** Neither off nor frozen. */
+  visible: boolean;
+  line_type: string;
+}
+
+export interface Block {
+  base: { x: number; y: number };
+  entities: Entity[];
+}
+
+/** What of a DXF file counts. */
+export interface Drawing {
+  unit: Unit;
+  layers: Map<string, Layer>;
+  blocks: Map<string, Block>;
+  entities: Entity[];
+}
+
+/** Records that belong to the one before them, and those that only structure the file. */
+const MARKS = new Set(['ENDSEC', 'EOF', 'SEQEND', 'ATTRIB', 'ENDTAB', 'TABLE']);
+
+const FROZEN = 1;
+
+/** Where the reader stands. */
+interface Place {
+  drawing: Drawing;
+  section: string;
+  block: Block | null;
+  /** The ENTITIES section has ended: without that the file was cut off. */
+  complete: boolean;
+}
+
+/**
+ * Reads a text DXF; it pauses (yields) now and then.
+ * @throws DxfFault binary, broken, too-complex
+ */
+export function* readDrawing(text: string): Generator<void, Drawing> {
+  const drawing: Drawing = { unit: unitOf(0), layers: new Map(), blocks: new Map(), entities: [] };
+  const place: Place = { drawing, section: '', block: null, complete: false };
+  for (const record of readRecords(text)) {
+    if (record === null) yield;
+    else take(place, record);
+  }
+  if (!place.complete) throw new DxfFault('broken', 'no end of ENTITIES');
+  return drawing;
+}
+
+function take(place: Place, record: DxfRecord): void {
+  const { drawing, section } = place;
+  if (record.type === 'SECTION') {
+    place.section = textOf(record, 2).toUpperCase();
+    if (place.section === 'HEADER') drawing.unit = unitOf(headerNumber(record, '$INSUNITS'));
+  } else if (record.type === 'ENDSEC') {
+    if (section === 'ENTITIES') place.complete = true;
+    place.section = '';
+  } else if (section === 'TABLES') {
+    if (record.type === 'LAYER') drawing.layers.set(textOf(record, 2), layerOf(record));
+  } else if (section === 'BLOCKS') {
+    takeOfBlocks(place, record);
+  } else if (section === 'ENTITIES') {
+    addEntity(drawing.entities, record);
+  }
+}
+
+function takeOfBlocks(place: Place, record: DxfRecord): void {
+  if (record.type === 'BLOCK') {
+    place.block = { base: { x: numberOf(record, 10), y: numberOf(record, 20) }, entities: [] };
+    place.drawing.blocks.set(textOf(record, 2).toUpperCase(), place.block);
+  } else if (record.type === 'ENDBLK') {
+    place.block = null;
+  } else if (place.block) {
+    addEntity(place.block.entities, record);
+  }
+}
+
+function addEntity(entities: Entity[], record: DxfRecord): void {
+  if (MARKS.has(record.type)) return;
+  if (record.type === 'VERTEX') entities.at(-1)?.vertices.push(record);
+  else entities.push({ ...record, vertices: [] });
+}
+
+function layerOf(record: DxfRecord): Layer {
+  const off = numberOf(record, 62, 7) < 0;
+  const frozen = (numberOf(record, 70) & FROZEN) !== 0;
+  return { visible: !off && !frozen, line_type: textOf(record, 6) };
+}
+
+/** The variable's value; 0 where the header has none. */
+function headerNumber({ groups }: DxfRecord, name: string): number {
+  const at = groups.findIndex(([code, value]) => code === 9 && value === name);
+  const value = at < 0 ? 0 : Number(groups[at + 1]?.[1]);
+  return Number.isInteger(value) ? value : 0;
+}

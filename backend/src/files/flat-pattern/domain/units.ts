@@ -1,0 +1,26 @@
+/** What one unit of the drawing is. */
+export interface Unit {
+  /** As people write it: 'mm', 'pol'. */
+  name: string;
+  /** Millimetres. */
+  mm: number;
+  /** The file names no unit, or one that nobody draws parts in: millimetres are supposed. */
+  assumed: boolean;
+}
+
+/** By the header's $INSUNITS (DXF reference, HEADER section). */
+const UNITS: Record<number, readonly [name: string, mm: number]> = {
+  1: ['pol', 25.4],
+  2: ['pé', 304.8],
+  4: ['mm', 1],
+  5: ['cm', 10],
+  6: ['m', 1000],
+  9: ['mil', 0.0254],
+  13: ['µm', 0.001],
+  14: ['dm', 100],
+};
+
+export function unitOf(code: number): Unit {
+  const [name, mm] = UNITS[code] ?? ['mm', 1];
+  return { name, mm, assumed: !(code in UNITS) };
+}
