@@ -168,7 +168,7 @@ describe('what is refused names the file and leaves nothing behind', () => {
     [
       'Word',
       UnsupportedType,
-      /PNG, JPG, WEBP, GIF, PDF$/,
+      /PNG, JPG, WEBP, GIF, PDF, DXF$/,
       () => upload('a', samples.zip('word/document.xml')),
     ],
     ['a zip', UnsupportedType, /não é aceito/, () => upload('a.docx', samples.zip('a.txt')), 'os'],

@@ -7,6 +7,7 @@ export const ENDINGS = {
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
   'image/gif': 'gif',
+  'image/vnd.dxf': 'dxf',
   'application/msword': 'doc',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 } as const;
@@ -25,7 +26,7 @@ export interface FileRule {
 const MEGABYTE = 1024 * 1024;
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp'] as const;
-const DRAWINGS = [...PICTURES, 'image/gif', 'application/pdf'] as const;
+const DRAWINGS = [...PICTURES, 'image/gif', 'application/pdf', 'image/vnd.dxf'] as const;
 const WORD = [
   'application/msword',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -16,6 +16,7 @@ export type PreparedFile = Pick<
   | 'height'
   | 'preview_key'
   | 'thumbnail_key'
+  | 'flat_pattern'
 >;
 
 /** The keys of the objects that a file consists of. */

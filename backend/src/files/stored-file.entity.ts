@@ -1,6 +1,7 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Order } from '../orders/order.entity.js';
-import { IntegerColumn, MomentColumn, TextColumn } from '../platform/database/columns.js';
+import { IntegerColumn, JsonColumn, MomentColumn, TextColumn } from '../platform/database/columns.js';
+import type { FlatPattern } from './flat-pattern/domain/flat-pattern.js';
 
 /** What a stored file is used for; it decides the folder, the limits and who may read it. */
 export type FileKind = 'part' | 'part-secondary' | 'set' | 'os' | 'avatar' | 'logo';
@@ -61,6 +62,10 @@ export class StoredFile {
   @Index()
   @TextColumn(200, { nullable: true })
   thumbnail_key: string | null;
+
+  /** What a DXF says of the flat part that it draws; null for every other file. */
+  @JsonColumn({ nullable: true })
+  flat_pattern: FlatPattern | null;
 
   @MomentColumn()
   created_at: string;

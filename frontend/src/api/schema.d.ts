@@ -1435,6 +1435,29 @@ export interface components {
             id: number;
             name: string;
         };
+        FlatPatternView: {
+            /**
+             * @description The file's own unit
+             * @example mm
+             */
+            unit: string;
+            /** @description The file names no unit: millimetres were supposed */
+            unit_assumed: boolean;
+            /** @description mm, the shorter side of the upright rectangle around it */
+            width: number;
+            /** @description mm, the longer side */
+            length: number;
+            /** @description mm, all contours together */
+            cut_length: number;
+            /** @description One for each contour */
+            pierces: number;
+            /** @description Contours whose ends do not meet */
+            open_contours: number;
+            /** @description mm², holes taken out; 0 where no contour is closed */
+            net_area: number;
+            /** @description Types of entities that are no outline */
+            ignored: string[];
+        };
         ProcessPivotView: {
             /** @description Minutes per piece */
             time: number;
@@ -1503,6 +1526,11 @@ export interface components {
             thickness: number;
             width: number;
             length: number;
+            /** @description Where its drawing is a DXF */
+            flat_pattern: components["schemas"]["FlatPatternView"] | null;
+            /** @description Weighed by the area of flat_pattern instead of by width × length */
+            true_area: boolean;
+            /** @description Percent; null is 0, or what the blank loses of a part weighed by its true area */
             loss: number | null;
             /** @description null follows the order's */
             markup: number | null;
@@ -1702,7 +1730,9 @@ export interface components {
             width?: number | null;
             /** @description mm */
             length?: number | null;
-            /** @description Percent */
+            /** @description Weigh it by the area that its DXF shows instead of by width × length */
+            true_area?: boolean | null;
+            /** @description Percent; null is 0, or what the blank loses of a part weighed by its true area */
             loss?: number | null;
             /** @description Percent; null follows the order's */
             markup?: number | null;
@@ -1746,7 +1776,9 @@ export interface components {
             width?: number | null;
             /** @description mm */
             length?: number | null;
-            /** @description Percent */
+            /** @description Weigh it by the area that its DXF shows instead of by width × length */
+            true_area?: boolean | null;
+            /** @description Percent; null is 0, or what the blank loses of a part weighed by its true area */
             loss?: number | null;
             /** @description Percent; null follows the order's */
             markup?: number | null;

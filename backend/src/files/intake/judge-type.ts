@@ -9,6 +9,9 @@ const PDF_HEADER_WITHIN = 1024;
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
+/** A text DXF begins with its first section, comments before it; a binary one with its name. */
+const DXF = /^\uFEFF?(?:\s*999[ \t]*\r?\n[^\n]*\n)*\s*0[ \t]*\r?\n\s*SECTION\b|^AutoCAD Binary DXF/;
+
 /** Containers that hold a Word document when something of this name is in them; sheets and installers use them too. */
 const CONTAINERS: Record<string, { named: Buffer; mime: FileMime }> = {
   'application/x-cfb': { named: Buffer.from('WordDocument', 'utf16le'), mime: 'application/msword' },
@@ -33,7 +36,7 @@ async function typeOf(upload: Upload): Promise<FileMime | null> {
   const container = found && CONTAINERS[found.mime];
   if (container) return (await holds(upload, container.named)) ? container.mime : null;
   if (found && found.mime in ENDINGS) return found.mime as FileMime;
-  return !found && (await beginsLikePdf(upload)) ? 'application/pdf' : null;
+  return found ? null : byItsBeginning(await firstBytes(upload));
 }
 
 async function holds(upload: Upload, name: Buffer): Promise<boolean> {
@@ -41,8 +44,9 @@ async function holds(upload: Upload, name: Buffer): Promise<boolean> {
   return bytes.includes(name);
 }
 
-async function beginsLikePdf(upload: Upload): Promise<boolean> {
-  return (await firstBytes(upload)).includes('%PDF-');
+function byItsBeginning(bytes: Buffer): FileMime | null {
+  if (bytes.includes('%PDF-')) return 'application/pdf';
+  return DXF.test(bytes.toString('utf8')) ? 'image/vnd.dxf' : null;
 }
 
 async function firstBytes(upload: Upload): Promise<Buffer> {

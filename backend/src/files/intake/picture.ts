@@ -6,7 +6,7 @@ import { Turns } from './turns.js';
 const PHOTO_SIDE = 1600;
 
 /** Longest side of a thumbnail, in pixels. */
-const THUMBNAIL_SIDE = 360;
+export const THUMBNAIL_SIDE = 360;
 
 /** Bytes of a losslessly encoded page above which it is taken for a scan. */
 const LARGEST_DRAWING = 800_000;
@@ -77,6 +77,19 @@ export async function picturesOfPage(page: Bitmap): Promise<Pictures> {
   const drawn = await encode(page, (picture) => picture.removeAlpha().webp({ lossless: true, effort: 1 }));
   if (drawn.preview.length <= LARGEST_DRAWING) return drawn;
   return encode(page, (picture) => picture.removeAlpha().webp({ quality: 90, effort: 2 }));
+}
+
+/** A drawing of the product's own making: the preview without loss, the small one from lines of its own width. */
+export async function picturesOfSvg(preview: string, thumbnail: string): Promise<Pictures> {
+  const { default: sharp } = await import('sharp');
+  const [{ data, info }, small] = await Promise.all([
+    sharp(Buffer.from(preview))
+      .removeAlpha()
+      .webp({ lossless: true, effort: 1 })
+      .toBuffer({ resolveWithObject: true }),
+    sharp(Buffer.from(thumbnail)).removeAlpha().webp({ quality: 82 }).toBuffer(),
+  ]);
+  return { preview: data, thumbnail: small, width: info.width, height: info.height };
 }
 
 async function encode(bitmap: Bitmap, asPreview: (picture: Sharp) => Sharp): Promise<Pictures> {

@@ -1,28 +1,23 @@
 import { basename, extname } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { Invalid, TooLarge, type AppError } from '../../platform/errors/app-errors.js';
+import { Invalid, TooLarge } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { FileStorage } from '../../platform/storage/file-storage.js';
 import { FILE_RULES, MOST_PAGES, type FileMime } from '../file-rules.js';
 import type { Pages, PreparedFile } from '../prepared-file.js';
-import { Rasteriser, UnusablePdf, type PdfFault } from '../rasterise/rasteriser.js';
+import { Rasteriser } from '../rasterise/rasteriser.js';
 import type { FileKind } from '../stored-file.entity.js';
 import type { Upload } from '../upload.js';
+import { flatPart } from '../flat-pattern/flat-part.js';
 import { chooseKeys, type UploadKeys } from './choose-keys.js';
 import { judgeType } from './judge-type.js';
-import {
-  BrokenPicture,
-  picturesOfImage,
-  picturesOfPage,
-  SlowPicture,
-  TooManyPixels,
-  type Bitmap,
-  type Pictures,
-} from './picture.js';
+import { picturesOfImage, picturesOfPage, type Bitmap, type Pictures } from './picture.js';
+import { refusal } from './refusal.js';
 
 const LONGEST_NAME = 255;
 
 const PDF = 'application/pdf';
+const DXF = 'image/vnd.dxf';
 
 /** An upload under way: what is known of it, and what was stored so far. */
 interface Intake {
@@ -73,6 +68,7 @@ export class FileIntake {
 
   private async takeApart(intake: Intake): Promise<PreparedFile[]> {
     if (intake.mime === PDF) return this.takePagesApart(intake);
+    if (intake.mime === DXF) return this.takeFlatPart(intake);
     if (!intake.mime.startsWith('image/')) return [this.described(intake, null, null)];
     const { upload } = intake;
     const pictures = await picturesOfImage('buffer' in upload ? upload.buffer : upload.path);
@@ -85,6 +81,11 @@ export class FileIntake {
     const most = { each: MOST_PAGES, first: 1, none: 0 }[pages];
     const prepared = await this.filesOfPages(intake, this.rasteriser.pages(upload, most));
     return pages === 'none' ? [this.described(intake, null, null)] : prepared;
+  }
+
+  private async takeFlatPart(intake: Intake): Promise<PreparedFile[]> {
+    const { pattern, pictures } = await flatPart(intake.upload);
+    return [{ ...(await this.withPictures(intake, null, pictures)), flat_pattern: pattern }];
   }
 
   /** While one page is encoded and stored, the next one is rasterised; never are there more than two. */
@@ -133,6 +134,7 @@ export class FileIntake {
       height: size?.height ?? null,
       preview_key: size && keys.preview(page),
       thumbnail_key: size && keys.thumbnail(page),
+      flat_pattern: null,
     };
   }
 
@@ -153,28 +155,4 @@ function shortened(name: string): string {
   const own = basename(name.replaceAll('\\', '/')).normalize('NFC');
   const ending = extname(own).slice(0, 20);
   return own.length <= LONGEST_NAME ? own : own.slice(0, LONGEST_NAME - ending.length) + ending;
-}
-
-/** What a failed step means to the user; errors that nobody planned go on as they are. */
-function refusal(error: Error, name: string): Error {
-  if (error instanceof TooManyPixels) return new TooLarge(messages.files.tooManyPixels(name));
-  if (error instanceof SlowPicture) return new Invalid(messages.files.tooSlow(name));
-  if (error instanceof BrokenPicture) return new Invalid(messages.files.broken(name));
-  if (error instanceof UnusablePdf) return pdfRefusal(error.fault, name);
-  return error;
-}
-
-function pdfRefusal(fault: PdfFault, name: string): AppError {
-  switch (fault) {
-    case 'encrypted':
-      return new Invalid(messages.files.encrypted(name));
-    case 'broken':
-      return new Invalid(messages.files.broken(name));
-    case 'too-many-pages':
-      return new TooLarge(messages.files.tooManyPages(name, MOST_PAGES));
-    case 'too-slow':
-      return new Invalid(messages.files.tooSlow(name));
-    case 'too-much-memory':
-      return new Invalid(messages.files.tooMuchMemory(name));
-  }
 }

@@ -19,6 +19,7 @@ const BLANK = {
   thickness: 0,
   width: 0,
   length: 0,
+  true_area: false,
   loss: null,
   markup: null,
   quantity: 0,

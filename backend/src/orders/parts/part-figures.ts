@@ -28,13 +28,19 @@ export function choicesOf(part: NewPart, rows: readonly RowInput[] = rowsOf(part
   return { type, material_id, sheet_id, bar_id, component_id, ncm_id, process_ids };
 }
 
-/** What a part is calculated from. */
+/** mm², where the part is weighed by what its drawing shows; `content_file` loaded. */
+function netAreaOf({ true_area, content_file }: NewPart): number | null {
+  return true_area ? (content_file?.flat_pattern?.net_area ?? null) : null;
+}
+
+/** What a part is calculated from; of a saved part `content_file` must be loaded. */
 export function inputOf(part: NewPart, rows: readonly RowInput[] = rowsOf(part)): PartInput {
   const { type, thickness, width, length, loss, markup, quantity, locked_values } = part;
   const { unit_net_weight, net_weight, unit_gross_weight, gross_weight, unit_value, final_value } = part;
   return {
     ...{ type, thickness, width, length, loss, markup, quantity, locked_values },
     ...{ unit_net_weight, net_weight, unit_gross_weight, gross_weight, unit_value, final_value },
+    net_area: netAreaOf(part),
     processes: rows,
   };
 }

@@ -4,6 +4,7 @@ import { partStatuses, partTypes, partUnits } from '../domain/order-types.js';
 import type { PartStatus, PartType, PartUnit } from '../domain/order-types.js';
 import { BasisDifferenceView } from './basis-difference-view.js';
 import { ChoiceView, NcmChoiceView, toChoice, toNcm } from './choice-views.js';
+import { FlatPatternView } from './flat-pattern-view.js';
 import { OriginalView, paths } from '../../files/file-paths.js';
 import { figuresOf, PartFiguresView } from './part-figures-view.js';
 import { PartProcessView, toProcessViews } from './part-process-view.js';
@@ -110,7 +111,17 @@ export class PartView extends PartFiguresView {
   @ApiProperty()
   length: number;
 
-  @ApiProperty({ type: 'number', nullable: true })
+  @ApiProperty({ type: () => FlatPatternView, nullable: true, description: 'Where its drawing is a DXF' })
+  flat_pattern: FlatPatternView | null;
+
+  @ApiProperty({ description: 'Weighed by the area of flat_pattern instead of by width × length' })
+  true_area: boolean;
+
+  @ApiProperty({
+    type: 'number',
+    nullable: true,
+    description: 'Percent; null is 0, or what the blank loses of a part weighed by its true area',
+  })
   loss: number | null;
 
   @ApiProperty({ type: 'number', nullable: true, description: "null follows the order's" })
@@ -150,6 +161,8 @@ export function toPartView(part: SetPart, differences: readonly BasisDifference[
     thickness: part.thickness,
     width: part.width,
     length: part.length,
+    flat_pattern: part.content_file?.flat_pattern ?? null,
+    true_area: part.true_area,
     loss: part.loss,
     markup: part.markup,
     quantity: part.quantity,

@@ -99,7 +99,14 @@ export class PartFieldsDto {
   @millimetres()
   length?: number | null;
 
-  @NumberField({ decimals: 2, max: MOST_LOSS, description: 'Percent' })
+  @FlagField({ description: 'Weigh it by the area that its DXF shows instead of by width × length' })
+  true_area?: boolean | null;
+
+  @NumberField({
+    decimals: 2,
+    max: MOST_LOSS,
+    description: 'Percent; null is 0, or what the blank loses of a part weighed by its true area',
+  })
   loss?: number | null;
 
   @NumberField({ decimals: 3, max: MOST_MARKUP, description: "Percent; null follows the order's" })

@@ -29,7 +29,7 @@ export class PartsRepository {
   async ofOrder(orderId: number): Promise<SetPart[]> {
     return this.db.manager.find(SetPart, {
       where: { set: { order_id: orderId } },
-      relations: { processes: true },
+      relations: { processes: true, content_file: true },
     });
   }
 

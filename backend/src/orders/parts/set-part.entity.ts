@@ -15,6 +15,7 @@ import { Sheet } from '../../catalogue/sheets/sheet.entity.js';
 import { StoredFile } from '../../files/stored-file.entity.js';
 import {
   DecimalColumn,
+  FlagColumn,
   IntegerColumn,
   JsonColumn,
   LongTextColumn,
@@ -123,7 +124,11 @@ export class SetPart {
   @DecimalColumn(2)
   length: number;
 
-  /** Percent; null counts as 0. */
+  /** Weighed by the area that its DXF shows instead of by width × length; unset is not. */
+  @FlagColumn({ nullable: true })
+  true_area: boolean;
+
+  /** Percent; null counts as 0, or as what the blank loses of a part weighed by its true area. */
   @DecimalColumn(2, { nullable: true })
   loss: number | null;
 

@@ -121,6 +121,9 @@ export const messages = {
     encrypted: (name: string) => `O PDF "${name}" está protegido por senha. Envie uma versão sem senha.`,
     tooSlow: (name: string) =>
       `O arquivo "${name}" é complexo demais: seu processamento passou do tempo permitido`,
+    binaryDxf: (name: string) =>
+      `O DXF "${name}" está no formato binário. Salve-o como DXF de texto (ASCII) e envie de novo.`,
+    emptyDxf: (name: string) => `O DXF "${name}" não tem contorno para cortar`,
     tooMuchMemory: (name: string) =>
       `O arquivo "${name}" é complexo demais: seu processamento passou da memória permitida`,
   },

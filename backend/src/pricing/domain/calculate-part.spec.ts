@@ -146,6 +146,59 @@ describe('markup, taxes and loss', () => {
   });
 });
 
+describe('the true area of a plate part', () => {
+  // A 250 × 400 mm rectangle of which 80,000 of 100,000 mm² are left; 3 mm, 0.00785 g/mm³.
+  const part: PartInput = { ...EXAMPLE_PART, net_area: 80_000 };
+
+  it.each<[string, Partial<PartInput>, Partial<PartResult>]>([
+    // 3 × 80,000 × 0.00785 ÷ 1000 = 1.884, × 1.05
+    ['takes a loss as it is typed', {}, { unit_net_weight: 1.884, unit_gross_weight: 1.9782, loss: 5 }],
+    ['a loss of 0 too', { loss: 0 }, { unit_net_weight: 1.884, unit_gross_weight: 1.884, loss: 0 }],
+    [
+      'without a loss the rectangle is paid',
+      { loss: null },
+      { unit_net_weight: 1.884, net_weight: 18.84, unit_gross_weight: 2.355, gross_weight: 23.55, loss: 25 },
+    ],
+    [
+      'a locked net weight loses as much of its own',
+      { loss: null, unit_net_weight: 2, locked_values: ['unit_net_weight'] },
+      { unit_net_weight: 2, unit_gross_weight: 2.5, loss: 25 },
+    ],
+    [
+      'a locked gross weight stays',
+      { loss: null, unit_gross_weight: 3, locked_values: ['unit_gross_weight'] },
+      { unit_net_weight: 1.884, unit_gross_weight: 3 },
+    ],
+    [
+      'a rectangle too small for it loses nothing',
+      { loss: null, width: 100 },
+      { unit_net_weight: 1.884, unit_gross_weight: 1.884, loss: 0 },
+    ],
+    ['an area of 0 is none', { net_area: 0 }, { unit_net_weight: 2.355, unit_gross_weight: 2.4728 }],
+    [
+      'a bar has none',
+      { type: 'bar', length: 3000, loss: null },
+      { unit_net_weight: 7.4, unit_gross_weight: 7.4 },
+    ],
+  ])('%s', (_, change, expected) => {
+    expect(values({ ...part, ...change })).toMatchObject(expected);
+  });
+
+  it('weighs a material part alike, and says how', () => {
+    const material = { ...part, type: 'material', thickness: 2, loss: null } as const;
+    expect(values(material)).toMatchObject({ unit_net_weight: 0.432, unit_gross_weight: 0.54 });
+    const { steps } = calculatePart(material, BASIS, 0);
+    expect(steps.find(({ field }) => field === 'unit_net_weight')).toMatchObject({
+      formula: 'espessura × área real × peso específico ÷ 1000',
+      inputs: [{}, { name: 'Área real', value: 80_000, unit: 'mm²' }, {}],
+    });
+    expect(steps.find(({ field }) => field === 'unit_gross_weight')).toMatchObject({
+      formula: 'peso líquido por peça × área do retângulo ÷ área real',
+      inputs: [{ name: 'Peso líquido por peça' }, { value: 100_000 }, { value: 80_000 }],
+    });
+  });
+});
+
 describe('errors', () => {
   it('names a locked value that does not exist', () => {
     const call = () =>

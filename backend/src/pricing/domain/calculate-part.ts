@@ -49,7 +49,7 @@ function usedFigures(
     thickness: stored('thickness', used.thickness),
     width: stored('width', used.width),
     length: stored('length', used.length),
-    loss: stored('loss', part.loss),
+    loss: stored('loss', used.loss),
     markup: part.markup === null ? null : stored('markup', part.markup),
     quantity: stored('quantity', part.quantity),
   };

@@ -3,7 +3,7 @@
  * one table. A stored figure has at most 15 significant digits, because the text of such a decimal survives a
  * double unchanged.
  */
-export type Unit = 'mm' | 'g/mm³' | 'kg' | 'R$' | 'R$/kg' | 'R$/min' | '%' | 'min' | 'un.';
+export type Unit = 'mm' | 'mm²' | 'g/mm³' | 'kg' | 'R$' | 'R$/kg' | 'R$/min' | '%' | 'min' | 'un.';
 
 export interface FieldFormat {
   readonly decimals: number;
@@ -19,6 +19,7 @@ export const FIELD_FORMATS = {
   thickness: LENGTH,
   width: LENGTH,
   length: LENGTH,
+  net_area: { decimals: 2, unit: 'mm²' },
   specific_weight: { decimals: 6, unit: 'g/mm³' },
   weight: WEIGHT,
   unit_net_weight: WEIGHT,

@@ -20,6 +20,8 @@ export interface NetWeight {
   weight: Decimal;
   /** The dimensions that were used: the sheet's or bar's where the part's own is 0. */
   used: Dimensions;
+  /** mm²: the rectangle that a part weighed by its true area is cut from; null for every other part. */
+  blank: Decimal | null;
   explanation: Explanation;
 }
 
@@ -53,9 +55,11 @@ function materialWeight(part: ExactPart, { material }: PriceBasis): NetWeight {
     input(INPUT_NAMES.length, used.length, 'length'),
     input(INPUT_NAMES.specific_weight, specific, 'specific_weight'),
   ];
+  if (part.net_area.greaterThan(0)) return trueAreaWeight(part.net_area, used, specific);
   return {
     weight: plateWeight(used, specific),
     used,
+    blank: null,
     explanation: { formula: FORMULAS.material_weight, inputs },
   };
 }
@@ -73,9 +77,11 @@ function sheetWeight(part: ExactPart, { sheet }: PriceBasis): NetWeight {
     input(INPUT_NAMES.specific_weight, specific, 'specific_weight'),
   ];
   const note = width.borrowed || length.borrowed ? NOTES.size_of_sheet : undefined;
+  if (part.net_area.greaterThan(0)) return trueAreaWeight(part.net_area, used, specific, note);
   return {
     weight: plateWeight(used, specific),
     used,
+    blank: null,
     explanation: { formula: FORMULAS.sheet_weight, inputs, note },
   };
 }
@@ -96,7 +102,24 @@ function barWeight(part: ExactPart, { bar }: PriceBasis): NetWeight {
     // The division comes last: it alone may leave a residue.
     weight: weight.times(length.value).div(whole),
     used: { ...dimensions(part), length: length.value },
+    blank: null,
     explanation: { formula: FORMULAS.bar_weight, inputs, note },
+  };
+}
+
+/** By the area that is left of the rectangle; the rectangle is what the gross weight comes back to. */
+function trueAreaWeight(area: Decimal, used: Dimensions, specific: Decimal, note?: string): NetWeight {
+  const inputs = [
+    input(INPUT_NAMES.thickness, used.thickness, 'thickness'),
+    input(INPUT_NAMES.net_area, area, 'net_area'),
+    input(INPUT_NAMES.specific_weight, specific, 'specific_weight'),
+  ];
+  const notes = [NOTES.true_area, note].filter((text) => text !== undefined);
+  return {
+    weight: used.thickness.times(area).times(specific).div(GRAMS),
+    used,
+    blank: used.width.times(used.length),
+    explanation: { formula: FORMULAS.true_area_weight, inputs, note: notes.join('; ') },
   };
 }
 
@@ -105,7 +128,7 @@ function plateWeight({ thickness, width, length }: Dimensions, specific: Decimal
 }
 
 function weightless(part: ExactPart, formula: string, note?: string): NetWeight {
-  return { weight: ZERO, used: dimensions(part), explanation: { formula, inputs: [], note } };
+  return { weight: ZERO, used: dimensions(part), blank: null, explanation: { formula, inputs: [], note } };
 }
 
 function dimensions({ thickness, width, length }: ExactPart): Dimensions {

@@ -13,7 +13,12 @@ export interface PartInput {
   width?: Figure;
   /** mm; 0 takes the sheet's or the bar's. */
   length?: Figure;
-  /** % added to the net weight. */
+  /**
+   * mm² of material, holes taken out, of a plate part that is weighed by its true area; absent or 0: by its
+   * rectangle.
+   */
+  net_area?: Figure;
+  /** % added to the net weight; null with a net_area: what the rectangle loses. */
   loss?: Figure;
   /** %; null follows the order's markup, a number (0 included) is the part's own. */
   markup?: number | null;

@@ -1,5 +1,5 @@
 import type { Decimal } from './exact.js';
-import { plusPercent } from './exact.js';
+import { HUNDRED, plusPercent, ZERO } from './exact.js';
 import { input, pairSteps } from './explain.js';
 import { settlePair } from './locks.js';
 import type { Pair } from './locks.js';
@@ -8,20 +8,21 @@ import type { Dimensions } from './net-weight.js';
 import type { PriceBasis } from './price-basis.js';
 import { lockedValue } from './read-part.js';
 import type { ExactPart } from './read-part.js';
-import type { Step } from './step.js';
-import { FORMULAS, INPUT_NAMES, STEP_NAMES } from './step-texts.js';
+import type { Step, StepInput } from './step.js';
+import { FORMULAS, INPUT_NAMES, NOTES, STEP_NAMES } from './step-texts.js';
 
 export interface PartWeights {
   /** kg, unrounded. */
   net: Pair;
   gross: Pair;
-  used: Dimensions;
+  used: Dimensions & { loss: Decimal };
   steps: Step[];
 }
 
 /** Net and gross weight of a part; the gross one follows the net one that its locks left. */
 export function partWeights(part: ExactPart, basis: PriceBasis): PartWeights {
-  const { weight, used, explanation } = netWeight(part, basis);
+  const { weight, used, explanation, blank } = netWeight(part, basis);
+  const loss = lossOf(part, blank);
   const net = settlePair({
     locked_unit: lockedValue(part, 'unit_net_weight'),
     locked_total: lockedValue(part, 'net_weight'),
@@ -33,15 +34,13 @@ export function partWeights(part: ExactPart, basis: PriceBasis): PartWeights {
     locked_unit: lockedValue(part, 'unit_gross_weight'),
     locked_total: lockedValue(part, 'gross_weight'),
     quantity: part.quantity,
-    calculated: net.unit.times(plusPercent(part.loss)),
+    calculated: loss.grossOf(net.unit),
     settle: unrounded,
   });
   const grossExplanation = {
-    formula: FORMULAS.gross_weight,
-    inputs: [
-      input(STEP_NAMES.unit_net_weight, net.unit, 'unit_net_weight'),
-      input(INPUT_NAMES.loss, part.loss, 'loss'),
-    ],
+    formula: loss.formula,
+    inputs: [input(STEP_NAMES.unit_net_weight, net.unit, 'unit_net_weight'), ...loss.inputs],
+    note: loss.note,
   };
   const texts = {
     from_unit: FORMULAS.total_weight,
@@ -62,7 +61,42 @@ export function partWeights(part: ExactPart, basis: PriceBasis): PartWeights {
       calculated: grossExplanation,
     }),
   ];
-  return { net, gross, used, steps };
+  return { net, gross, used: { ...used, loss: loss.percent }, steps };
+}
+
+/** How the gross weight follows from the net one. */
+interface Loss {
+  /** % of the net weight. */
+  percent: Decimal;
+  grossOf: (net: Decimal) => Decimal;
+  formula: string;
+  inputs: StepInput[];
+  note?: string;
+}
+
+/** The part's own loss or, where it has none and is weighed by its true area, what its rectangle loses. */
+function lossOf({ loss, net_area }: ExactPart, blank: Decimal | null): Loss {
+  const lost = loss === null && blank?.greaterThan(net_area) === true ? blank : null;
+  if (lost === null) {
+    const percent = loss ?? ZERO;
+    return {
+      percent,
+      grossOf: (net) => net.times(plusPercent(percent)),
+      formula: FORMULAS.gross_weight,
+      inputs: [input(INPUT_NAMES.loss, percent, 'loss')],
+    };
+  }
+  return {
+    percent: lost.div(net_area).minus(1).times(HUNDRED),
+    // The division comes last: it alone may leave a residue.
+    grossOf: (net) => net.times(lost).div(net_area),
+    formula: FORMULAS.gross_weight_of_blank,
+    inputs: [
+      input(INPUT_NAMES.blank_area, lost, 'net_area'),
+      input(INPUT_NAMES.net_area, net_area, 'net_area'),
+    ],
+    note: NOTES.blank_loss,
+  };
 }
 
 /** Weights are rounded only where they are stored: a unit goes on with all its decimals. */

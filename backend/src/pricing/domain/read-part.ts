@@ -14,7 +14,10 @@ export interface ExactPart {
   thickness: Decimal;
   width: Decimal;
   length: Decimal;
-  loss: Decimal;
+  /** mm²; 0 is weighed by the rectangle. */
+  net_area: Decimal;
+  /** null where none was given, which counts as 0 save for a part weighed by its true area. */
+  loss: Decimal | null;
   markup: Decimal | null;
   quantity: Decimal;
   /** The values of the locked fields; a field that is not locked is not there. */
@@ -29,12 +32,14 @@ export interface ExactPart {
 export function readPart(input: PartInput): ExactPart {
   const locks = readLocks(input.locked_values ?? []);
   const markup = input.markup ?? null;
+  const loss = input.loss ?? null;
   return {
     type: input.type,
     thickness: read('thickness', input.thickness),
     width: read('width', input.width),
     length: read('length', input.length),
-    loss: read('loss', input.loss),
+    net_area: read('net_area', input.net_area),
+    loss: loss === null ? null : read('loss', loss),
     markup: markup === null ? null : read('markup', markup),
     quantity: read('quantity', input.quantity),
     locked: new Map(

@@ -7,36 +7,42 @@ const INK = '#111111';
 const MARK = '#7A828B';
 const GAP = '#C62828';
 
-/** Pixels. */
-const MARGIN = 60;
-const CUT_WIDTH = 3;
-const MARK_WIDTH = 2;
-const GAP_RADIUS = 14;
+/** Of the longer side. */
+const MARGIN = 0.03;
 
-/** A picture of the flat part as SVG, its longer side `side` pixels. */
-export function drawSvg({ contours, marks }: Unfolded, side: number): string {
+/** Of the width of a cut line. */
+const MARK_WIDTH = 0.6;
+const GAP_RADIUS = 4.5;
+
+/**
+ * A picture of the flat part as SVG.
+ * @param side pixels of the longer side
+ * @param stroke pixels of a cut line's width
+ */
+export function drawSvg({ contours, marks }: Unfolded, side: number, stroke: number): string {
   const lines = contours.flatMap(({ curves }) => curves);
   const box = boxOf([...lines, ...marks]);
-  const inner = side - 2 * MARGIN;
+  const margin = Math.round(side * MARGIN);
+  const inner = side - 2 * margin;
   const scale = inner / Math.max(widthOf(box), heightOf(box), Number.MIN_VALUE);
-  const [width, height] = [widthOf(box), heightOf(box)].map((size) => Math.ceil(size * scale) + 2 * MARGIN);
+  const [width, height] = [widthOf(box), heightOf(box)].map((size) => Math.ceil(size * scale) + 2 * margin);
   // Drawings count y upwards, pictures downwards.
   const placed = ({ x, y }: Point): Point => ({
-    x: MARGIN + (x - box.least.x) * scale,
-    y: MARGIN + (box.most.y - y) * scale,
+    x: margin + (x - box.least.x) * scale,
+    y: margin + (box.most.y - y) * scale,
   });
   const path = (curves: readonly Curve[]) => curves.map((curve) => pathOf(curve, placed)).join('');
   const closed = path(contours.filter((contour) => contour.closed).flatMap(({ curves }) => curves));
   const open = path(contours.filter((contour) => !contour.closed).flatMap(({ curves }) => curves));
-  const gaps = contours.flatMap(looseEnds).map((end) => circleOf(placed(end)));
+  const gaps = contours.flatMap(looseEnds).map((end) => circleOf(placed(end), stroke * GAP_RADIUS));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}">`,
     '<rect width="100%" height="100%" fill="#FFFFFF"/>',
     '<g fill="none" stroke-linecap="round" stroke-linejoin="round">',
-    `<path stroke="${MARK}" stroke-width="${String(MARK_WIDTH)}" stroke-dasharray="14 8" d="${path(marks)}"/>`,
-    `<path stroke="${INK}" stroke-width="${String(CUT_WIDTH)}" d="${closed}"/>`,
-    `<path stroke="${GAP}" stroke-width="${String(CUT_WIDTH)}" d="${open}"/>`,
-    `<g stroke="${GAP}" stroke-width="${String(CUT_WIDTH)}">${gaps.slice(0, 200).join('')}</g>`,
+    `<path stroke="${MARK}" stroke-width="${String(stroke * MARK_WIDTH)}" stroke-dasharray="${String(stroke * 5)} ${String(stroke * 3)}" d="${path(marks)}"/>`,
+    `<path stroke="${INK}" stroke-width="${String(stroke)}" d="${closed}"/>`,
+    `<path stroke="${GAP}" stroke-width="${String(stroke)}" d="${open}"/>`,
+    `<g stroke="${GAP}" stroke-width="${String(stroke)}">${gaps.slice(0, 200).join('')}</g>`,
     '</g></svg>',
   ].join('');
 }
@@ -51,5 +57,5 @@ function pathOf(curve: Curve, placed: (point: Point) => Point): string {
   return rest.length === 0 ? '' : `M${first}L${rest.join(' ')}`;
 }
 
-const circleOf = ({ x, y }: Point) =>
-  `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${String(GAP_RADIUS)}"/>`;
+const circleOf = ({ x, y }: Point, radius: number) =>
+  `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${radius.toFixed(1)}"/>`;

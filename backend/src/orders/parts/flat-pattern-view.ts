@@ -1,0 +1,32 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { FlatPattern } from '../../files/flat-pattern/domain/flat-pattern.js';
+
+/** What the part's DXF says of it: mm and mm². */
+export class FlatPatternView implements FlatPattern {
+  @ApiProperty({ description: "The file's own unit", example: 'mm' })
+  unit: string;
+
+  @ApiProperty({ description: 'The file names no unit: millimetres were supposed' })
+  unit_assumed: boolean;
+
+  @ApiProperty({ description: 'mm, the shorter side of the upright rectangle around it' })
+  width: number;
+
+  @ApiProperty({ description: 'mm, the longer side' })
+  length: number;
+
+  @ApiProperty({ description: 'mm, all contours together' })
+  cut_length: number;
+
+  @ApiProperty({ type: 'integer', description: 'One for each contour' })
+  pierces: number;
+
+  @ApiProperty({ type: 'integer', description: 'Contours whose ends do not meet' })
+  open_contours: number;
+
+  @ApiProperty({ description: 'mm², holes taken out; 0 where no contour is closed' })
+  net_area: number;
+
+  @ApiProperty({ type: [String], description: 'Types of entities that are no outline' })
+  ignored: string[];
+}
