@@ -67,7 +67,7 @@ export const partDialog = {
   secondary: 'Imagem secundária',
   sendSecondary: 'Enviar imagem secundária',
   replaceSecondary: 'Substituir imagem secundária',
-  secondaryHint: 'Imagem ou PDF, até 25 MB',
+  secondaryHint: 'Imagem, PDF ou DXF, até 25 MB',
   type: 'Tipo da peça',
   chooseType: 'Escolha o tipo da peça para calcular pesos e valores.',
   ncm: 'NCM',
@@ -121,4 +121,23 @@ export const partDialog = {
   basisChanged:
     'O preço do catálogo mudou desde que esta peça foi calculada; ela mantém os valores de então.',
   finishedPart: 'Finalizada',
+  flatPattern: {
+    title: 'Geometria do DXF',
+    size: 'Tamanho',
+    cut: 'Corte',
+    pierces: 'Perfurações',
+    area: 'Área líquida',
+    use: 'Usar medidas',
+    used: 'Medidas em uso',
+    needsPlate: 'Escolha Material ou Chapa para usar as medidas.',
+    open: (count: number) =>
+      count === 1
+        ? '1 contorno aberto, em vermelho no desenho: não conta na área.'
+        : `${count} contornos abertos, em vermelho no desenho: não contam na área.`,
+    unitAssumed: 'O arquivo não diz a unidade: lido em milímetros.',
+    unit: (name: string) => `Desenhado em ${name}, convertido para milímetros.`,
+    trueArea: 'Peso pela área real',
+    trueAreaHint: 'Sem perda informada, o peso bruto é o do retângulo inteiro.',
+    lossOfBlank: 'do retângulo',
+  },
 } as const;

@@ -14,7 +14,7 @@ export const sets = {
   noImage: 'Nenhuma imagem disponível',
   chooseImage: 'Escolher imagem',
   removeImage: 'Remover imagem',
-  imageHint: 'Imagem ou PDF, até 25 MB. De um PDF vale a primeira página.',
+  imageHint: 'Imagem, PDF ou DXF, até 25 MB. De um PDF vale a primeira página.',
   reference: 'Referência',
   obs: 'Observações',
   ncm: 'NCM',
@@ -33,7 +33,7 @@ export const sets = {
 
 export const upload = {
   files: 'Enviar desenhos',
-  hint: 'Imagens ou PDF, até 25 MB cada. Solte os arquivos em qualquer lugar do conjunto.',
+  hint: 'Imagens, PDF ou DXF, até 25 MB cada. Solte os arquivos em qualquer lugar do conjunto.',
   drop: (name: string) => `Solte para adicionar a ${name}`,
   progress: (done: number, total: number) =>
     total === 1 ? 'Enviando 1 arquivo' : `Enviando arquivos: ${done} de ${total}`,

@@ -43,7 +43,12 @@ export const Dimensions = ({ form, disabled }: FieldsProps) => {
           error: errors[name],
         };
         return name === 'loss' ? (
-          <PercentField key={name} {...common} onChange={(loss) => change({ loss })} />
+          <PercentField
+            key={name}
+            {...common}
+            placeholder={draft.true_area ? text.flatPattern.lossOfBlank : undefined}
+            onChange={(loss) => change({ loss })}
+          />
         ) : (
           <LengthField key={name} {...common} onChange={(value) => change({ [name]: value ?? 0 })} />
         );

@@ -6,6 +6,7 @@ import { NcmField } from '../shared/ncm-field';
 import { enterMovesOn } from '../shared/focus-next';
 import { ChoiceSelect } from './choice-select';
 import { Explanation } from './explanation';
+import { FlatPatternBox } from './flat-pattern-box';
 import { Dimensions, Quantities, row } from './measures';
 import { ProcessList } from './process-list';
 import { TaxBox } from './tax-box';
@@ -137,6 +138,7 @@ export const PartFields = ({ form, disabled }: FieldsProps) => {
         <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{text.chooseType}</Typography>
       )}
       <Making form={form} disabled={disabled} />
+      <FlatPatternBox form={form} disabled={disabled} />
       <ValuesGrid form={form} disabled={disabled} onExplain={explain} />
       <TaxBox form={form} onExplain={explain} />
       <ProcessList form={form} disabled={disabled} />

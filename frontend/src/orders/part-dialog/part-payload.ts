@@ -35,7 +35,7 @@ export const blankPart = (set_id: number): PartPayload => ({
 const SENT = [
   ...(['id', 'set_id', 'type', 'title', 'reference', 'obs', 'unit'] as const),
   ...(['material_id', 'sheet_id', 'bar_id', 'component_id', 'ncm_id'] as const),
-  ...(['thickness', 'width', 'length', 'loss', 'markup', 'quantity'] as const),
+  ...(['thickness', 'width', 'length', 'true_area', 'loss', 'markup', 'quantity'] as const),
   ...LOCKABLE_FIELDS,
   'locked_values',
 ] as const satisfies readonly (keyof Part)[];
@@ -123,8 +123,18 @@ export const withCalculation = (draft: PartDraft, calculation: Partial<Calculati
     if (answer?.id !== row.id) return row;
     return { ...row, pivot: { ...row.pivot, final_value: answer.pivot.final_value } };
   });
-  return { ...draft, ...figures, processes };
+  // What an empty loss came to is an answer, not something that was typed: it stays empty.
+  return {
+    ...draft,
+    ...figures,
+    processes,
+    loss: draft.loss === null ? null : (calculation.loss ?? draft.loss),
+  };
 };
+
+/** Weighing by the true area takes a loss of 0 back: without one, what the rectangle loses counts. */
+export const withTrueArea = ({ loss }: PartDraft, true_area: boolean): Partial<PartDraft> =>
+  true_area && loss === 0 ? { true_area, loss: null } : { true_area };
 
 /** A failed calculation leaves rows that wait for a value at 0 (specification, section 8). */
 export const withZeroedProcesses = (draft: PartDraft): PartDraft => ({

@@ -1,6 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { fileUrl, messageOf } from '../../api';
 import { texts } from '../../i18n';
+import { DRAWING_ENDINGS } from '../shared/drawing-endings';
 import { FileButton, useToast } from '../../ui';
 import { partsApi } from '../data/orders-api';
 import { withPart } from '../data/use-order';
@@ -65,7 +66,7 @@ export const SecondaryImage = ({ form, disabled }: { form: PartForm; disabled: b
       {!disabled && (
         <FileButton
           label={thumbnail ? text.replaceSecondary : text.sendSecondary}
-          accept="image/*,.pdf"
+          accept={DRAWING_ENDINGS}
           onFile={send}
         />
       )}

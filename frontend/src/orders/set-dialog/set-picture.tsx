@@ -1,6 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { fileUrl } from '../../api';
 import { texts } from '../../i18n';
+import { DRAWING_ENDINGS } from '../shared/drawing-endings';
 import { FileButton } from '../../ui';
 import type { OrderSet } from '../types';
 import type { SetForm } from './use-set-form';
@@ -51,7 +52,7 @@ export const SetPicture = ({ set, form, disabled }: SetPictureProps) => {
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <FileButton
             label={text.chooseImage}
-            accept="image/*,.pdf"
+            accept={DRAWING_ENDINGS}
             onFile={async (file) => image.choose(file)}
           />
           {(shown || image.file) && (

@@ -2,6 +2,7 @@ import { Box, Collapse, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { texts } from '../../../i18n';
+import { DRAWING_ENDINGS } from '../../shared/drawing-endings';
 import { VISUALLY_HIDDEN } from '../../../ui';
 import type { OrderSet } from '../../types';
 import { useOpenOrder } from '../order-context';
@@ -101,7 +102,12 @@ export const SetBlock = ({ set, onDelete }: { set: OrderSet; onDelete: () => voi
         '&:last-of-type': { borderBottom: 0 },
       }}
     >
-      <input {...getInputProps()} accept="image/*,.pdf" multiple aria-label={`${text.files}: ${set.name}`} />
+      <input
+        {...getInputProps()}
+        accept={DRAWING_ENDINGS}
+        multiple
+        aria-label={`${text.files}: ${set.name}`}
+      />
       <SetHeader
         set={set}
         totals={totals}
