@@ -1,8 +1,8 @@
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
-import { Box, Button, FormControlLabel, Stack, Switch, Tooltip, Typography } from '@mui/material';
+import { Box, Button, Stack, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { texts } from '../../i18n';
-import { Measure } from '../../ui';
+import { Measure, SwitchField } from '../../ui';
 import type { Part } from '../types';
 import { withTrueArea } from './part-payload';
 import type { PartForm } from './use-part-form';
@@ -76,20 +76,15 @@ const Actions = ({ form, disabled, pattern }: BoxProps & { pattern: FlatPattern 
         </span>
       </Tooltip>
       {plate && pattern.net_area > 0 && (
-        <Tooltip title={text.trueAreaHint}>
-          <FormControlLabel
-            disabled={disabled}
-            control={
-              <Switch
-                size="small"
-                checked={true_area}
-                onChange={(_event, checked) => form.change(withTrueArea(form.draft, checked))}
-              />
-            }
-            label={text.trueArea}
-            slotProps={{ typography: { sx: { fontSize: 13 } } }}
-          />
-        </Tooltip>
+        <SwitchField
+          label={text.trueArea}
+          checked={true_area}
+          disabled={disabled}
+          onChange={(checked) => form.change(withTrueArea(form.draft, checked))}
+        />
+      )}
+      {true_area && (
+        <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>{text.trueAreaHint}</Typography>
       )}
     </Stack>
   );

@@ -29,6 +29,10 @@ export const PART_FIELDS: readonly ComparedField<PartDraft>[] = [
   { label: text.thickness, show: length('thickness') },
   { label: text.width, show: length('width') },
   { label: text.length, show: length('length') },
+  {
+    label: text.flatPattern.trueArea,
+    show: ({ true_area }) => (true_area ? texts.common.yes : texts.common.no),
+  },
   { label: text.loss, show: ({ loss }) => percent(loss, 2) },
   { label: text.quantity, show: ({ quantity }) => formatNumber(quantity, 0) },
   { label: text.unit, show: ({ unit }) => parts.units[unit] },

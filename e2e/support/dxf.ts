@@ -1,0 +1,33 @@
+import type { Drawing } from './drawings.js';
+
+const pairs = (...values: (readonly [number, string | number])[]) =>
+  values.map(([code, value]) => `${code}\n${value}\n`).join('');
+
+const circle = (x: number, y: number, radius: number) =>
+  pairs([0, 'CIRCLE'], [8, '0'], [10, x], [20, y], [40, radius]);
+
+const line = (x1: number, y1: number, x2: number, y2: number) =>
+  pairs([0, 'LINE'], [8, '0'], [10, x1], [20, y1], [11, x2], [21, y2]);
+
+/** A plate of 250 × 400 mm with two holes of 100 mm, and an open slit: 84,292.04 mm² are left. */
+export function flatPlate(name: string): Drawing {
+  const corners = [
+    [0, 0],
+    [400, 0],
+    [400, 250],
+    [0, 250],
+  ] as const;
+  const outline = pairs(
+    ...([
+      [0, 'LWPOLYLINE'],
+      [8, '0'],
+      [90, 4],
+      [70, 1],
+    ] as const),
+    ...corners.flatMap(([x, y]) => [[10, x] as const, [20, y] as const]),
+  );
+  const entities = [outline, circle(125, 125, 50), circle(300, 125, 50), line(180, 20, 240, 20)].join('');
+  const header = pairs([0, 'SECTION'], [2, 'HEADER'], [9, '$INSUNITS'], [70, 4], [0, 'ENDSEC']);
+  const body = pairs([0, 'SECTION'], [2, 'ENTITIES']) + entities + pairs([0, 'ENDSEC'], [0, 'EOF']);
+  return { name, mimeType: 'application/dxf', buffer: Buffer.from(header + body) };
+}
