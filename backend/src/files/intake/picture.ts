@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+import type sharpModule from 'sharp';
 import type { Sharp } from 'sharp';
 import { MOST_PIXELS } from '../file-rules.js';
 import { Turns } from './turns.js';
@@ -11,11 +13,21 @@ export const THUMBNAIL_SIDE = 360;
 /** Bytes of a losslessly encoded page above which it is taken for a scan. */
 const LARGEST_DRAWING = 800_000;
 
-/** Pictures decoded at the same time: one of the largest takes some 400 MB while it is turned upright. */
-const decoding = new Turns(2);
+/**
+ * Pictures decoded and encoded at the same time. A core stays free for requests, and one of the largest pictures
+ * takes some 400 MB while it is turned upright.
+ */
+const work = new Turns(Math.min(2, Math.max(1, availableParallelism() - 1)));
 
 /** Seconds that decoding one picture may take. */
 const DECODING_LIMIT_S = 20;
+
+/** One thread a picture: how many there are at once is for `work` to say. */
+async function loadSharp(): Promise<typeof sharpModule> {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  return sharp;
+}
 
 /** Pixels without a container: what the rasteriser gives, and what a decoded photo is on its way to its previews. */
 export interface Bitmap {
@@ -48,7 +60,7 @@ export class SlowPicture extends Error {}
  */
 export async function picturesOfImage(source: string | Buffer): Promise<Pictures> {
   try {
-    const bitmap = await decoding.run(() => decode(source));
+    const bitmap = await work.run(() => decode(source));
     return await encode(bitmap, (picture) => picture.webp({ quality: 82 }));
   } catch (error) {
     const { message } = error as Error;
@@ -58,7 +70,7 @@ export async function picturesOfImage(source: string | Buffer): Promise<Pictures
 }
 
 async function decode(source: string | Buffer): Promise<Bitmap> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const { data, info } = await sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .timeout({ seconds: DECODING_LIMIT_S })
     .autoOrient()
@@ -81,28 +93,27 @@ export async function picturesOfPage(page: Bitmap): Promise<Pictures> {
 
 /** A drawing of the product's own making: the preview without loss, the small one from lines of its own width. */
 export async function picturesOfSvg(preview: string, thumbnail: string): Promise<Pictures> {
-  const { default: sharp } = await import('sharp');
-  const [{ data, info }, small] = await Promise.all([
-    sharp(Buffer.from(preview))
+  const sharp = await loadSharp();
+  return work.run(async () => {
+    const { data, info } = await sharp(Buffer.from(preview))
       .removeAlpha()
       .webp({ lossless: true, effort: 1 })
-      .toBuffer({ resolveWithObject: true }),
-    sharp(Buffer.from(thumbnail)).removeAlpha().webp({ quality: 82 }).toBuffer(),
-  ]);
-  return { preview: data, thumbnail: small, width: info.width, height: info.height };
+      .toBuffer({ resolveWithObject: true });
+    const small = await sharp(Buffer.from(thumbnail)).removeAlpha().webp({ quality: 82 }).toBuffer();
+    return { preview: data, thumbnail: small, width: info.width, height: info.height };
+  });
 }
 
 async function encode(bitmap: Bitmap, asPreview: (picture: Sharp) => Sharp): Promise<Pictures> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const { data, width, height, channels } = bitmap;
   const picture = sharp(data, { raw: { width, height, channels } });
-  const [preview, thumbnail] = await Promise.all([
-    asPreview(picture.clone()).toBuffer(),
-    picture
-      .clone()
+  return work.run(async () => {
+    const preview = await asPreview(picture.clone()).toBuffer();
+    const thumbnail = await picture
       .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
-      .toBuffer(),
-  ]);
-  return { preview, thumbnail, width, height };
+      .toBuffer();
+    return { preview, thumbnail, width, height };
+  });
 }

@@ -31,9 +31,9 @@ export class PartReader {
     return toPartView(part, differences.get(id));
   }
 
-  /** The parts of a set in their order. */
-  async viewsOfSet(setId: number, order: PricingOrder): Promise<PartView[]> {
-    const parts = await this.parts.ofSet(setId);
+  /** The parts of a set in their order, or those of them with these ids. */
+  async viewsOfSet(setId: number, order: PricingOrder, ids?: readonly number[]): Promise<PartView[]> {
+    const parts = await this.parts.ofSet(setId, ids);
     const differences = await this.differences(parts, order);
     return parts.map((part) => toPartView(part, differences.get(part.id)));
   }

@@ -77,9 +77,7 @@ export class PartUploadsService {
   ): Promise<PartView[] | null> {
     const order = await this.access.editableSet(viewer, setId);
     const ids = uploadId === null ? null : await this.uploads.partsOf(setId, uploadId);
-    return (
-      ids && this.reader.viewsOfSet(setId, order).then((all) => all.filter(({ id }) => ids.includes(id)))
-    );
+    return ids && this.reader.viewsOfSet(setId, order, ids);
   }
 
   private async addParts(
@@ -98,8 +96,7 @@ export class PartUploadsService {
       ids.push(await this.parts.insert({ ...part, title, content_file_id: file.id }));
     }
     if (uploadId !== null) await this.uploads.remember(setId, uploadId, ids);
-    const views = await this.reader.viewsOfSet(setId, order);
-    return views.filter(({ id }) => ids.includes(id));
+    return this.reader.viewsOfSet(setId, order, ids);
   }
 
   private async replaceDrawing(

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import type { PartStatus } from '../domain/order-types.js';
 import { PartProcess } from './part-process.entity.js';
@@ -16,10 +17,10 @@ export class PartsRepository {
     return this.db.manager.findOne(SetPart, { where: { id }, relations: partRelations });
   }
 
-  /** The parts of a set in their order, with everything that their views show. */
-  async ofSet(setId: number): Promise<SetPart[]> {
+  /** The parts of a set in their order, or those with these ids, with everything that their views show. */
+  async ofSet(setId: number, ids?: readonly number[]): Promise<SetPart[]> {
     return this.db.manager.find(SetPart, {
-      where: { set_id: setId },
+      where: { set_id: setId, ...(ids && { id: In([...ids]) }) },
       relations: partRelations,
       order: { position: 'ASC', id: 'ASC' },
     });
