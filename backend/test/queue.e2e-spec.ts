@@ -112,6 +112,29 @@ describe.each(adapters)('jobs %s', (_, open) => {
     expect(seen.sort((a, b) => a - b)).toEqual(numbers);
   });
 
+  it('does what somebody asks for before what is done ahead of time, and only once what is both', async () => {
+    const gate = promised();
+    const begun = promised();
+    const runs: number[] = [];
+    const ask = await start(async ({ number }) => {
+      runs.push(number);
+      begun.keep();
+      if (number === 1) await gate.kept;
+      return { doubled: number * 2 };
+    });
+    const ahead = (number: number) => ask({ number }, { ...options(String(number)), ahead: true });
+    const first = ahead(1);
+    await begun.kept;
+    const others = [ahead(2), ahead(3)];
+    await expect(ask({ number: 9 }, options('9'))).resolves.toEqual({ doubled: 18 });
+    await expect(ask({ number: 3 }, options('3'))).resolves.toEqual({ doubled: 6 });
+    expect(runs).toEqual([1, 9, 3]);
+    const joined = ask({ number: 1 }, options('1'));
+    gate.keep();
+    await expect(Promise.all([first, joined, ...others])).resolves.toHaveLength(4);
+    expect(runs).toEqual([1, 9, 3, 2]);
+  });
+
   it('hands a planned error to the caller as what it was', async () => {
     const ask = await start(() => Promise.reject(Invalid.field('number', 'Deve ser um número')));
     const failure = await ask({ number: 1 }, options('a')).catch((error: unknown) => error);
@@ -185,3 +208,27 @@ describe('jobs through Bull without Redis', () => {
     await queue.close();
   });
 });
+
+if (redis) {
+  describe('jobs through Bull without a worker', () => {
+    it('soon answers that there is none, and keeps the job for the one that comes', async () => {
+      const prefix = `test-${randomBytes(6).toString('hex')}`;
+      const asking = new BullJobQueue(Bull, { url: redis, prefix });
+      const ask = asking.runner(double);
+      const began = Date.now();
+      await expect(ask({ number: 4 }, options('a'))).rejects.toThrow(messages.jobs.noWorker);
+      expect(Date.now() - began).toBeLessThan(10_000);
+      const working = new BullJobQueue(Bull, { url: redis, prefix });
+      const seen = promised();
+      working.handle(double, ({ number }) => {
+        seen.keep();
+        return Promise.resolve({ doubled: number * 2 });
+      });
+      await working.start();
+      await seen.kept;
+      await expect(ask({ number: 4 }, options('a'))).resolves.toEqual({ doubled: 8 });
+      await working.close();
+      await asking.close();
+    });
+  });
+}

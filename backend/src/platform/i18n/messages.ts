@@ -75,6 +75,8 @@ export const messages = {
   jobs: {
     failed: 'Não foi possível concluir a operação. Tente novamente em instantes.',
     late: 'A operação está demorando mais que o esperado. Tente novamente em instantes.',
+    noWorker:
+      'Nenhum processo de geração de documentos está em execução. Avise o administrador e tente novamente em instantes.',
   },
   documents: {
     noBrowser:

@@ -9,8 +9,12 @@ import { JobQueue } from './job-queue.js';
 import { RedisConnections } from './redis-connections.js';
 import { within } from './within.js';
 
-/** Jobs at once in one worker process: while one prints, the next one loads. */
-const CONCURRENCY = 2;
+/**
+ * Jobs at once in one worker process: of those that somebody waits for two, so that one loads while one prints; of
+ * those ahead of time one. Each kind has a queue of its own, so that no asked-for job waits for a place that a job
+ * ahead of time has.
+ */
+const CONCURRENCY = { asked: 2, ahead: 1 } as const;
 
 /** Finished jobs stay for a while, so that their state can be looked at; seconds and number. */
 const KEEP = { age: 60 * 60, count: 500 };
@@ -21,7 +25,8 @@ interface Envelope {
 }
 
 interface OpenQueue {
-  queue: Bull.Queue<Envelope>;
+  asked: Bull.Queue<Envelope>;
+  ahead: Bull.Queue<Envelope>;
   outcomes: BullOutcomes;
 }
 
@@ -32,7 +37,7 @@ export interface BullOptions {
   prefix?: string;
 }
 
-/** Jobs through Bull on Redis: asked for by HTTP processes, done by any number of workers. One Bull queue per job name. */
+/** Jobs through Bull on Redis: asked for by HTTP processes, done by any number of workers. Two Bull queues per job name. */
 export class BullJobQueue extends JobQueue {
   private readonly log = new Logger('Jobs');
   private readonly connections: RedisConnections;
@@ -57,7 +62,7 @@ export class BullJobQueue extends JobQueue {
   override async close(): Promise<void> {
     this.closed = true;
     const open = [...this.queues.values()];
-    await Promise.all(open.map(({ queue }) => queue.close()));
+    await Promise.all(open.flatMap(({ asked, ahead }) => [asked.close(), ahead.close()]));
     open.forEach(({ outcomes }) => outcomes.close());
     this.connections.close();
   }
@@ -65,19 +70,17 @@ export class BullJobQueue extends JobQueue {
   protected override async run(name: string, payload: unknown, options: RunOptions): Promise<unknown> {
     if (this.closed) throw new Unavailable(messages.http.unavailable);
     await this.connections.ready();
-    const { queue, outcomes } = this.open(name);
-    const end = outcomes.of(options.key, () => this.add(queue, payload, options.key));
+    const open = this.open(name);
+    const end = open.outcomes.of(options.key, () => this.add(open, payload, options));
     return within(end, options.timeoutMs, () => new Unavailable(messages.jobs.late));
   }
 
-  /**
-   * Bull ignores a job whose id it still keeps, so a finished one is removed first. Two processes that do so at the
-   * same moment wait for one job all the same, since they wait for its id.
-   */
-  private async add(queue: Bull.Queue<Envelope>, payload: unknown, key: string): Promise<void> {
+  /** Hands the job over, or leaves it where it already waits or runs. */
+  private async add(open: OpenQueue, payload: unknown, { key, ahead }: RunOptions): Promise<void> {
     try {
-      const before = await queue.getJob(key);
-      if (before?.finishedOn) await before.remove();
+      const [asked, early] = await Promise.all([current(open.asked, key), current(open.ahead, key)]);
+      if (asked || (early && (ahead || !(await removed(early))))) return;
+      const queue = ahead ? open.ahead : open.asked;
       await queue.add({ payload }, { jobId: key, removeOnComplete: KEEP, removeOnFail: KEEP });
     } catch (error) {
       this.log.error(`A job could not be handed over: ${String(error)}`);
@@ -94,23 +97,51 @@ export class BullJobQueue extends JobQueue {
         throw new Error(writeFailure(name, error), { cause: error });
       }
     };
-    // Ends with the queue; until then it survives a Redis that comes and goes.
-    this.open(name)
-      .queue.process(CONCURRENCY, process)
-      .catch((error: unknown) => this.log.error(`${name} is no longer worked on: ${String(error)}`));
+    const open = this.open(name);
+    for (const lane of ['asked', 'ahead'] as const) {
+      // Ends with the queue; until then it survives a Redis that comes and goes.
+      open[lane]
+        .process(CONCURRENCY[lane], process)
+        .catch((error: unknown) => this.log.error(`${name} is no longer worked on: ${String(error)}`));
+    }
   }
 
   private open(name: string): OpenQueue {
     const known = this.queues.get(name);
     if (known) return known;
+    const asked = this.connect(name);
+    const ahead = this.connect(`${name}-ahead`);
+    const opened = { asked, ahead, outcomes: new BullOutcomes([asked, ahead]) };
+    this.queues.set(name, opened);
+    return opened;
+  }
+
+  private connect(name: string): Bull.Queue<Envelope> {
     const queue = new this.createQueue<Envelope>(name, {
       prefix: this.options.prefix ?? 'forja',
       createClient: (type) => this.connections.give(type),
     });
     // The connections report their own errors; without a listener an error would end the process.
     queue.on('error', (error) => this.log.debug(`${name}: ${error.message}`));
-    const opened = { queue, outcomes: new BullOutcomes(queue) };
-    this.queues.set(name, opened);
-    return opened;
+    return queue;
   }
 }
+
+/**
+ * The job that waits or runs under this key, or null. One that has ended is removed, since Bull ignores a job whose id
+ * it still keeps. Two processes that do so at the same moment wait for one job all the same, since they wait for its
+ * id.
+ */
+async function current(queue: Bull.Queue<Envelope>, key: string): Promise<Bull.Job<Envelope> | null> {
+  const job = await queue.getJob(key);
+  if (!job?.finishedOn) return job;
+  await job.remove();
+  return null;
+}
+
+/** Takes back a job that waits; false for one that a worker has begun in the meantime. */
+const removed = (job: Bull.Job<Envelope>): Promise<boolean> =>
+  job.remove().then(
+    () => true,
+    () => false,
+  );

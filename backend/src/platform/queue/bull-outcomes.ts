@@ -6,27 +6,23 @@ import { readFailure } from './failures.js';
 /** How often a waiting caller looks for itself: an event that Redis published while we were not connected is lost. */
 const LOOK_MS = 1000;
 
+/** So many looks in a row may find no worker while the job waits; a worker that starts anew is back within them. */
+const LOOKS_WITHOUT_WORKER = 5;
+
 interface Waiter {
   resolve: (result: unknown) => void;
   reject: (error: Error) => void;
 }
 
 /**
- * How jobs of one Bull queue end. A caller is registered before its job is added, so that no end comes too early to be
+ * How jobs of one name end, whichever of its Bull queues they are in. A caller is registered before its job is added, so that no end comes too early to be
  * heard (Bull's own `finished` can miss one and then notices it five seconds later).
  */
 export class BullOutcomes {
   private readonly waiters = new Map<string, Set<Waiter>>();
 
-  constructor(private readonly queue: Bull.Queue) {
-    queue.on('global:completed', (id: Bull.JobId, result: unknown) => {
-      this.settle(String(id), ({ resolve }) =>
-        resolve(typeof result === 'string' ? JSON.parse(result) : null),
-      );
-    });
-    queue.on('global:failed', (id: Bull.JobId, reason: unknown) => {
-      this.settle(String(id), ({ reject }) => reject(readFailure(String(reason))));
-    });
+  constructor(private readonly queues: readonly Bull.Queue[]) {
+    for (const queue of queues) this.listen(queue);
   }
 
   /** The end of the job with this id, once `begin` has added it. @throws what `begin` throws, or the job's failure */
@@ -34,14 +30,19 @@ export class BullOutcomes {
     const waiters = this.waiters.get(id) ?? new Set<Waiter>();
     this.waiters.set(id, waiters);
     let look: NodeJS.Timeout | undefined;
+    let settled = false;
     try {
       return await new Promise((resolve, reject) => {
         waiters.add({ resolve, reject });
         begin().then(() => {
-          look = setInterval(() => void this.look(id), LOOK_MS);
+          // A quick job may have ended before Redis confirms that it was added.
+          if (settled) return;
+          const lonely = { looks: 0 };
+          look = setInterval(() => void this.look(id, lonely), LOOK_MS);
         }, reject);
       });
     } finally {
+      settled = true;
       clearInterval(look);
     }
   }
@@ -53,15 +54,34 @@ export class BullOutcomes {
     }
   }
 
-  private async look(id: string): Promise<void> {
+  private listen(queue: Bull.Queue): void {
+    queue.on('global:completed', (id: Bull.JobId, result: unknown) => {
+      this.settle(String(id), ({ resolve }) =>
+        resolve(typeof result === 'string' ? JSON.parse(result) : null),
+      );
+    });
+    queue.on('global:failed', (id: Bull.JobId, reason: unknown) => {
+      this.settle(String(id), ({ reject }) => reject(readFailure(String(reason))));
+    });
+  }
+
+  /** Settles a job that has ended, and one that waits although there has been no worker for a while. */
+  private async look(id: string, lonely: { looks: number }): Promise<void> {
     // While Redis is away there is nothing to see; the next look comes.
-    const job = await this.queue.getJob(id).catch(() => null);
-    if (!job?.finishedOn) return;
-    const { failedReason } = job;
-    const returnvalue = job.returnvalue as unknown;
-    this.settle(id, ({ resolve, reject }) =>
-      failedReason === undefined ? resolve(returnvalue) : reject(readFailure(failedReason)),
-    );
+    const jobs = await Promise.all(this.queues.map((queue) => queue.getJob(id))).catch(() => []);
+    const ended = jobs.find((job) => job?.finishedOn);
+    if (ended) {
+      const { failedReason } = ended;
+      const returnvalue = ended.returnvalue as unknown;
+      this.settle(id, ({ resolve, reject }) =>
+        failedReason === undefined ? resolve(returnvalue) : reject(readFailure(failedReason)),
+      );
+      return;
+    }
+    const waits = jobs.some((job) => job && !job.processedOn);
+    lonely.looks = waits && !(await hasWorker(this.queues)) ? lonely.looks + 1 : 0;
+    if (lonely.looks < LOOKS_WITHOUT_WORKER) return;
+    this.settle(id, ({ reject }) => reject(new Unavailable(messages.jobs.noWorker)));
   }
 
   private settle(id: string, tell: (waiter: Waiter) => void): void {
@@ -69,4 +89,12 @@ export class BullOutcomes {
     this.waiters.delete(id);
     waiters?.forEach(tell);
   }
+}
+
+/** Whether any process works on one of the queues; also where Redis does not tell its clients. */
+async function hasWorker(queues: readonly Bull.Queue[]): Promise<boolean> {
+  const lists: (unknown[] | undefined)[] = await Promise.all(queues.map((queue) => queue.getWorkers())).catch(
+    () => [undefined],
+  );
+  return lists.some((workers) => workers === undefined || workers.length > 0);
 }

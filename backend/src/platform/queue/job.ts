@@ -17,6 +17,11 @@ export interface RunOptions {
   key: string;
   /** How long the caller waits; the job itself goes on. */
   timeoutMs: number;
+  /**
+   * Work that nobody waits for yet. It gives way to all other jobs, and becomes one of them when somebody asks for
+   * the same key.
+   */
+  ahead?: boolean;
 }
 
 /** Runs one kind of job and waits for its result. */
