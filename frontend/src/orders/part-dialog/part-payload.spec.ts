@@ -5,6 +5,7 @@ import {
   payloadOf,
   withCalculation,
   withManualValue,
+  withTrueArea,
   withoutLock,
   withType,
   withZeroedProcesses,
@@ -68,11 +69,25 @@ describe('an answer of the calculation', () => {
     expect(after.processes).toEqual([row(1, 12, 31), row(null)]);
   });
 
+  it('leaves an empty loss empty, whatever it came to', () => {
+    expect(withCalculation({ ...part, loss: null }, { loss: 18.64 }).loss).toBeNull();
+    expect(withCalculation({ ...part, loss: 5 }, { loss: 7 }).loss).toBe(7);
+  });
+
   it('that fails leaves waiting rows at 0', () => {
     const waiting = { ...part, processes: [row(1, 12, null)] };
     expect(awaitsProcessValue(waiting)).toBe(true);
     expect(withZeroedProcesses(waiting).processes).toEqual([row(1, 12, 0)]);
   });
+});
+
+it.each([
+  [0, { true_area: true, loss: null }],
+  [null, { true_area: true }],
+  [5, { true_area: true }],
+])('weighing by the true area with a loss of %p', (loss, expected) => {
+  expect(withTrueArea({ ...part, loss }, true)).toEqual(expected);
+  expect(withTrueArea({ ...part, loss }, false)).toEqual({ true_area: false });
 });
 
 it('knows a change that changes nothing', () => {
