@@ -73,6 +73,7 @@ function numbers({ type, minimum = 0, maximum = 1 }: Schema & { maximum?: number
 
 function values(schema: Schema & { maxLength?: number }, name: string): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.type === 'boolean') return fc.boolean();
   if (name === 'delivery_date')
     return fc.constantFrom('2026-02-28T23:59', '2028-02-29T00:00:59', '1999-12-31T12:00');
   if (schema.type === 'string') return texts(schema.maxLength ?? 255);
