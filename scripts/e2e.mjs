@@ -31,6 +31,8 @@ function startServer(port, folder) {
     PORT: String(port),
     DATA_DIR: folder,
     SEED: 'demo',
+    // The tests share the machine with the browser that they watch; an integration test looks at this.
+    RENDER_AHEAD: 'off',
     REGISTRATION: 'approval',
     LOG_LEVEL: 'warn',
   });

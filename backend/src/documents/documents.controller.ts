@@ -4,8 +4,9 @@ import type { Request, Response } from 'express';
 import { SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
 import { IdParam } from '../platform/http/id-param.js';
+import { originOf } from '../platform/http/request-origin.js';
 import { DocumentsService } from './documents.service.js';
-import { knownDigest, originOf, send } from './send-document.js';
+import { knownDigest, send } from './send-document.js';
 
 /** The answer of every route here. */
 const ApiPdf = (description: string) =>

@@ -3,11 +3,12 @@ import { OrderAccessModule } from '../orders/order-access.module.js';
 import { DocumentReadingModule } from './document-reading.module.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsService } from './documents.service.js';
+import { RenderAhead } from './render-ahead.js';
 
 /** The side that is asked for documents. */
 @Module({
   imports: [DocumentReadingModule, OrderAccessModule],
   controllers: [DocumentsController],
-  providers: [DocumentsService],
+  providers: [DocumentsService, RenderAhead],
 })
 export class DocumentsModule {}

@@ -8,7 +8,7 @@ import { JobQueue } from '../platform/queue/job-queue.js';
 import type { OpenedObject } from '../platform/storage/file-storage.js';
 import { fileNameOf, type DocumentRequest } from './document-request.js';
 import { renderDocumentJob } from './render-document.job.js';
-import { buildModel, type DocumentModel } from './steps/build-model.js';
+import { buildModel, isEmpty } from './steps/build-model.js';
 import { DocumentLoader } from './steps/load.js';
 import { digestOf, DocumentStore } from './steps/store.js';
 
@@ -70,7 +70,7 @@ export class DocumentsService {
   private async ready(request: DocumentRequest, known: string | undefined): Promise<ReadyDocument> {
     const file_name = fileNameOf(request);
     const model = buildModel(request, await this.loader.load(request.order_id));
-    refuseEmpty(model);
+    if (isEmpty(model)) throw new Invalid(messages.documents.noParts);
     const digest = digestOf(model);
     if (digest === known) return { digest, file_name, object: null };
     const stored = await this.store.open(model.kind, digest);
@@ -80,10 +80,4 @@ export class DocumentsService {
     if (!object) throw new Unavailable(messages.jobs.failed);
     return { digest: printed.digest, file_name, object };
   }
-}
-
-/** Sheets of no part would be a document of no page. */
-function refuseEmpty(model: DocumentModel): void {
-  if (model.kind === 'part-sheets' && model.sheets.length === 0)
-    throw new Invalid(messages.documents.noParts);
 }

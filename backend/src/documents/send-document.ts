@@ -6,10 +6,6 @@ import type { ReadyDocument } from './documents.service.js';
 export const knownDigest = (request: Request): string | undefined =>
   /^(?:W\/)?"([0-9a-f]{64})"$/.exec(request.get('If-None-Match') ?? '')?.[1];
 
-/** Under which scheme and host the client reaches this product. */
-export const originOf = (request: Request): string =>
-  `${request.protocol}://${request.get('host') ?? 'localhost'}`;
-
 /**
  * Answers the document, or 304 where the client has it. It may be kept, but has to be asked for again each time: the
  * order may have changed, and so may what its reader is allowed to see.

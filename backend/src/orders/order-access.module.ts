@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
+import { ChangedOrders } from './changed-orders.js';
 import { OrderAccessRepository } from './order-access.repository.js';
 import { OrderAccessService } from './order-access.service.js';
 
 /** The gate to orders, for every feature that reads or changes something inside one. */
-@Module({ providers: [OrderAccessRepository, OrderAccessService], exports: [OrderAccessService] })
+@Module({
+  providers: [OrderAccessRepository, OrderAccessService, ChangedOrders],
+  exports: [OrderAccessService, ChangedOrders],
+})
 export class OrderAccessModule {}

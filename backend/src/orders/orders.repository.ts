@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Customer } from '../catalogue/customers/customer.entity.js';
 import { Database } from '../platform/database/database.js';
+import { ChangedOrders } from './changed-orders.js';
 import { Order } from './order.entity.js';
 
 /** The columns of an order without its relations. */
@@ -9,11 +10,15 @@ export type OrderFields = Omit<Order, 'id' | 'customer' | 'os_stored_file' | 'cr
 /** The orders' own rows. Changes belong inside `Database.write`. */
 @Injectable()
 export class OrdersRepository {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly changed: ChangedOrders,
+  ) {}
 
   /** @returns the new order's id */
   async insert(fields: OrderFields): Promise<number> {
     const { id } = await this.db.manager.save(Order, { ...fields });
+    await this.changed.changing(id);
     return id;
   }
 

@@ -28,6 +28,7 @@ export async function testSettings(overrides: Record<string, string> = {}): Prom
     SEED: 'reference',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     CHROMIUM_PATH: process.env.CHROMIUM_PATH,
+    RENDER_AHEAD: 'off',
     DATABASE_URL: server && new URL(`/${name}`, server).href,
     REDIS_URL: process.env.TEST_REDIS_URL,
     ...overrides,

@@ -20,6 +20,10 @@ export function buildModel(request: DocumentRequest, loaded: LoadedDocument): Do
   }
 }
 
+/** Whether there is nothing to print: sheets of no part would be a document of no page. */
+export const isEmpty = (model: DocumentModel): boolean =>
+  model.kind === 'part-sheets' && model.sheets.length === 0;
+
 /** Every picture of the document, each once. */
 export function picturesOf(model: DocumentModel): Picture[] {
   const pictures = pictureFields(model).filter((picture) => picture !== null);

@@ -110,6 +110,11 @@ export class Settings {
   @IsString()
   CHROMIUM_PATH?: string;
 
+  /** Whether an order's documents are printed when its changes have settled, before anybody asks for them. */
+  @Transform(({ value }) => (value === undefined || value === '' ? 'on' : String(value)))
+  @IsIn(['on', 'off'], { message: 'RENDER_AHEAD deve ser on ou off' })
+  RENDER_AHEAD: string = 'on';
+
   /** Detail of the log: fatal, error, warn, info, debug or silent. */
   @Transform(({ value }) => (value === undefined || value === '' ? 'info' : String(value)))
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {

@@ -11,6 +11,7 @@ import { AppExceptionFilter } from '../errors/exception.filter.js';
 import { UnexpectedErrorSink } from '../errors/unexpected-error-sink.js';
 import { requestLog } from '../logging/logger.js';
 import { shallowBody } from './body-depth.js';
+import { rememberOrigin } from './request-origin.js';
 import { validationPipe } from './validation.js';
 
 /** Largest JSON or form body; files have limits of their own. */
@@ -28,7 +29,7 @@ export function configureApp(app: NestExpressApplication, logger: Logger): void 
   app.use(requestLog(logger), securityHeaders(), cookieParser(), methodOverride);
   app.use(compression());
   app.use(express.json({ limit: BODY_LIMIT }), express.urlencoded({ extended: false, limit: BODY_LIMIT }));
-  app.use(shallowBody);
+  app.use(shallowBody, rememberOrigin);
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new AppExceptionFilter(app.get(UnexpectedErrorSink)));
   app.enableShutdownHooks();

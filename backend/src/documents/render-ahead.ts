@@ -1,0 +1,98 @@
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { ChangedOrders } from '../orders/changed-orders.js';
+import { Settings } from '../platform/config/settings.js';
+import { NotFound } from '../platform/errors/app-errors.js';
+import { currentOrigin } from '../platform/http/request-origin.js';
+import type { JobRunner } from '../platform/queue/job.js';
+import { JobQueue } from '../platform/queue/job-queue.js';
+import type { DocumentRequest } from './document-request.js';
+import { renderDocumentJob } from './render-document.job.js';
+import { buildModel, isEmpty } from './steps/build-model.js';
+import { DocumentLoader } from './steps/load.js';
+import { digestOf, DocumentStore } from './steps/store.js';
+
+/** An order is left alone for so long before its documents are printed. */
+const SETTLE_MS = 3000;
+
+/** How long a document waits behind those that somebody asked for. */
+const PATIENCE_MS = 600_000;
+
+/**
+ * Prints an order's documents once its changes have settled, so that a click usually finds them ready. One document
+ * after the other and only where nothing else is to be done; nobody waits for it, so its failures only go to the log.
+ * Several processes that do it for one order at a time do it once: equal documents are one job.
+ */
+@Injectable()
+export class RenderAhead implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly log = new Logger(RenderAhead.name);
+  private readonly render: JobRunner<DocumentRequest, { digest: string }>;
+  private readonly settling = new Map<number, NodeJS.Timeout>();
+  private readonly printing = new Set<number>();
+  private closed = false;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly changed: ChangedOrders,
+    private readonly loader: DocumentLoader,
+    private readonly store: DocumentStore,
+    queue: JobQueue,
+  ) {
+    this.render = queue.runner(renderDocumentJob);
+  }
+
+  onModuleInit(): void {
+    if (this.settings.RENDER_AHEAD === 'on') this.changed.subscribe((orderId) => this.settle(orderId));
+  }
+
+  beforeApplicationShutdown(): void {
+    this.closed = true;
+    this.settling.forEach((timer) => clearTimeout(timer));
+    this.settling.clear();
+  }
+
+  /** Begins to wait anew; an order whose documents are being printed waits until that is over. */
+  private settle(orderId: number): void {
+    if (this.closed) return;
+    clearTimeout(this.settling.get(orderId));
+    this.settling.set(orderId, setTimeout(() => this.begin(orderId), SETTLE_MS).unref());
+  }
+
+  private begin(orderId: number): void {
+    this.settling.delete(orderId);
+    if (this.printing.has(orderId)) this.settle(orderId);
+    else void this.print(orderId);
+  }
+
+  private async print(orderId: number): Promise<void> {
+    this.printing.add(orderId);
+    try {
+      const loaded = await this.loader.load(orderId);
+      for (const request of documentsOf(orderId)) {
+        const model = buildModel(request, loaded);
+        const key = digestOf(model);
+        if (isEmpty(model) || (await this.store.has(model.kind, key))) continue;
+        // Changed again meanwhile: what is left is printed when that has settled.
+        if (this.closed || this.settling.has(orderId)) return;
+        await this.render(request, { key, timeoutMs: PATIENCE_MS, ahead: true });
+      }
+    } catch (error) {
+      if (this.closed || error instanceof NotFound) return;
+      this.log.warn(`The documents of order ${String(orderId)} were not printed ahead: ${String(error)}`);
+    } finally {
+      this.printing.delete(orderId);
+    }
+  }
+}
+
+/**
+ * What is asked for most comes first. Sheets lead back to the address that they are asked for under, so they take the
+ * one under which the order was changed.
+ */
+function documentsOf(order_id: number): DocumentRequest[] {
+  const origin = currentOrigin();
+  return [
+    { kind: 'quote', order_id },
+    { kind: 'sets', order_id, set_id: null },
+    ...(origin === undefined ? [] : [{ kind: 'part-sheets', order_id, part_id: null, origin } as const]),
+  ];
+}
