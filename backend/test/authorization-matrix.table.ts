@@ -118,6 +118,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'POST api/upload-set-part': editing,
   'GET api/set-parts/:id': seeing,
   'GET api/set-parts/:id/pdf': seeing,
+  'GET api/set-parts/:id/suggestions': seeing,
   'PUT api/set-parts/:id/status': editing,
   'DELETE api/set-parts/:id': editing,
   'POST api/set-parts/calculateProcessValue': seeing,

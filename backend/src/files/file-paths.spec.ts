@@ -15,6 +15,7 @@ const page = {
   preview_key: 'parts/x/preview-2.webp',
   thumbnail_key: 'parts/x/thumb-2.webp',
   flat_pattern: null,
+  reading: null,
   created_at: '2026-01-01T00:00:00.000Z',
 } satisfies StoredFile;
 

@@ -17,6 +17,7 @@ export type PreparedFile = Pick<
   | 'preview_key'
   | 'thumbnail_key'
   | 'flat_pattern'
+  | 'reading'
 >;
 
 /** The keys of the objects that a file consists of. */

@@ -2,6 +2,7 @@ import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Rela
 import { Order } from '../orders/order.entity.js';
 import { IntegerColumn, JsonColumn, MomentColumn, TextColumn } from '../platform/database/columns.js';
 import type { FlatPattern } from './flat-pattern/domain/flat-pattern.js';
+import type { Suggestion } from './reading/domain/drawing-page.js';
 
 /** What a stored file is used for; it decides the folder, the limits and who may read it. */
 export type FileKind = 'part' | 'part-secondary' | 'set' | 'os' | 'avatar' | 'logo';
@@ -66,6 +67,10 @@ export class StoredFile {
   /** What a DXF says of the flat part that it draws; null for every other file. */
   @JsonColumn({ nullable: true })
   flat_pattern: FlatPattern | null;
+
+  /** What the text of a PDF's page says of the part; null where there is no text to read. */
+  @JsonColumn({ nullable: true })
+  reading: Suggestion[] | null;
 
   @MomentColumn()
   created_at: string;

@@ -708,6 +708,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/set-parts/{id}/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Parts_suggestionsOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/set-parts/{id}/status": {
         parameters: {
             query?: never;
@@ -1879,6 +1895,43 @@ export interface components {
             basis_differences: components["schemas"]["BasisDifferenceView"][];
             /** @description How each value came about */
             steps: components["schemas"]["StepView"][];
+        };
+        /** @enum {string} */
+        SuggestedField: "title" | "reference" | "revision" | "material" | "thickness" | "weight" | "quantity" | "scale" | "finish" | "date" | "width" | "length";
+        PlaceView: {
+            x: number;
+            y: number;
+            width: number;
+            height: number;
+        };
+        SuggestionView: {
+            field: components["schemas"]["SuggestedField"];
+            /** @description mm, kg, a whole quantity, or text */
+            value: string | number;
+            /** @description As it is printed */
+            text: string;
+            /** @description 0 to 1 */
+            confidence: number;
+            place: components["schemas"]["PlaceView"];
+        };
+        WeightDifferenceView: {
+            /** @description kg, on the drawing */
+            printed: number;
+            /** @description kg, unit net weight */
+            computed: number;
+            /** @description Percent of the printed weight */
+            percent: number;
+        };
+        PartSuggestionsView: {
+            suggestions: components["schemas"]["SuggestionView"][];
+            /** @description The catalogue's, for what is printed */
+            material: components["schemas"]["ChoiceView"] | null;
+            /** @description Of that material and thickness */
+            sheet: components["schemas"]["ChoiceView"] | null;
+            /** @description The material's NCM */
+            ncm_id: number | null;
+            /** @description Where the printed weight and the computed one differ by more than 5 % */
+            weight: components["schemas"]["WeightDifferenceView"] | null;
         };
         PartStatusDto: {
             /** @enum {string} */
@@ -3400,6 +3453,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PartView"];
+                };
+            };
+        };
+    };
+    Parts_suggestionsOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartSuggestionsView"];
                 };
             };
         };

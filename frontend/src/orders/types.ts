@@ -23,6 +23,10 @@ export type LockableField = (typeof LOCKABLE_FIELDS)[number];
 export type OrderListItem = Schemas['OrderListItem'];
 
 export type Part = Schemas['PartView'];
+/** What a part's drawing says of it. */
+export type PartSuggestions = Schemas['PartSuggestionsView'];
+export type SuggestedField = Schemas['SuggestedField'];
+export type Place = Schemas['PlaceView'];
 export type PartType = NonNullable<Part['type']>;
 export type ProductionStatus = Part['status'];
 

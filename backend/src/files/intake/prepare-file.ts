@@ -5,13 +5,14 @@ import { messages } from '../../platform/i18n/messages.js';
 import { FileStorage } from '../../platform/storage/file-storage.js';
 import { FILE_RULES, MOST_PAGES, type FileMime } from '../file-rules.js';
 import type { Pages, PreparedFile } from '../prepared-file.js';
-import { Rasteriser } from '../rasterise/rasteriser.js';
+import { Rasteriser, type RasterPage } from '../rasterise/rasteriser.js';
+import { readDrawing } from '../reading/domain/read-drawing.js';
 import type { FileKind } from '../stored-file.entity.js';
 import type { Upload } from '../upload.js';
 import { flatPart } from '../flat-pattern/flat-part.js';
 import { chooseKeys, type UploadKeys } from './choose-keys.js';
 import { judgeType } from './judge-type.js';
-import { picturesOfImage, picturesOfPage, type Bitmap, type Pictures } from './picture.js';
+import { picturesOfImage, picturesOfPage, type Pictures } from './picture.js';
 import { refusal } from './refusal.js';
 
 const LONGEST_NAME = 255;
@@ -89,14 +90,14 @@ export class FileIntake {
   }
 
   /** While one page is encoded and stored, the next one is rasterised; never are there more than two. */
-  private async filesOfPages(intake: Intake, pages: AsyncIterable<Bitmap>): Promise<PreparedFile[]> {
+  private async filesOfPages(intake: Intake, pages: AsyncIterable<RasterPage>): Promise<PreparedFile[]> {
     const prepared: PreparedFile[] = [];
     let last: Promise<PreparedFile> | undefined;
     try {
-      for await (const bitmap of pages) {
+      for await (const drawn of pages) {
         if (last) prepared.push(await last);
         const page = prepared.length + 1;
-        last = picturesOfPage(bitmap).then((pictures) => this.withPictures(intake, page, pictures));
+        last = this.fileOfPage(intake, page, drawn);
         // It may fail while the next page is waited for; it is asked after that.
         last.catch(() => undefined);
       }
@@ -105,6 +106,12 @@ export class FileIntake {
       // When another page failed, this one must have come to rest before what was stored is removed.
       await Promise.allSettled([last]);
     }
+  }
+
+  private async fileOfPage(intake: Intake, page: number, drawn: RasterPage): Promise<PreparedFile> {
+    const file = await this.withPictures(intake, page, await picturesOfPage(drawn));
+    const read = intake.kind === 'part' ? readDrawing(drawn.text) : [];
+    return { ...file, reading: read.length > 0 ? read : null };
   }
 
   private async withPictures(
@@ -135,6 +142,7 @@ export class FileIntake {
       preview_key: size && keys.preview(page),
       thumbnail_key: size && keys.thumbnail(page),
       flat_pattern: null,
+      reading: null,
     };
   }
 

@@ -4,6 +4,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { wordsOf } from './page-words.js';
 
 /*
  * The thread that PDFs are rasterised in: one document open at a time, one page an answer. Plain JavaScript, because
@@ -75,6 +76,8 @@ async function render(index, side) {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   // A page that can't be loaded has no size.
   if (!(originalWidth > 0 && originalHeight > 0)) throw new Error(`page ${index} can't be loaded`);
+  // First, because rendering closes the page.
+  const text = { width: originalWidth, height: originalHeight, words: textOf(page) };
   const scale = side / Math.max(originalWidth, originalHeight);
   const { data, width, height } = await page.render({
     width: Math.max(1, Math.round(originalWidth * scale)),
@@ -82,7 +85,22 @@ async function render(index, side) {
     scale: 1,
     render: async ({ data: pixels }) => pixels,
   });
-  return { data, width, height, channels: 4 };
+  return { data, width, height, channels: 4, text };
+}
+
+/**
+ * The page's words; none where pdfium can't tell them, since a drawing is a drawing without them too.
+ * @param {import('@hyzyla/pdfium').PDFiumPage} page
+ */
+function textOf(page) {
+  // The library keeps what pdfium needs to itself.
+  const pdfium = /** @type {unknown} */ (page['module'].wasmExports);
+  try {
+    return wordsOf(/** @type {import('./page-words.js').Exports} */ (pdfium), page['pageIdx']);
+  } catch (error) {
+    if (exhausted || error instanceof WebAssembly.RuntimeError) throw error;
+    return [];
+  }
 }
 
 /** @param {import('./raster-thread.js').Request} request */

@@ -1,4 +1,5 @@
 import type { Bitmap } from '../intake/picture.js';
+import type { DrawingPage } from '../reading/domain/drawing-page.js';
 
 /** Why a PDF can't be rasterised. */
 export type PdfFault = 'encrypted' | 'broken' | 'too-many-pages' | 'too-slow' | 'too-much-memory';
@@ -16,6 +17,9 @@ export class UnusablePdf extends Error {
 /** Where a PDF's bytes are; those on disk are read when its turn comes, so that waiting documents cost no memory. */
 export type PdfSource = { buffer: Buffer } | { path: string };
 
+/** A page's pixels, and the text that lies in them where it is text. */
+export type RasterPage = Bitmap & { text: DrawingPage };
+
 /** Turns the pages of PDFs into bitmaps, one page at a time, where a hostile file can't hurt the server. */
 export abstract class Rasteriser {
   /**
@@ -23,7 +27,7 @@ export abstract class Rasteriser {
    * @param most how many pages are wanted
    * @throws UnusablePdf
    */
-  abstract pages(pdf: PdfSource, most: number): AsyncIterable<Bitmap>;
+  abstract pages(pdf: PdfSource, most: number): AsyncIterable<RasterPage>;
 
   /** Ends what runs. */
   abstract close(): Promise<void>;

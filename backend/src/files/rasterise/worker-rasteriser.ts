@@ -1,9 +1,8 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { MOST_PAGES } from '../file-rules.js';
-import type { Bitmap } from '../intake/picture.js';
 import { Turns } from '../intake/turns.js';
 import { RasterThread, type RasterLimits } from './raster-thread.js';
-import { Rasteriser, UnusablePdf, type PdfSource } from './rasteriser.js';
+import { Rasteriser, UnusablePdf, type PdfSource, type RasterPage } from './rasteriser.js';
 
 /** Longer side of a page's picture, in pixels: an A4 drawing at 170 dpi. */
 const PAGE_SIDE = 2000;
@@ -22,14 +21,14 @@ export class WorkerRasteriser extends Rasteriser implements OnApplicationShutdow
   /** The one used last stands last and is taken first: a single user keeps one thread warm, not two. */
   private readonly idle = [...this.threads];
 
-  async *pages(pdf: PdfSource, most: number): AsyncIterable<Bitmap> {
+  async *pages(pdf: PdfSource, most: number): AsyncIterable<RasterPage> {
     const done = await this.turns.take();
     const thread = this.idle.pop() ?? new RasterThread(LIMITS);
     try {
       thread.begin();
       const count = await open(thread, pdf);
       for (let index = 0; index < Math.min(count, most); index += 1) {
-        yield (await thread.ask({ call: 'render', index, side: PAGE_SIDE })) as Bitmap;
+        yield (await thread.ask({ call: 'render', index, side: PAGE_SIDE })) as RasterPage;
       }
     } finally {
       await thread.letGo();

@@ -5,6 +5,8 @@ import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { CalculationView, ProcessValueView } from './calculation-view.js';
 import { PartCalculatorService } from './part-calculator.service.js';
+import { PartSuggestionsService } from './part-suggestions.service.js';
+import { PartSuggestionsView } from './part-suggestions.view.js';
 import { PartView } from './part-view.js';
 import { CalculateProcessValueDto, CalculatePropertiesDto, PartStatusDto } from './parts.dto.js';
 import { PartsService } from './parts.service.js';
@@ -16,6 +18,7 @@ export class PartsController {
   constructor(
     private readonly parts: PartsService,
     private readonly calculator: PartCalculatorService,
+    private readonly suggestions: PartSuggestionsService,
   ) {}
 
   @Post('calculateProcessValue')
@@ -45,6 +48,13 @@ export class PartsController {
   @ApiOkResponse({ type: PartView })
   get(@CurrentUser() user: Actor, @IdParam() id: number): Promise<PartView> {
     return this.parts.get(user, id);
+  }
+
+  @Get(':id/suggestions')
+  @SignedIn()
+  @ApiOkResponse({ type: PartSuggestionsView })
+  suggestionsOf(@CurrentUser() user: Actor, @IdParam() id: number): Promise<PartSuggestionsView> {
+    return this.suggestions.of(user, id);
   }
 
   @Put(':id/status')

@@ -7,6 +7,8 @@ import { PartCalculatorService } from './part-calculator.service.js';
 import { PartPricer } from './part-pricer.js';
 import { PartPricingModule } from './part-pricing.module.js';
 import { PartReader } from './part-reader.js';
+import { PartSuggestionsRepository } from './part-suggestions.repository.js';
+import { PartSuggestionsService } from './part-suggestions.service.js';
 import { PartUploadsController } from './part-uploads.controller.js';
 import { PartUploadsRepository } from './part-uploads.repository.js';
 import { PartUploadsService } from './part-uploads.service.js';
@@ -25,6 +27,8 @@ import { SetPartsController } from './set-parts.controller.js';
     PartUploadsService,
     PartUploadsRepository,
     PartCalculatorService,
+    PartSuggestionsRepository,
+    PartSuggestionsService,
   ],
   exports: [PartReader, PartsService],
 })

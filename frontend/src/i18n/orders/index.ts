@@ -1,6 +1,6 @@
 import { history } from './history';
 import { list } from './list';
-import { partDialog, parts } from './parts';
+import { partDialog, parts, suggestions } from './parts';
 import { flow, osFile, screen, totals } from './screen';
 import { sets, upload, values } from './sets';
 import { conflict, deliveryTypes, shortcuts, statuses, types, unsaved } from './shared';
@@ -24,4 +24,5 @@ export const orders = {
   values,
   parts,
   partDialog,
+  suggestions,
 } as const;

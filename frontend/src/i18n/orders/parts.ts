@@ -141,3 +141,31 @@ export const partDialog = {
     lossOfBlank: 'do retângulo',
   },
 } as const;
+
+/** What the drawing says of its part. */
+export const suggestions = {
+  title: 'Do desenho',
+  hint: 'Lido do desenho. Nada muda sem que você aceite.',
+  accept: (field: string, value: string) => `Aceitar ${field}: ${value}`,
+  acceptAll: 'Aceitar sugestões',
+  dismiss: 'Dispensar sugestões',
+  also: 'No desenho:',
+  fields: {
+    title: 'Nome',
+    reference: 'Nº do desenho',
+    revision: 'Revisão',
+    material: 'Material',
+    sheet: 'Chapa',
+    thickness: 'Espessura',
+    width: 'Largura',
+    length: 'Comprimento',
+    quantity: 'Quantidade',
+    weight: 'Peso',
+    scale: 'Escala',
+    finish: 'Acabamento',
+    date: 'Data',
+  },
+  weightDiffers: (printed: string, computed: string, percent: string) =>
+    `O desenho indica ${printed}; o peso líquido calculado é ${computed} (${percent}).`,
+  mark: 'Lugar no desenho',
+} as const;

@@ -65,6 +65,7 @@ export const shortcuts = {
         ['Ctrl + Enter', 'Salvar e ir à próxima peça'],
         ['Alt + ← ou →', 'Peça anterior ou próxima'],
         ['Ctrl + R', 'Recalcular'],
+        ['Alt + Enter', 'Aceitar as sugestões do desenho'],
         ['Esc', 'Fechar'],
       ],
     },

@@ -8,6 +8,7 @@ import type {
   OrderStatus,
   Part,
   PartProcess,
+  PartSuggestions,
   ProductionStatus,
 } from '../types';
 
@@ -84,6 +85,9 @@ export const setsApi = {
 
 export const partsApi = {
   get: (id: number) => api.get<Part>(`/set-parts/${id}`),
+  /** What the part's drawing says of it. */
+  suggestions: (id: number, signal?: AbortSignal) =>
+    api.get<PartSuggestions>(`/set-parts/${id}/suggestions`, signal),
   create: (setId: number, payload: PartPayload) => api.post<Part>(`/sets/${setId}/parts`, payload),
   update: (setId: number, id: number, payload: PartPayload) =>
     api.put<Part>(`/sets/${setId}/parts/${id}`, payload),

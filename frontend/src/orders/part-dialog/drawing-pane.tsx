@@ -6,6 +6,7 @@ import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { fileUrl } from '../../api';
 import { texts } from '../../i18n';
+import type { Place } from '../types';
 import { useZoom } from './use-zoom';
 
 const text = texts.orders.partDialog;
@@ -44,7 +45,45 @@ const Tool = ({ label, icon, onClick }: { label: string; icon: ReactNode; onClic
   </Tooltip>
 );
 
-const Drawing = ({ url, title, onBroken }: { url: string; title: string; onBroken: () => void }) => {
+interface DrawingProps {
+  url: string;
+  title: string;
+  /** A place that lights up. */
+  mark: Place | null;
+  onBroken: () => void;
+}
+
+/** Lies over the picture as the picture lies in its frame: whole, in the middle. */
+const Mark = ({ place, size }: { place: Place; size: { width: number; height: number } }) => {
+  const room = size.width * 0.006;
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={texts.orders.suggestions.mark}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' }}
+    >
+      <Box
+        component="rect"
+        x={place.x * size.width - room}
+        y={place.y * size.height - room}
+        width={place.width * size.width + 2 * room}
+        height={place.height * size.height + 2 * room}
+        rx={room}
+        sx={({ palette }) => ({
+          fill: palette.primary.main,
+          fillOpacity: 0.22,
+          stroke: palette.primary.main,
+        })}
+        strokeWidth={room / 2}
+      />
+    </Box>
+  );
+};
+
+const Drawing = ({ url, title, mark, onBroken }: DrawingProps) => {
+  const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const { pane, view, dragging, handlers, ...zoom } = useZoom();
   return (
     <Box sx={{ ...frame, backgroundColor: '#FFFFFF' }}>
@@ -63,14 +102,22 @@ const Drawing = ({ url, title, onBroken }: { url: string; title: string; onBroke
         }}
       >
         <Box
-          component="img"
-          src={url}
-          alt={title}
-          draggable={false}
-          onError={onBroken}
-          sx={{ width: '100%', height: '100%', objectFit: 'contain', display: 'block', userSelect: 'none' }}
+          sx={{ position: 'absolute', inset: 0 }}
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
-        />
+        >
+          <Box
+            component="img"
+            src={url}
+            alt={title}
+            draggable={false}
+            onError={onBroken}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              setSize({ width, height })
+            }
+            sx={{ width: '100%', height: '100%', objectFit: 'contain', display: 'block', userSelect: 'none' }}
+          />
+          {mark && size && <Mark place={mark} size={size} />}
+        </Box>
       </Box>
       <Stack
         direction="row"
@@ -92,10 +139,16 @@ const Drawing = ({ url, title, onBroken }: { url: string; title: string; onBroke
   );
 };
 
+interface DrawingPaneProps {
+  content: string | null;
+  title: string;
+  mark: Place | null;
+}
+
 /** The drawing: wheel zooms, drag pans. It never scrolls away. */
-export const DrawingPane = ({ content, title }: { content: string | null; title: string }) => {
+export const DrawingPane = ({ content, title, mark }: DrawingPaneProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   const url = fileUrl(content);
   if (url === null || broken === url) return <NoDrawing />;
-  return <Drawing key={url} url={url} title={title} onBroken={() => setBroken(url)} />;
+  return <Drawing key={url} url={url} title={title} mark={mark} onBroken={() => setBroken(url)} />;
 };

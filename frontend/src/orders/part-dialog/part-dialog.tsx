@@ -13,6 +13,7 @@ import { PART_FIELDS } from './part-comparison';
 import { PartFields } from './part-fields';
 import { SecondaryImage } from './secondary-image';
 import { type PartForm, usePartForm } from './use-part-form';
+import { type Suggestions, useSuggestions } from './use-suggestions';
 
 interface PartDialogProps {
   part: Part;
@@ -25,8 +26,15 @@ interface PartDialogProps {
 /** Full screen where 80vw would be too little for drawing and fields side by side. */
 const NARROW = '(max-width: 999.95px)';
 
+interface BodyProps {
+  form: PartForm;
+  suggestions: Suggestions;
+  disabled: boolean;
+  narrow: boolean;
+}
+
 /** The drawing and the second picture beside the fields; on a narrow screen above them, where they stay. */
-const Body = ({ form, disabled, narrow }: { form: PartForm; disabled: boolean; narrow: boolean }) => (
+const Body = ({ form, suggestions, disabled, narrow }: BodyProps) => (
   <Box
     sx={{
       display: 'grid',
@@ -46,10 +54,10 @@ const Body = ({ form, disabled, narrow }: { form: PartForm; disabled: boolean; n
         '& > :first-of-type': { flexGrow: 1 },
       }}
     >
-      <DrawingPane content={form.draft.content} title={form.draft.title} />
+      <DrawingPane content={form.draft.content} title={form.draft.title} mark={suggestions.mark} />
       {!narrow && <SecondaryImage form={form} disabled={disabled} />}
     </Stack>
-    <PartFields form={form} disabled={disabled} />
+    <PartFields form={form} disabled={disabled} suggestions={suggestions} />
   </Box>
 );
 
@@ -71,6 +79,7 @@ export const PartDialog = (props: PartDialogProps) => {
   const { part, onClose } = props;
   const { canEdit } = useOpenOrder();
   const form = usePartForm(part);
+  const suggestions = useSuggestions(form, canEdit);
   const nameOf = useNames();
   const steps = useSteps(props);
   const narrow = useMediaQuery(NARROW);
@@ -94,6 +103,7 @@ export const PartDialog = (props: PartDialogProps) => {
       'ctrl+ArrowLeft': () => steps.onPrevious?.(),
       'ctrl+ArrowRight': () => steps.onNext?.(),
       ...(canEdit && { 'ctrl+s': save, 'ctrl+Enter': saveAndGo, 'ctrl+r': () => void form.recalculate() }),
+      ...(canEdit && { 'alt+Enter': suggestions.acceptAll }),
     },
     free,
   );
@@ -111,7 +121,7 @@ export const PartDialog = (props: PartDialogProps) => {
         }}
       >
         <DialogHeader form={form} disabled={!canEdit} onClose={onClose} {...steps} />
-        <Body form={form} disabled={!canEdit} narrow={narrow} />
+        <Body form={form} suggestions={suggestions} disabled={!canEdit} narrow={narrow} />
         <DialogFooter
           form={form}
           disabled={!canEdit}

@@ -9,10 +9,12 @@ import { Explanation } from './explanation';
 import { FlatPatternBox } from './flat-pattern-box';
 import { Dimensions, Quantities, row } from './measures';
 import { ProcessList } from './process-list';
+import { SuggestionCard } from './suggestion-card';
 import { TaxBox } from './tax-box';
 import { TypeToggle } from './type-toggle';
 import type { PartType } from '../types';
 import type { PartForm } from './use-part-form';
+import type { Suggestions } from './use-suggestions';
 import { type Explain, ValuesGrid } from './values-grid';
 
 const { partDialog: text, parts } = texts.orders;
@@ -120,7 +122,7 @@ const Making = ({ form, disabled }: FieldsProps) => {
 };
 
 /** The fields in the order of an estimator's thought; Enter goes on to the next. */
-export const PartFields = ({ form, disabled }: FieldsProps) => {
+export const PartFields = ({ form, disabled, suggestions }: FieldsProps & { suggestions: Suggestions }) => {
   const [explained, setExplained] = useState<{ field: string; anchor: HTMLElement } | null>(null);
   const { type } = form.draft;
   const explain: Explain = (field, anchor) => {
@@ -133,6 +135,7 @@ export const PartFields = ({ form, disabled }: FieldsProps) => {
       sx={{ gap: 2, minWidth: 0, overflowY: 'auto', padding: { xs: 1.5, sm: '14px 16px' } }}
     >
       <Notes form={form} disabled={disabled} />
+      <SuggestionCard suggestions={suggestions} />
       <TypeToggle value={type} onChange={form.changeType} disabled={disabled} />
       {type === null && (
         <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{text.chooseType}</Typography>

@@ -1,6 +1,12 @@
 import { InitialSchema1700000000000 } from './1700000000000-initial-schema.js';
 import { PartUploads1700000400000 } from './1700000400000-part-uploads.js';
 import { FlatPatterns1700000410000 } from './1700000410000-flat-patterns.js';
+import { DrawingReadings1700000420000 } from './1700000420000-drawing-readings.js';
 
 /** The one list of migrations, for both databases, in order. */
-export const migrations = [InitialSchema1700000000000, PartUploads1700000400000, FlatPatterns1700000410000];
+export const migrations = [
+  InitialSchema1700000000000,
+  PartUploads1700000400000,
+  FlatPatterns1700000410000,
+  DrawingReadings1700000420000,
+];

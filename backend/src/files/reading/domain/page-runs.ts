@@ -1,0 +1,100 @@
+import type { DrawingPage, Place, Word } from './drawing-page.js';
+
+/** Words that stand side by side on one line, in points of the page. */
+export interface Run {
+  text: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** The height of a letter. */
+  size: number;
+  /** Written upwards or downwards: taller than a line of its letters could be. */
+  upright: boolean;
+  /** Its words, from left to right. */
+  parts: readonly Pick<Run, 'text' | 'left' | 'right' | 'top' | 'bottom'>[];
+}
+
+/** A wider gap, in letter heights, parts what is said. */
+const GAP = 0.75;
+
+/** A page with more words than this is a document, not a drawing. */
+const MOST_WORDS = 2_500;
+
+const boxOf = ({ x, y, width, height, text }: Word, page: DrawingPage): Run => {
+  const box = {
+    left: x * page.width,
+    top: y * page.height,
+    right: (x + width) * page.width,
+    bottom: (y + height) * page.height,
+  };
+  const [across, down] = [box.right - box.left, box.bottom - box.top];
+  // Of fewer than three letters nobody can tell.
+  const upright = text.length > 2 && down > across * 1.35;
+  return { ...box, text, size: upright ? across : down, upright, parts: [{ ...box, text }] };
+};
+
+const sameLine = (one: Run, other: Run): boolean => {
+  const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  const [small, large] = [Math.min(one.size, other.size), Math.max(one.size, other.size)];
+  return !one.upright && !other.upright && shared > small * 0.6 && large < small * 1.5;
+};
+
+const joined = (one: Run, other: Run): Run => ({
+  text: `${one.text} ${other.text}`,
+  left: one.left,
+  top: Math.min(one.top, other.top),
+  right: other.right,
+  bottom: Math.max(one.bottom, other.bottom),
+  size: Math.max(one.size, other.size),
+  upright: false,
+  parts: [...one.parts, ...other.parts],
+});
+
+/** The words of a run that begin between two places across the page; null where none does. */
+export function partBetween(run: Run, from: number, to: number): Run | null {
+  const parts = run.parts.filter(({ left }) => left >= from && left < to);
+  if (parts.length === run.parts.length) return run;
+  const [first] = parts;
+  const last = parts.at(-1);
+  if (!first || !last) return null;
+  const text = parts.map((part) => part.text).join(' ');
+  return { ...run, text, left: first.left, right: last.right, parts };
+}
+
+/**
+ * The page's runs, from top to bottom. The order in which the words come does not matter.
+ * @returns nothing for a page that holds more than a drawing would
+ */
+export function runsOf(page: DrawingPage): Run[] {
+  if (page.words.length > MOST_WORDS) return [];
+  const boxes = page.words
+    .filter(({ text }) => text.trim() !== '')
+    .map((word) => boxOf(word, page))
+    .sort((one, other) => one.left - other.left || one.top - other.top);
+  const open: Run[] = [];
+  const done: Run[] = [];
+  for (const box of boxes) {
+    const at = open.findIndex((run) => {
+      const gap = box.left - run.right;
+      return sameLine(run, box) && gap < GAP * Math.max(run.size, box.size) && gap > -run.size;
+    });
+    const run = open[at];
+    if (run) open[at] = joined(run, box);
+    else open.push(box);
+    // What lies far to the left can't go on; keeping it out keeps a full page quick.
+    for (let first = open[0]; first && first.right < box.left - 200; first = open[0]) {
+      done.push(first);
+      open.shift();
+    }
+  }
+  return [...done, ...open].sort((one, other) => one.top - other.top || one.left - other.left);
+}
+
+/** Where the run stands, as fractions of the page. */
+export const placeOf = (run: Run, page: DrawingPage): Place => ({
+  x: run.left / page.width,
+  y: run.top / page.height,
+  width: (run.right - run.left) / page.width,
+  height: (run.bottom - run.top) / page.height,
+});

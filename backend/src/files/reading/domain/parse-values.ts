@@ -1,0 +1,103 @@
+import type { SuggestedField } from './drawing-page.js';
+
+type Value = string | number;
+type Parse = (text: string, unit: string) => Value | null;
+
+const NOTHING = /^([-–—.x/\s]*|n\/?a|n\.a\.|nenhum[ao]?|none)$/i;
+
+/**
+ * A printed number. One comma or point is the decimal mark; of both, the last one is.
+ * @returns null for what is no number, or for one that reads two ways (`1.250` as a length)
+ */
+export function numberOf(text: string, threeDigitsAreDecimals: boolean): number | null {
+  if (!/^\d{1,3}([.,]\d{3})+([.,]\d+)?$|^\d+([.,]\d+)?$/.test(text)) return null;
+  const marks = text.replace(/\d/g, '');
+  if (marks.length === 1 && /^[1-9]\d{0,2}[.,]\d{3}$/.test(text) && !threeDigitsAreDecimals) return null;
+  const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
+  const repeated = marks.length > 1 && new Set(marks).size === 1;
+  if (last < 0 || repeated) return Number(text.replace(/[.,]/g, ''));
+  return Number(`${text.slice(0, last).replace(/[.,]/g, '')}.${text.slice(last + 1)}`);
+}
+
+const words: Parse = (text) => (/\p{L}{2}/u.test(text) && text.length <= 120 ? text : null);
+
+const reference: Parse = (text) =>
+  /\d/.test(text) &&
+  /^[\p{L}\d][\p{L}\d ._/-]{1,39}$/u.test(text) &&
+  dateOf(text) === null &&
+  !/^\d\/\d$/.test(text)
+    ? text
+    : null;
+
+const measure: Parse = (text) => {
+  const match = /^([\d.,]+)\s*(mm)?$/i.exec(text);
+  const value = match?.[1] === undefined ? null : numberOf(match[1], false);
+  return value !== null && value > 0 && value <= 20_000 ? Math.round(value * 100) / 100 : null;
+};
+
+const KILOGRAMS: Readonly<Record<string, number>> = {
+  ...{ kg: 1, kgs: 1, quilo: 1, quilos: 1, kilogram: 1 },
+  ...{ g: 0.001, gr: 0.001, gram: 0.001, grams: 0.001, grama: 0.001, gramas: 0.001 },
+};
+
+const weight: Parse = (text, unit) => {
+  const match = /^([\d.,]+)\s*(\p{L}*)\.?$/u.exec(text);
+  const factor = KILOGRAMS[(match?.[2] || unit).toLowerCase()];
+  const value = match?.[1] === undefined ? null : numberOf(match[1], true);
+  if (value === null || factor === undefined) return null;
+  const kilograms = Math.round(value * factor * 10_000) / 10_000;
+  return kilograms > 0 ? kilograms : null;
+};
+
+const quantity: Parse = (text) => {
+  const match = /^(\d{1,6})\s*(x|pcs?|pe?[cç]as?|p[cç]s?|un|und|unid)?\.?$/i.exec(text);
+  return match && Number(match[1]) > 0 ? Number(match[1]) : null;
+};
+
+const revision: Parse = (text) => (/^([A-Z]{1,2}\d{0,2}|\d{1,3})$/i.test(text) ? text.toUpperCase() : null);
+
+const scale: Parse = (text) => {
+  const match = /^(\d{1,4})\s*[:/]\s*(\d{1,4})$/.exec(text);
+  return match ? `${match[1]}:${match[2]}` : null;
+};
+
+const MONTHS = 'jan fev|feb mar abr|apr mai|may jun jul ago|aug set|sep out|oct nov dez|dec'.split(' ');
+
+const monthOf = (name: string): number =>
+  MONTHS.findIndex((names) => names.split('|').includes(name.slice(0, 3).toLowerCase())) + 1;
+
+const iso = (year: number, month: number, day: number): string | null => {
+  const full = year < 100 ? 2000 + year : year;
+  const valid = month >= 1 && month <= 12 && day >= 1 && day <= 31 && full >= 1950 && full <= 2100;
+  return valid ? `${full}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` : null;
+};
+
+/** A date as YYYY-MM-DD; day before month where both are numbers. */
+export function dateOf(text: string): string | null {
+  const year = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
+  if (year) return iso(Number(year[1]), Number(year[2]), Number(year[3]));
+  const day = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})$/.exec(text);
+  if (day) return iso(Number(day[3]), Number(day[2]), Number(day[1]));
+  const named = /^(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})$/u.exec(text);
+  if (named) return iso(Number(named[3]), monthOf(named[1] ?? ''), Number(named[2]));
+  const spoken = /^(\d{1,2})(?: de)? (\p{L}{3,9})\.?(?: de)? (\d{4})$/u.exec(text);
+  return spoken ? iso(Number(spoken[3]), monthOf(spoken[2] ?? ''), Number(spoken[1])) : null;
+}
+
+const material: Parse = (text) =>
+  /\p{L}{2}|\d\.\d{4}|\d{4}/u.test(text) && text.length <= 80 && dateOf(text) === null ? text : null;
+
+const PARSERS: Readonly<Record<SuggestedField, Parse>> = {
+  ...{ title: words, reference, revision, material, thickness: measure, weight, quantity, scale },
+  ...{ finish: words, date: dateOf, width: measure, length: measure },
+};
+
+/**
+ * What a printed text means for a field: mm, kg, a whole number, or the text itself.
+ * @param unit that the label gave, empty where it gave none
+ * @returns null for a text that this field does not take
+ */
+export function valueOf(field: SuggestedField, text: string, unit = ''): Value | null {
+  const trimmed = text.replace(/^[:=\s]+/, '').trim();
+  return NOTHING.test(trimmed) ? null : PARSERS[field](trimmed, unit);
+}

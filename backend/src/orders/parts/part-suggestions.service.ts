@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { SuggestedField, Suggestion } from '../../files/reading/domain/drawing-page.js';
+import { matchMaterial } from '../../files/reading/domain/match-material.js';
+import { weightDifference } from '../../pricing/domain/weight-check.js';
+import type { Viewer } from '../domain/visibility.js';
+import { OrderAccessService } from '../order-access.service.js';
+import { toChoice } from './choice-views.js';
+import { PartReader } from './part-reader.js';
+import { PartSuggestionsRepository } from './part-suggestions.repository.js';
+import type { PartSuggestionsView } from './part-suggestions.view.js';
+
+/**
+ * What a part's drawing says of it. It was read when the drawing came in; what of the catalogue it means is asked now,
+ * because catalogues change.
+ */
+@Injectable()
+export class PartSuggestionsService {
+  constructor(
+    private readonly access: OrderAccessService,
+    private readonly reader: PartReader,
+    private readonly catalogue: PartSuggestionsRepository,
+  ) {}
+
+  /** @throws NotFound */
+  async of(viewer: Viewer, id: number): Promise<PartSuggestionsView> {
+    await this.access.readablePart(viewer, id);
+    const part = await this.reader.find(id);
+    const suggestions = part.content_file?.reading ?? [];
+    const material = await this.materialOf(textOf(suggestions, 'material'));
+    const thickness = numberOf(suggestions, 'thickness');
+    const sheet = material && thickness ? await this.catalogue.sheet(material.id, thickness) : null;
+    const printed = numberOf(suggestions, 'weight');
+    return {
+      suggestions,
+      material: toChoice(material),
+      sheet: toChoice(sheet),
+      ncm_id: material?.ncm_id ?? null,
+      weight: printed === null ? null : weightDifference(printed, part.unit_net_weight),
+    };
+  }
+
+  private async materialOf(printed: string | null) {
+    if (printed === null) return null;
+    const materials = await this.catalogue.materials();
+    const match = matchMaterial(printed, materials);
+    return materials.find(({ id }) => id === match?.id) ?? null;
+  }
+}
+
+const valueOf = (suggestions: readonly Suggestion[], wanted: SuggestedField) =>
+  suggestions.find(({ field }) => field === wanted)?.value;
+
+function textOf(suggestions: readonly Suggestion[], field: SuggestedField): string | null {
+  const value = valueOf(suggestions, field);
+  return typeof value === 'string' ? value : null;
+}
+
+function numberOf(suggestions: readonly Suggestion[], field: SuggestedField): number | null {
+  const value = valueOf(suggestions, field);
+  return typeof value === 'number' ? value : null;
+}

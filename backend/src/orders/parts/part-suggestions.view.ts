@@ -1,0 +1,82 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  suggestedFields,
+  type Place,
+  type SuggestedField,
+  type Suggestion,
+} from '../../files/reading/domain/drawing-page.js';
+import type { WeightDifference } from '../../pricing/domain/weight-check.js';
+import { ChoiceView } from './choice-views.js';
+
+/** A rectangle on the page as it is seen, each side 0 to 1 from its top left corner. */
+export class PlaceView implements Place {
+  @ApiProperty()
+  x: number;
+
+  @ApiProperty()
+  y: number;
+
+  @ApiProperty()
+  width: number;
+
+  @ApiProperty()
+  height: number;
+}
+
+/** One thing that the drawing says of the part. */
+export class SuggestionView implements Suggestion {
+  @ApiProperty({ enum: suggestedFields, enumName: 'SuggestedField' })
+  field: SuggestedField;
+
+  @ApiProperty({
+    oneOf: [{ type: 'string' }, { type: 'number' }],
+    description: 'mm, kg, a whole quantity, or text',
+  })
+  value: string | number;
+
+  @ApiProperty({ description: 'As it is printed' })
+  text: string;
+
+  @ApiProperty({ description: '0 to 1' })
+  confidence: number;
+
+  @ApiProperty({ type: () => PlaceView })
+  place: PlaceView;
+}
+
+export class WeightDifferenceView implements WeightDifference {
+  @ApiProperty({ description: 'kg, on the drawing' })
+  printed: number;
+
+  @ApiProperty({ description: 'kg, unit net weight' })
+  computed: number;
+
+  @ApiProperty({ description: 'Percent of the printed weight' })
+  percent: number;
+}
+
+/** What a part's drawing says of it; nothing of it is taken over unless somebody does so. */
+export class PartSuggestionsView {
+  @ApiProperty({ type: () => [SuggestionView] })
+  suggestions: SuggestionView[];
+
+  @ApiProperty({
+    type: () => ChoiceView,
+    nullable: true,
+    description: "The catalogue's, for what is printed",
+  })
+  material: ChoiceView | null;
+
+  @ApiProperty({ type: () => ChoiceView, nullable: true, description: 'Of that material and thickness' })
+  sheet: ChoiceView | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: "The material's NCM" })
+  ncm_id: number | null;
+
+  @ApiProperty({
+    type: () => WeightDifferenceView,
+    nullable: true,
+    description: 'Where the printed weight and the computed one differ by more than 5 %',
+  })
+  weight: WeightDifferenceView | null;
+}
