@@ -15,7 +15,7 @@ interface Answer {
 
 /** A drawing with a title block at the lower right: label above value. */
 async function titleBlock(
-  cells: readonly [label: string, value: string, x: number][],
+  cells: readonly (readonly [label: string, value: string, x: number])[],
   turned = 0,
 ): Promise<Buffer> {
   const document = await PDFDocument.create();
