@@ -15,7 +15,7 @@ import path from 'node:path';
 
 const backendFeature = (place) => /^backend\/src\/([^/]+)\//.exec(place)?.[1];
 
-const frontendFeatures = ['orders', 'catalogue', 'access', 'error-log', 'company', 'print'];
+const frontendFeatures = ['orders', 'catalogue', 'access', 'error-log', 'company', 'document-queue', 'print'];
 
 /** The feature that a place of the frontend lies in, or undefined. */
 const frontendFeature = (place) =>

@@ -74,6 +74,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/error-logs/statistics': 'admin',
   'DELETE api/error-logs/destroy-all': 'admin',
   'DELETE api/error-logs/:id': 'admin',
+  'GET api/documents/queue': 'admin',
 
   'GET api/company': 'signed-in',
   'PUT api/company': 'admin',

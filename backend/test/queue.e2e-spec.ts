@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import Bull from 'bull';
 import { Conflict, Invalid, Unavailable } from '../src/platform/errors/app-errors.js';
 import { messages } from '../src/platform/i18n/messages.js';
@@ -40,6 +41,11 @@ if (redis) {
     },
   ]);
 }
+
+/** Looks again until it is so; the test's own limit ends a vain wait. */
+const eventually = async (isSo: () => Promise<boolean>) => {
+  while (!(await isSo())) await setTimeout(20);
+};
 
 /** A promise and the function that keeps it. */
 function promised() {
@@ -126,6 +132,11 @@ describe.each(adapters)('jobs %s', (_, open) => {
     const first = ahead(1);
     await begun.kept;
     const others = [ahead(2), ahead(3)];
+    await eventually(async () => (await pair.asking.state(double)).waiting_ahead === 2);
+    await expect(pair.asking.state(double)).resolves.toMatchObject({
+      ...{ workers: 1, waiting: 0, running: 1, failed: 0, median_ms: null },
+      jobs: [{ payload: { number: 1 }, ahead: true, state: 'running', ran_ms: null }, {}, {}],
+    });
     await expect(ask({ number: 9 }, options('9'))).resolves.toEqual({ doubled: 18 });
     await expect(ask({ number: 3 }, options('3'))).resolves.toEqual({ doubled: 6 });
     expect(runs).toEqual([1, 9, 3]);
@@ -133,6 +144,14 @@ describe.each(adapters)('jobs %s', (_, open) => {
     gate.keep();
     await expect(Promise.all([first, joined, ...others])).resolves.toHaveLength(4);
     expect(runs).toEqual([1, 9, 3, 2]);
+    const { jobs, ...figures } = await pair.asking.state(double);
+    expect(figures).toEqual({
+      ...{ workers: 1, waiting: 0, waiting_ahead: 0, running: 0, failed: 0 },
+      median_ms: expect.any(Number),
+    });
+    const ahead2 = { ahead: true, state: 'done', waited_ms: expect.any(Number), ran_ms: expect.any(Number) };
+    expect(jobs.find(({ payload }) => (payload as Question).number === 2)).toMatchObject(ahead2);
+    expect(jobs.find(({ payload }) => (payload as Question).number === 3)).toMatchObject({ ahead: false });
   });
 
   it('hands a planned error to the caller as what it was', async () => {
@@ -150,6 +169,10 @@ describe.each(adapters)('jobs %s', (_, open) => {
     const failure = await ask({ number: 1 }, options('a')).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Unavailable);
     expect((failure as Error).message).toBe(messages.jobs.failed);
+    await expect(pair.asking.state(double)).resolves.toMatchObject({
+      failed: 1,
+      jobs: [{ state: 'failed', message: messages.jobs.failed }],
+    });
   });
 
   it('lets nobody wait longer than they want', async () => {

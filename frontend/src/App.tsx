@@ -27,6 +27,9 @@ const Profile = lazy(async () => ({ default: (await import('./access/profile')).
 const Users = lazy(async () => ({ default: (await import('./access/users')).UsersScreen }));
 const Groups = lazy(async () => ({ default: (await import('./access/groups')).GroupsScreen }));
 const ErrorLogs = lazy(async () => ({ default: (await import('./error-log')).ErrorLogScreen }));
+const DocumentQueue = lazy(async () => ({
+  default: (await import('./document-queue')).DocumentQueueScreen,
+}));
 const Company = lazy(async () => ({ default: (await import('./company')).CompanyScreen }));
 const Print = lazy(async () => ({ default: (await import('./print')).PrintScreen }));
 
@@ -88,6 +91,7 @@ export const App = () => (
         <Route path={paths.profile} element={<Profile />} />
         <Route path={paths.company} element={<AdminOnly children={<Company />} />} />
         <Route path="/error-logs" element={<AdminOnly children={<ErrorLogs />} />} />
+        <Route path="/document-queue" element={<AdminOnly children={<DocumentQueue />} />} />
       </CustomRoutes>
       <Resource name="orders" list={<OrdersList />} />
       {catalogues.map((declaration) => (

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OrderAccessModule } from '../orders/order-access.module.js';
+import { DocumentQueueController } from './document-queue.controller.js';
 import { DocumentReadingModule } from './document-reading.module.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsService } from './documents.service.js';
@@ -8,7 +9,7 @@ import { RenderAhead } from './render-ahead.js';
 /** The side that is asked for documents. */
 @Module({
   imports: [DocumentReadingModule, OrderAccessModule],
-  controllers: [DocumentsController],
+  controllers: [DocumentsController, DocumentQueueController],
   providers: [DocumentsService, RenderAhead],
 })
 export class DocumentsModule {}

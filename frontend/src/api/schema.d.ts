@@ -836,6 +836,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/documents/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DocumentQueue_state"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bars": {
         parameters: {
             query?: never;
@@ -1949,6 +1965,40 @@ export interface components {
              * @enum {string|null}
              */
             secondary?: "0" | "1" | null;
+        };
+        QueuedDocumentView: {
+            /** @enum {string} */
+            kind: "quote" | "sets" | "part-sheets";
+            order_id: number;
+            /** @description The one set or part that it is about; null: all */
+            item_id: number | null;
+            /** @description Printed before anybody asked */
+            ahead: boolean;
+            /** @enum {string} */
+            state: "waiting" | "running" | "done" | "failed";
+            /** @description ISO 8601, UTC */
+            asked_at: string;
+            /** @description Milliseconds until it was begun */
+            waited_ms: number | null;
+            /** @description Milliseconds from beginning to end */
+            ran_ms: number | null;
+            /** @description Why it failed */
+            message: string | null;
+        };
+        DocumentQueueView: {
+            /** @description Processes that print */
+            workers: number;
+            /** @description Documents that somebody waits for */
+            waiting: number;
+            /** @description Documents ahead of time that wait */
+            waiting_ahead: number;
+            running: number;
+            /** @description Among those that ended lately */
+            failed: number;
+            /** @description Milliseconds that a document took lately (median) */
+            median_ms: number | null;
+            /** @description In work, waiting, then ended ones, newest first */
+            jobs: components["schemas"]["QueuedDocumentView"][];
         };
         NcmView: {
             code: string;
@@ -3635,6 +3685,25 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+        };
+    };
+    DocumentQueue_state: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentQueueView"];
                 };
             };
         };

@@ -30,6 +30,9 @@ export type Process = Answered<'ProcessView'>;
 
 export type Company = Schemas['CompanyView'];
 
+export type DocumentQueue = Schemas['DocumentQueueView'];
+export type QueuedDocument = Schemas['QueuedDocumentView'];
+
 export type ErrorLog = Schemas['ErrorLogView'];
 export type ErrorLevel = ErrorLog['level'];
 export type ErrorLogPage = Schemas['ErrorLogPageView'];

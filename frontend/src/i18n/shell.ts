@@ -24,6 +24,7 @@ export const shell = {
   users: 'Usuários',
   groups: 'Grupos',
   errorLogs: 'Logs de erros',
+  documentQueue: 'Fila de documentos',
   company: 'Empresa',
   print: {
     generating: 'Gerando PDF…',

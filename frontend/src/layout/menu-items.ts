@@ -8,6 +8,7 @@ import MapOutlined from '@mui/icons-material/MapOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import Tag from '@mui/icons-material/Tag';
@@ -54,6 +55,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { title: shell.users, route: '/users', icon: PersonOutlined },
       { title: shell.groups, route: '/groups', icon: GroupsOutlined },
       { title: shell.errorLogs, route: '/error-logs', icon: BugReportOutlined },
+      { title: shell.documentQueue, route: '/document-queue', icon: PrintOutlined },
       { title: shell.company, route: paths.company, icon: ApartmentOutlined },
     ],
   },

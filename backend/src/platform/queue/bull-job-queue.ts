@@ -3,9 +3,11 @@ import type Bull from 'bull';
 import { Unavailable } from '../errors/app-errors.js';
 import { messages } from '../i18n/messages.js';
 import { BullOutcomes } from './bull-outcomes.js';
+import { stateOf } from './bull-state.js';
 import { writeFailure } from './failures.js';
 import type { RunOptions } from './job.js';
 import { JobQueue } from './job-queue.js';
+import type { QueueState } from './queue-state.js';
 import { RedisConnections } from './redis-connections.js';
 import { within } from './within.js';
 
@@ -65,6 +67,11 @@ export class BullJobQueue extends JobQueue {
     await Promise.all(open.flatMap(({ asked, ahead }) => [asked.close(), ahead.close()]));
     open.forEach(({ outcomes }) => outcomes.close());
     this.connections.close();
+  }
+
+  override async state({ name }: { readonly name: string }): Promise<QueueState> {
+    await this.connections.ready();
+    return stateOf(this.open(name));
   }
 
   protected override async run(name: string, payload: unknown, options: RunOptions): Promise<unknown> {

@@ -47,6 +47,9 @@ export function readFailure(line: string | undefined): AppError {
   return new planned[failure.kind](failure.message, failure.errors);
 }
 
+/** What whoever asked is told by that line. */
+export const messageOfFailure = (line: string): string => parse(line)?.message ?? messages.jobs.failed;
+
 const isPlanned = (name: string): name is Planned => Object.hasOwn(planned, name);
 
 function parse(line: string): WrittenFailure | null {

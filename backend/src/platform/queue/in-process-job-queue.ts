@@ -3,6 +3,8 @@ import { messages } from '../i18n/messages.js';
 import { readFailure, writeFailure } from './failures.js';
 import type { RunOptions } from './job.js';
 import { JobQueue } from './job-queue.js';
+import { JobRecords, type Entry } from './job-records.js';
+import type { QueueState } from './queue-state.js';
 import { within } from './within.js';
 
 /** Jobs at once that somebody waits for: while one prints, the next one loads. */
@@ -11,7 +13,7 @@ const CONCURRENCY = 2;
 /** A job that has not begun. */
 interface Turn {
   id: string;
-  ahead: boolean;
+  entry: Entry;
   begin: () => void;
 }
 
@@ -23,6 +25,7 @@ interface Turn {
 export class InProcessJobQueue extends JobQueue {
   private readonly jobs = new Map<string, Promise<unknown>>();
   private turns: Turn[] = [];
+  private readonly records = new JobRecords();
   private readonly working = { asked: 0, ahead: 0 };
   private closed = false;
 
@@ -38,71 +41,79 @@ export class InProcessJobQueue extends JobQueue {
     await Promise.allSettled(this.jobs.values());
   }
 
+  override state({ name }: { readonly name: string }): Promise<QueueState> {
+    return Promise.resolve(this.records.state(name));
+  }
+
   protected override run(name: string, payload: unknown, options: RunOptions): Promise<unknown> {
     const id = `${name}:${options.key}`;
-    const ahead = options.ahead ?? false;
-    if (!ahead) this.raise(id);
-    const job = this.jobs.get(id) ?? this.add({ id, ahead }, name, payload);
+    if (!options.ahead) this.raise(id);
+    const job = this.jobs.get(id) ?? this.add(id, this.records.add(name, payload, options.ahead ?? false));
     return within(job, options.timeoutMs, () => new Unavailable(messages.jobs.late));
   }
 
-  private add(turn: Omit<Turn, 'begin'>, name: string, payload: unknown): Promise<unknown> {
-    const job = this.work(turn, name, JSON.stringify(payload)).finally(() => this.jobs.delete(turn.id));
+  private add(id: string, entry: Entry): Promise<unknown> {
+    const job = this.work(id, entry).finally(() => this.jobs.delete(id));
     // Whoever waits hears of a failure; where all have given up waiting it must not end the process.
     job.catch(() => undefined);
-    this.jobs.set(turn.id, job);
+    this.jobs.set(id, job);
     return job;
   }
 
-  private async work(turn: Omit<Turn, 'begin'>, name: string, payload: string): Promise<unknown> {
-    const handler = this.handlerOf(name);
-    const lane = await this.turn(turn);
+  private async work(id: string, entry: Entry): Promise<unknown> {
+    const handler = this.handlerOf(entry.name);
+    const payload = JSON.stringify(entry.payload);
+    await this.turn(id, entry);
+    const lane = laneOf(entry);
     try {
-      const result = await handler(JSON.parse(payload));
-      return JSON.parse(JSON.stringify(result ?? null)) as unknown;
+      const result = JSON.stringify((await handler(JSON.parse(payload))) ?? null);
+      this.records.end(entry, null);
+      return JSON.parse(result) as unknown;
     } catch (error) {
-      throw readFailure(writeFailure(name, error));
+      const failure = readFailure(writeFailure(entry.name, error));
+      this.records.end(entry, failure.message);
+      throw failure;
     } finally {
       this.working[lane] -= 1;
       this.next();
     }
   }
 
-  /** Waits until it is this job's turn. @returns as what it then counts @throws Unavailable once the queue is closed */
-  private async turn({ id, ahead }: Omit<Turn, 'begin'>): Promise<'asked' | 'ahead'> {
-    const turn: Turn = { id, ahead, begin: () => undefined };
+  /** Waits until it is this job's turn. @throws Unavailable once the queue is closed */
+  private async turn(id: string, entry: Entry): Promise<void> {
     if (!this.closed) {
-      await new Promise<void>((resolve) => {
-        turn.begin = resolve;
-        this.turns.push(turn);
+      await new Promise<void>((begin) => {
+        this.turns.push({ id, entry, begin });
         this.next();
       });
     }
     if (this.closed) throw new Unavailable(messages.http.unavailable);
-    return turn.ahead ? 'ahead' : 'asked';
   }
 
   /** Begins all that may begin now. It counts from here on: what it awaits goes on a moment later. */
   private next(): void {
     for (let turn = this.first(); turn; turn = this.first()) {
       this.turns.splice(this.turns.indexOf(turn), 1);
-      this.working[turn.ahead ? 'ahead' : 'asked'] += 1;
+      this.working[laneOf(turn.entry)] += 1;
+      turn.entry.times.begun = Date.now();
       turn.begin();
     }
   }
 
   private first(): Turn | undefined {
     if (this.working.asked >= CONCURRENCY) return undefined;
-    const asked = this.turns.find(({ ahead }) => !ahead);
+    const asked = this.turns.find(({ entry }) => !entry.ahead);
     return asked ?? (this.working.ahead === 0 ? this.turns[0] : undefined);
   }
 
   /** Somebody asks for a job that waits ahead of time: it takes its place behind those that were asked for. */
   private raise(id: string): void {
-    const turn = this.turns.find((waiting) => waiting.id === id && waiting.ahead);
+    const turn = this.turns.find((waiting) => waiting.id === id && waiting.entry.ahead);
     if (!turn) return;
-    turn.ahead = false;
+    turn.entry.ahead = false;
     this.turns = [...this.turns.filter((waiting) => waiting !== turn), turn];
     this.next();
   }
 }
+
+const laneOf = ({ ahead }: Entry) => (ahead ? 'ahead' : 'asked');

@@ -1,3 +1,4 @@
+import type { QueueState } from './queue-state.js';
 import type { Job, JobHandler, JobRunner, RunOptions } from './job.js';
 
 /**
@@ -22,6 +23,9 @@ export abstract class JobQueue {
     this.wanted.add(job.name);
     return async (payload, options) => (await this.run(job.name, payload, options)) as Result;
   }
+
+  /** How the queue of this job stands, for an onlooker. @throws Unavailable while the queue can't be reached */
+  abstract state(job: { readonly name: string }): Promise<QueueState>;
 
   /** Begins to work. @throws Error in a process that must handle every job it asks for, and doesn't */
   abstract start(): Promise<void>;

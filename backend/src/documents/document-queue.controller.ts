@@ -1,0 +1,33 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AdminOnly } from '../access/access.decorators.js';
+import { JobQueue } from '../platform/queue/job-queue.js';
+import type { JobRecord } from '../platform/queue/queue-state.js';
+import { DocumentQueueView, type QueuedDocumentView } from './document-queue.dto.js';
+import type { DocumentRequest } from './document-request.js';
+import { renderDocumentJob } from './render-document.job.js';
+
+/** What waits to be printed, what is, and what became of the last ones. */
+@ApiTags('documents')
+@AdminOnly()
+@Controller('api/documents/queue')
+export class DocumentQueueController {
+  constructor(private readonly queue: JobQueue) {}
+
+  @Get()
+  @ApiOkResponse({ type: DocumentQueueView })
+  async state(): Promise<DocumentQueueView> {
+    const state = await this.queue.state(renderDocumentJob);
+    return { ...state, jobs: state.jobs.map(viewOf) };
+  }
+}
+
+function viewOf({ payload, ...job }: JobRecord): QueuedDocumentView {
+  const request = payload as DocumentRequest;
+  return { kind: request.kind, order_id: request.order_id, item_id: itemOf(request), ...job };
+}
+
+function itemOf(request: DocumentRequest): number | null {
+  if (request.kind === 'sets') return request.set_id;
+  return request.kind === 'part-sheets' ? request.part_id : null;
+}

@@ -1,0 +1,68 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { JobRecord } from '../platform/queue/queue-state.js';
+import type { DocumentRequest } from './document-request.js';
+
+const kinds = ['quote', 'sets', 'part-sheets'] as const satisfies readonly DocumentRequest['kind'][];
+const states = ['waiting', 'running', 'done', 'failed'] as const satisfies readonly JobRecord['state'][];
+
+/** A document that is, or was, to be printed. */
+export class QueuedDocumentView {
+  @ApiProperty({ enum: kinds })
+  kind: DocumentRequest['kind'];
+
+  @ApiProperty()
+  order_id: number;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'The one set or part that it is about; null: all',
+  })
+  item_id: number | null;
+
+  @ApiProperty({ description: 'Printed before anybody asked' })
+  ahead: boolean;
+
+  @ApiProperty({ enum: states })
+  state: JobRecord['state'];
+
+  @ApiProperty({ description: 'ISO 8601, UTC' })
+  asked_at: string;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Milliseconds until it was begun' })
+  waited_ms: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Milliseconds from beginning to end' })
+  ran_ms: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why it failed' })
+  message: string | null;
+}
+
+/** Answer of GET /api/documents/queue. */
+export class DocumentQueueView {
+  @ApiProperty({ description: 'Processes that print' })
+  workers: number;
+
+  @ApiProperty({ description: 'Documents that somebody waits for' })
+  waiting: number;
+
+  @ApiProperty({ description: 'Documents ahead of time that wait' })
+  waiting_ahead: number;
+
+  @ApiProperty()
+  running: number;
+
+  @ApiProperty({ description: 'Among those that ended lately' })
+  failed: number;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Milliseconds that a document took lately (median)',
+  })
+  median_ms: number | null;
+
+  @ApiProperty({ type: [QueuedDocumentView], description: 'In work, waiting, then ended ones, newest first' })
+  jobs: QueuedDocumentView[];
+}

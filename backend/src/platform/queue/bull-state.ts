@@ -1,0 +1,60 @@
+import type Bull from 'bull';
+import { messageOfFailure } from './failures.js';
+import { medianOf, recordOf, SHOWN, type JobRecord, type QueueState } from './queue-state.js';
+
+type Queue = Bull.Queue<{ payload: unknown }>;
+
+/** How the two Bull queues of one kind of job stand. */
+export async function stateOf(queues: { asked: Queue; ahead: Queue }): Promise<QueueState> {
+  const { asked, ahead } = queues;
+  const [ofAsked, ofAhead, workers, jobs] = await Promise.all([
+    asked.getJobCounts(),
+    ahead.getJobCounts(),
+    // Undefined where Redis does not tell its clients; each worker has one connection that waits for this queue.
+    ahead.getWorkers() as Promise<unknown[] | undefined>,
+    Promise.all([shown(asked, false), shown(ahead, true)]),
+  ]);
+  const both = jobs.flat();
+  const ended = both.filter(({ state }) => state === 'done' || state === 'failed').sort(lastEndedFirst);
+  return {
+    workers: workers?.length ?? 0,
+    waiting: ofAsked.waiting,
+    waiting_ahead: ofAhead.waiting,
+    running: ofAsked.active + ofAhead.active,
+    failed: ofAsked.failed + ofAhead.failed,
+    median_ms: medianOf(ended),
+    jobs: [
+      ...both.filter(({ state }) => state === 'running'),
+      ...both.filter(({ state }) => state === 'waiting').slice(0, SHOWN.open),
+      ...ended.slice(0, SHOWN.ended),
+    ],
+  };
+}
+
+async function shown(queue: Queue, ahead: boolean): Promise<JobRecord[]> {
+  const jobs = await Promise.all([
+    queue.getActive(0, SHOWN.open - 1),
+    queue.getWaiting(0, SHOWN.open - 1),
+    queue.getCompleted(0, SHOWN.ended - 1),
+    queue.getFailed(0, SHOWN.ended - 1),
+  ]);
+  // A job that ended for good between the list and its reading is null.
+  return (jobs.flat() as (Bull.Job<{ payload: unknown }> | null)[])
+    .filter((job) => job !== null)
+    .map((job) =>
+      recordOf(
+        { payload: job.data.payload, ahead },
+        {
+          asked: job.timestamp,
+          begun: job.processedOn,
+          ended: job.finishedOn,
+          message: job.failedReason === undefined ? null : messageOfFailure(job.failedReason),
+        },
+      ),
+    );
+}
+
+const endOf = ({ asked_at, waited_ms, ran_ms }: JobRecord) =>
+  Date.parse(asked_at) + (waited_ms ?? 0) + (ran_ms ?? 0);
+
+const lastEndedFirst = (one: JobRecord, other: JobRecord) => endOf(other) - endOf(one);

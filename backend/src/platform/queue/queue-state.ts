@@ -1,0 +1,65 @@
+/** One job as an onlooker sees it. */
+export interface JobRecord {
+  payload: unknown;
+  /** Whether it was begun before anybody asked. */
+  ahead: boolean;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  /** ISO moment at which it was handed over. */
+  asked_at: string;
+  /** From being handed over to its beginning; null while it waits. */
+  waited_ms: number | null;
+  /** From its beginning to its end; null before. */
+  ran_ms: number | null;
+  /** Why it failed, as whoever asked was told. */
+  message: string | null;
+}
+
+/** How the queue of one kind of job stands. */
+export interface QueueState {
+  /** Processes that do the work. */
+  workers: number;
+  /** Jobs that somebody waits for, and those ahead of time. */
+  waiting: number;
+  waiting_ahead: number;
+  running: number;
+  /** Among the ended jobs that are still known. */
+  failed: number;
+  /** Half of `jobs` that are done took no longer than this; null while there are none. */
+  median_ms: number | null;
+  /** Running, waiting, then ended ones, the newest of these first; a screenful. */
+  jobs: JobRecord[];
+}
+
+/** Jobs of one state that an onlooker is shown at most. */
+export const SHOWN = { open: 10, ended: 20 } as const;
+
+/** When what happened to a job; moments in milliseconds. */
+export interface JobTimes {
+  asked: number;
+  begun?: number | null;
+  ended?: number | null;
+  /** Set where it failed. */
+  message?: string | null;
+}
+
+/** The record of a job whose times are known. */
+export function recordOf(job: { payload: unknown; ahead: boolean }, times: JobTimes): JobRecord {
+  const { asked, begun = null, ended = null, message = null } = times;
+  const settled = message === null ? 'done' : 'failed';
+  const open = begun === null ? 'waiting' : 'running';
+  return {
+    ...job,
+    state: ended === null ? open : settled,
+    asked_at: new Date(asked).toISOString(),
+    waited_ms: begun === null ? null : begun - asked,
+    ran_ms: begun === null || ended === null ? null : ended - begun,
+    message,
+  };
+}
+
+/** The middle one of the times that finished jobs took. */
+export function medianOf(jobs: readonly JobRecord[]): number | null {
+  const times = jobs.filter(({ state }) => state === 'done').map(({ ran_ms }) => ran_ms ?? 0);
+  times.sort((a, b) => a - b);
+  return times[Math.floor(times.length / 2)] ?? null;
+}

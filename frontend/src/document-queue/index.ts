@@ -1,0 +1,1 @@
+export { DocumentQueueScreen } from './document-queue-screen';
