@@ -12,6 +12,8 @@ export interface Drawings {
   twoPages: Drawing;
   onePage: Drawing;
   picture: Drawing;
+  /** With a title block: name, number, material, thickness, weight. */
+  titled: Drawing;
 }
 
 const sheet = (title: string, width: number, height: number): string => `
@@ -28,6 +30,15 @@ const sheet = (title: string, width: number, height: number): string => `
     </svg>
   </section>`;
 
+const cell = (label: string, value: string): string =>
+  `<td style="border: 1px solid; padding: 2px 6px"><div style="font-size: 7px">${label}</div>${value}</td>`;
+
+const titleBlock = `<section style="padding: 12mm; font: 14px sans-serif">
+  <table style="border-collapse: collapse; position: absolute; right: 12mm; bottom: 12mm"><tr>
+    ${cell('NOME', 'Chapa de apoio')}${cell('Nº DO DESENHO', 'FJ-2040')}${cell('MATERIAL', 'AÇO SAE 1020')}
+    ${cell('ESPESSURA', '3 mm')}${cell('PESO', '3,00 kg')}
+  </tr></table></section>`;
+
 /** Draws them in a page of the browser under test; once a worker is enough. */
 export async function makeDrawings(browser: Browser): Promise<Drawings> {
   const page = await browser.newPage({ viewport: { width: 900, height: 700 } });
@@ -38,12 +49,14 @@ export async function makeDrawings(browser: Browser): Promise<Drawings> {
   const base = sheet('Chapa de base', 400, 250);
   const twoPages = await pdf(base, sheet('Reforço lateral', 320, 120));
   const onePage = await pdf(base);
+  const titled = await pdf(titleBlock);
   await page.setContent(sheet('Suporte em L', 360, 200));
   const picture = await page.screenshot();
   await page.close();
   return {
     twoPages: { name: 'base e reforço.pdf', mimeType: 'application/pdf', buffer: twoPages },
     onePage: { name: 'chapa de base.pdf', mimeType: 'application/pdf', buffer: onePage },
+    titled: { name: 'digitalizado 7.pdf', mimeType: 'application/pdf', buffer: titled },
     picture: { name: 'suporte em L.png', mimeType: 'image/png', buffer: picture },
   };
 }

@@ -1,0 +1,46 @@
+import { makeQuote, makeSet } from '../support/factories.js';
+import { picture, toast } from '../support/screens.js';
+import { expect, test } from '../support/test.js';
+
+test('a drawing fills in what it says, one by one and all at once, and only when somebody accepts it', async ({
+  page,
+  admin,
+  drawings,
+}) => {
+  const order = await makeQuote(admin);
+  const set = await makeSet(admin, order.id);
+  await page.goto(`/order/${order.id}`);
+  const region = page.getByRole('region', { name: set.name, exact: true });
+  await region.locator('input[type=file]').setInputFiles(drawings.titled);
+  await page.getByRole('button', { name: /^Abrir digitalizado 7/ }).click();
+  const dialog = page.getByRole('dialog').first();
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+  const said = dialog.getByRole('region', { name: 'Do desenho' });
+  await expect(said.getByRole('button', { name: 'Aceitar Nome: Chapa de apoio' })).toBeVisible();
+  await expect(said).toContainText('Peso 3,00 kg');
+  await expect(field('Nome da peça')).toHaveValue('digitalizado 7');
+  await expect(dialog.getByRole('radio', { name: 'Chapa' })).not.toBeChecked();
+
+  const reference = said.getByRole('button', { name: 'Aceitar Nº do desenho: FJ-2040' });
+  await reference.focus();
+  await expect(dialog.getByRole('img', { name: 'Lugar no desenho' })).toBeVisible();
+  await picture(page, 'drawing-suggestions');
+  await page.keyboard.press('Enter');
+  await expect(field('Referência')).toHaveValue('FJ-2040');
+  await expect(reference).toHaveCount(0);
+
+  await page.keyboard.press('Alt+Enter');
+  await expect(field('Nome da peça')).toHaveValue('Chapa de apoio');
+  await expect(dialog.getByRole('combobox', { name: 'Chapa' })).toHaveValue(/^Chapa 1020 3,00/);
+  await expect(field('Espessura')).toHaveValue('3,00');
+  await expect(said).toHaveCount(0);
+
+  await field('Largura').fill('250');
+  await field('Comprimento').fill('400');
+  await field('Quantidade').fill('1');
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'Peça atualizada com sucesso.')).toBeVisible();
+  await expect(
+    dialog.getByText(/O desenho indica 3,00\skg; o peso líquido calculado é 2,355\skg/),
+  ).toBeVisible();
+});
