@@ -115,7 +115,7 @@ test.describe('signed in', () => {
     const page = await pageOf(await newUser('edit_pre_orders'));
     await page.goto('/groups');
     await expect(page).toHaveURL(/:\d+\/$/);
-    for (const path of ['/users', '/error-logs']) {
+    for (const path of ['/users', '/error-logs', '/document-queue']) {
       await visit(page, path);
       await expect(page).toHaveURL(/:\d+\/$/);
     }

@@ -23,9 +23,9 @@ export const DocumentQueueScreen = () => {
     <Page>
       {queue.data?.workers === 0 && <Alert severity="warning">{words.noWorker}</Alert>}
       <QueueFigures queue={queue.data} />
-      <Panel flush title={words.title}>
+      <Panel flush title={words.latest}>
         <DataTable
-          label={words.title}
+          label={words.latest}
           columns={queueColumns}
           rows={queue.data?.jobs.map((job, id) => ({ ...job, id }))}
           error={queue.error ? messageOf(queue.error, words.loadFailed) : undefined}

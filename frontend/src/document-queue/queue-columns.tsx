@@ -13,11 +13,11 @@ export type QueueRow = QueuedDocument & { id: number };
 
 const colours = { waiting: 'default', running: 'info', done: 'success', failed: 'error' } as const;
 
-/** 'Orçamento 000007', 'Peças do pedido 000007', 'Peça 12 do pedido 000007'. */
+/** 'Orçamento 000007', 'Peças 000007', 'Peça 12 · 000007'. */
 export const documentName = ({ kind, item_id, order_id }: QueuedDocument): string => {
   const order = String(order_id).padStart(6, '0');
-  if (kind === 'quote') return `${words.kinds.quote} ${order}`;
-  return words.ofOrder(item_id === null ? words.kinds[kind] : `${words.oneItem[kind]} ${item_id}`, order);
+  if (kind === 'quote' || item_id === null) return words.name(words.kinds[kind], order);
+  return words.nameOfOne(words.oneItem[kind], item_id, order);
 };
 
 export const queueColumns: readonly Column<QueueRow>[] = [
@@ -42,7 +42,7 @@ export const queueColumns: readonly Column<QueueRow>[] = [
     source: 'state',
     label: words.state,
     sortBy: false,
-    width: 120,
+    width: 112,
     cell: ({ state }) => <Chip variant="outlined" color={colours[state]} label={words.states[state]} />,
   },
   {
@@ -58,7 +58,7 @@ export const queueColumns: readonly Column<QueueRow>[] = [
     label: words.when,
     sortBy: false,
     secondary: true,
-    width: 160,
+    width: 190,
     cell: ({ asked_at }) => formatDateTime(asked_at),
   },
   {
@@ -75,7 +75,7 @@ export const queueColumns: readonly Column<QueueRow>[] = [
     label: words.ran,
     sortBy: false,
     numeric: true,
-    width: 100,
+    width: 88,
     cell: ({ ran_ms }) => formatDuration(ran_ms),
   },
 ];
