@@ -86,6 +86,7 @@ async function withServer(work) {
     PORT: String(port),
     DATA_DIR: folder,
     SEED: 'demo',
+    RENDER_AHEAD: 'off',
     LOG_LEVEL: 'error',
   });
   const server = start(process.execPath, ['backend/dist/main.js'], {
