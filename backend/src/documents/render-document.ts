@@ -2,11 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import type { DocumentRequest } from './document-request.js';
 import { renderDocumentJob } from './render-document.job.js';
-import { buildModel, picturesOf } from './steps/build-model.js';
+import { buildModel } from './steps/build-model.js';
 import { DocumentLoader } from './steps/load.js';
-import { PictureLoader } from './steps/load-pictures.js';
-import { PdfPrinter } from './steps/print-pdf.js';
-import { renderHtml } from './steps/render-html.js';
+import { ModelPrinter } from './steps/print-model.js';
 import { digestOf, DocumentStore } from './steps/store.js';
 
 /**
@@ -18,8 +16,7 @@ export class RenderDocument implements OnModuleInit {
   constructor(
     private readonly queue: JobQueue,
     private readonly loader: DocumentLoader,
-    private readonly pictures: PictureLoader,
-    private readonly printer: PdfPrinter,
+    private readonly printer: ModelPrinter,
     private readonly store: DocumentStore,
   ) {}
 
@@ -33,10 +30,7 @@ export class RenderDocument implements OnModuleInit {
     const model = buildModel(request, loaded);
     const digest = digestOf(model);
     if (await this.store.has(model.kind, digest)) return { digest };
-    const pictures = await this.pictures.load(picturesOf(model));
-    const page = renderHtml(model, pictures);
-    const pdf = await this.printer.print(page);
-    await this.store.put(model.kind, digest, pdf);
+    await this.store.put(model.kind, digest, await this.printer.print(model));
     return { digest };
   }
 }

@@ -8,6 +8,8 @@ export interface Picture {
   height: number | null;
   /** Whether it came from a camera: printed as JPEG, where a drawing stays exact. */
   photo: boolean;
+  /** The page of a PDF that it shows: a part sheet prints the page itself. Null where it is none. */
+  original: { key: string; page: number } | null;
 }
 
 const toPicture = (file: StoredFile, key: string): Picture => ({
@@ -15,6 +17,10 @@ const toPicture = (file: StoredFile, key: string): Picture => ({
   width: file.width,
   height: file.height,
   photo: file.mime === 'image/jpeg',
+  original:
+    file.mime === 'application/pdf' && file.page !== null
+      ? { key: file.original_key, page: file.page }
+      : null,
 });
 
 /** The file's picture in full, or null where it has none. */

@@ -1,0 +1,117 @@
+import {
+  decodePDFRawStream,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  PDFRawStream,
+  type PDFPage,
+  type PDFRef,
+  type TransformationMatrix,
+} from 'pdf-lib';
+
+/** Pixels of a placeholder's longer side; only the ratio counts. */
+const LONGER = 360;
+
+/** A plain picture that keeps a drawing's place while the page is printed, told from others by its one colour. */
+export interface Place {
+  colour: readonly [number, number, number];
+  width: number;
+  height: number;
+  uri: string;
+}
+
+/** A page, and the placeholder that it replaces. */
+interface Placed {
+  page: PDFPage;
+  place: Place;
+}
+
+/** A placeholder of this ratio. @param index tells the drawings of one document apart, from 0 */
+export async function placeholder(index: number, width: number, height: number): Promise<Place> {
+  const scale = LONGER / Math.max(width, height);
+  const size = [width, height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
+  const [r, g, b] = [200 + (index >> 14), 128 + ((index >> 7) & 127), 128 + (index & 127)] as const;
+  const { default: sharp } = await import('sharp');
+  const create = { width: size[0], height: size[1], channels: 3 as const, background: { r, g, b } };
+  const png = await sharp({ create }).png().toBuffer();
+  const uri = `data:image/png;base64,${png.toString('base64')}`;
+  return { colour: [r, g, b], width: size[0], height: size[1], uri };
+}
+
+/**
+ * Puts each page where its placeholder was printed. The placeholder's object becomes the page, so that all that the
+ * browser wrote about it (place, clip, structure, alternative text) holds for the drawing.
+ * @throws when a placeholder is not found, or a page can't be taken over
+ */
+export async function placeDrawings(pdf: Buffer, drawings: readonly Placed[]): Promise<Buffer> {
+  const document = await PDFDocument.load(pdf, { updateMetadata: false });
+  const found = placeholdersIn(document);
+  for (const { page, place } of drawings) {
+    const refs = found.get(colourKey(place.colour)) ?? [];
+    if (refs.length === 0) throw new Error('A drawing has no place in the printed document');
+    const { bounds, matrix } = intoPlace(page, place);
+    const embedded = await document.embedPage(page, bounds, matrix);
+    await embedded.embed();
+    const form = document.context.lookup(embedded.ref);
+    if (!form) throw new Error('A drawing could not be taken over');
+    for (const ref of refs) document.context.assign(ref, form);
+    document.context.delete(embedded.ref);
+  }
+  return Buffer.from(await document.save({ updateFieldAppearances: false }));
+}
+
+const colourKey = (colour: Iterable<number>) => [...colour].join();
+
+/** The plain pictures of a placeholder's size, by their colour. */
+function placeholdersIn(document: PDFDocument): Map<string, PDFRef[]> {
+  const found = new Map<string, PDFRef[]>();
+  for (const [ref, object] of document.context.enumerateIndirectObjects()) {
+    const colour = object instanceof PDFRawStream ? plainColour(object) : null;
+    if (colour) found.set(colour, [...(found.get(colour) ?? []), ref]);
+  }
+  return found;
+}
+
+function plainColour(stream: PDFRawStream): string | null {
+  const { dict } = stream;
+  const [width, height] = ['Width', 'Height'].map((name) => {
+    const value = dict.lookup(PDFName.of(name));
+    return value instanceof PDFNumber ? value.asNumber() : 0;
+  }) as [number, number];
+  if (Math.max(width, height) !== LONGER || dict.lookup(PDFName.of('Filter')) !== PDFName.of('FlateDecode'))
+    return null;
+  const pixels = decodePDFRawStream(stream).decode();
+  if (pixels.length !== width * height * 3) return null;
+  const plain = pixels.every((value, index) => value === pixels[index % 3]);
+  return plain ? colourKey(pixels.subarray(0, 3)) : null;
+}
+
+/** The visible part of the page, upright, centred in the unit square that a picture fills (ISO 32000-1, 8.9.5). */
+function intoPlace(page: PDFPage, { width, height }: Place) {
+  const { x, y, width: w, height: h } = page.getCropBox();
+  const turned = upright(((page.getRotation().angle % 360) + 360) % 360, { x, y, w, h });
+  const [shownWidth, shownHeight] = turned.size;
+  const scale = Math.min(width / shownWidth, height / shownHeight);
+  const [sx, sy] = [scale / width, scale / height];
+  const [a, b, c, d, e, f] = turned.matrix;
+  const [dx, dy] = [(1 - sx * shownWidth) / 2, (1 - sy * shownHeight) / 2];
+  const matrix: TransformationMatrix = [a * sx, b * sy, c * sx, d * sy, e * sx + dx, f * sy + dy];
+  return { bounds: { left: x, bottom: y, right: x + w, top: y + h }, matrix };
+}
+
+/** The page turned clockwise by its /Rotate, its lower left corner at the origin. Units of the page. */
+function upright(
+  angle: number,
+  { x, y, w, h }: { x: number; y: number; w: number; h: number },
+): { matrix: TransformationMatrix; size: [number, number] } {
+  switch (angle) {
+    case 90:
+      return { matrix: [0, -1, 1, 0, -y, w + x], size: [h, w] };
+    case 180:
+      return { matrix: [-1, 0, 0, -1, w + x, h + y], size: [w, h] };
+    case 270:
+      return { matrix: [0, 1, -1, 0, h + y, -x], size: [h, w] };
+    default:
+      return { matrix: [1, 0, 0, 1, -x, -y], size: [w, h] };
+  }
+}
