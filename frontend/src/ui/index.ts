@@ -1,4 +1,5 @@
 export * from './format';
+export { FiguresStrip } from './figures-strip';
 export { ChoiceField } from './fields/choice-field';
 export { LengthField, MoneyField, PercentField, WeightField } from './fields/measure-fields';
 export { NumberField, type NumberFieldProps } from './fields/number-field';

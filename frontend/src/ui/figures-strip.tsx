@@ -1,0 +1,42 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+
+export interface StripFigure {
+  label: string;
+  /** As it is read; undefined while it loads. */
+  value: string | undefined;
+  /** A palette colour that tells it from the others. */
+  colour?: string;
+}
+
+const Figure = ({ label, value, colour }: StripFigure) => (
+  <Box sx={{ padding: '10px 16px', backgroundColor: 'background.paper' }}>
+    <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+      {label}
+    </Typography>
+    <Typography sx={{ fontSize: 20, lineHeight: '28px', fontWeight: 600, color: colour }}>
+      {value ?? <Skeleton width={40} />}
+    </Typography>
+  </Box>
+);
+
+/** Six figures of equal weight in one strip, told apart by hairlines. */
+export const FiguresStrip = ({ label, figures }: { label: string; figures: readonly StripFigure[] }) => (
+  <Box
+    component="section"
+    aria-label={label}
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(3, 1fr)', lg: 'repeat(6, 1fr)' },
+      gap: '1px',
+      overflow: 'hidden',
+      border: 1,
+      borderColor: 'divider',
+      borderRadius: 1,
+      backgroundColor: 'divider',
+    }}
+  >
+    {figures.map((figure) => (
+      <Figure key={figure.label} {...figure} />
+    ))}
+  </Box>
+);
