@@ -49,6 +49,31 @@ describe('Uploaded drawings', () => {
     expect((await user.get(`/api/set-parts/${body.id}`)).body).toEqual(body);
   });
 
+  test('a page of a PDF has a sharper picture to zoom into, and nothing else has', async () => {
+    const drawing = (await upload(await pdf(1), 'chapa.pdf').expect(201)).body as Part;
+    const photo = (await upload(await png(), 'foto.png').expect(201)).body as Part;
+    const sizeOf = async (path: string) => {
+      const { body } = await user
+        .get(path)
+        .responseType('blob')
+        .expect(200)
+        .expect('Content-Type', 'image/webp');
+      const { width, height } = await sharp(body as Buffer).metadata();
+      return Math.max(width, height);
+    };
+    expect(await sizeOf(drawing.content!)).toBe(2000);
+    expect(await sizeOf(`${drawing.content!}?sharp=1`)).toBe(6000);
+    expect(await sizeOf(`${photo.content!}?sharp=1`)).toBe(await sizeOf(photo.content!));
+    const folder = drawing.content!.split('/').at(-2)!;
+    const objects = () =>
+      readdirSync(app.settings.DATA_DIR, { recursive: true, encoding: 'utf8' }).filter(
+        (name) => name.includes(folder) && !name.endsWith(folder),
+      );
+    expect(objects()).toHaveLength(4);
+    await user.delete(`/api/set-parts/${drawing.id}`).expect(200);
+    expect(objects()).toEqual([]);
+  });
+
   test('a PDF of three pages becomes three parts in page order', async () => {
     const body = (await upload(await pdf(3), 'Peça ção.pdf').expect(201)).body as Part[];
     expect(body.map(({ position, title, original }) => [position, title, original?.page])).toEqual([

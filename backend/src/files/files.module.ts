@@ -6,6 +6,7 @@ import { FileIntake } from './intake/prepare-file.js';
 import { Rasteriser } from './rasterise/rasteriser.js';
 import { WorkerRasteriser } from './rasterise/worker-rasteriser.js';
 import { ServeFileService } from './serve-file.service.js';
+import { SharpPages } from './sharp-page.js';
 import { StorageController } from './storage.controller.js';
 import { SweepService } from './sweep.service.js';
 
@@ -18,6 +19,7 @@ import { SweepService } from './sweep.service.js';
     FilesService,
     FileIntake,
     ServeFileService,
+    SharpPages,
     SweepService,
     { provide: Rasteriser, useClass: WorkerRasteriser },
   ],

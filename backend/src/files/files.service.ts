@@ -5,6 +5,7 @@ import { isKey } from '../platform/storage/storage-key.js';
 import { FilesRepository } from './files.repository.js';
 import { FileIntake } from './intake/prepare-file.js';
 import { keysOf, type Pages, type PreparedFile } from './prepared-file.js';
+import { besideSharp } from './sharp-page.js';
 import type { FileKind, StoredFile } from './stored-file.entity.js';
 import type { Upload } from './upload.js';
 
@@ -106,7 +107,7 @@ export class FilesService {
 
   private async removeUnnamed(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
-      if ((await this.files.findByKey(key)).length === 0) await this.objects.remove([key]);
+      if ((await this.files.findByKey(besideSharp(key))).length === 0) await this.objects.remove([key]);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { sharpKeyOf } from './sharp-page.js';
 import type { StoredFile } from './stored-file.entity.js';
 
 /** Which pages of a PDF become pictures; 'none' keeps the original alone, of whatever type it is. */
@@ -21,6 +22,9 @@ export type PreparedFile = Pick<
 >;
 
 /** The keys of the objects that a file consists of. */
-export function keysOf(file: Pick<StoredFile, 'original_key' | 'preview_key' | 'thumbnail_key'>): string[] {
-  return [file.original_key, file.preview_key, file.thumbnail_key].filter((key) => key !== null);
+export function keysOf(
+  file: Pick<StoredFile, 'original_key' | 'preview_key' | 'thumbnail_key' | 'page'>,
+): string[] {
+  const keys = [file.original_key, file.preview_key, file.thumbnail_key, sharpKeyOf(file)];
+  return keys.filter((key) => key !== null);
 }

@@ -15,6 +15,11 @@ export class StorageController {
   @Get('*key')
   @SignedIn()
   @ApiQuery({ name: 'download', required: false, description: '1: to be saved under its own name' })
+  @ApiQuery({
+    name: 'sharp',
+    required: false,
+    description: '1: of a PDF page’s preview, the picture to zoom into',
+  })
   @ApiOkResponse({
     description: 'The file itself',
     content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
@@ -22,11 +27,12 @@ export class StorageController {
   async read(
     @CurrentUser() user: Actor,
     @Param('key') segments: string[],
-    @Query('download') download: string | undefined,
+    @Query() { download, sharp }: { download?: unknown; sharp?: unknown },
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {
-    const object = await this.files.find(user, segments.join('/'));
+    const key = segments.join('/');
+    const object = await (sharp === '1' ? this.files.findSharp(user, key) : this.files.find(user, key));
     if (request.get('If-None-Match') === etagOf(object.key)) {
       response.status(304).set(cacheHeaders(object));
       return undefined;

@@ -5,6 +5,7 @@ import { Settings } from '../platform/config/settings.js';
 import { FileStorage } from '../platform/storage/file-storage.js';
 import { FILE_FOLDERS } from './file-rules.js';
 import { FilesRepository } from './files.repository.js';
+import { besideSharp } from './sharp-page.js';
 import { uploadFolder } from './upload/receive-upload.js';
 
 /** Younger objects may belong to an upload that is still under way. */
@@ -61,7 +62,8 @@ export class SweepService implements OnApplicationBootstrap, OnApplicationShutdo
     for (const folder of FILE_FOLDERS) {
       for await (const { key, modified } of this.storage.list(`${folder}/`)) {
         if (this.stopped) return removed;
-        if (modified.getTime() >= before || (await this.files.findByKey(key)).length > 0) continue;
+        if (modified.getTime() >= before || (await this.files.findByKey(besideSharp(key))).length > 0)
+          continue;
         await this.storage.delete(key);
         removed += 1;
       }

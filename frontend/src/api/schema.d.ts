@@ -2919,6 +2919,8 @@ export interface operations {
     Storage_read: {
         parameters: {
             query?: {
+                /** @description 1: of a PDF page’s preview, the picture to zoom into */
+                sharp?: unknown;
                 /** @description 1: to be saved under its own name */
                 download?: unknown;
             };

@@ -29,6 +29,14 @@ export abstract class Rasteriser {
    */
   abstract pages(pdf: PdfSource, most: number): AsyncIterable<RasterPage>;
 
+  /**
+   * One page alone.
+   * @param index 0-based
+   * @param side pixels of its longer side
+   * @throws UnusablePdf
+   */
+  abstract page(pdf: PdfSource, index: number, side: number): Promise<Bitmap>;
+
   /** Ends what runs. */
   abstract close(): Promise<void>;
 }

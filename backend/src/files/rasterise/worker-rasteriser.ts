@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { MOST_PAGES } from '../file-rules.js';
+import type { Bitmap } from '../intake/picture.js';
 import { Turns } from '../intake/turns.js';
 import { RasterThread, type RasterLimits } from './raster-thread.js';
 import { Rasteriser, UnusablePdf, type PdfSource, type RasterPage } from './rasteriser.js';
@@ -22,19 +23,38 @@ export class WorkerRasteriser extends Rasteriser implements OnApplicationShutdow
   private readonly idle = [...this.threads];
 
   async *pages(pdf: PdfSource, most: number): AsyncIterable<RasterPage> {
-    const done = await this.turns.take();
-    const thread = this.idle.pop() ?? new RasterThread(LIMITS);
+    const { thread, release } = await this.take();
     try {
-      thread.begin();
       const count = await open(thread, pdf);
       for (let index = 0; index < Math.min(count, most); index += 1) {
         yield (await thread.ask({ call: 'render', index, side: PAGE_SIDE })) as RasterPage;
       }
     } finally {
+      await release();
+    }
+  }
+
+  async page(pdf: PdfSource, index: number, side: number): Promise<Bitmap> {
+    const { thread, release } = await this.take();
+    try {
+      await open(thread, pdf);
+      return (await thread.ask({ call: 'render', index, side })) as Bitmap;
+    } finally {
+      await release();
+    }
+  }
+
+  /** A thread for one document, once it is this one's turn. */
+  private async take(): Promise<{ thread: RasterThread; release: () => Promise<void> }> {
+    const done = await this.turns.take();
+    const thread = this.idle.pop() ?? new RasterThread(LIMITS);
+    thread.begin();
+    const release = async () => {
       await thread.letGo();
       this.idle.push(thread);
       done();
-    }
+    };
+    return { thread, release };
   }
 
   async close(): Promise<void> {

@@ -3,13 +3,16 @@ import FitScreenOutlined from '@mui/icons-material/FitScreenOutlined';
 import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutlined';
 import Remove from '@mui/icons-material/Remove';
 import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { fileUrl } from '../../api';
 import { texts } from '../../i18n';
 import type { Place } from '../types';
 import { useZoom } from './use-zoom';
 
 const text = texts.orders.partDialog;
+
+/** From here on, in pixels of the screen for each of the fitted drawing, the preview looks blurred. */
+const MAGNIFIED = 2.5;
 
 const frame = {
   position: 'relative',
@@ -48,6 +51,8 @@ const Tool = ({ label, icon, onClick }: { label: string; icon: ReactNode; onClic
 interface DrawingProps {
   url: string;
   title: string;
+  /** A sharper picture is to be had. */
+  sharper: boolean;
   /** A place that lights up. */
   mark: Place | null;
   onBroken: () => void;
@@ -82,9 +87,25 @@ const Mark = ({ place, size }: { place: Place; size: { width: number; height: nu
   );
 };
 
-const Drawing = ({ url, title, mark, onBroken }: DrawingProps) => {
+/** The sharper picture, once the one that is there has fewer pixels than are shown and the other is loaded. */
+const useSharper = (url: string, wanted: boolean): string => {
+  const [loaded, setLoaded] = useState<string | null>(null);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const picture = new Image();
+    picture.src = `${url}?sharp=1`;
+    picture.onload = () => setLoaded(picture.src);
+    return () => {
+      picture.onload = null;
+    };
+  }, [url, wanted]);
+  return loaded ?? url;
+};
+
+const Drawing = ({ url, title, sharper, mark, onBroken }: DrawingProps) => {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const { pane, view, dragging, handlers, ...zoom } = useZoom();
+  const src = useSharper(url, sharper && view.scale * window.devicePixelRatio > MAGNIFIED);
   return (
     <Box sx={{ ...frame, backgroundColor: '#FFFFFF' }}>
       <Box
@@ -107,7 +128,7 @@ const Drawing = ({ url, title, mark, onBroken }: DrawingProps) => {
         >
           <Box
             component="img"
-            src={url}
+            src={src}
             alt={title}
             draggable={false}
             onError={onBroken}
@@ -142,13 +163,24 @@ const Drawing = ({ url, title, mark, onBroken }: DrawingProps) => {
 interface DrawingPaneProps {
   content: string | null;
   title: string;
+  /** It is a page of a PDF: there is a sharper picture to zoom into. */
+  sharper: boolean;
   mark: Place | null;
 }
 
 /** The drawing: wheel zooms, drag pans. It never scrolls away. */
-export const DrawingPane = ({ content, title, mark }: DrawingPaneProps) => {
+export const DrawingPane = ({ content, title, sharper, mark }: DrawingPaneProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   const url = fileUrl(content);
   if (url === null || broken === url) return <NoDrawing />;
-  return <Drawing key={url} url={url} title={title} mark={mark} onBroken={() => setBroken(url)} />;
+  return (
+    <Drawing
+      key={url}
+      url={url}
+      title={title}
+      sharper={sharper}
+      mark={mark}
+      onBroken={() => setBroken(url)}
+    />
+  );
 };

@@ -54,7 +54,12 @@ const Body = ({ form, suggestions, disabled, narrow }: BodyProps) => (
         '& > :first-of-type': { flexGrow: 1 },
       }}
     >
-      <DrawingPane content={form.draft.content} title={form.draft.title} mark={suggestions.mark} />
+      <DrawingPane
+        content={form.draft.content}
+        title={form.draft.title}
+        sharper={form.draft.original?.mime === 'application/pdf'}
+        mark={suggestions.mark}
+      />
       {!narrow && <SecondaryImage form={form} disabled={disabled} />}
     </Stack>
     <PartFields form={form} disabled={disabled} suggestions={suggestions} />

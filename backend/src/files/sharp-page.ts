@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import sharp from 'sharp';
+import { FileStorage } from '../platform/storage/file-storage.js';
+import { Rasteriser } from './rasterise/rasteriser.js';
+import type { StoredFile } from './stored-file.entity.js';
+
+/** Longer side of a page that somebody zooms into, in pixels: an A3 drawing at 360 dpi. */
+const SIDE = 6000;
+
+/** Bytes without loss above which a page is taken for a scan. */
+const LARGEST = 4_000_000;
+
+/**
+ * Where the sharp picture of a PDF's page is kept: beside its preview. No row names it, it goes with the preview.
+ * @returns null for what is no page of a PDF
+ */
+export function sharpKeyOf({ page, preview_key }: Pick<StoredFile, 'page' | 'preview_key'>): string | null {
+  return page === null || preview_key === null ? null : preview_key.replace(/preview(?=[^/]*$)/, 'sharp');
+}
+
+/** The key of the preview that a sharp picture stands beside; any other key as it is. */
+export const besideSharp = (key: string): string => key.replace(/\/sharp(?=[^/]*$)/, '/preview');
+
+/** Pages as they are seen through a magnifying glass: drawn when somebody first zooms in, kept from then on. */
+@Injectable()
+export class SharpPages {
+  constructor(
+    private readonly storage: FileStorage,
+    private readonly rasteriser: Rasteriser,
+  ) {}
+
+  /** The key of the page's sharp picture, which is in storage then; null where the file has none or can't be drawn. */
+  async keyFor(file: StoredFile): Promise<string | null> {
+    const key = sharpKeyOf(file);
+    if (key === null || (await this.storage.exists(key))) return key;
+    const pdf = await this.storage.read(file.original_key);
+    const page = pdf && (await this.draw(pdf, (file.page ?? 1) - 1));
+    if (!page) return null;
+    await this.storage.put(key, page, 'image/webp');
+    return key;
+  }
+
+  private async draw(pdf: Buffer, index: number): Promise<Buffer | null> {
+    const drawn = await this.rasteriser.page({ buffer: pdf }, index, SIDE).catch(() => null);
+    if (!drawn) return null;
+    const { data, width, height, channels } = drawn;
+    const picture = sharp(data, { raw: { width, height, channels } }).removeAlpha();
+    const exact = await picture.clone().webp({ lossless: true, effort: 1 }).toBuffer();
+    return exact.length <= LARGEST ? exact : picture.webp({ quality: 88, effort: 2 }).toBuffer();
+  }
+}
