@@ -72,8 +72,8 @@ test('HTML typed into any text field shows as text on every screen', async ({ pa
   await expect(page.getByRole('list', { name: 'Histórico' })).toContainText(known.process);
   await visit(page, `/order/${order.id}?part=${blank.id}`);
   // Its sizes follow the name once the catalogue is there.
-  const sheet = page.getByRole('dialog').getByRole('combobox', { name: 'Chapa' });
-  await expect.poll(() => sheet.inputValue()).toContain(known.sheet);
+  const choice = page.getByRole('dialog').getByRole('combobox', { name: 'Chapa' });
+  await expect.poll(() => choice.inputValue()).toContain(known.sheet);
   await visit(page, `/order/${order.id}?set=${set.id}`);
   await expect(page.getByRole('textbox', { name: 'Nome do conjunto' })).toHaveValue(known.set);
 
