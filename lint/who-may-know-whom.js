@@ -48,7 +48,11 @@ export const boundaries = [
   ),
   onlyIn('bull', /^backend\/src\/platform\/(queue|redis)\//, 'to platform/queue and platform/redis'),
   onlyIn('ioredis', /^backend\/src\/platform\/(queue|redis)\//, 'to platform/queue and platform/redis'),
-  onlyIn('puppeteer-core', /^backend\/src\/documents\/steps\/(print-pdf|browser)/, 'to the step that prints'),
+  onlyIn(
+    'puppeteer-core',
+    /^backend\/src\/documents\/steps\/(print-pdf|page-pool|browser)/,
+    'to the steps that print',
+  ),
   {
     within: /^backend\/src\/platform\//,
     forbids: ({ place }) => place?.startsWith('backend/src/') && backendFeature(place) !== 'platform',

@@ -105,6 +105,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/orders/:id/pdf': seeing,
   'GET api/orders/:id/pdf-sets': seeing,
   'GET api/orders/:id/pdf-parts': seeing,
+  'GET api/orders/:id/documents/progress': seeing,
 
   'POST api/sets': editing,
   'GET api/sets/:id': seeing,

@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Bull from 'bull';
 import { Conflict, Invalid, Unavailable } from '../src/platform/errors/app-errors.js';
@@ -7,6 +11,10 @@ import { BullJobQueue } from '../src/platform/queue/bull-job-queue.js';
 import { InProcessJobQueue } from '../src/platform/queue/in-process-job-queue.js';
 import { defineJob, type RunOptions } from '../src/platform/queue/job.js';
 import type { JobQueue } from '../src/platform/queue/job-queue.js';
+import { freePort, spawnStuckWorker, startRedis } from './queue-processes.js';
+
+// Redis starts anew in between, and a killed worker is missed after a while.
+jest.setTimeout(60_000);
 
 interface Question {
   number: number;
@@ -154,6 +162,33 @@ describe.each(adapters)('jobs %s', (_, open) => {
     expect(jobs.find(({ payload }) => (payload as Question).number === 3)).toMatchObject({ ahead: false });
   });
 
+  it('lets a job tell how far it is, and tells it whether somebody waits for it', async () => {
+    const gate = promised();
+    const begun = promised();
+    const heard: boolean[] = [];
+    pair.working.handle(double, async ({ number }, job) => {
+      heard.push(job.ahead);
+      job.report({ done: 3, of: 8 });
+      begun.keep();
+      await gate.kept;
+      return { doubled: number * 2 };
+    });
+    const ask = pair.asking.runner(double);
+    await pair.working.start();
+    const asked = ask({ number: 1 }, options('a'));
+    await begun.kept;
+    await eventually(async () => (await pair.asking.state(double)).jobs[0]?.progress?.done === 3);
+    const early = ask({ number: 2 }, { ...options('b'), ahead: true });
+    gate.keep();
+    await Promise.all([asked, early]);
+    expect(heard).toEqual([false, true]);
+    const { jobs } = await pair.asking.state(double);
+    expect(jobs.map(({ progress }) => progress)).toEqual([
+      { done: 3, of: 8 },
+      { done: 3, of: 8 },
+    ]);
+  });
+
   it('hands a planned error to the caller as what it was', async () => {
     const ask = await start(() => Promise.reject(Invalid.field('number', 'Deve ser um número')));
     const failure = await ask({ number: 1 }, options('a')).catch((error: unknown) => error);
@@ -252,6 +287,64 @@ if (redis) {
       await expect(ask({ number: 4 }, options('a'))).resolves.toEqual({ doubled: 8 });
       await working.close();
       await asking.close();
+    });
+  });
+
+  describe('jobs through Bull when something is killed', () => {
+    /** A worker without a sign of life for so long has lost its job. */
+    const claimMs = 1000;
+    const killed = { key: 'a', timeoutMs: 40_000 };
+    const handler = ({ number }: Question) => Promise.resolve({ doubled: number * 2 });
+
+    it('are done by another worker when theirs is killed in the middle', async () => {
+      const where = { url: redis, prefix: `test-${randomBytes(6).toString('hex')}`, claimMs };
+      const asking = new BullJobQueue(Bull, where);
+      const ask = asking.runner(double);
+      const worker = spawnStuckWorker(where);
+      const answer = ask({ number: 21 }, killed);
+      await once(worker.stdout!, 'data');
+      worker.kill('SIGKILL');
+      await once(worker, 'exit');
+      const working = new BullJobQueue(Bull, where);
+      working.handle(double, handler);
+      await working.start();
+      await expect(answer).resolves.toEqual({ doubled: 42 });
+      await working.close();
+      await asking.close();
+    });
+
+    it('are handed over again when Redis comes back without them', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'forja-redis-'));
+      const port = await freePort();
+      let server = await startRedis(port, folder);
+      const where = { url: `redis://127.0.0.1:${port}`, claimMs };
+      const asking = new BullJobQueue(Bull, where);
+      const working = new BullJobQueue(Bull, where);
+      let runs = 0;
+      const begun = promised();
+      const forgotten = promised();
+      working.handle(double, async (question) => {
+        runs += 1;
+        begun.keep();
+        // The first run is the one that Redis forgets about.
+        if (runs === 1) await forgotten.kept;
+        return handler(question);
+      });
+      const ask = asking.runner(double);
+      await working.start();
+      const answer = ask({ number: 4 }, killed);
+      await begun.kept;
+      server.kill('SIGKILL');
+      await once(server, 'exit');
+      server = await startRedis(port, folder);
+      await expect(answer).resolves.toEqual({ doubled: 8 });
+      await expect(ask({ number: 5 }, { ...killed, key: 'b' })).resolves.toEqual({ doubled: 10 });
+      forgotten.keep();
+      await working.close();
+      await asking.close();
+      server.kill('SIGKILL');
+      await once(server, 'exit');
+      rmSync(folder, { recursive: true, force: true });
     });
   });
 }

@@ -4,7 +4,7 @@ import { AdminOnly } from '../access/access.decorators.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import type { JobRecord } from '../platform/queue/queue-state.js';
 import { DocumentQueueView, type QueuedDocumentView } from './document-queue.dto.js';
-import type { DocumentRequest } from './document-request.js';
+import { itemOf, type DocumentRequest } from './document-request.js';
 import { renderDocumentJob } from './render-document.job.js';
 
 /** What waits to be printed, what is, and what became of the last ones. */
@@ -22,12 +22,11 @@ export class DocumentQueueController {
   }
 }
 
-function viewOf({ payload, ...job }: JobRecord): QueuedDocumentView {
+function viewOf({ payload, progress, ...job }: JobRecord): QueuedDocumentView {
   const request = payload as DocumentRequest;
-  return { kind: request.kind, order_id: request.order_id, item_id: itemOf(request), ...job };
-}
-
-function itemOf(request: DocumentRequest): number | null {
-  if (request.kind === 'sets') return request.set_id;
-  return request.kind === 'part-sheets' ? request.part_id : null;
+  return {
+    ...{ kind: request.kind, order_id: request.order_id, item_id: itemOf(request) },
+    ...{ pages_done: progress?.done ?? null, pages: progress?.of ?? null },
+    ...job,
+  };
 }

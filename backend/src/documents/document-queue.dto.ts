@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import type { JobRecord } from '../platform/queue/queue-state.js';
 import type { DocumentRequest } from './document-request.js';
 
@@ -35,8 +35,27 @@ export class QueuedDocumentView {
   @ApiProperty({ type: Number, nullable: true, description: 'Milliseconds from beginning to end' })
   ran_ms: number | null;
 
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Pages that are done; null for a short document',
+  })
+  pages_done: number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Pages that it will have' })
+  pages: number | null;
+
   @ApiProperty({ type: String, nullable: true, description: 'Why it failed' })
   message: string | null;
+}
+
+/** How far a long document is that is being printed. */
+export class DocumentProgressView extends PickType(QueuedDocumentView, ['kind', 'item_id'] as const) {
+  @ApiProperty()
+  pages_done: number;
+
+  @ApiProperty()
+  pages: number;
 }
 
 /** Answer of GET /api/documents/queue. */

@@ -26,6 +26,12 @@ export interface PartSheetsRequest {
   origin: string;
 }
 
+/** The one set or part that it is about, or null. */
+export function itemOf(request: DocumentRequest): number | null {
+  if (request.kind === 'sets') return request.set_id;
+  return request.kind === 'part-sheets' ? request.part_id : null;
+}
+
 const padded = (id: number) => String(id).padStart(6, '0');
 
 /** The name under which the document is downloaded (specification: section 7, documents). */

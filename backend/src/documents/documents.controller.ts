@@ -5,6 +5,7 @@ import { SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
 import { IdParam } from '../platform/http/id-param.js';
 import { originOf } from '../platform/http/request-origin.js';
+import { DocumentProgressView } from './document-queue.dto.js';
 import { DocumentsService } from './documents.service.js';
 import { knownDigest, send } from './send-document.js';
 
@@ -53,6 +54,12 @@ export class DocumentsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {
     return send(response, await this.documents.parts(user, id, originOf(request), knownDigest(request)));
+  }
+
+  @Get('orders/:id/documents/progress')
+  @ApiOkResponse({ type: [DocumentProgressView] })
+  progress(@CurrentUser() user: Actor, @IdParam() id: number): Promise<DocumentProgressView[]> {
+    return this.documents.progress(user, id);
   }
 
   @Get('sets/:id/pdf')

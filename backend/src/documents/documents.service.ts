@@ -6,7 +6,8 @@ import { messages } from '../platform/i18n/messages.js';
 import type { JobRunner } from '../platform/queue/job.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import type { OpenedObject } from '../platform/storage/file-storage.js';
-import { fileNameOf, type DocumentRequest } from './document-request.js';
+import type { DocumentProgressView } from './document-queue.dto.js';
+import { fileNameOf, itemOf, type DocumentRequest } from './document-request.js';
 import { renderDocumentJob } from './render-document.job.js';
 import { buildModel, isEmpty } from './steps/build-model.js';
 import { DocumentLoader } from './steps/load.js';
@@ -32,7 +33,7 @@ export class DocumentsService {
     private readonly access: OrderAccessService,
     private readonly loader: DocumentLoader,
     private readonly store: DocumentStore,
-    queue: JobQueue,
+    private readonly queue: JobQueue,
   ) {
     this.render = queue.runner(renderDocumentJob);
   }
@@ -65,6 +66,19 @@ export class DocumentsService {
   async part(viewer: Viewer, partId: number, origin: string, known?: string): Promise<ReadyDocument> {
     const { order } = await this.access.readablePart(viewer, partId);
     return this.ready({ kind: 'part-sheets', order_id: order.id, part_id: partId, origin }, known);
+  }
+
+  /** How far the order's long documents are that are being printed. @throws NotFound, Unavailable without its queue */
+  async progress(viewer: Viewer, orderId: number): Promise<DocumentProgressView[]> {
+    await this.access.readable(viewer, orderId);
+    const { jobs } = await this.queue.state(renderDocumentJob);
+    return jobs.flatMap(({ payload, state, progress }) => {
+      const request = payload as DocumentRequest;
+      if (state !== 'running' || !progress || request.order_id !== orderId) return [];
+      return [
+        { kind: request.kind, item_id: itemOf(request), pages_done: progress.done, pages: progress.of },
+      ];
+    });
   }
 
   private async ready(request: DocumentRequest, known: string | undefined): Promise<ReadyDocument> {

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { JobContext } from '../platform/queue/job.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import type { DocumentRequest } from './document-request.js';
 import { renderDocumentJob } from './render-document.job.js';
@@ -21,16 +22,16 @@ export class RenderDocument implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.queue.handle(renderDocumentJob, (request) => this.render(request));
+    this.queue.handle(renderDocumentJob, (request, job) => this.render(request, job));
   }
 
   /** @throws NotFound when the order is gone, Unavailable when there is no browser to print with */
-  async render(request: DocumentRequest): Promise<{ digest: string }> {
+  async render(request: DocumentRequest, job: JobContext): Promise<{ digest: string }> {
     const loaded = await this.loader.load(request.order_id);
     const model = buildModel(request, loaded);
     const digest = digestOf(model);
     if (await this.store.has(model.kind, digest)) return { digest };
-    await this.store.put(model.kind, digest, await this.printer.print(model));
+    await this.store.put(model.kind, digest, await this.printer.print(model, job));
     return { digest };
   }
 }

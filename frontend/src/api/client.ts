@@ -5,7 +5,7 @@ import { readToken, removeToken } from './token';
 /** Everything but the CSRF cookie lives under this path (specification, section 7). */
 export const API_BASE = '/api';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
 
 interface CallOptions {
   method?: Method;
@@ -69,6 +69,18 @@ const call = async <T>(path: string, options: CallOptions): Promise<T> => {
   return (text === '' ? undefined : JSON.parse(text)) as T;
 };
 
+const ANYTHING = { Accept: '*/*' };
+
+/** Has the server make a document, without fetching it; one that it refuses is asked for, since only that has words. */
+const prepare = async (path: string, signal?: AbortSignal): Promise<void> => {
+  try {
+    await send(API_BASE + path, { method: 'HEAD', headers: ANYTHING, signal });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401 || error.status === 403) throw error;
+    await send(API_BASE + path, { headers: ANYTHING, signal });
+  }
+};
+
 /** One function per verb; `path` follows /api. `T` is the answer's shape (api/types.ts). */
 export const api = {
   get: <T>(path: string, signal?: AbortSignal): Promise<T> => call<T>(path, { signal }),
@@ -80,6 +92,6 @@ export const api = {
   /** A multipart update: POST with X-HTTP-Method-Override, because forms with files can't be PUT everywhere. */
   putForm: <T>(path: string, form: FormData): Promise<T> =>
     call<T>(path, { method: 'POST', body: form, headers: { 'X-HTTP-Method-Override': 'PUT' } }),
-  blob: async (path: string): Promise<Blob> =>
-    (await send(API_BASE + path, { headers: { Accept: '*/*' } })).blob(),
+  blob: async (path: string): Promise<Blob> => (await send(API_BASE + path, { headers: ANYTHING })).blob(),
+  prepare,
 };

@@ -804,6 +804,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/documents/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Documents_progress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sets/{id}/pdf": {
         parameters: {
             query?: never;
@@ -1966,6 +1982,14 @@ export interface components {
              */
             secondary?: "0" | "1" | null;
         };
+        DocumentProgressView: {
+            /** @enum {string} */
+            kind: "quote" | "sets" | "part-sheets";
+            /** @description The one set or part that it is about; null: all */
+            item_id: number | null;
+            pages_done: number;
+            pages: number;
+        };
         QueuedDocumentView: {
             /** @enum {string} */
             kind: "quote" | "sets" | "part-sheets";
@@ -1982,6 +2006,10 @@ export interface components {
             waited_ms: number | null;
             /** @description Milliseconds from beginning to end */
             ran_ms: number | null;
+            /** @description Pages that are done; null for a short document */
+            pages_done: number | null;
+            /** @description Pages that it will have */
+            pages: number | null;
             /** @description Why it failed */
             message: string | null;
         };
@@ -3643,6 +3671,27 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+        };
+    };
+    Documents_progress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DocumentProgressView"][];
                 };
             };
         };

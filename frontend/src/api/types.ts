@@ -31,6 +31,7 @@ export type Process = Answered<'ProcessView'>;
 export type Company = Schemas['CompanyView'];
 
 export type DocumentQueue = Schemas['DocumentQueueView'];
+export type DocumentProgress = Schemas['DocumentProgressView'];
 export type QueuedDocument = Schemas['QueuedDocumentView'];
 
 export type ErrorLog = Schemas['ErrorLogView'];

@@ -42,8 +42,14 @@ export const queueColumns: readonly Column<QueueRow>[] = [
     source: 'state',
     label: words.state,
     sortBy: false,
-    width: 112,
-    cell: ({ state }) => <Chip variant="outlined" color={colours[state]} label={words.states[state]} />,
+    width: 132,
+    cell: ({ state, pages_done, pages }) => (
+      <Chip
+        variant="outlined"
+        color={colours[state]}
+        label={state === 'running' && pages ? words.pages(pages_done ?? 0, pages) : words.states[state]}
+      />
+    ),
   },
   {
     source: 'ahead',

@@ -15,6 +15,10 @@ export const common = {
   actions: 'Ações',
   actionsOf: (name: string) => `Ações de ${name}`,
   loading: 'Carregando…',
+  documentProgress: {
+    label: 'Páginas geradas',
+    pages: (done: number, of: number) => `Página ${done} de ${of}`,
+  },
   none: 'Nenhum',
   noOptions: 'Nada encontrado',
   openOptions: 'Abrir opções',

@@ -15,6 +15,7 @@ export const documentQueue = {
   nameOfOne: (document: string, item: number, order: string) => `${document} ${item} · ${order}`,
   latest: 'Últimos documentos',
   states: { waiting: 'Aguardando', running: 'Gerando', done: 'Concluído', failed: 'Falhou' },
+  pages: (done: number, of: number) => `Gerando ${done}/${of}`,
   document: 'Documento',
   state: 'Situação',
   origin: 'Origem',

@@ -32,5 +32,6 @@ export const shell = {
     blocked: 'A nova aba foi bloqueada pelo navegador.',
     open: 'Abrir o PDF',
     missing: 'Documento não informado.',
+    failed: 'Erro ao gerar o PDF.',
   },
 } as const;

@@ -1,22 +1,25 @@
 import { CircularProgress, Link, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { API_BASE } from '../api';
+import { API_BASE, api, messageOf } from '../api';
 import { texts } from '../i18n';
 import { paths } from '../routes';
-import { ErrorState } from '../ui';
+import { DocumentProgress, ErrorState } from '../ui';
 
 export type PrintKind = 'part' | 'order-parts' | 'set' | 'order-sets';
 
 /** The screen goes back after this (specification, section 9). */
 const BACK_AFTER_MS = 1000;
 
+const { print } = texts.shell;
+
 /** The document of each print route; the session cookie opens it, so the address needs no token. */
-const addressOf: Record<PrintKind, (id: string) => string> = {
-  part: (id) => `${API_BASE}/set-parts/${id}/pdf`,
-  'order-parts': (id) => `${API_BASE}/orders/${id}/pdf-parts`,
-  set: (id) => `${API_BASE}/sets/${id}/pdf`,
-  'order-sets': (id) => `${API_BASE}/orders/${id}/pdf-sets`,
+const pathOf: Record<PrintKind, (id: string) => string> = {
+  part: (id) => `/set-parts/${id}/pdf`,
+  'order-parts': (id) => `/orders/${id}/pdf-parts`,
+  set: (id) => `/sets/${id}/pdf`,
+  'order-sets': (id) => `/orders/${id}/pdf-sets`,
 };
 
 /** Opens the document in a new tab and goes back after a second; true when the browser refused to open it. */
@@ -45,26 +48,51 @@ const useNewTab = (address: string | null): boolean => {
   return blocked;
 };
 
-/** Print routes: a message, the PDF in a new tab, and back. A blocked pop-up leaves a link to click instead. */
+/** What is known while the document is made: an order's long documents tell how far they are. */
+const progressKinds = { 'order-parts': 'part-sheets', 'order-sets': 'sets' } as const;
+
+/**
+ * Print routes: a message, the PDF in a new tab once it is made, and back. A blocked pop-up leaves a link to click
+ * instead; a document that can't be made says why, here and not in a tab of its own.
+ */
 export const PrintScreen = ({ kind }: { kind: PrintKind }) => {
   const params = useParams();
   const [search] = useSearchParams();
   const id = params.id ?? search.get('order_id');
-  const address = id !== null && /^\d+$/.test(id) ? addressOf[kind](id) : null;
-  const blocked = useNewTab(address);
-  const { print } = texts.shell;
-  if (address === null) return <ErrorState message={print.missing} />;
+  const path = id !== null && /^\d+$/.test(id) ? pathOf[kind](id) : null;
+  const made = useQuery({
+    queryKey: ['document', path],
+    queryFn: ({ signal }) => api.prepare(path ?? '', signal).then(() => true),
+    enabled: path !== null,
+    gcTime: 0,
+    retry: false,
+  });
+  const address = `${API_BASE}${path ?? ''}`;
+  const blocked = useNewTab(made.isSuccess ? address : null);
+  if (path === null) return <ErrorState message={print.missing} />;
+  if (made.isError) {
+    return <ErrorState message={messageOf(made.error, print.failed)} onRetry={() => void made.refetch()} />;
+  }
   return (
     <Stack
       component="main"
-      sx={{ height: '100dvh', alignItems: 'center', justifyContent: 'center', gap: 1.5 }}
+      sx={{ height: '100dvh', alignItems: 'center', justifyContent: 'center', gap: 1.5, padding: 2 }}
     >
       {!blocked && <CircularProgress size={24} aria-label={texts.common.loading} />}
       <Typography variant="h1">{print.generating}</Typography>
       <Typography sx={{ color: 'text.secondary' }}>{blocked ? print.blocked : print.explanation}</Typography>
-      <Link href={address} target="_blank" rel="noreferrer">
-        {print.open}
-      </Link>
+      {kind in progressKinds && (
+        <DocumentProgress
+          orderId={Number(id)}
+          kind={progressKinds[kind as keyof typeof progressKinds]}
+          active={made.isPending}
+        />
+      )}
+      {made.isSuccess && (
+        <Link href={address} target="_blank" rel="noreferrer">
+          {print.open}
+        </Link>
+      )}
     </Stack>
   );
 };

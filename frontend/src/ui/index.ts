@@ -7,6 +7,7 @@ export { SearchSelect, type SelectOption } from './fields/search-select';
 export { SwitchField } from './fields/switch-field';
 export { PlainTextField, type PlainTextFieldProps } from './fields/text-field';
 export { FileButton } from './file-button';
+export { DocumentProgress } from './document-progress';
 export { documentWarning } from './document-warning';
 export { EditDialog } from './edit-dialog';
 export { Measure } from './measure';

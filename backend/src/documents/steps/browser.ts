@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Logger } from '@nestjs/common';
 import type { Browser, LaunchOptions, Page } from 'puppeteer-core';
@@ -17,6 +18,12 @@ const FLAGS = [
   '--font-render-hinting=none',
   '--host-resolver-rules=MAP * ~NOTFOUND',
 ];
+
+/** A browser that leaves a command unanswered for longer hangs; above what the longest page is given. */
+const ANSWERS_MS = 90_000;
+
+/** It ends by itself within this, or is ended. */
+const ENDS_MS = 3000;
 
 /** Starts the browser, sandboxed wherever the machine allows it. @throws Unavailable when there is none that starts */
 export async function launchBrowser(settings: Settings): Promise<Browser> {
@@ -44,6 +51,7 @@ async function launch(executablePath: string, sandbox: boolean): Promise<Browser
     executablePath,
     headless: basename(executablePath).includes('headless-shell') ? 'shell' : true,
     args: sandbox ? FLAGS : [...FLAGS, '--no-sandbox'],
+    protocolTimeout: ANSWERS_MS,
     // The application ends the browser when it ends itself.
     handleSIGHUP: false,
     handleSIGINT: false,
@@ -67,4 +75,48 @@ export async function openPage(browser: Browser): Promise<Page> {
     void (isData ? request.continue() : request.abort('blockedbyclient')).catch(() => undefined);
   });
   return page;
+}
+
+/** Ends the browser with all its processes, also one that no longer answers. */
+export async function endBrowser(browser: Browser): Promise<void> {
+  const child = browser.process();
+  if (browser.connected) await within(ENDS_MS, browser.close());
+  if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    // It leads a process group of its own (puppeteer starts it so), its renderers are in there.
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
+}
+
+/** Bytes that its main process and its pages' processes hold; 0 where the system does not tell (other than Linux). */
+export async function memoryOf(browser: Browser): Promise<number> {
+  if (process.platform !== 'linux') return 0;
+  const session = await browser.target().createCDPSession();
+  try {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    const sizes = processInfo
+      .filter(({ type }) => type === 'browser' || type === 'renderer')
+      .map(({ id }) => residentOf(id));
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  } finally {
+    await session.detach();
+  }
+}
+
+async function residentOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${String(pid)}/status`, 'utf8').catch(() => '');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+}
+
+/** Whether the task ended well within so many milliseconds. */
+export async function within(ms: number, task: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), ms)));
+  const well = task.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([well, late]).finally(() => clearTimeout(timer));
 }

@@ -43,8 +43,7 @@ export async function placeholder(index: number, width: number, height: number):
  * browser wrote about it (place, clip, structure, alternative text) holds for the drawing.
  * @throws when a placeholder is not found, or a page can't be taken over
  */
-export async function placeDrawings(pdf: Buffer, drawings: readonly Placed[]): Promise<Buffer> {
-  const document = await PDFDocument.load(pdf, { updateMetadata: false });
+export async function placeDrawings(document: PDFDocument, drawings: readonly Placed[]): Promise<void> {
   const found = placeholdersIn(document);
   for (const { page, place } of drawings) {
     const refs = found.get(colourKey(place.colour)) ?? [];
@@ -57,7 +56,6 @@ export async function placeDrawings(pdf: Buffer, drawings: readonly Placed[]): P
     for (const ref of refs) document.context.assign(ref, form);
     document.context.delete(embedded.ref);
   }
-  return Buffer.from(await document.save({ updateFieldAppearances: false }));
 }
 
 const colourKey = (colour: Iterable<number>) => [...colour].join();

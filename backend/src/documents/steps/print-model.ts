@@ -1,10 +1,18 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { PDFDocument } from 'pdf-lib';
+import type { JobContext } from '../../platform/queue/job.js';
+import type { Numbering } from '../templates/page.js';
 import { picturesOf, type DocumentModel } from './build-model.js';
+import { joinDocuments } from './join-documents.js';
 import { DrawingLoader } from './load-drawings.js';
 import { PictureLoader } from './load-pictures.js';
 import { placeDrawings } from './place-drawings.js';
 import { PdfPrinter } from './print-pdf.js';
 import { renderHtml } from './render-html.js';
+import { numberingOf, sectionsOf, type Section } from './sections.js';
+
+/** Where nobody wants to know how far it is. */
+const UNOBSERVED: JobContext = { ahead: false, report: () => undefined };
 
 /** From what a document says to its PDF, pictures and drawings included. */
 @Injectable()
@@ -18,21 +26,60 @@ export class ModelPrinter {
   ) {}
 
   /**
-   * Drawings that came as PDF stay what they are; where one can't be placed, all are printed as pictures.
+   * The document as a PDF. A long one is printed in sections: others get their turn in between, and the job tells the
+   * pages that are done.
    * @throws Unavailable when there is no browser to print with
    */
-  async print(model: DocumentModel): Promise<Buffer> {
+  async print(model: DocumentModel, job: JobContext = UNOBSERVED): Promise<Buffer> {
+    const sections = sectionsOf(model);
+    if (sections.length === 1) return bytesOf(await this.printSection(model, job));
+    const expected = sections.map(({ pages }) => pages);
+    const documents = await this.printSections(sections, expected, job);
+    const found = documents.map((document) => document.getPageCount());
+    const right = found.every((count, index) => count === expected[index]);
+    const numbered = right ? documents : await this.printSections(sections, found, job);
+    return bytesOf(joinDocuments(numbered as [PDFDocument, ...PDFDocument[]]));
+  }
+
+  private async printSections(sections: Section[], pages: number[], job: JobContext): Promise<PDFDocument[]> {
+    const documents: PDFDocument[] = [];
+    const numbering = numberingOf(pages);
+    for (const [index, { model }] of sections.entries()) {
+      job.report({ done: (numbering[index]?.first ?? 1) - 1, of: numbering[index]?.of ?? 0 });
+      const printed = await this.printSection(model, job, numbering[index]);
+      documents.push(printed instanceof PDFDocument ? printed : await opened(printed));
+    }
+    return documents;
+  }
+
+  /** Drawings that came as PDF stay what they are; where one can't be placed, all of the section are pictures. */
+  private async printSection(
+    model: DocumentModel,
+    { ahead }: JobContext,
+    numbering?: Numbering,
+  ): Promise<Buffer | PDFDocument> {
     const all = picturesOf(model);
     const drawings = model.kind === 'part-sheets' ? await this.drawings.load(all) : [];
     const places = new Map(drawings.map(({ key, place }) => [key, place.uri]));
     const pictures = await this.pictures.load(all.filter(({ key }) => !places.has(key)));
-    const pdf = await this.printer.print(renderHtml(model, new Map([...pictures, ...places])));
+    const html = renderHtml(model, new Map([...pictures, ...places]), numbering);
+    const pdf = await this.printer.print(html, ahead);
     if (drawings.length === 0) return pdf;
     try {
-      return await placeDrawings(pdf, drawings);
+      const document = await opened(pdf);
+      await placeDrawings(document, drawings);
+      return document;
     } catch (error) {
       this.log.warn(`Drawings are printed as pictures: ${String(error)}`);
-      return this.printer.print(renderHtml(model, await this.pictures.load(all)));
+      return this.printer.print(renderHtml(model, await this.pictures.load(all), numbering), ahead);
     }
   }
+}
+
+const opened = (pdf: Buffer) => PDFDocument.load(pdf, { updateMetadata: false });
+
+/** Written once, after all that was to be put in. */
+async function bytesOf(printed: Buffer | PDFDocument): Promise<Buffer> {
+  if (Buffer.isBuffer(printed)) return printed;
+  return Buffer.from(await printed.save({ updateFieldAppearances: false, addDefaultPage: false }));
 }

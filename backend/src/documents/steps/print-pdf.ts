@@ -1,90 +1,47 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { Browser, Page } from 'puppeteer-core';
-import { Settings } from '../../platform/config/settings.js';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Page } from 'puppeteer-core';
 import { Unavailable } from '../../platform/errors/app-errors.js';
-import { messages } from '../../platform/i18n/messages.js';
-import { launchBrowser, openPage } from './browser.js';
+import { BrowserGone, PagePool } from './page-pool.js';
 
-/** A page that takes longer than this hangs. */
-const LONGEST_MS = 60_000;
+/** How often a page is tried: its own failures count, and those of a browser that went away under it. */
+const TRIES = { failed: 2, gone: 3 } as const;
 
-interface Printer {
-  browser: Browser;
-  page: Page;
-}
-
-/**
- * Prints pages with one warm browser and one warm page, one document at a time: a page that is kept prints in a third
- * of the time that a new one takes. A browser that crashed or hangs is thrown away and the document tried once more.
- */
+/** Prints pages; one that fails is tried once more, on another page or in another browser. */
 @Injectable()
-export class PdfPrinter implements OnApplicationShutdown {
+export class PdfPrinter {
   private readonly log = new Logger('Documents');
-  private printer: Printer | null = null;
-  private last: Promise<unknown> = Promise.resolve();
-  private closed = false;
 
-  constructor(private readonly settings: Settings) {}
+  constructor(private readonly pool: PagePool) {}
 
-  /** The page as a tagged PDF, in its own paper size. @throws Unavailable without a browser, or when it fails twice */
-  async print(html: string): Promise<Buffer> {
-    const turn = this.last.then(() => this.printWithSecondTry(html));
-    this.last = turn.catch(() => undefined);
-    return turn;
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    this.closed = true;
-    await this.last;
-    await this.discard();
-  }
-
-  private async printWithSecondTry(html: string): Promise<Buffer> {
-    try {
-      return await this.printOnce(html);
-    } catch (error) {
-      await this.discard();
-      if (error instanceof Unavailable) throw error;
-      this.log.warn(`The browser failed, another one tries: ${String(error)}`);
+  /**
+   * The page as a tagged PDF, in its own paper size.
+   * @param ahead nobody waits for it: all others go first
+   * @throws Unavailable without a browser, or the last failure
+   */
+  async print(html: string, ahead = false): Promise<Buffer> {
+    const failures = { failed: 0, gone: 0 };
+    for (;;) {
+      try {
+        return await this.pool.use(ahead, (page) => printOn(page, html));
+      } catch (error) {
+        if (error instanceof Unavailable) throw error;
+        const kind = error instanceof BrowserGone ? 'gone' : 'failed';
+        failures[kind] += 1;
+        if (failures[kind] >= TRIES[kind]) throw error;
+        this.log.warn(`The browser failed, it is tried once more: ${String(error)}`);
+      }
     }
-    try {
-      return await this.printOnce(html);
-    } catch (error) {
-      await this.discard();
-      throw error;
-    }
-  }
-
-  private async printOnce(html: string): Promise<Buffer> {
-    const { page } = await this.ready();
-    await page.setContent(html, { waitUntil: 'load', timeout: LONGEST_MS });
-    const pdf = await page.pdf({
-      preferCSSPageSize: true,
-      printBackground: true,
-      tagged: true,
-      timeout: LONGEST_MS,
-    });
-    return Buffer.from(pdf);
-  }
-
-  private async ready(): Promise<Printer> {
-    if (this.closed) throw new Unavailable(messages.http.unavailable);
-    if (this.printer?.browser.connected && !this.printer.page.isClosed()) return this.printer;
-    await this.discard();
-    const browser = await launchBrowser(this.settings);
-    this.printer = { browser, page: await openPage(browser) };
-    return this.printer;
-  }
-
-  /** Ends the browser, also one that no longer answers. */
-  private async discard(): Promise<void> {
-    const { browser } = this.printer ?? {};
-    this.printer = null;
-    if (!browser) return;
-    const child = browser.process();
-    if (browser.connected) await Promise.race([browser.close(), pause(3000)]).catch(() => undefined);
-    child?.kill('SIGKILL');
   }
 }
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
+/** Without limits of its own: the pool has one. */
+async function printOn(page: Page, html: string): Promise<Buffer> {
+  await page.setContent(html, { waitUntil: 'load', timeout: 0 });
+  const pdf = await page.pdf({
+    preferCSSPageSize: true,
+    printBackground: true,
+    tagged: true,
+    timeout: 0,
+  });
+  return Buffer.from(pdf);
+}

@@ -8,10 +8,22 @@ const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'un
 /** A string as CSS takes it in quotes. */
 const cssText = (text: string) => `"${text.replace(/[^\p{L}\p{N} ,.–-]/gu, '')}"`;
 
+/** Which pages of a document these are, where the others are printed by themselves. */
+export interface Numbering {
+  first: number;
+  of: number;
+}
+
+/** Page numbers that go on from pages which are not here. */
+const numbered = ({ first, of }: Numbering) => `
+  @page { @bottom-right { content: 'Página ' counter(page) ' de ${String(of)}'; } }
+  @page :first { counter-set: page ${String(first)}; }`;
+
 /** The whole page around a document. @param title also the PDF's title and the footer's left side */
-export function page(title: string, styles: string, body: Content): Html {
+export function page(title: string, styles: string, body: Content, numbering?: Numbering): Html {
+  const numbers = numbering ? numbered(numbering) : '';
   const style = ours(
-    `<style>:root { --document: ${cssText(title)}; } ${fontFace()} ${sharedStyles} ${styles}</style>`,
+    `<style>:root { --document: ${cssText(title)}; } ${fontFace()} ${sharedStyles} ${styles} ${numbers}</style>`,
   );
   return html`<!doctype html>
     <html lang="pt-BR">

@@ -2,7 +2,7 @@ import type { PartSheet, PartSheetsModel } from '../models/part-sheets-model.js'
 import type { Pictures } from '../steps/load-pictures.js';
 import { factCell, image } from './blocks.js';
 import { html, type Html } from './html.js';
-import { page } from './page.js';
+import { page, type Numbering } from './page.js';
 import { qrCode } from './qr-code.js';
 import { partSheetStyles } from './styles.js';
 
@@ -10,15 +10,17 @@ import { partSheetStyles } from './styles.js';
 const LONGEST_OBS = { portrait: 420, landscape: 180 };
 
 /** A sheet for each part: for a bench and a dirty glove. */
-export function partSheetsPage(model: PartSheetsModel, pictures: Pictures): Html {
+export function partSheetsPage(model: PartSheetsModel, pictures: Pictures, numbering?: Numbering): Html {
   return page(
     model.title,
     partSheetStyles,
     model.sheets.map((sheet) => [sheetBlock(sheet, pictures), moreBlock(sheet)]),
+    numbering,
   );
 }
 
-const isLong = ({ obs, orientation }: PartSheet) => (obs?.length ?? 0) > LONGEST_OBS[orientation];
+/** Whether its observations follow on a page of their own. */
+export const isContinued = ({ obs, orientation }: PartSheet) => (obs?.length ?? 0) > LONGEST_OBS[orientation];
 
 const sheetBlock = (sheet: PartSheet, pictures: Pictures): Html =>
   html`<article class="sheet ${sheet.orientation}">
@@ -63,14 +65,16 @@ const foot = (sheet: PartSheet): Html =>
       }
       ${
         sheet.obs &&
-        html`<p class="sheet-obs text">${isLong(sheet) ? 'Observações na página seguinte.' : sheet.obs}</p>`
+        html`<p class="sheet-obs text">
+          ${isContinued(sheet) ? 'Observações na página seguinte.' : sheet.obs}
+        </p>`
       }
     </div>
     ${qrCode(sheet.url)}
   </footer>`;
 
 const moreBlock = (sheet: PartSheet): Html | null =>
-  isLong(sheet)
+  isContinued(sheet)
     ? html`<article class="more">
         <h2>${sheet.number} ${sheet.title} – observações</h2>
         <p class="text">${sheet.obs}</p>

@@ -5,7 +5,7 @@ import { messages } from '../i18n/messages.js';
 import { BullOutcomes } from './bull-outcomes.js';
 import { stateOf } from './bull-state.js';
 import { writeFailure } from './failures.js';
-import type { RunOptions } from './job.js';
+import type { JobContext, RunOptions } from './job.js';
 import { JobQueue } from './job-queue.js';
 import type { QueueState } from './queue-state.js';
 import { RedisConnections } from './redis-connections.js';
@@ -17,6 +17,13 @@ import { within } from './within.js';
  * ahead of time has.
  */
 const CONCURRENCY = { asked: 2, ahead: 1 } as const;
+
+/**
+ * A job belongs to its worker as long as that renews its claim; so long after its last sign of life another worker, or
+ * the same one started anew, begins it once more. Bull lets that happen once, then the job fails.
+ */
+const CLAIM_MS = 20_000;
+const LOOK_FOR_LOST_MS = 5000;
 
 /** Finished jobs stay for a while, so that their state can be looked at; seconds and number. */
 const KEEP = { age: 60 * 60, count: 500 };
@@ -37,6 +44,8 @@ export interface BullOptions {
   url: string;
   /** Separates the jobs of several installations on one Redis. */
   prefix?: string;
+  /** How long a worker may give no sign of life, in milliseconds. */
+  claimMs?: number;
 }
 
 /** Jobs through Bull on Redis: asked for by HTTP processes, done by any number of workers. Two Bull queues per job name. */
@@ -97,15 +106,15 @@ export class BullJobQueue extends JobQueue {
 
   private work(name: string): void {
     const handler = this.handlerOf(name);
-    const process = async ({ data }: Bull.Job<Envelope>): Promise<unknown> => {
-      try {
-        return (await handler(data.payload)) ?? null;
-      } catch (error) {
-        throw new Error(writeFailure(name, error), { cause: error });
-      }
-    };
     const open = this.open(name);
     for (const lane of ['asked', 'ahead'] as const) {
+      const process = async (job: Bull.Job<Envelope>): Promise<unknown> => {
+        try {
+          return (await handler(job.data.payload, contextOf(job, lane === 'ahead'))) ?? null;
+        } catch (error) {
+          throw new Error(writeFailure(name, error), { cause: error });
+        }
+      };
       // Ends with the queue; until then it survives a Redis that comes and goes.
       open[lane]
         .process(CONCURRENCY[lane], process)
@@ -127,12 +136,22 @@ export class BullJobQueue extends JobQueue {
     const queue = new this.createQueue<Envelope>(name, {
       prefix: this.options.prefix ?? 'forja',
       createClient: (type) => this.connections.give(type),
+      settings: {
+        lockDuration: this.options.claimMs ?? CLAIM_MS,
+        stalledInterval: Math.min(LOOK_FOR_LOST_MS, this.options.claimMs ?? CLAIM_MS),
+      },
     });
     // The connections report their own errors; without a listener an error would end the process.
     queue.on('error', (error) => this.log.debug(`${name}: ${error.message}`));
     return queue;
   }
 }
+
+/** What is told while Redis is away is lost: the next report comes, or the end. */
+const contextOf = (job: Bull.Job<Envelope>, ahead: boolean): JobContext => ({
+  ahead,
+  report: (progress) => void job.progress(progress).catch(() => undefined),
+});
 
 /**
  * The job that waits or runs under this key, or null. One that has ended is removed, since Bull ignores a job whose id

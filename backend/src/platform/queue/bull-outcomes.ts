@@ -6,8 +6,17 @@ import { readFailure } from './failures.js';
 /** How often a waiting caller looks for itself: an event that Redis published while we were not connected is lost. */
 const LOOK_MS = 1000;
 
-/** So many looks in a row may find no worker while the job waits; a worker that starts anew is back within them. */
+/** So many looks in a row may find no worker for the job; a worker that starts anew is back within them. */
 const LOOKS_WITHOUT_WORKER = 5;
+
+/** After so many looks in a row that find no such job, Redis has lost it (it was started anew, without its data). */
+const LOOKS_WITHOUT_JOB = 2;
+
+/** Looks in a row that found no worker, or not even the job. */
+interface Missed {
+  worker: number;
+  job: number;
+}
 
 interface Waiter {
   resolve: (result: unknown) => void;
@@ -15,8 +24,9 @@ interface Waiter {
 }
 
 /**
- * How jobs of one name end, whichever of its Bull queues they are in. A caller is registered before its job is added, so that no end comes too early to be
- * heard (Bull's own `finished` can miss one and then notices it five seconds later).
+ * How jobs of one name end, whichever of its Bull queues they are in. A caller is registered before its job is added,
+ * so that no end comes too early to be heard (Bull's own `finished` can miss one and then notices it five seconds
+ * later).
  */
 export class BullOutcomes {
   private readonly waiters = new Map<string, Set<Waiter>>();
@@ -37,8 +47,8 @@ export class BullOutcomes {
         begin().then(() => {
           // A quick job may have ended before Redis confirms that it was added.
           if (settled) return;
-          const lonely = { looks: 0 };
-          look = setInterval(() => void this.look(id, lonely), LOOK_MS);
+          const missed = { worker: 0, job: 0 };
+          look = setInterval(() => void this.look(id, missed, begin), LOOK_MS);
         }, reject);
       });
     } finally {
@@ -65,23 +75,33 @@ export class BullOutcomes {
     });
   }
 
-  /** Settles a job that has ended, and one that waits although there has been no worker for a while. */
-  private async look(id: string, lonely: { looks: number }): Promise<void> {
+  /** Settles a job that has ended, and one that nobody works on; hands over once more what Redis has lost. */
+  private async look(id: string, missed: Missed, begin: () => Promise<void>): Promise<void> {
+    const jobs = await Promise.all(this.queues.map((queue) => queue.getJob(id))).catch(() => null);
     // While Redis is away there is nothing to see; the next look comes.
-    const jobs = await Promise.all(this.queues.map((queue) => queue.getJob(id))).catch(() => []);
+    if (!jobs) return;
     const ended = jobs.find((job) => job?.finishedOn);
     if (ended) {
-      const { failedReason } = ended;
-      const returnvalue = ended.returnvalue as unknown;
-      this.settle(id, ({ resolve, reject }) =>
-        failedReason === undefined ? resolve(returnvalue) : reject(readFailure(failedReason)),
-      );
+      this.settleAs(id, ended);
       return;
     }
-    const waits = jobs.some((job) => job && !job.processedOn);
-    lonely.looks = waits && !(await hasWorker(this.queues)) ? lonely.looks + 1 : 0;
-    if (lonely.looks < LOOKS_WITHOUT_WORKER) return;
+    missed.job = jobs.some((job) => job) ? 0 : missed.job + 1;
+    if (missed.job >= LOOKS_WITHOUT_JOB) {
+      missed.job = 0;
+      await begin().catch(() => undefined);
+      return;
+    }
+    missed.worker = (await hasWorker(this.queues)) ? 0 : missed.worker + 1;
+    if (missed.worker < LOOKS_WITHOUT_WORKER) return;
     this.settle(id, ({ reject }) => reject(new Unavailable(messages.jobs.noWorker)));
+  }
+
+  private settleAs(id: string, ended: Bull.Job): void {
+    const { failedReason } = ended;
+    const returnvalue = ended.returnvalue as unknown;
+    this.settle(id, ({ resolve, reject }) =>
+      failedReason === undefined ? resolve(returnvalue) : reject(readFailure(failedReason)),
+    );
   }
 
   private settle(id: string, tell: (waiter: Waiter) => void): void {

@@ -1,5 +1,6 @@
 import type Bull from 'bull';
 import { messageOfFailure } from './failures.js';
+import type { JobProgress } from './job.js';
 import { medianOf, recordOf, SHOWN, type JobRecord, type QueueState } from './queue-state.js';
 
 type Queue = Bull.Queue<{ payload: unknown }>;
@@ -48,6 +49,8 @@ async function shown(queue: Queue, ahead: boolean): Promise<JobRecord[]> {
           asked: job.timestamp,
           begun: job.processedOn,
           ended: job.finishedOn,
+          // Zero as long as the job has told nothing.
+          progress: (job.progress() as JobProgress | 0) || null,
           message: job.failedReason === undefined ? null : messageOfFailure(job.failedReason),
         },
       ),

@@ -1,7 +1,7 @@
 import { Unavailable } from '../errors/app-errors.js';
 import { messages } from '../i18n/messages.js';
 import { readFailure, writeFailure } from './failures.js';
-import type { RunOptions } from './job.js';
+import type { JobContext, RunOptions } from './job.js';
 import { JobQueue } from './job-queue.js';
 import { JobRecords, type Entry } from './job-records.js';
 import type { QueueState } from './queue-state.js';
@@ -66,7 +66,7 @@ export class InProcessJobQueue extends JobQueue {
     await this.turn(id, entry);
     const lane = laneOf(entry);
     try {
-      const result = JSON.stringify((await handler(JSON.parse(payload))) ?? null);
+      const result = JSON.stringify((await handler(JSON.parse(payload), contextOf(entry))) ?? null);
       this.records.end(entry, null);
       return JSON.parse(result) as unknown;
     } catch (error) {
@@ -115,5 +115,10 @@ export class InProcessJobQueue extends JobQueue {
     this.next();
   }
 }
+
+const contextOf = (entry: Entry): JobContext => ({
+  ahead: entry.ahead,
+  report: (progress) => (entry.times.progress = progress),
+});
 
 const laneOf = ({ ahead }: Entry) => (ahead ? 'ahead' : 'asked');

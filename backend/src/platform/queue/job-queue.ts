@@ -15,7 +15,7 @@ export abstract class JobQueue {
   /** Registers who does the work; before `start`. @throws Error for a second handler of the same job */
   handle<Payload, Result>(job: Job<Payload, Result>, handler: JobHandler<Payload, Result>): void {
     if (this.handlers.has(job.name)) throw new Error(`Two handlers for the job ${job.name}`);
-    this.handlers.set(job.name, (payload) => handler(payload as Payload));
+    this.handlers.set(job.name, (payload, context) => handler(payload as Payload, context));
   }
 
   /** The function that runs this job; before `start`, so that a job nobody handles stops the start. */

@@ -27,5 +27,19 @@ export interface RunOptions {
 /** Runs one kind of job and waits for its result. */
 export type JobRunner<Payload, Result> = (payload: Payload, options: RunOptions) => Promise<Result>;
 
+/** How far a job is, in the units of its own work. */
+export interface JobProgress {
+  done: number;
+  of: number;
+}
+
+/** What whoever does a job knows of it beside its payload, and can tell of it. */
+export interface JobContext {
+  /** Whether nobody waits for it yet. */
+  readonly ahead: boolean;
+  /** For onlookers; what is told last counts. */
+  report(progress: JobProgress): void;
+}
+
 /** Does the work of one kind of job. What it throws reaches everybody who waits for the job. */
-export type JobHandler<Payload, Result> = (payload: Payload) => Promise<Result>;
+export type JobHandler<Payload, Result> = (payload: Payload, job: JobContext) => Promise<Result>;

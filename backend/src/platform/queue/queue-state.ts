@@ -1,3 +1,5 @@
+import type { JobProgress } from './job.js';
+
 /** One job as an onlooker sees it. */
 export interface JobRecord {
   payload: unknown;
@@ -10,6 +12,8 @@ export interface JobRecord {
   waited_ms: number | null;
   /** From its beginning to its end; null before. */
   ran_ms: number | null;
+  /** Null before it told anything. */
+  progress: JobProgress | null;
   /** Why it failed, as whoever asked was told. */
   message: string | null;
 }
@@ -33,18 +37,19 @@ export interface QueueState {
 /** Jobs of one state that an onlooker is shown at most. */
 export const SHOWN = { open: 10, ended: 20 } as const;
 
-/** When what happened to a job; moments in milliseconds. */
+/** What happened to a job, and when; moments in milliseconds. */
 export interface JobTimes {
   asked: number;
   begun?: number | null;
   ended?: number | null;
+  progress?: JobProgress | null;
   /** Set where it failed. */
   message?: string | null;
 }
 
 /** The record of a job whose times are known. */
 export function recordOf(job: { payload: unknown; ahead: boolean }, times: JobTimes): JobRecord {
-  const { asked, begun = null, ended = null, message = null } = times;
+  const { asked, begun = null, ended = null, progress = null, message = null } = times;
   const settled = message === null ? 'done' : 'failed';
   const open = begun === null ? 'waiting' : 'running';
   return {
@@ -53,6 +58,7 @@ export function recordOf(job: { payload: unknown; ahead: boolean }, times: JobTi
     asked_at: new Date(asked).toISOString(),
     waited_ms: begun === null ? null : begun - asked,
     ran_ms: begun === null || ended === null ? null : ended - begun,
+    progress,
     message,
   };
 }

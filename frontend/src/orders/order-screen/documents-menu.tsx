@@ -1,18 +1,30 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Box, Button, Menu, MenuItem } from '@mui/material';
+import { Box, Button, Menu, MenuItem, Paper, Snackbar } from '@mui/material';
 import { useState } from 'react';
 import { download, messageOf } from '../../api';
 import { texts } from '../../i18n';
-import { useBusy, useToast } from '../../ui';
+import { DocumentProgress, useBusy, useToast } from '../../ui';
 import type { Order } from '../types';
 import { type DocumentKind, documentsOf } from './documents';
 
 const { screen } = texts.orders;
 
+const progressKinds = { order: 'quote', sets: 'sets', parts: 'part-sheets' } as const;
+
+/** How far a long document is, at the foot of the screen; a short one is done before it tells anything. */
+const MakingDocument = ({ orderId, kind }: { orderId: number; kind: DocumentKind }) => (
+  <Snackbar open anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
+    <Paper elevation={4} sx={{ padding: 1.5, '&:empty': { display: 'none' } }}>
+      <DocumentProgress active orderId={orderId} kind={progressKinds[kind]} />
+    </Paper>
+  </Snackbar>
+);
+
 /** Makes a document and saves it as a file; the button shows progress meanwhile. */
 export const DocumentsMenu = ({ order, dirty }: { order: Order; dirty: boolean }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [busy, run] = useBusy();
+  const [making, setMaking] = useState<DocumentKind | null>(null);
   const toast = useToast();
   const documents = documentsOf(order);
 
@@ -22,11 +34,14 @@ export const DocumentsMenu = ({ order, dirty }: { order: Order; dirty: boolean }
       toast(screen.documentUnknown);
       return;
     }
+    setMaking(kind);
     try {
       await download(wanted.path, wanted.fileName);
       toast(screen.documentDone, 'success');
     } catch (error) {
       toast(messageOf(error, screen.documentFailed));
+    } finally {
+      setMaking(null);
     }
   };
 
@@ -69,6 +84,7 @@ export const DocumentsMenu = ({ order, dirty }: { order: Order; dirty: boolean }
           </Box>
         )}
       </Menu>
+      {making && <MakingDocument orderId={order.id} kind={making} />}
     </>
   );
 };

@@ -1,0 +1,140 @@
+import { availableParallelism } from 'node:os';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { Browser, Page } from 'puppeteer-core';
+import { Settings } from '../../platform/config/settings.js';
+import { Unavailable } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { endBrowser, launchBrowser, memoryOf, openPage, within } from './browser.js';
+import { Slots } from './slots.js';
+
+/** Pages that print at once: a core stays for whoever asks. */
+const PAGES = Math.min(3, Math.max(1, availableParallelism() - 1));
+
+/** A browser that has printed so often, or has grown so large, makes way for a new one. */
+const RETIRES = { after: 300, bytes: 800 * 1024 * 1024, looksEvery: 20 } as const;
+
+/** Work that takes longer than this hangs. */
+const LONGEST_MS = 60_000;
+
+/** A page that can be closed is closed within this; otherwise its browser hangs. */
+const CLOSES_MS = 3000;
+
+/** The browser went away while a page was in use, for a reason that need not be that page's. */
+export class BrowserGone extends Error {}
+
+interface Warm {
+  browser: Browser;
+  free: Page[];
+  leased: number;
+  used: number;
+  /** Takes no more work; ends with its last lease. */
+  retired: boolean;
+}
+
+/**
+ * Warm pages of one warm browser, no more at once than the machine has use for: a page that is kept prints in a third
+ * of the time that a new one takes. A browser that crashed, hangs, or has served its time is replaced.
+ */
+@Injectable()
+export class PagePool implements OnApplicationShutdown {
+  private readonly log = new Logger('Documents');
+  private readonly slots = new Slots(PAGES);
+  private warm: Promise<Warm> | null = null;
+  private closed = false;
+
+  constructor(private readonly settings: Settings) {}
+
+  /**
+   * Lends a page for some work, once one is free.
+   * @param ahead nobody waits for it: all others go first
+   * @param longestMs after which it is given up, and the page or its browser with it
+   * @throws Unavailable without a browser, BrowserGone when it ended meanwhile, and what the work throws
+   */
+  use<T>(ahead: boolean, work: (page: Page) => Promise<T>, longestMs = LONGEST_MS): Promise<T> {
+    return this.slots.with(ahead, async () => {
+      const warm = await this.ready();
+      warm.leased += 1;
+      try {
+        return await lend(warm, (page) => bounded(page, work, longestMs));
+      } finally {
+        warm.leased -= 1;
+        await this.retireWhenDue(warm);
+      }
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.closed = true;
+    const warm = await this.warm?.catch(() => null);
+    if (warm) await endBrowser(warm.browser);
+  }
+
+  private async ready(): Promise<Warm> {
+    if (this.closed) throw new Unavailable(messages.http.unavailable);
+    const opening = (this.warm ??= this.launch());
+    try {
+      const warm = await opening;
+      if (warm.browser.connected && !warm.retired) return warm;
+    } catch (error) {
+      this.forget(opening);
+      throw error;
+    }
+    this.forget(opening);
+    return this.ready();
+  }
+
+  private forget(opening: Promise<Warm>): void {
+    if (this.warm === opening) this.warm = null;
+  }
+
+  private async launch(): Promise<Warm> {
+    const browser = await launchBrowser(this.settings);
+    return { browser, free: [], leased: 0, used: 0, retired: false };
+  }
+
+  private async retireWhenDue(warm: Warm): Promise<void> {
+    if (!warm.retired && warm.used > 0 && warm.used % RETIRES.looksEvery === 0) {
+      const bytes = await memoryOf(warm.browser).catch(() => 0);
+      warm.retired = warm.used >= RETIRES.after || bytes > RETIRES.bytes;
+      if (warm.retired)
+        this.log.log(`A browser retires after ${String(warm.used)} pages (${String(bytes)} bytes)`);
+    }
+    if (warm.retired && warm.leased === 0) void endBrowser(warm.browser);
+  }
+}
+
+async function lend<T>(warm: Warm, work: (page: Page) => Promise<T>): Promise<T> {
+  let page: Page | undefined;
+  try {
+    page = warm.free.pop() ?? (await openPage(warm.browser));
+    const result = await work(page);
+    warm.used += 1;
+    warm.free.push(page);
+    return result;
+  } catch (error) {
+    const gone = !warm.browser.connected;
+    const closes = page && !gone && (await within(CLOSES_MS, page.close()));
+    if (!closes) {
+      warm.retired = true;
+      await endBrowser(warm.browser);
+    }
+    throw gone ? new BrowserGone(String(error)) : error;
+  }
+}
+
+/**
+ * The work's outcome, or an error as soon as the page's process has died or the time is over: what is asked of a
+ * browser in that state is not answered for a long time, or ever.
+ */
+async function bounded<T>(page: Page, work: (page: Page) => Promise<T>, longestMs: number): Promise<T> {
+  let fail: (error: Error) => void = () => undefined;
+  const failed = new Promise<never>((_, reject) => (fail = reject));
+  const timer = setTimeout(() => fail(new Error(`No page after ${String(longestMs)} ms`)), longestMs);
+  page.on('error', fail);
+  try {
+    return await Promise.race([work(page), failed]);
+  } finally {
+    clearTimeout(timer);
+    page.off('error', fail);
+  }
+}

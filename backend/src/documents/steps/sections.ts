@@ -1,0 +1,40 @@
+import type { PartSheetsModel } from '../models/part-sheets-model.js';
+import { isContinued } from '../templates/part-sheet.js';
+import type { Numbering } from '../templates/page.js';
+import type { DocumentModel } from './build-model.js';
+
+/**
+ * Sheets of one section. Fewer would print the fonts more often, more would let others wait longer and tell less often
+ * how far it is.
+ */
+const SHEETS = 20;
+
+/** A part of a document that is printed by itself. */
+export interface Section {
+  model: DocumentModel;
+  /** How many pages it will most likely have; 0 where it is the whole document and nobody needs to know. */
+  pages: number;
+}
+
+/** Cuts a long document where a page ends anyway. Whatever flows from page to page stays whole. */
+export function sectionsOf(model: DocumentModel): Section[] {
+  if (model.kind !== 'part-sheets' || model.sheets.length <= SHEETS) return [{ model, pages: 0 }];
+  const count = Math.ceil(model.sheets.length / SHEETS);
+  return Array.from({ length: count }, (_, index) => {
+    const sheets = model.sheets.slice(index * SHEETS, (index + 1) * SHEETS);
+    return { model: { ...model, sheets }, pages: expectedPages(sheets) };
+  });
+}
+
+/** A sheet is a page; observations too long for it follow on one more, or, very rarely, on several. */
+const expectedPages = (sheets: PartSheetsModel['sheets']) =>
+  sheets.length + sheets.filter(isContinued).length;
+
+/** The page numbers of sections that have so many pages each. */
+export function numberingOf(pages: readonly number[]): Numbering[] {
+  const of = pages.reduce((sum, count) => sum + count, 0);
+  return pages.map((_, index) => ({
+    first: 1 + pages.slice(0, index).reduce((sum, count) => sum + count, 0),
+    of,
+  }));
+}
