@@ -1,4 +1,4 @@
-import { CircularProgress, Link, Stack, Typography } from '@mui/material';
+import { Button, CircularProgress, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -56,6 +56,7 @@ const progressKinds = { 'order-parts': 'part-sheets', 'order-sets': 'sets' } as 
  * instead; a document that can't be made says why, here and not in a tab of its own.
  */
 export const PrintScreen = ({ kind }: { kind: PrintKind }) => {
+  const navigate = useNavigate();
   const params = useParams();
   const [search] = useSearchParams();
   const id = params.id ?? search.get('order_id');
@@ -71,7 +72,12 @@ export const PrintScreen = ({ kind }: { kind: PrintKind }) => {
   const blocked = useNewTab(made.isSuccess ? address : null);
   if (path === null) return <ErrorState message={print.missing} />;
   if (made.isError) {
-    return <ErrorState message={messageOf(made.error, print.failed)} onRetry={() => void made.refetch()} />;
+    return (
+      <Stack component="main" sx={{ height: '100dvh', alignItems: 'center', justifyContent: 'center' }}>
+        <ErrorState message={messageOf(made.error, print.failed)} onRetry={() => void made.refetch()} />
+        <Button onClick={() => void navigate(-1)}>{texts.common.back}</Button>
+      </Stack>
+    );
   }
   return (
     <Stack

@@ -14,7 +14,7 @@ const progressKinds = { order: 'quote', sets: 'sets', parts: 'part-sheets' } as 
 /** How far a long document is, at the foot of the screen; a short one is done before it tells anything. */
 const MakingDocument = ({ orderId, kind }: { orderId: number; kind: DocumentKind }) => (
   <Snackbar open anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
-    <Paper elevation={4} sx={{ padding: 1.5, '&:empty': { display: 'none' } }}>
+    <Paper variant="outlined" sx={{ padding: 1.5, boxShadow: 4, '&:empty': { display: 'none' } }}>
       <DocumentProgress active orderId={orderId} kind={progressKinds[kind]} />
     </Paper>
   </Snackbar>
