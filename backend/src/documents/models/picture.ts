@@ -6,26 +6,37 @@ export interface Picture {
   /** Pixels of the preview; only their ratio counts. Null where it is not known. */
   width: number | null;
   height: number | null;
-  /** Whether it came from a camera: printed as JPEG, where a drawing stays exact. */
+  /** Whether it came from a camera; a drawing's lines are thinner. */
   photo: boolean;
+  /** Pixels of height that its place in the document has use for; null: all that there are. */
+  print_height: number | null;
   /** The page of a PDF that it shows: a part sheet prints the page itself. Null where it is none. */
   original: { key: string; page: number } | null;
 }
 
-const toPicture = (file: StoredFile, key: string): Picture => ({
+const toPicture = (file: StoredFile, key: string, print_height: number | null = null): Picture => ({
   key,
   width: file.width,
   height: file.height,
   photo: file.mime === 'image/jpeg',
+  print_height,
   original:
     file.mime === 'application/pdf' && file.page !== null
       ? { key: file.original_key, page: file.page }
       : null,
 });
 
-/** The file's picture in full, or null where it has none. */
-export const fullPicture = (file: StoredFile | null | undefined): Picture | null =>
-  file?.preview_key ? toPicture(file, file.preview_key) : null;
+/** Printers tell no more dots apart than these. */
+const DOTS_PER_MM = 300 / 25.4;
+
+/**
+ * The file's picture in full, or null where it has none.
+ * @param height of its place in the document, in mm, where it is small
+ */
+export function fullPicture(file: StoredFile | null | undefined, height?: number): Picture | null {
+  if (!file?.preview_key) return null;
+  return toPicture(file, file.preview_key, height ? Math.round(height * DOTS_PER_MM) : null);
+}
 
 /** The file's small picture, or null where it has none. */
 export function smallPicture(file: StoredFile | null | undefined): Picture | null {

@@ -16,6 +16,9 @@ import {
   type Letterhead,
 } from './shared-model.js';
 
+/** Height of a set's picture on its page, in mm (templates/styles). */
+const PICTURE_MM = 88;
+
 /** A part of the set: what it is, how many of it, how heavy. */
 export interface SetLine {
   number: string;
@@ -66,7 +69,7 @@ function setPage(set: LoadedSet, totals: SetTotals | undefined, orderFacts: Fact
     quantity: counted(set.quantity, 'conjunto', 'conjuntos'),
     facts: [{ label: 'Referência', value: set.reference || NOTHING }, ...orderFacts, weight],
     obs: set.obs || null,
-    picture: fullPicture(set.content_file),
+    picture: fullPicture(set.content_file, PICTURE_MM),
     lines: set.parts.map((part, index) => setLine(part, index + 1, totals?.lines[index])),
   };
 }

@@ -98,16 +98,17 @@ export async function memoryOf(browser: Browser): Promise<number> {
     const { processInfo } = await session.send('SystemInfo.getProcessInfo');
     const sizes = processInfo
       .filter(({ type }) => type === 'browser' || type === 'renderer')
-      .map(({ id }) => residentOf(id));
+      .map(({ id }) => shareOf(id));
     return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   } finally {
     await session.detach();
   }
 }
 
-async function residentOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${String(pid)}/status`, 'utf8').catch(() => '');
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+/** What is shared with other processes counts for its share. */
+async function shareOf(pid: number): Promise<number> {
+  const summary = await readFile(`/proc/${String(pid)}/smaps_rollup`, 'utf8').catch(() => '');
+  return Number(/^Pss:\s+(\d+) kB$/m.exec(summary)?.[1] ?? 0) * 1024;
 }
 
 /** Whether the task ended well within so many milliseconds. */

@@ -2,17 +2,22 @@ import { Injectable, Logger } from '@nestjs/common';
 import { FileStorage } from '../../platform/storage/file-storage.js';
 import { contentTypeOf } from '../../platform/storage/content-type.js';
 import type { Picture } from '../models/picture.js';
+import { RecentPictures } from './recent-pictures.js';
 
 /** Key → data URI: the page gets its pictures inside of itself and loads nothing from anywhere. */
 export type Pictures = ReadonlyMap<string, string>;
 
-/** Good enough for print, a tenth of what the same photograph takes without loss. */
-const JPEG_QUALITY = 86;
+/** Pixels up to which a picture stays exact; logos and thumbnails are smaller. */
+const EXACT_UP_TO = 400_000;
+
+/** Good enough for print; a drawing's thin lines need more than a photograph. */
+const JPEG_QUALITY = { photo: 86, drawing: 92 } as const;
 
 /** Reads the document's pictures. One that is missing or broken is left out: the document shows its frame instead. */
 @Injectable()
 export class PictureLoader {
   private readonly log = new Logger('Documents');
+  private readonly recent = new RecentPictures();
 
   constructor(private readonly storage: FileStorage) {}
 
@@ -26,18 +31,34 @@ export class PictureLoader {
     return loaded;
   }
 
-  private async dataUri({ key, photo }: Picture): Promise<string | null> {
-    const bytes = await this.storage.read(key);
+  private async dataUri(picture: Picture): Promise<string | null> {
+    const known = this.recent.get(picture);
+    if (known) return known;
+    const bytes = await this.storage.read(picture.key);
     if (!bytes) return null;
-    const type = contentTypeOf(key);
-    if (!photo || type === 'image/jpeg') return `data:${type};base64,${bytes.toString('base64')}`;
-    const jpeg = await asJpeg(bytes);
-    return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+    const jpeg = await asJpeg(picture, bytes);
+    if (!jpeg) return `data:${contentTypeOf(picture.key)};base64,${bytes.toString('base64')}`;
+    const uri = `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+    this.recent.keep(picture, uri);
+    return uri;
   }
 }
 
-/** Chromium takes a JPEG into the PDF as it is; every other format it unpacks into many times its size. */
-async function asJpeg(bytes: Buffer): Promise<Buffer> {
+/**
+ * A large picture as Chromium takes it into the PDF as it is; every other format it unpacks and packs anew, which takes
+ * it several times as long. Null for one that may stay what it is.
+ */
+async function asJpeg({ key, photo, print_height }: Picture, bytes: Buffer): Promise<Buffer | null> {
+  if (contentTypeOf(key) === 'image/jpeg') return null;
   const { default: sharp } = await import('sharp');
-  return sharp(bytes).flatten({ background: '#ffffff' }).jpeg({ quality: JPEG_QUALITY }).toBuffer();
+  const image = sharp(bytes);
+  const { width, height } = await image.metadata();
+  if (width * height <= EXACT_UP_TO) return null;
+  const resized = print_height ? image.resize({ height: print_height, withoutEnlargement: true }) : image;
+  return resized
+    .flatten({ background: '#ffffff' })
+    .jpeg(
+      photo ? { quality: JPEG_QUALITY.photo } : { quality: JPEG_QUALITY.drawing, chromaSubsampling: '4:4:4' },
+    )
+    .toBuffer();
 }

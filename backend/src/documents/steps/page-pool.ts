@@ -11,7 +11,7 @@ import { Slots } from './slots.js';
 const PAGES = Math.min(3, Math.max(1, availableParallelism() - 1));
 
 /** A browser that has printed so often, or has grown so large, makes way for a new one. */
-const RETIRES = { after: 300, bytes: 800 * 1024 * 1024, looksEvery: 20 } as const;
+const RETIRES = { after: 300, bytes: 600 * 1024 * 1024, looksEvery: 20 } as const;
 
 /** Work that takes longer than this hangs. */
 const LONGEST_MS = 60_000;

@@ -1,16 +1,21 @@
+import { deflateSync } from 'node:zlib';
 import {
+  PDFArray,
   decodePDFRawStream,
   PDFDocument,
   PDFName,
   PDFNumber,
+  PDFObjectCopier,
   PDFRawStream,
+  PDFRef,
+  PDFStream,
+  type PDFContext,
   type PDFPage,
-  type PDFRef,
   type TransformationMatrix,
 } from 'pdf-lib';
 
-/** Pixels of a placeholder's longer side; only the ratio counts. */
-const LONGER = 360;
+/** Pixels of a placeholder's longer side: few, since the browser packs them and we look at each; only the ratio counts. */
+const LONGER = 96;
 
 /** A plain picture that keeps a drawing's place while the page is printed, told from others by its one colour. */
 export interface Place {
@@ -43,19 +48,57 @@ export async function placeholder(index: number, width: number, height: number):
  * browser wrote about it (place, clip, structure, alternative text) holds for the drawing.
  * @throws when a placeholder is not found, or a page can't be taken over
  */
-export async function placeDrawings(document: PDFDocument, drawings: readonly Placed[]): Promise<void> {
+export function placeDrawings(document: PDFDocument, drawings: readonly Placed[]): void {
   const found = placeholdersIn(document);
   for (const { page, place } of drawings) {
     const refs = found.get(colourKey(place.colour)) ?? [];
     if (refs.length === 0) throw new Error('A drawing has no place in the printed document');
-    const { bounds, matrix } = intoPlace(page, place);
-    const embedded = await document.embedPage(page, bounds, matrix);
-    await embedded.embed();
-    const form = document.context.lookup(embedded.ref);
-    if (!form) throw new Error('A drawing could not be taken over');
+    const form = formOf(document.context, page, place);
     for (const ref of refs) document.context.assign(ref, form);
-    document.context.delete(embedded.ref);
   }
+}
+
+/**
+ * The page as a picture made of lines and text (a form, ISO 32000-1, 8.10), with its content as it lies in its file:
+ * unpacking and packing it anew would take longer than all the rest.
+ */
+function formOf(target: PDFContext, page: PDFPage, place: Place): PDFRawStream {
+  const copy = PDFObjectCopier.for(page.doc.context, target).copy(page.node);
+  const contents = copy.get(PDFName.of('Contents'));
+  const found = contents && target.lookup(contents);
+  const refs = found instanceof PDFArray ? found.asArray() : [contents];
+  const streams = refs.map((ref) => target.lookup(ref, PDFStream));
+  for (const ref of [contents, ...refs]) if (ref instanceof PDFRef) target.delete(ref);
+  const { bounds, matrix } = intoPlace(page, place);
+  const { left, bottom, right, top } = bounds;
+  const form = {
+    Type: 'XObject',
+    Subtype: 'Form',
+    FormType: 1,
+    BBox: [left, bottom, right, top],
+    Matrix: matrix,
+  };
+  const { content, filter, parameters } = contentOf(streams);
+  const dict = target.obj({
+    ...form,
+    Resources: copy.Resources(),
+    Filter: filter,
+    ...(parameters && { DecodeParms: parameters }),
+  });
+  return PDFRawStream.of(dict, content);
+}
+
+/** What the streams say one after the other: one as it is, several unpacked and packed as one. */
+function contentOf(streams: readonly PDFStream[]) {
+  const raw = streams.filter((stream) => stream instanceof PDFRawStream);
+  const [first] = raw;
+  if (!first || raw.length < streams.length) throw new Error('A drawing without content');
+  const filter = first.dict.get(PDFName.of('Filter'));
+  if (raw.length === 1 && filter) {
+    return { content: first.contents, filter, parameters: first.dict.get(PDFName.of('DecodeParms')) };
+  }
+  const parts = raw.flatMap((stream) => [decodePDFRawStream(stream).decode(), Buffer.from('\n')]);
+  return { content: deflateSync(Buffer.concat(parts)), filter: PDFName.of('FlateDecode') };
 }
 
 const colourKey = (colour: Iterable<number>) => [...colour].join();

@@ -67,7 +67,7 @@ export class ModelPrinter {
     if (drawings.length === 0) return pdf;
     try {
       const document = await opened(pdf);
-      await placeDrawings(document, drawings);
+      placeDrawings(document, drawings);
       return document;
     } catch (error) {
       this.log.warn(`Drawings are printed as pictures: ${String(error)}`);

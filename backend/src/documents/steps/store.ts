@@ -4,7 +4,7 @@ import { FileStorage, type OpenedObject } from '../../platform/storage/file-stor
 import type { DocumentModel } from './build-model.js';
 
 /** Counts the changes of templates and styles: a document printed by older ones is printed anew. */
-const TEMPLATE_VERSION = 2;
+const TEMPLATE_VERSION = 3;
 
 /** What the document's content comes down to: equal content, equal digest, on every machine. */
 export const digestOf = (model: DocumentModel): string =>

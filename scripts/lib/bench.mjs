@@ -1,0 +1,105 @@
+/* global FormData */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PDFDocument, rgb } from 'pdf-lib';
+import { inRoot } from './paths.mjs';
+import { freePort } from './preflight.mjs';
+import { start, stop } from './run.mjs';
+import { testEnv } from './test-env.mjs';
+
+/** What the benchmarks share. They compare: ratios of one run count, not milliseconds. */
+
+/** A module of the built backend. */
+export const fromBuild = (file) => import(inRoot('backend', 'dist', file));
+
+/** Milliseconds that the work took. */
+export async function timed(work) {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+/** The value that this share of the values does not exceed. */
+export function at(values, share) {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+}
+
+export const median = (values) => at(values, 0.5);
+
+export const shown = (value) => value.toFixed(1).padStart(8);
+
+/** A PDF of drawings of the usual kind: an outline, some hundred lines, dimensions as text. */
+export async function drawings(pages = 1) {
+  const document = await PDFDocument.create();
+  for (let number = 0; number < pages; number += 1) {
+    const page = document.addPage([842, 595]);
+    page.drawRectangle({ x: 20, y: 20, width: 802, height: 555, borderWidth: 1, borderColor: rgb(0, 0, 0) });
+    for (let each = 0; each < 300; each += 1) {
+      const [x, y] = [40 + (each % 30) * 25, 60 + Math.floor(each / 30) * 45];
+      page.drawLine({ start: { x, y }, end: { x: x + 20, y: y + 30 }, thickness: 0.5 });
+      page.drawCircle({ x: x + 10, y: y + 10, size: 6, borderWidth: 0.5, borderColor: rgb(0, 0, 0) });
+      if (each % 6 === 0) page.drawText(String(each * 1.25 + number), { x, y: y + 32, size: 7 });
+    }
+  }
+  return Buffer.from(await document.save());
+}
+
+/** A folder for as long as the work takes. */
+export async function withFolder(work) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'forja-bench-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The environment of a process of the product in this folder, with the demo data and nothing done ahead of time. */
+export const environment = (folder, additions = {}) =>
+  testEnv({
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    SEED: 'demo',
+    RENDER_AHEAD: 'off',
+    LOG_LEVEL: 'error',
+    ...additions,
+  });
+
+/** Starts a built process of the product. */
+export const launch = (entry, env) =>
+  start(process.execPath, [inRoot('backend/dist', entry)], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+
+/** Runs the work beside a server of its own, given its address and the API as its administrator. */
+export async function withServer(env, work) {
+  const port = await freePort();
+  const server = launch('main.js', { ...env, PORT: String(port) });
+  const base = `http://127.0.0.1:${port}`;
+  try {
+    while (!(await fetch(`${base}/health/ready`).catch(() => null))?.ok) await pause(200);
+    const credentials = { email: 'admin@forja.local', password: 'forja-demo' };
+    const { token } = await client(base)('POST', '/api/login', credentials);
+    return await work(client(base, token), base, token);
+  } finally {
+    await stop(server);
+  }
+}
+
+/** The API: method, path and body to the answer's JSON. @throws when it is no success */
+export const client = (base, token) => async (method, url, body) => {
+  const form = body instanceof FormData;
+  const response = await fetch(base + url, {
+    method,
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(!form && { 'Content-Type': 'application/json' }),
+    },
+    body: form || body === undefined ? body : JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
+  return response.json();
+};
