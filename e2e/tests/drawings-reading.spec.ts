@@ -2,7 +2,7 @@ import { makeQuote, makeSet } from '../support/factories.js';
 import { picture, toast } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
 
-test('a drawing fills in what it says, one by one and all at once, and only when somebody accepts it', async ({
+test('a drawing shows what it says at the fields, and each or all of it is taken over only when somebody accepts', async ({
   page,
   admin,
   drawings,
@@ -16,25 +16,36 @@ test('a drawing fills in what it says, one by one and all at once, and only when
   const dialog = page.getByRole('dialog').first();
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
   const said = dialog.getByRole('region', { name: 'Do desenho' });
-  await expect(said.getByRole('button', { name: 'Aceitar Nome: Chapa de apoio' })).toBeVisible();
+  const take = (what: string) => dialog.getByRole('button', { name: `Aceitar ${what}`, exact: true });
+  const place = dialog.getByRole('img', { name: 'Lugar no desenho' });
+  await expect(take('Nome: Chapa de apoio')).toHaveText('Do desenho: Chapa de apoio');
   await expect(said).toContainText('Peso 3,00 kg');
   await expect(field('Nome da peça')).toHaveValue('digitalizado 7');
   await expect(dialog.getByRole('radio', { name: 'Chapa' })).not.toBeChecked();
+  await expect(said.getByRole('button', { name: /^Aceitar Chapa: Chapa 1020 3,00/ })).toBeVisible();
 
-  const reference = said.getByRole('button', { name: 'Aceitar Nº do desenho: FJ-2040' });
+  const reference = field('Referência');
+  await expect(reference).toHaveValue('');
+  await expect(reference).toHaveAttribute('placeholder', 'FJ-2040');
   await reference.focus();
-  await expect(dialog.getByRole('img', { name: 'Lugar no desenho' })).toBeVisible();
+  await expect(place).toBeVisible();
+  await expect(reference).toHaveAccessibleDescription('Aceitar Nº do desenho: FJ-2040');
   await picture(page, 'drawing-suggestions');
-  await page.keyboard.press('Enter');
-  await expect(field('Referência')).toHaveValue('FJ-2040');
-  await expect(reference).toHaveCount(0);
-
   await page.keyboard.press('Alt+Enter');
+  await expect(reference).toHaveValue('FJ-2040');
+  await expect(place).toHaveCount(0);
+  await expect(take('Nº do desenho: FJ-2040')).toHaveCount(0);
+  await page.keyboard.press('Alt+Enter');
+  await expect(field('Nome da peça')).toHaveValue('digitalizado 7');
+
+  await page.keyboard.press('Control+Alt+Enter');
   await expect(field('Nome da peça')).toHaveValue('Chapa de apoio');
   await expect(dialog.getByRole('combobox', { name: 'Chapa' })).toHaveValue(/^Chapa 1020 3,00/);
   await expect(field('Espessura')).toHaveValue('3,00');
   await expect(said).toHaveCount(0);
 
+  await reference.fill('FJ-1');
+  await expect(take('Nº do desenho: FJ-2040')).toHaveCount(0);
   await field('Largura').fill('250');
   await field('Comprimento').fill('400');
   await field('Quantidade').fill('1');
@@ -43,4 +54,9 @@ test('a drawing fills in what it says, one by one and all at once, and only when
   await expect(
     dialog.getByText(/O desenho indica 3,00\skg; o peso líquido calculado é 2,355\skg/),
   ).toBeVisible();
+  await expect(take('Nº do desenho: FJ-2040')).toHaveText('Do desenho: FJ-2040');
+  await page.keyboard.press('Control+Alt+Enter');
+  await expect(reference).toHaveValue('FJ-1');
+  await take('Nº do desenho: FJ-2040').click();
+  await expect(reference).toHaveValue('FJ-2040');
 });

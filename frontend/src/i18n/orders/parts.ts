@@ -145,9 +145,11 @@ export const partDialog = {
 /** What the drawing says of its part. */
 export const suggestions = {
   title: 'Do desenho',
-  hint: 'Lido do desenho. Nada muda sem que você aceite.',
+  hint: 'Em itálico: lido do desenho. Nada muda sem que você aceite.',
   accept: (field: string, value: string) => `Aceitar ${field}: ${value}`,
-  acceptAll: 'Aceitar sugestões',
+  take: 'Aceitar (Alt+Enter)',
+  saysOtherwise: (value: string) => `Do desenho: ${value}`,
+  acceptAll: 'Aceitar todas',
   dismiss: 'Dispensar sugestões',
   also: 'No desenho:',
   fields: {

@@ -4,16 +4,19 @@ import { SearchSelect } from '../../ui';
 import { useCatalogue } from '../shared/use-catalogue';
 import type { PartType } from '../types';
 import { type ChoiceRow, CHOICES, chosen } from './choice-options';
+import { GhostOf } from './ghost';
 import type { PartForm } from './use-part-form';
+import type { Suggestions } from './use-suggestions';
 
 interface ChoiceSelectProps {
   type: Exclude<PartType, 'process'>;
   form: PartForm;
   disabled: boolean;
+  suggestions: Suggestions;
 }
 
 /** The material, sheet, bar or component that the part is made of. */
-export const ChoiceSelect = ({ type, form, disabled }: ChoiceSelectProps) => {
+export const ChoiceSelect = ({ type, form, disabled, suggestions }: ChoiceSelectProps) => {
   const { field, catalogue, optionOf } = CHOICES[type];
   const { rows: loaded, loading } = useCatalogue(catalogue);
   const rows: readonly ChoiceRow[] | undefined = loaded;
@@ -24,22 +27,27 @@ export const ChoiceSelect = ({ type, form, disabled }: ChoiceSelectProps) => {
     [rows, known, optionOf],
   );
   return (
-    <SearchSelect
-      label={texts.orders.parts.types[type]}
-      value={draft[field]}
-      options={options}
-      loading={loading}
-      onChange={(id) =>
-        form.change(
-          chosen(
-            draft,
-            field,
-            rows?.find((row) => row.id === id),
-          ),
-        )
-      }
-      disabled={disabled}
-      error={errors[field]}
-    />
+    <GhostOf field="choice" suggestions={suggestions} beside>
+      {({ hint }) => (
+        <SearchSelect
+          label={texts.orders.parts.types[type]}
+          value={draft[field]}
+          options={options}
+          loading={loading}
+          onChange={(id) =>
+            form.change(
+              chosen(
+                draft,
+                field,
+                rows?.find((row) => row.id === id),
+              ),
+            )
+          }
+          disabled={disabled}
+          error={errors[field]}
+          hint={hint}
+        />
+      )}
+    </GhostOf>
   );
 };

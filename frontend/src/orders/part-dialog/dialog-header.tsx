@@ -2,11 +2,13 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Close from '@mui/icons-material/Close';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import { Button, IconButton, Stack, TextField, Tooltip, Typography } from '@mui/material';
+import { Button, IconButton, InputAdornment, Stack, TextField, Tooltip, Typography } from '@mui/material';
 import { fileUrl } from '../../api';
 import { texts } from '../../i18n';
 import { ShortcutHelp } from '../shared/shortcut-help';
+import { GhostOf } from './ghost';
 import type { PartForm } from './use-part-form';
+import type { Suggestions } from './use-suggestions';
 
 const text = texts.orders.partDialog;
 
@@ -68,12 +70,13 @@ const Original = ({ form }: { form: PartForm }) => {
 
 interface DialogHeaderProps extends StepperProps {
   form: PartForm;
+  suggestions: Suggestions;
   disabled: boolean;
   onClose: () => void;
 }
 
 /** Which part of the set this is, the way to its neighbours, its name, its file. */
-export const DialogHeader = ({ form, disabled, onClose, ...stepper }: DialogHeaderProps) => (
+export const DialogHeader = ({ form, suggestions, disabled, onClose, ...stepper }: DialogHeaderProps) => (
   <Stack
     component="header"
     direction="row"
@@ -86,15 +89,33 @@ export const DialogHeader = ({ form, disabled, onClose, ...stepper }: DialogHead
     }}
   >
     <Stepper {...stepper} />
-    <TextField
-      value={form.draft.title}
-      disabled={disabled}
-      placeholder={text.name}
-      onChange={(event) => form.change({ title: event.target.value })}
-      error={form.errors.title !== undefined}
-      helperText={form.errors.title}
-      slotProps={{ htmlInput: { 'aria-label': text.name, autoComplete: 'off', style: { fontWeight: 600 } } }}
-    />
+    <GhostOf field="title" suggestions={suggestions} beside>
+      {({ hint, describedBy }) => (
+        <TextField
+          value={form.draft.title}
+          disabled={disabled}
+          placeholder={text.name}
+          onChange={(event) => form.change({ title: event.target.value })}
+          error={form.errors.title !== undefined}
+          helperText={form.errors.title}
+          slotProps={{
+            input: {
+              endAdornment: hint && (
+                <InputAdornment position="end" sx={{ maxWidth: '55%', height: 'auto', maxHeight: 'none' }}>
+                  {hint}
+                </InputAdornment>
+              ),
+            },
+            htmlInput: {
+              'aria-label': text.name,
+              'aria-describedby': describedBy,
+              autoComplete: 'off',
+              style: { fontWeight: 600, textOverflow: 'ellipsis' },
+            },
+          }}
+        />
+      )}
+    </GhostOf>
     <Original form={form} />
     <ShortcutHelp />
     <IconButton aria-label={texts.common.close} onClick={onClose}>

@@ -2,14 +2,17 @@ import { Box } from '@mui/material';
 import { texts } from '../../i18n';
 import { ChoiceField, formatPercent, LengthField, NumberField, PercentField } from '../../ui';
 import { useOpenOrder } from '../order-screen/order-context';
-import type { PartType } from '../types';
+import { DIMENSIONS } from './dimensions';
+import { GhostOf } from './ghost';
 import type { PartForm } from './use-part-form';
+import type { Suggestions } from './use-suggestions';
 
 const text = texts.orders.partDialog;
 
 interface FieldsProps {
   form: PartForm;
   disabled: boolean;
+  suggestions: Suggestions;
 }
 
 export const row = (columns: number) => ({
@@ -19,17 +22,8 @@ export const row = (columns: number) => ({
   alignItems: 'start',
 });
 
-/** The dimensions that matter for each type. */
-const DIMENSIONS: Readonly<Record<PartType, readonly ('thickness' | 'width' | 'length' | 'loss')[]>> = {
-  material: ['thickness', 'width', 'length', 'loss'],
-  sheet: ['thickness', 'width', 'length', 'loss'],
-  bar: ['length', 'loss'],
-  component: [],
-  process: [],
-};
-
 /** Thickness, width, length and loss, as far as the type has them; a sheet's thickness is the sheet's own. */
-export const Dimensions = ({ form, disabled }: FieldsProps) => {
+export const Dimensions = ({ form, disabled, suggestions }: FieldsProps) => {
   const { draft, errors, change } = form;
   const shown = draft.type === null ? [] : DIMENSIONS[draft.type];
   if (shown.length === 0) return null;
@@ -50,7 +44,11 @@ export const Dimensions = ({ form, disabled }: FieldsProps) => {
             onChange={(loss) => change({ loss })}
           />
         ) : (
-          <LengthField key={name} {...common} onChange={(value) => change({ [name]: value ?? 0 })} />
+          <GhostOf key={name} field={name} suggestions={suggestions}>
+            {(ghost) => (
+              <LengthField {...common} {...ghost} onChange={(value) => change({ [name]: value ?? 0 })} />
+            )}
+          </GhostOf>
         );
       })}
     </Box>
@@ -58,19 +56,24 @@ export const Dimensions = ({ form, disabled }: FieldsProps) => {
 };
 
 /** Quantity, unit and markup (empty follows the order's). */
-export const Quantities = ({ form, disabled }: FieldsProps) => {
+export const Quantities = ({ form, disabled, suggestions }: FieldsProps) => {
   const { order } = useOpenOrder();
   const { draft, errors, change } = form;
   return (
     <Box sx={{ ...row(3), gridTemplateColumns: { xs: '1fr 1fr', md: '1fr 1fr 1.5fr' } }}>
-      <NumberField
-        label={text.quantity}
-        decimals={0}
-        value={draft.quantity}
-        onChange={(quantity) => change({ quantity: quantity ?? 0 })}
-        disabled={disabled}
-        error={errors.quantity}
-      />
+      <GhostOf field="quantity" suggestions={suggestions}>
+        {(ghost) => (
+          <NumberField
+            label={text.quantity}
+            decimals={0}
+            value={draft.quantity}
+            onChange={(quantity) => change({ quantity: quantity ?? 0 })}
+            disabled={disabled}
+            error={errors.quantity}
+            {...ghost}
+          />
+        )}
+      </GhostOf>
       <ChoiceField
         label={text.unit}
         value={draft.unit}

@@ -84,7 +84,7 @@ export const PartDialog = (props: PartDialogProps) => {
   const { part, onClose } = props;
   const { canEdit } = useOpenOrder();
   const form = usePartForm(part);
-  const suggestions = useSuggestions(form, canEdit);
+  const suggestions = useSuggestions(form, part, canEdit);
   const nameOf = useNames();
   const steps = useSteps(props);
   const narrow = useMediaQuery(NARROW);
@@ -108,7 +108,7 @@ export const PartDialog = (props: PartDialogProps) => {
       'ctrl+ArrowLeft': () => steps.onPrevious?.(),
       'ctrl+ArrowRight': () => steps.onNext?.(),
       ...(canEdit && { 'ctrl+s': save, 'ctrl+Enter': saveAndGo, 'ctrl+r': () => void form.recalculate() }),
-      ...(canEdit && { 'alt+Enter': suggestions.acceptAll }),
+      ...(canEdit && { 'alt+Enter': suggestions.acceptFocused, 'ctrl+alt+Enter': suggestions.acceptAll }),
     },
     free,
   );
@@ -125,7 +125,13 @@ export const PartDialog = (props: PartDialogProps) => {
           },
         }}
       >
-        <DialogHeader form={form} disabled={!canEdit} onClose={onClose} {...steps} />
+        <DialogHeader
+          form={form}
+          suggestions={suggestions}
+          disabled={!canEdit}
+          onClose={onClose}
+          {...steps}
+        />
         <Body form={form} suggestions={suggestions} disabled={!canEdit} narrow={narrow} />
         <DialogFooter
           form={form}

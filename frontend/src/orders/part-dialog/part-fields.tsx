@@ -7,6 +7,7 @@ import { enterMovesOn } from '../shared/focus-next';
 import { ChoiceSelect } from './choice-select';
 import { Explanation } from './explanation';
 import { FlatPatternBox } from './flat-pattern-box';
+import { GhostOf } from './ghost';
 import { Dimensions, Quantities, row } from './measures';
 import { ProcessList } from './process-list';
 import { SuggestionCard } from './suggestion-card';
@@ -22,6 +23,10 @@ const { partDialog: text, parts } = texts.orders;
 interface FieldsProps {
   form: PartForm;
   disabled: boolean;
+}
+
+interface GhostedProps extends FieldsProps {
+  suggestions: Suggestions;
 }
 
 /** Quiet notes: the catalogue moved on since, or the last calculation failed. */
@@ -51,15 +56,20 @@ const Notes = ({ form, disabled }: FieldsProps) => (
   </>
 );
 
-const Words = ({ form, disabled }: FieldsProps) => (
+const Words = ({ form, disabled, suggestions }: GhostedProps) => (
   <Box sx={{ ...row(2), gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' } }}>
-    <PlainTextField
-      label={text.reference}
-      value={form.draft.reference}
-      onChange={(reference) => form.change({ reference: reference || null })}
-      disabled={disabled}
-      error={form.errors.reference}
-    />
+    <GhostOf field="reference" suggestions={suggestions}>
+      {(ghost) => (
+        <PlainTextField
+          label={text.reference}
+          value={form.draft.reference}
+          onChange={(reference) => form.change({ reference: reference || null })}
+          disabled={disabled}
+          error={form.errors.reference}
+          {...ghost}
+        />
+      )}
+    </GhostOf>
     <PlainTextField
       label={text.obs}
       rows={2}
@@ -84,7 +94,7 @@ const areasOf = (type: PartType | null): string => {
 };
 
 /** What it is made of, its sizes, how many, at what markup and tax code. */
-const Making = ({ form, disabled }: FieldsProps) => {
+const Making = ({ form, disabled, suggestions }: GhostedProps) => {
   const { type, ncm_id } = form.draft;
   const chooses = type !== null && type !== 'process';
   return (
@@ -98,16 +108,16 @@ const Making = ({ form, disabled }: FieldsProps) => {
     >
       {chooses && (
         <Box sx={{ gridArea: { md: 'choice' } }}>
-          <ChoiceSelect key={type} type={type} form={form} disabled={disabled} />
+          <ChoiceSelect key={type} type={type} form={form} disabled={disabled} suggestions={suggestions} />
         </Box>
       )}
       {chooses && type !== 'component' && (
         <Box sx={{ gridArea: { md: 'sizes' } }}>
-          <Dimensions form={form} disabled={disabled} />
+          <Dimensions form={form} disabled={disabled} suggestions={suggestions} />
         </Box>
       )}
       <Box sx={{ gridArea: { md: 'amounts' } }}>
-        <Quantities form={form} disabled={disabled} />
+        <Quantities form={form} disabled={disabled} suggestions={suggestions} />
       </Box>
       <Box sx={{ gridArea: { md: 'ncm' } }}>
         <NcmField
@@ -122,7 +132,7 @@ const Making = ({ form, disabled }: FieldsProps) => {
 };
 
 /** The fields in the order of an estimator's thought; Enter goes on to the next. */
-export const PartFields = ({ form, disabled, suggestions }: FieldsProps & { suggestions: Suggestions }) => {
+export const PartFields = ({ form, disabled, suggestions }: GhostedProps) => {
   const [explained, setExplained] = useState<{ field: string; anchor: HTMLElement } | null>(null);
   const { type } = form.draft;
   const explain: Explain = (field, anchor) => {
@@ -140,12 +150,12 @@ export const PartFields = ({ form, disabled, suggestions }: FieldsProps & { sugg
       {type === null && (
         <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{text.chooseType}</Typography>
       )}
-      <Making form={form} disabled={disabled} />
+      <Making form={form} disabled={disabled} suggestions={suggestions} />
       <FlatPatternBox form={form} disabled={disabled} />
       <ValuesGrid form={form} disabled={disabled} onExplain={explain} />
       <TaxBox form={form} onExplain={explain} />
       <ProcessList form={form} disabled={disabled} />
-      <Words form={form} disabled={disabled} />
+      <Words form={form} disabled={disabled} suggestions={suggestions} />
       <Explanation
         anchor={explained?.anchor ?? null}
         field={explained?.field ?? ''}

@@ -83,13 +83,20 @@ const Remarks = ({ remarks, setMark }: Pick<Suggestions, 'remarks' | 'setMark'>)
 );
 
 /**
- * What the drawing says and the part does not have yet: each is taken over by its button, all of them by one, and
- * nothing by itself. The place on the drawing lights up.
+ * What of the drawing has no field: remarks, what waits for the part's type, and the button that takes over all that
+ * the part does not have yet. Nothing is taken over by itself. The place on the drawing lights up.
  */
 export const SuggestionCard = ({ suggestions }: { suggestions: Suggestions }) => {
   const id = useId();
-  const { offers, remarks, setMark } = suggestions;
-  if (offers.length === 0) return <WeightWarning weight={suggestions.weight} />;
+  const { homeless, filling, remarks, setMark } = suggestions;
+  if (filling === 0) {
+    return (
+      <>
+        {remarks.length > 0 && <Remarks remarks={remarks} setMark={setMark} />}
+        <WeightWarning weight={suggestions.weight} />
+      </>
+    );
+  }
   return (
     <>
       <Box
@@ -106,9 +113,11 @@ export const SuggestionCard = ({ suggestions }: { suggestions: Suggestions }) =>
               {text.hint}
             </Typography>
           </Box>
-          <Button size="small" variant="outlined" onClick={suggestions.acceptAll} sx={{ flexShrink: 0 }}>
-            {text.acceptAll}
-          </Button>
+          <Tooltip title="Ctrl+Alt+Enter">
+            <Button size="small" variant="outlined" onClick={suggestions.acceptAll} sx={{ flexShrink: 0 }}>
+              {text.acceptAll}
+            </Button>
+          </Tooltip>
           <Tooltip title={text.dismiss}>
             <IconButton aria-label={text.dismiss} onClick={suggestions.dismiss}>
               <Close fontSize="small" />
@@ -116,7 +125,7 @@ export const SuggestionCard = ({ suggestions }: { suggestions: Suggestions }) =>
           </Tooltip>
         </Stack>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
-          {offers.map((offer) => (
+          {homeless.map((offer) => (
             <OfferChip key={offer.key} offer={offer} suggestions={suggestions} />
           ))}
         </Stack>

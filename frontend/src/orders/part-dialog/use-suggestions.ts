@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { partsApi } from '../data/orders-api';
-import type { PartSuggestions, Place } from '../types';
-import { type Offer, offersOf, remarksOf } from './offers';
+import type { Part, PartSuggestions, Place } from '../types';
+import { type Offer, type OfferField, offersOf, openFields, remarksOf } from './offers';
 import type { PartForm } from './use-part-form';
 
 const NOTHING: PartSuggestions = { suggestions: [], material: null, sheet: null, ncm_id: null, weight: null };
 
-/** What the drawing says of the part that is open, and the ways to take it over. Without a text it says nothing. */
-export const useSuggestions = (form: PartForm, enabled: boolean) => {
-  const { id, content, version, unit_net_weight } = form.draft;
+/**
+ * What the drawing says of the part that is open, and the ways to take it over. Without a text it says nothing.
+ * @param saved the part as the server has it
+ */
+export const useSuggestions = (form: PartForm, saved: Part, enabled: boolean) => {
+  const { id, content, version, unit_net_weight, type: partType } = form.draft;
   const [dismissed, setDismissed] = useState(false);
   const [mark, setMark] = useState<Place | null>(null);
+  const [focused, setFocused] = useState<OfferField | null>(null);
   const { data } = useQuery({
     queryKey: ['parts', 'suggestions', id, content, version],
     queryFn: ({ signal }) => partsApi.suggestions(id, signal),
@@ -20,22 +24,37 @@ export const useSuggestions = (form: PartForm, enabled: boolean) => {
     placeholderData: (old) => old,
   });
   const answer = data ?? NOTHING;
-  const offers = enabled && !dismissed ? offersOf(form.draft, answer) : [];
+  const shown = enabled && !dismissed;
+  const offers = shown ? offersOf(form.draft, saved, answer) : [];
+  const filling = offers.filter(({ fills }) => fills);
+  const open = openFields(partType);
+  const offerFor = (field: OfferField | null): Offer | undefined =>
+    offers.find((offer) => offer.field === field && open.includes(offer.field));
   const accept = ({ type, change }: Offer) => {
     if (type) form.changeType(type);
     form.change(change);
     setMark(null);
   };
   return {
-    offers,
-    remarks: remarksOf(answer),
+    /** Those of fields that the part does not show as long as it has no type. */
+    homeless: offers.filter(({ field }) => !open.includes(field)),
+    /** How many fields without a value of their own would get one. */
+    filling: filling.length,
+    offerFor,
+    remarks: shown ? remarksOf(answer) : [],
     /** As long as it is about the weight that is shown. */
     weight: answer.weight?.computed === unit_net_weight ? answer.weight : null,
     accept,
-    acceptAll: () => offers.forEach(accept),
+    acceptAll: () => filling.forEach(accept),
+    /** Of the field that has the focus; elsewhere it does nothing. */
+    acceptFocused: () => {
+      const offer = offerFor(focused);
+      if (offer) accept(offer);
+    },
     dismiss: () => setDismissed(true),
-    mark,
+    mark: mark ?? offerFor(focused)?.place ?? null,
     setMark,
+    setFocused,
   };
 };
 

@@ -1,9 +1,10 @@
 import { InputAdornment, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { countDecimals, decimalText, formatDecimal, parseDecimal, roundDecimal } from '../format';
+import { ghosted, type GhostedProps } from './field-ghost';
 import { useSelectAll, useStaysSelected } from './use-select-all';
 
-export interface NumberFieldProps {
+export interface NumberFieldProps extends GhostedProps {
   label: string;
   value: number | null | undefined;
   /** Called with every number that is typed, before rounding, and with null for an emptied field. */
@@ -22,8 +23,6 @@ export interface NumberFieldProps {
   adornment?: ReactNode;
   error?: string;
   hint?: ReactNode;
-  /** Shown muted while the field is empty, for a value that is inherited. */
-  placeholder?: string;
   required?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
@@ -41,7 +40,7 @@ const shownText = (value: number | null | undefined, decimals: number, grouped: 
 };
 
 /** What is being typed; the value is only touched by an edit, never by passing through the field. */
-const useDraft = ({ value, onChange, onCommit, decimals }: NumberFieldProps, focused: boolean) => {
+const useDraft = ({ value, onChange, onCommit, decimals, ghost }: NumberFieldProps, focused: boolean) => {
   const [draft, setDraft] = useState<string | null>(null);
   const parsed = draft === null ? undefined : parseDecimal(draft);
 
@@ -60,18 +59,20 @@ const useDraft = ({ value, onChange, onCommit, decimals }: NumberFieldProps, foc
     onCommit?.(rounded);
   };
   const typedDecimals = parsed ? countDecimals(parsed) : 0;
-  const text = draft ?? shownText(value, decimals, !focused);
+  const text = draft ?? shownText(ghost ? null : value, decimals, !focused);
   return { text, untouched: draft === null, typedDecimals, type, commit };
 };
 
 /** A number with a decimal comma: right-aligned, its unit muted at the end, rounded when the field is left. */
 export const NumberField = (props: NumberFieldProps) => {
-  const { decimals, maxDecimals = decimals, unit, prefix, adornment, pending } = props;
+  const { decimals, maxDecimals = decimals, unit, adornment, pending } = props;
   const selection = useSelectAll();
   const { text, untouched, typedDecimals, type, commit } = useDraft(props, selection.focused);
   useStaysSelected(selection.input, selection.focused && untouched ? text : null);
   const id = useId();
   const error = props.error ?? (typedDecimals > maxDecimals ? props.tooManyDecimals : undefined);
+  const { placeholder, look, control, described } = ghosted(props, error);
+  const prefix = props.prefix ?? control;
   return (
     <TextField
       id={id}
@@ -80,7 +81,7 @@ export const NumberField = (props: NumberFieldProps) => {
       required={props.required}
       disabled={props.disabled}
       autoFocus={props.autoFocus}
-      placeholder={props.placeholder}
+      placeholder={placeholder}
       error={error !== undefined}
       helperText={error ?? props.hint}
       inputRef={props.inputRef}
@@ -94,12 +95,13 @@ export const NumberField = (props: NumberFieldProps) => {
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Enter') commit();
       }}
-      sx={{ opacity: pending ? 0.5 : 1, transition: 'opacity 120ms' }}
+      sx={{ opacity: pending ? 0.5 : 1, transition: 'opacity 120ms', ...look }}
       slotProps={{
         htmlInput: {
           inputMode: 'decimal',
           autoComplete: 'off',
           'aria-required': props.required,
+          ...described,
           style: { textAlign: 'right' },
         },
         input: {

@@ -1,7 +1,8 @@
 import { TextField } from '@mui/material';
 import { type ReactNode, useId } from 'react';
+import { ghosted, type GhostedProps } from './field-ghost';
 
-export interface PlainTextFieldProps {
+export interface PlainTextFieldProps extends GhostedProps {
   label: string;
   value: string | null | undefined;
   onChange: (value: string) => void;
@@ -26,6 +27,7 @@ export interface PlainTextFieldProps {
 /** A text with its caption above it, an optional mask, and room for an error or a warning below. */
 export const PlainTextField = (props: PlainTextFieldProps) => {
   const { mask, error, warning, rows = 1 } = props;
+  const { placeholder, look, control, described } = ghosted(props, error);
   const id = useId();
   return (
     <TextField
@@ -36,6 +38,8 @@ export const PlainTextField = (props: PlainTextFieldProps) => {
       required={props.required}
       disabled={props.disabled}
       autoFocus={props.autoFocus}
+      placeholder={placeholder}
+      sx={look}
       multiline={rows > 1}
       minRows={rows > 1 ? rows : undefined}
       error={error !== undefined}
@@ -47,9 +51,10 @@ export const PlainTextField = (props: PlainTextFieldProps) => {
           autoComplete: props.autoComplete ?? 'off',
           maxLength: props.maxLength,
           'aria-required': props.required,
+          ...described,
           ...(rows > 1 && { style: { padding: '8px 10px' } }),
         },
-        input: { endAdornment: props.end },
+        input: { endAdornment: props.end ?? control },
         formHelperText: {
           role: error === undefined ? undefined : 'alert',
           sx: error === undefined && warning !== undefined ? { color: 'warning.main' } : undefined,
