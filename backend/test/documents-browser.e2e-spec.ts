@@ -1,8 +1,15 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { PagePool } from '../src/documents/steps/page-pool.js';
 import { PdfPrinter } from '../src/documents/steps/print-pdf.js';
 import { testSettings } from './harness/test-settings.js';
+import { readPdf } from './pdf-text.js';
 
 // Browsers start in between, on machines that have other things to do.
 jest.setTimeout(60_000);
@@ -44,6 +51,33 @@ describe('pages to print on', () => {
     const next = await pool.use(false, (page) => print(page).then(() => page));
     expect(next).not.toBe(first);
     expect(next.browser()).toBe(first.browser());
+  });
+
+  it('load nothing from anywhere, whatever is in them', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'forja-page-'));
+    writeFileSync(join(folder, 'file.txt'), 'segredo');
+    const asked: string[] = [];
+    const printed: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.end('seen');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await pool.use(false, async (page) => {
+      await page.setContent(
+        `<style>@import url(${url}/css); p { background: url(${url}/background) }</style>
+        <p>Peça</p><img src="${url}/image"><iframe src="${url}/frame"></iframe>
+        <script>fetch('${url}/script')</script><iframe src="file://${folder}/file.txt"></iframe>
+        <img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">`,
+      );
+      printed.push(...(await readPdf(Buffer.from(await page.pdf()))).pages);
+    });
+    server.close();
+    rmSync(folder, { recursive: true });
+    expect(asked).toEqual([]);
+    expect(printed.join()).toContain('Peça');
+    expect(printed.join()).not.toMatch(/seen|segredo/);
   });
 
   it('are missed at once when their process dies', async () => {

@@ -11,6 +11,7 @@ import { fileNameOf, itemOf, type DocumentRequest } from './document-request.js'
 import { renderDocumentJob } from './render-document.job.js';
 import { buildModel, isEmpty } from './steps/build-model.js';
 import { DocumentLoader } from './steps/load.js';
+import { RecentModels } from './steps/recent-models.js';
 import { digestOf, DocumentStore } from './steps/store.js';
 
 /** How long a request waits for its document; a large order's sheets take a while. */
@@ -33,6 +34,7 @@ export class DocumentsService {
     private readonly access: OrderAccessService,
     private readonly loader: DocumentLoader,
     private readonly store: DocumentStore,
+    private readonly recent: RecentModels,
     private readonly queue: JobQueue,
   ) {
     this.render = queue.runner(renderDocumentJob);
@@ -89,6 +91,7 @@ export class DocumentsService {
     if (digest === known) return { digest, file_name, object: null };
     const stored = await this.store.open(model.kind, digest);
     if (stored) return { digest, file_name, object: stored };
+    this.recent.keep(digest, model);
     const printed = await this.render(request, { key: digest, timeoutMs: PATIENCE_MS });
     const object = await this.store.open(model.kind, printed.digest);
     if (!object) throw new Unavailable(messages.jobs.failed);

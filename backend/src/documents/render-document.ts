@@ -5,12 +5,14 @@ import type { DocumentRequest } from './document-request.js';
 import { renderDocumentJob } from './render-document.job.js';
 import { buildModel } from './steps/build-model.js';
 import { DocumentLoader } from './steps/load.js';
+import { RecentModels } from './steps/recent-models.js';
 import { ModelPrinter } from './steps/print-model.js';
 import { digestOf, DocumentStore } from './steps/store.js';
 
 /**
- * How a document comes about, from the order to the stored PDF. The worker reads the order anew: what is printed, and
- * the digest it is stored under, is the order as it is when it is printed.
+ * How a document comes about, from the order to the stored PDF. A worker reads the order anew: what is printed, and the
+ * digest it is stored under, is the order as it is when it is printed. Where asking and printing are one process, it is
+ * the order as it was when it was asked for.
  */
 @Injectable()
 export class RenderDocument implements OnModuleInit {
@@ -19,6 +21,7 @@ export class RenderDocument implements OnModuleInit {
     private readonly loader: DocumentLoader,
     private readonly printer: ModelPrinter,
     private readonly store: DocumentStore,
+    private readonly recent: RecentModels,
   ) {}
 
   onModuleInit(): void {
@@ -27,8 +30,7 @@ export class RenderDocument implements OnModuleInit {
 
   /** @throws NotFound when the order is gone, Unavailable when there is no browser to print with */
   async render(request: DocumentRequest, job: JobContext): Promise<{ digest: string }> {
-    const loaded = await this.loader.load(request.order_id);
-    const model = buildModel(request, loaded);
+    const model = this.recent.take(job.key) ?? buildModel(request, await this.loader.load(request.order_id));
     const digest = digestOf(model);
     if (await this.store.has(model.kind, digest)) return { digest };
     await this.store.put(model.kind, digest, await this.printer.print(model, job));

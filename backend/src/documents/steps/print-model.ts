@@ -12,7 +12,7 @@ import { renderHtml } from './render-html.js';
 import { numberingOf, sectionsOf, type Section } from './sections.js';
 
 /** Where nobody wants to know how far it is. */
-const UNOBSERVED: JobContext = { ahead: false, report: () => undefined };
+const UNOBSERVED: JobContext = { key: '', ahead: false, report: () => undefined };
 
 /** From what a document says to its PDF, pictures and drawings included. */
 @Injectable()

@@ -1,12 +1,15 @@
 import type { Picture } from '../models/picture.js';
 import type { Fact, Letterhead } from '../models/shared-model.js';
 import type { Pictures } from '../steps/load-pictures.js';
-import { html, type Html } from './html.js';
+import { html, ours, type Html } from './html.js';
+
+/** A picture's address is data of our own making, megabytes of it: nothing in it is to be escaped. */
+const source = (uri: string) => ours(uri);
 
 /** The picture as an element, or null where it is none or could not be read. */
 export function image(picture: Picture | null, pictures: Pictures, alt: string): Html | null {
   const uri = picture && pictures.get(picture.key);
-  return uri ? html`<img src="${uri}" alt="${alt}" />` : null;
+  return uri ? html`<img src="${source(uri)}" alt="${alt}" />` : null;
 }
 
 /** Logo at the left, the company's data at the right; without a logo the name stands in its place. */
@@ -15,7 +18,7 @@ export function letterheadBlock({ name, lines, logo }: Letterhead, pictures: Pic
   const rest = lines.map((line) => html`<div>${line}</div>`);
   return uri
     ? html`<header class="letterhead">
-        <img class="logo" src="${uri}" alt="${name}" />
+        <img class="logo" src="${source(uri)}" alt="${name}" />
         <div class="data"><strong>${name}</strong>${rest}</div>
       </header>`
     : html`<header class="letterhead">

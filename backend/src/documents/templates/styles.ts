@@ -20,7 +20,7 @@ export const sharedStyles = `
     min-height: 15mm; padding-bottom: 4mm; border-bottom: .75pt solid #c2410c; }
   .letterhead .logo { max-width: 62mm; max-height: 17mm; object-fit: contain; object-position: left bottom; display: block; }
   .letterhead .name { flex: none; max-width: 85mm; font-size: 15pt; font-weight: 700; letter-spacing: -.015em; line-height: 1.15; }
-  .letterhead .data { text-align: right; font-size: 7.75pt; color: #3c4248; line-height: 1.5; flex: 1; }
+  .letterhead .data { text-align: right; text-wrap: balance; font-size: 7.75pt; color: #3c4248; line-height: 1.5; flex: 1; }
   .letterhead .data strong { color: #15181b; font-size: 8.75pt; font-weight: 600; }
   .title { display: flex; justify-content: space-between; align-items: flex-end; gap: 8mm; margin: 5mm 0 4mm; }
   .title .dates { display: flex; gap: 7mm; text-align: right; }

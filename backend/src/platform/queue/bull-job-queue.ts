@@ -149,6 +149,7 @@ export class BullJobQueue extends JobQueue {
 
 /** What is told while Redis is away is lost: the next report comes, or the end. */
 const contextOf = (job: Bull.Job<Envelope>, ahead: boolean): JobContext => ({
+  key: String(job.id),
   ahead,
   report: (progress) => void job.progress(progress).catch(() => undefined),
 });

@@ -48,25 +48,26 @@ export class InProcessJobQueue extends JobQueue {
   protected override run(name: string, payload: unknown, options: RunOptions): Promise<unknown> {
     const id = `${name}:${options.key}`;
     if (!options.ahead) this.raise(id);
-    const job = this.jobs.get(id) ?? this.add(id, this.records.add(name, payload, options.ahead ?? false));
+    const job =
+      this.jobs.get(id) ?? this.add(id, options.key, this.records.add(name, payload, options.ahead ?? false));
     return within(job, options.timeoutMs, () => new Unavailable(messages.jobs.late));
   }
 
-  private add(id: string, entry: Entry): Promise<unknown> {
-    const job = this.work(id, entry).finally(() => this.jobs.delete(id));
+  private add(id: string, key: string, entry: Entry): Promise<unknown> {
+    const job = this.work(id, key, entry).finally(() => this.jobs.delete(id));
     // Whoever waits hears of a failure; where all have given up waiting it must not end the process.
     job.catch(() => undefined);
     this.jobs.set(id, job);
     return job;
   }
 
-  private async work(id: string, entry: Entry): Promise<unknown> {
+  private async work(id: string, key: string, entry: Entry): Promise<unknown> {
     const handler = this.handlerOf(entry.name);
     const payload = JSON.stringify(entry.payload);
     await this.turn(id, entry);
     const lane = laneOf(entry);
     try {
-      const result = JSON.stringify((await handler(JSON.parse(payload), contextOf(entry))) ?? null);
+      const result = JSON.stringify((await handler(JSON.parse(payload), contextOf(key, entry))) ?? null);
       this.records.end(entry, null);
       return JSON.parse(result) as unknown;
     } catch (error) {
@@ -116,7 +117,8 @@ export class InProcessJobQueue extends JobQueue {
   }
 }
 
-const contextOf = (entry: Entry): JobContext => ({
+const contextOf = (key: string, entry: Entry): JobContext => ({
+  key,
   ahead: entry.ahead,
   report: (progress) => (entry.times.progress = progress),
 });

@@ -35,6 +35,8 @@ export interface JobProgress {
 
 /** What whoever does a job knows of it beside its payload, and can tell of it. */
 export interface JobContext {
+  /** See RunOptions. */
+  readonly key: string;
   /** Whether nobody waits for it yet. */
   readonly ahead: boolean;
   /** For onlookers; what is told last counts. */

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { DocumentRequest } from '../src/documents/document-request.js';
+import { buildModel } from '../src/documents/steps/build-model.js';
+import type { LoadedDocument } from '../src/documents/steps/load.js';
+import { DrawingLoader } from '../src/documents/steps/load-drawings.js';
+import { PictureLoader } from '../src/documents/steps/load-pictures.js';
+import { PagePool } from '../src/documents/steps/page-pool.js';
+import { ModelPrinter } from '../src/documents/steps/print-model.js';
+import { PdfPrinter } from '../src/documents/steps/print-pdf.js';
+import { DiskStorage } from '../src/platform/storage/disk-storage.js';
+import { cases, drawings } from './document-cases.js';
+import { loaded, part, set } from './document-samples.js';
+import { testSettings } from './harness/test-settings.js';
+import { approvedPages, differences, disapproved, pagesOf, type PagePicture } from './page-pictures.js';
+
+// A browser starts in between, on machines that have other things to do.
+jest.setTimeout(60_000);
+
+/** A plate with holes and a frame: something that shows where a drawing's edges are. */
+const drawing = (width: number, height: number) =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+      <rect width="100%" height="100%" fill="white"/>
+      <g fill="none" stroke="black" stroke-width="6">
+        <rect x="10" y="10" width="${width - 20}" height="${height - 20}"/>
+        <rect x="${width / 4}" y="${height / 4}" width="${width / 2}" height="${height / 2}"/>
+        <circle cx="${width / 2}" cy="${height / 2}" r="${Math.min(width, height) / 6}"/>
+      </g></svg>`),
+  )
+    .png()
+    .toBuffer();
+
+describe('pages as they were approved', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'forja-pages-'));
+  const storage = new DiskStorage(folder);
+  let pool: PagePool;
+  let printer: ModelPrinter;
+  let dispose: () => Promise<void>;
+
+  const pagesFor = async (request: DocumentRequest, document: LoadedDocument): Promise<PagePicture[]> =>
+    pagesOf(await printer.print(buildModel(request, document)));
+
+  beforeAll(async () => {
+    const { settings, dispose: end } = await testSettings();
+    dispose = end;
+    pool = new PagePool(settings);
+    printer = new ModelPrinter(new PictureLoader(storage), new DrawingLoader(storage), new PdfPrinter(pool));
+    for (const [name, { preview_key, width, height }] of Object.entries(drawings)) {
+      if (name !== 'missing') await storage.put(preview_key, await drawing(width, height));
+    }
+  });
+  afterAll(async () => {
+    await pool.onApplicationShutdown();
+    await dispose();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each(cases)('%s', async (name, request, document) => {
+    const pages = await pagesFor(request, document());
+    const faults = await Promise.all(pages.map((page, index) => disapproved(`${name}-${index + 1}`, page)));
+    expect(faults.filter((fault) => fault !== null)).toEqual([]);
+    expect(approvedPages(name)).toBe(pages.length);
+  });
+
+  it('are told apart where a figure, a row or a place differs', async () => {
+    const request = { kind: 'quote', order_id: 123 } as const;
+    const one = async (document: LoadedDocument) => (await pagesFor(request, document))[0]!;
+    const page = await one(loaded([set([part()])]));
+    expect(differences(page, await one(loaded([set([part()])])))).toBe(0);
+    expect(differences(page, await one(loaded([set([part({ final_value: 886.1 })])])))).toBeGreaterThan(0);
+    expect(differences(page, await one(loaded([set([part(), part({ id: 32 })])])))).toBeGreaterThan(20);
+    const moved = { ...page, data: Buffer.concat([page.data.subarray(6), page.data.subarray(0, 6)]) };
+    expect(differences(page, moved)).toBeGreaterThan(50);
+  });
+});
