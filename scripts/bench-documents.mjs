@@ -10,6 +10,7 @@ import {
   fromBuild,
   launch,
   median,
+  openContext,
   shown,
   timed,
   withFolder,
@@ -30,20 +31,6 @@ const WARM_UP = 3;
 const SHEETS = 400;
 const TIMES = 2;
 const MANY = 500;
-
-/** The product without HTTP, on the server's database: reads what the server prints. */
-async function openContext(env) {
-  const [{ NestFactory }, { WorkerModule }, { loadSettings }] = await Promise.all([
-    import('@nestjs/core'),
-    fromBuild('worker.module.js'),
-    fromBuild('platform/config/settings.js'),
-  ]);
-  const settings = loadSettings({ ...env, REDIS_URL: '' });
-  const context = await NestFactory.createApplicationContext(WorkerModule.with(settings), {
-    logger: ['error'],
-  });
-  return { context, settings };
-}
 
 /** What is printed: the model of a document as it is now. */
 async function modelOf(context, request) {

@@ -103,3 +103,17 @@ export const client = (base, token) => async (method, url, body) => {
   if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
   return response.json();
 };
+
+/** The product without HTTP, on the server's database: reads what the server reads. */
+export async function openContext(env) {
+  const [{ NestFactory }, { WorkerModule }, { loadSettings }] = await Promise.all([
+    import('@nestjs/core'),
+    fromBuild('worker.module.js'),
+    fromBuild('platform/config/settings.js'),
+  ]);
+  const settings = loadSettings({ ...env, REDIS_URL: '' });
+  const context = await NestFactory.createApplicationContext(WorkerModule.with(settings), {
+    logger: ['error'],
+  });
+  return { context, settings };
+}

@@ -1,0 +1,154 @@
+/* global document, MessageChannel, MutationObserver, performance, requestAnimationFrame, window */
+import './lib/node-version.mjs';
+import { chromium } from '@playwright/test';
+import {
+  at,
+  environment,
+  fromBuild,
+  median,
+  openContext,
+  shown,
+  timed,
+  withFolder,
+  withServer,
+} from './lib/bench.mjs';
+import { prepare } from './lib/launch.mjs';
+import { main } from './lib/run.mjs';
+
+/**
+ * `npm run bench:list`: the list of orders with 10,000 of them in a real browser: from a keystroke in the search to the
+ * picture that shows its result, frames while it scrolls, and the list's request with and without a change. Figures in
+ * docs/performance.md.
+ */
+const ORDERS = 10_000;
+/** Typed and taken back again, so many times. */
+const TYPED = 'metal';
+const TIMES = 4;
+/** Nothing changes any more after this; milliseconds. */
+const SETTLES = 400;
+
+/** The first order again and again, for every customer and in every status by turns. */
+async function manyOrders(env) {
+  const [{ Database }, { Order }, { Customer }] = await Promise.all([
+    fromBuild('platform/database/database.js'),
+    fromBuild('orders/order.entity.js'),
+    fromBuild('catalogue/customers/customer.entity.js'),
+  ]);
+  const { context } = await openContext(env);
+  const db = context.get(Database);
+  const orders = await db.manager.find(Order);
+  const customers = await db.manager.find(Customer);
+  const rows = Array.from({ length: ORDERS - orders.length }, (_, index) => {
+    const row = { ...orders[index % orders.length], os_file_id: null };
+    delete row.id;
+    return { ...row, customer_id: customers[index % customers.length].id };
+  });
+  for (let done = 0; done < rows.length; done += 200) {
+    await db.write(() => db.manager.insert(Order, rows.slice(done, done + 200)));
+  }
+  await context.close();
+}
+
+/** In the page: milliseconds from each input to the frame that shows its last effect. */
+function watchInputs(settles) {
+  window.took = [];
+  document.activeElement.addEventListener('input', () => {
+    const since = performance.now();
+    let last = 0;
+    const painted = new MutationObserver(() =>
+      requestAnimationFrame(() => {
+        const after = new MessageChannel();
+        after.port1.onmessage = () => (last = performance.now() - since);
+        after.port2.postMessage(0);
+      }),
+    );
+    painted.observe(document.querySelector('main'), { childList: true, subtree: true, characterData: true });
+    setTimeout(() => {
+      painted.disconnect();
+      window.took.push(last);
+    }, settles);
+  });
+}
+
+/** In the page: milliseconds between frames, from now on. */
+function watchFrames() {
+  let last = performance.now();
+  const frame = (now) => {
+    window.gaps.push(now - last);
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  window.gaps = [];
+  requestAnimationFrame(frame);
+}
+
+async function inBrowser(base, executablePath) {
+  const args = ['--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'];
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({ executablePath, args: [...args, ...sandbox] });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: base });
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: /e-?mail/i }).fill('admin@forja.local');
+  await page.locator('input[type=password]').fill('forja-demo');
+  await page.keyboard.press('Enter');
+  await page.getByRole('table').waitFor();
+  await page.getByRole('searchbox').first().click();
+  await page.evaluate(watchInputs, SETTLES);
+  const keys = [...TYPED, ...[...TYPED].map(() => 'Backspace')];
+  for (let time = 0; time < TIMES; time += 1) {
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(SETTLES + 100);
+    }
+  }
+  const took = await page.evaluate(() => window.took);
+  await page.evaluate(watchFrames);
+  await page.mouse.move(720, 500);
+  for (let turn = 0; turn < 60; turn += 1) {
+    await page.mouse.wheel(0, turn < 30 ? 120 : -120);
+    await page.waitForTimeout(30);
+  }
+  const gaps = await page.evaluate(() => window.gaps);
+  await browser.close();
+  return { took, gaps };
+}
+
+async function requests(base, token) {
+  const ask = (headers = {}) =>
+    fetch(`${base}/api/orders`, { headers: { Authorization: `Bearer ${token}`, ...headers } });
+  const first = await ask();
+  const bytes = (await first.arrayBuffer()).byteLength;
+  const etag = first.headers.get('etag') ?? '';
+  const [whole, unchanged] = [[], []];
+  for (let round = 0; round < 15; round += 1) {
+    whole.push(await timed(async () => (await ask()).arrayBuffer()));
+    unchanged.push(await timed(() => ask({ 'If-None-Match': etag })));
+  }
+  return { bytes, whole: median(whole), unchanged: median(unchanged) };
+}
+
+await main(async () => {
+  await prepare();
+  await withFolder(async (folder) => {
+    const env = environment(folder);
+    await withServer(env, async (_call, base, token) => {
+      await manyOrders(env);
+      const [{ findChromium }, { loadSettings }] = await Promise.all([
+        fromBuild('documents/steps/find-chromium.js'),
+        fromBuild('platform/config/settings.js'),
+      ]);
+      const { took, gaps } = await inBrowser(base, findChromium(loadSettings(env)));
+      const list = await requests(base, token);
+      console.log(`${ORDERS} orders, ${took.length} keystrokes`);
+      console.log(
+        `keystroke to its result  ${shown(median(took))} ms, 9 of 10 ${shown(at(took, 0.9))} ms, worst ${shown(Math.max(...took))} ms`,
+      );
+      console.log(
+        `frames while it scrolls  ${shown(median(gaps))} ms, 99 of 100 ${shown(at(gaps, 0.99))} ms`,
+      );
+      console.log(
+        `the list's request       ${shown(list.whole)} ms, ${Math.round(list.bytes / 1024)} kB unpacked; unchanged ${shown(list.unchanged)} ms`,
+      );
+    });
+  });
+});
