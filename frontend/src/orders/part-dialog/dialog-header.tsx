@@ -2,7 +2,17 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Close from '@mui/icons-material/Close';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import { Button, IconButton, InputAdornment, Stack, TextField, Tooltip, Typography } from '@mui/material';
+import {
+  Button,
+  IconButton,
+  InputAdornment,
+  Stack,
+  TextField,
+  type Theme,
+  Tooltip,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
 import { fileUrl } from '../../api';
 import { texts } from '../../i18n';
 import { ShortcutHelp } from '../shared/shortcut-help';
@@ -68,10 +78,47 @@ const Original = ({ form }: { form: PartForm }) => {
   );
 };
 
-interface DialogHeaderProps extends StepperProps {
+interface TitleProps {
   form: PartForm;
   suggestions: Suggestions;
   disabled: boolean;
+}
+
+/** The name; what the drawing calls the part stands at its end, on a phone below it. */
+const Title = ({ form, suggestions, disabled }: TitleProps) => {
+  const below = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  return (
+    <GhostOf field="title" suggestions={suggestions} beside>
+      {({ hint, describedBy }) => (
+        <TextField
+          value={form.draft.title}
+          disabled={disabled}
+          placeholder={text.name}
+          onChange={(event) => form.change({ title: event.target.value })}
+          error={form.errors.title !== undefined}
+          helperText={form.errors.title ?? (below && hint)}
+          slotProps={{
+            input: {
+              endAdornment: hint && !below && (
+                <InputAdornment position="end" sx={{ maxWidth: '55%', height: 'auto', maxHeight: 'none' }}>
+                  {hint}
+                </InputAdornment>
+              ),
+            },
+            htmlInput: {
+              'aria-label': text.name,
+              ...(form.errors.title === undefined && { 'aria-describedby': describedBy }),
+              autoComplete: 'off',
+              style: { fontWeight: 600, textOverflow: 'ellipsis' },
+            },
+          }}
+        />
+      )}
+    </GhostOf>
+  );
+};
+
+interface DialogHeaderProps extends StepperProps, TitleProps {
   onClose: () => void;
 }
 
@@ -89,33 +136,7 @@ export const DialogHeader = ({ form, suggestions, disabled, onClose, ...stepper 
     }}
   >
     <Stepper {...stepper} />
-    <GhostOf field="title" suggestions={suggestions} beside>
-      {({ hint, describedBy }) => (
-        <TextField
-          value={form.draft.title}
-          disabled={disabled}
-          placeholder={text.name}
-          onChange={(event) => form.change({ title: event.target.value })}
-          error={form.errors.title !== undefined}
-          helperText={form.errors.title}
-          slotProps={{
-            input: {
-              endAdornment: hint && (
-                <InputAdornment position="end" sx={{ maxWidth: '55%', height: 'auto', maxHeight: 'none' }}>
-                  {hint}
-                </InputAdornment>
-              ),
-            },
-            htmlInput: {
-              'aria-label': text.name,
-              'aria-describedby': describedBy,
-              autoComplete: 'off',
-              style: { fontWeight: 600, textOverflow: 'ellipsis' },
-            },
-          }}
-        />
-      )}
-    </GhostOf>
+    <Title form={form} suggestions={suggestions} disabled={disabled} />
     <Original form={form} />
     <ShortcutHelp />
     <IconButton aria-label={texts.common.close} onClick={onClose}>

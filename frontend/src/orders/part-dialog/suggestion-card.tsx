@@ -124,16 +124,12 @@ export const SuggestionCard = ({ suggestions }: { suggestions: Suggestions }) =>
             </IconButton>
           </Tooltip>
         </Stack>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75 }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, '&:not(:empty)': { marginBottom: 0.75 } }}>
           {homeless.map((offer) => (
             <OfferChip key={offer.key} offer={offer} suggestions={suggestions} />
           ))}
         </Stack>
-        {remarks.length > 0 && (
-          <Box sx={{ marginTop: 0.75 }}>
-            <Remarks remarks={remarks} setMark={setMark} />
-          </Box>
-        )}
+        {remarks.length > 0 && <Remarks remarks={remarks} setMark={setMark} />}
       </Box>
       <WeightWarning weight={suggestions.weight} />
     </>

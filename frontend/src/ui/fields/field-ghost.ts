@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 /** A value that is on offer for an empty field: in italics in the place of its own, with the button that takes it. */
 export interface FieldGhost {
   text: string;
+  /** Stands where the unit would: a narrow field has no room for both. */
   control: ReactNode;
 }
 

@@ -65,14 +65,13 @@ const useDraft = ({ value, onChange, onCommit, decimals, ghost }: NumberFieldPro
 
 /** A number with a decimal comma: right-aligned, its unit muted at the end, rounded when the field is left. */
 export const NumberField = (props: NumberFieldProps) => {
-  const { decimals, maxDecimals = decimals, unit, adornment, pending } = props;
+  const { decimals, maxDecimals = decimals, unit, prefix, adornment, pending } = props;
   const selection = useSelectAll();
   const { text, untouched, typedDecimals, type, commit } = useDraft(props, selection.focused);
   useStaysSelected(selection.input, selection.focused && untouched ? text : null);
   const id = useId();
   const error = props.error ?? (typedDecimals > maxDecimals ? props.tooManyDecimals : undefined);
   const { placeholder, look, control, described } = ghosted(props, error);
-  const prefix = props.prefix ?? control;
   return (
     <TextField
       id={id}
@@ -107,9 +106,9 @@ export const NumberField = (props: NumberFieldProps) => {
         input: {
           readOnly: props.readOnly,
           startAdornment: prefix && <InputAdornment position="start">{prefix}</InputAdornment>,
-          endAdornment: (unit || adornment) && (
+          endAdornment: (control ?? unit ?? adornment) && (
             <InputAdornment position="end">
-              {unit && <Typography component="span">{unit}</Typography>}
+              {control ?? (unit && <Typography component="span">{unit}</Typography>)}
               {adornment}
             </InputAdornment>
           ),
