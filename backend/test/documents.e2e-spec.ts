@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { NestFactory } from '@nestjs/core';
+import { DocumentSweep } from '../src/documents/document-sweep.js';
 import { FileStorage } from '../src/platform/storage/file-storage.js';
 import { messages } from '../src/platform/i18n/messages.js';
 import { WorkerModule } from '../src/worker.module.js';
@@ -130,6 +131,20 @@ describe('documents', () => {
     expect((await readPdf(pdf)).pages[0]).toContain('Cliente não informado');
     const { body } = await app.admin.get(`/api/orders/${id}/pdf-parts`).expect(422);
     expect(body.message).toBe(messages.documents.noParts);
+  });
+
+  it('forgets what was printed a week ago, and prints it again for whoever asks', async () => {
+    const { id } = await quote();
+    const first = await pdfOf(app.admin, `/api/orders/${id}/pdf`);
+    const sweep = app.app.get(DocumentSweep);
+    expect(await sweep.sweep()).toBe(0);
+    const before = await stored('quote');
+    const inAWeek = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000 + 1000);
+    expect(await sweep.sweep(inAWeek)).toBeGreaterThanOrEqual(before.length);
+    expect(await stored('quote')).toEqual([]);
+    const again = await pdfOf(app.admin, `/api/orders/${id}/pdf`);
+    expect(again.headers.etag).toBe(first.headers.etag);
+    expect((await readPdf(again.pdf)).pages).toEqual((await readPdf(first.pdf)).pages);
   });
 
   it('goes on printing after the browser was killed', async () => {

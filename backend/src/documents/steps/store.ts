@@ -4,7 +4,10 @@ import { FileStorage, type OpenedObject } from '../../platform/storage/file-stor
 import type { DocumentModel } from './build-model.js';
 
 /** Counts the changes of templates and styles: a document printed by older ones is printed anew. */
-const TEMPLATE_VERSION = 3;
+const TEMPLATE_VERSION = 4;
+
+/** Where in storage they all are. */
+const FOLDER = 'documents/';
 
 /** What the document's content comes down to: equal content, equal digest, on every machine. */
 export const digestOf = (model: DocumentModel): string =>
@@ -29,6 +32,17 @@ export class DocumentStore {
   async put(kind: DocumentModel['kind'], digest: string, pdf: Buffer): Promise<void> {
     await this.storage.put(keyOf(kind, digest), pdf, 'application/pdf');
   }
+
+  /** Keys of the documents that were printed before this moment (milliseconds). */
+  async *printedBefore(moment: number): AsyncIterable<string> {
+    for await (const { key, modified } of this.storage.list(FOLDER)) {
+      if (modified.getTime() < moment) yield key;
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.storage.delete(key);
+  }
 }
 
-const keyOf = (kind: string, digest: string) => `documents/${kind}/${digest}.pdf`;
+const keyOf = (kind: string, digest: string) => `${FOLDER}${kind}/${digest}.pdf`;

@@ -63,13 +63,20 @@ function linesTable(lines: SetLine[]): Html {
 }
 
 const lineRow = (line: SetLine): Html =>
-  html`<tr>
-    <td class="muted">${line.number}</td>
-    <td class="muted">${line.reference}</td>
-    <td>${line.title}${line.obs && html`<div class="label text">${line.obs}</div>`}</td>
-    <td>${line.material}</td>
-    <td>${line.dimensions}</td>
-    <td class="number">${line.quantity}</td>
-    <td class="number">${line.total_quantity}</td>
-    <td class="number">${line.weight}</td>
-  </tr>`;
+  html`<tr class="${line.obs && 'continued'}">
+      <td class="muted">${line.number}</td>
+      <td class="muted">${line.reference}</td>
+      <td>${line.title}</td>
+      <td>${line.material}</td>
+      <td>${line.dimensions}</td>
+      <td class="number">${line.quantity}</td>
+      <td class="number">${line.total_quantity}</td>
+      <td class="number">${line.weight}</td>
+    </tr>
+    ${
+      line.obs &&
+      html`<tr class="more">
+        <td colspan="2"></td>
+        <td colspan="6" class="label text">${line.obs}</td>
+      </tr>`
+    }`;

@@ -80,6 +80,9 @@ export const setsStyles = `
   .set-page .picture { height: 88mm; margin: 5mm 0; border: .4pt solid #c9cdd1; break-inside: avoid; }
   .set-page .picture img { width: 100%; height: 100%; object-fit: contain; display: block; padding: 2mm; }
   .set-page .obs { margin: 5mm 0; }
+  .continued { break-after: avoid; }
+  .continued td { border-bottom: 0; }
+  .more td { padding-top: 0; }
   .no { width: 8mm; } .ref { width: 20mm; } .material { width: 41mm; } .dim { width: 29mm; } .each { width: 15mm; } .all { width: 13mm; } .kg { width: 19mm; }
 `;
 

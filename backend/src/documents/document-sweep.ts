@@ -1,0 +1,54 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DocumentStore } from './steps/store.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A document is printed anew whenever its order changes: what was printed longer ago has mostly been replaced. */
+const KEEP_MS = 7 * DAY_MS;
+
+/** The start has better things to do. */
+const AFTER_START_MS = 120_000;
+
+/** Removes old prints once a day. One that is still asked for is printed once more: nothing is lost. */
+@Injectable()
+export class DocumentSweep implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('Documents');
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(private readonly store: DocumentStore) {}
+
+  onApplicationBootstrap(): void {
+    this.plan(AFTER_START_MS);
+  }
+
+  onApplicationShutdown(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+  }
+
+  /** @returns how many prints were removed. @param now what their age is measured from */
+  async sweep(now = new Date()): Promise<number> {
+    let removed = 0;
+    for await (const key of this.store.printedBefore(now.getTime() - KEEP_MS)) {
+      if (this.stopped) break;
+      await this.store.remove(key);
+      removed += 1;
+    }
+    return removed;
+  }
+
+  private plan(ms: number): void {
+    this.timer = setTimeout(() => void this.sweepQuietly(), ms).unref();
+  }
+
+  private async sweepQuietly(): Promise<void> {
+    try {
+      const removed = await this.sweep();
+      if (removed > 0) this.log.log(`removed ${String(removed)} old prints`);
+    } catch (error) {
+      this.log.error(error);
+    }
+    if (!this.stopped) this.plan(DAY_MS);
+  }
+}
