@@ -52,8 +52,8 @@ const TakeLine = (props: TakeProps) => (
         ...{ fontStyle: 'italic', color: 'text.secondary', '&:hover': { color: 'text.primary' } },
       }}
     >
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-        {text.saysOtherwise(props.offer.shown)}
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'start' }}>
+        {text.saysOtherwise(props.offer.ghost)}
       </Box>
       <Check sx={{ fontSize: 15, color: 'primary.main', flexShrink: 0 }} />
     </ButtonBase>

@@ -73,7 +73,7 @@ it.each<[string, Partial<PartDraft>, string[]]>([
     { title: 'desenho 7 base' },
     ['(title)', 'reference', 'sheet', 'width', 'length', 'quantity'],
   ],
-  ['what agrees', { title: 'Base', reference: '1153', quantity: 2 }, ['sheet', 'width', 'length']],
+  ['what agrees', { title: 'BASE', reference: '1153', quantity: 2 }, ['sheet', 'width', 'length']],
   ['a part on its side', { width: 303.5, length: 257 }, ['title', 'reference', 'sheet', 'quantity']],
   [
     'a sheet as thick',

@@ -49,10 +49,14 @@ const isNamedAfterFile = ({ title, original }: PartDraft): boolean => {
 /** What is being typed is not contradicted; once it is saved, it is. */
 const isEdited = ({ draft, saved }: Sides, name: keyof PartDraft): boolean => draft[name] !== saved[name];
 
+/** Title blocks are often all capitals. */
+const readsAlike = (own: string, printed: string): boolean =>
+  own.trim().localeCompare(printed, 'pt-BR', { sensitivity: 'base' }) === 0;
+
 const words = (sides: Sides, field: 'title' | 'reference'): Offer[] => {
   const { draft } = sides;
   const said = sides.found(field);
-  if (!said || draft[field] === String(said.value)) return [];
+  if (!said || readsAlike(draft[field] ?? '', String(said.value))) return [];
   const fills = field === 'title' ? isNamedAfterFile(draft) : !draft.reference;
   if (!fills && isEdited(sides, field)) return [];
   const value = String(said.value);

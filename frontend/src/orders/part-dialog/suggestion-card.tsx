@@ -82,17 +82,30 @@ const Remarks = ({ remarks, setMark }: Pick<Suggestions, 'remarks' | 'setMark'>)
   </Typography>
 );
 
+const Dismiss = ({ onDismiss }: { onDismiss: () => void }) => (
+  <Tooltip title={text.dismiss}>
+    <IconButton aria-label={text.dismiss} onClick={onDismiss}>
+      <Close fontSize="small" />
+    </IconButton>
+  </Tooltip>
+);
+
 /**
  * What of the drawing has no field: remarks, what waits for the part's type, and the button that takes over all that
  * the part does not have yet. Nothing is taken over by itself. The place on the drawing lights up.
  */
 export const SuggestionCard = ({ suggestions }: { suggestions: Suggestions }) => {
   const id = useId();
-  const { homeless, filling, remarks, setMark } = suggestions;
+  const { homeless, filling, differing, remarks, setMark } = suggestions;
   if (filling === 0) {
     return (
       <>
-        {remarks.length > 0 && <Remarks remarks={remarks} setMark={setMark} />}
+        {remarks.length > 0 && (
+          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+            <Remarks remarks={remarks} setMark={setMark} />
+            {differing > 0 && <Dismiss onDismiss={suggestions.dismiss} />}
+          </Stack>
+        )}
         <WeightWarning weight={suggestions.weight} />
       </>
     );
@@ -118,11 +131,7 @@ export const SuggestionCard = ({ suggestions }: { suggestions: Suggestions }) =>
               {text.acceptAll}
             </Button>
           </Tooltip>
-          <Tooltip title={text.dismiss}>
-            <IconButton aria-label={text.dismiss} onClick={suggestions.dismiss}>
-              <Close fontSize="small" />
-            </IconButton>
-          </Tooltip>
+          <Dismiss onDismiss={suggestions.dismiss} />
         </Stack>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, '&:not(:empty)': { marginBottom: 0.75 } }}>
           {homeless.map((offer) => (

@@ -40,6 +40,8 @@ export const useSuggestions = (form: PartForm, saved: Part, enabled: boolean) =>
     homeless: offers.filter(({ field }) => !open.includes(field)),
     /** How many fields without a value of their own would get one. */
     filling: filling.length,
+    /** How many have another one. */
+    differing: offers.length - filling.length,
     offerFor,
     remarks: shown ? remarksOf(answer) : [],
     /** As long as it is about the weight that is shown. */
