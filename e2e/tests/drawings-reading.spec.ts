@@ -38,9 +38,17 @@ test('a drawing shows what it says at the fields, and each or all of it is taken
   await page.keyboard.press('Alt+Enter');
   await expect(field('Nome da peça')).toHaveValue('digitalizado 7');
 
+  // In an open list the key takes what the drawing says, not the option that is highlighted.
+  const choice = dialog.getByRole('combobox', { name: 'Chapa' });
+  await dialog.getByRole('radio', { name: 'Chapa' }).click();
+  await choice.click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Alt+Enter');
+  await expect(choice).toHaveValue(/^Chapa 1020 3,00/);
+
   await page.keyboard.press('Control+Alt+Enter');
   await expect(field('Nome da peça')).toHaveValue('Chapa de apoio');
-  await expect(dialog.getByRole('combobox', { name: 'Chapa' })).toHaveValue(/^Chapa 1020 3,00/);
+  await expect(choice).toHaveValue(/^Chapa 1020 3,00/);
   await expect(field('Espessura')).toHaveValue('3,00');
   await expect(said).toHaveCount(0);
 

@@ -42,6 +42,11 @@ export const SearchSelect = (props: SearchSelectProps) => {
       value={chosen}
       onChange={(_event, option) => props.onChange(option?.id ?? null)}
       onBlur={props.onBlur}
+      onKeyDown={(event) => {
+        // With Alt or Ctrl it is a screen's shortcut: the option that is only highlighted must not be chosen by it.
+        if (event.key === 'Enter' && (event.altKey || event.ctrlKey || event.metaKey))
+          event.defaultMuiPrevented = true;
+      }}
       filterOptions={filterOptions}
       isOptionEqualToValue={(option, other) => option.id === other.id}
       getOptionKey={({ id: key }) => key}
