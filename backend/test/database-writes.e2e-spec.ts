@@ -56,6 +56,27 @@ describe('writing', () => {
     expect(await notes('story %')).toEqual(['story B', 'story C']);
   });
 
+  it('has another stamp after each commit, and the same as long as nothing was committed', async () => {
+    const stamps = [await db.stamp()];
+    if (!db.embedded) {
+      expect(stamps).toEqual([null]);
+      return;
+    }
+    await notes('nothing');
+    expect(await db.stamp()).toBe(stamps[0]);
+    const failing = db.write(async () => {
+      await note('never');
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    expect(await db.stamp()).toBe(stamps[0]);
+    for (const message of ['one', 'two']) {
+      await db.write(() => note(message));
+      stamps.push(await db.stamp());
+    }
+    expect(new Set(stamps).size).toBe(3);
+  });
+
   it('shows nobody a change before its commit, save the transaction itself', async () => {
     const saved = signal();
     const commit = signal();

@@ -8,8 +8,9 @@ import { JobQueue } from '../platform/queue/job-queue.js';
 import type { OpenedObject } from '../platform/storage/file-storage.js';
 import type { DocumentProgressView } from './document-queue.dto.js';
 import { fileNameOf, itemOf, type DocumentRequest } from './document-request.js';
+import { KnownDigests } from './known-digests.js';
 import { renderDocumentJob } from './render-document.job.js';
-import { buildModel, isEmpty } from './steps/build-model.js';
+import { buildModel, isEmpty, type DocumentModel } from './steps/build-model.js';
 import { DocumentLoader } from './steps/load.js';
 import { RecentModels } from './steps/recent-models.js';
 import { digestOf, DocumentStore } from './steps/store.js';
@@ -35,6 +36,7 @@ export class DocumentsService {
     private readonly loader: DocumentLoader,
     private readonly store: DocumentStore,
     private readonly recent: RecentModels,
+    private readonly digests: KnownDigests,
     private readonly queue: JobQueue,
   ) {
     this.render = queue.runner(renderDocumentJob);
@@ -85,16 +87,23 @@ export class DocumentsService {
 
   private async ready(request: DocumentRequest, known: string | undefined): Promise<ReadyDocument> {
     const file_name = fileNameOf(request);
-    const model = buildModel(request, await this.loader.load(request.order_id));
-    if (isEmpty(model)) throw new Invalid(messages.documents.noParts);
-    const digest = digestOf(model);
+    const read: { model?: DocumentModel } = {};
+    const digest = await this.digests.of(request, async () =>
+      digestOf((read.model = await this.model(request))),
+    );
     if (digest === known) return { digest, file_name, object: null };
-    const stored = await this.store.open(model.kind, digest);
+    const stored = await this.store.open(request.kind, digest);
     if (stored) return { digest, file_name, object: stored };
-    this.recent.keep(digest, model);
+    this.recent.keep(digest, read.model ?? (await this.model(request)));
     const printed = await this.render(request, { key: digest, timeoutMs: PATIENCE_MS });
-    const object = await this.store.open(model.kind, printed.digest);
+    const object = await this.store.open(request.kind, printed.digest);
     if (!object) throw new Unavailable(messages.jobs.failed);
     return { digest: printed.digest, file_name, object };
+  }
+
+  private async model(request: DocumentRequest): Promise<DocumentModel> {
+    const model = buildModel(request, await this.loader.load(request.order_id));
+    if (isEmpty(model)) throw new Invalid(messages.documents.noParts);
+    return model;
   }
 }

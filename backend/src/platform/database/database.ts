@@ -98,6 +98,17 @@ export class Database {
     }
   }
 
+  /**
+   * A value that is another one as soon as anything at all was committed, by whatever process: what was read before is
+   * still so while it stays. Null where the database can't tell as cheaply as that (MySQL/MariaDB).
+   */
+  async stamp(): Promise<string | null> {
+    if (!this.embedded) return null;
+    // Counts the commits of all connections but the one that asks, and the reader never commits.
+    const [row] = await this.reader.query<{ data_version: number }[]>('PRAGMA data_version');
+    return row ? String(row.data_version) : null;
+  }
+
   /** Answers whether the database can be reached; used by the readiness check. */
   async ping(): Promise<void> {
     await this.reader.query('SELECT 1');
