@@ -185,6 +185,11 @@ async function throughput({ call, get }, orders) {
   return (orders.length * TIMES * SHEETS * 1000) / took;
 }
 
+/** Waits until so many workers take jobs. */
+async function whenAtWork(call, workers) {
+  while ((await call('GET', '/api/documents/queue')).workers < workers) await pause(100);
+}
+
 /** The API and workers as processes of their own, with MariaDB and Redis between. */
 async function workers() {
   await provideServices();
@@ -209,12 +214,12 @@ async function workers() {
           return sheets;
         };
         running.push(launch('worker.js', env));
-        await pause(3000);
+        await whenAtWork(call, running.length);
         await measured('warm-up', orders.slice(0, 1));
         const one = await measured('1 worker, 1 order at a time', orders.slice(0, 1));
         const crowded = await measured('1 worker, 2 orders', orders);
         running.push(launch('worker.js', env));
-        await pause(3000);
+        await whenAtWork(call, running.length);
         await measured('warm-up', orders);
         const two = await measured('2 workers, 2 orders', orders);
         console.log(

@@ -94,8 +94,11 @@ export class DocumentsService {
     if (digest === known) return { digest, file_name, object: null };
     const stored = await this.store.open(request.kind, digest);
     if (stored) return { digest, file_name, object: stored };
-    this.recent.keep(digest, read.model ?? (await this.model(request)));
-    const printed = await this.render(request, { key: digest, timeoutMs: PATIENCE_MS });
+    const model = read.model ?? (await this.model(request));
+    // Not the digest from above: where the model was read only now, the order may have changed in between.
+    const key = digestOf(model);
+    this.recent.keep(key, model);
+    const printed = await this.render(request, { key, timeoutMs: PATIENCE_MS });
     const object = await this.store.open(request.kind, printed.digest);
     if (!object) throw new Unavailable(messages.jobs.failed);
     return { digest: printed.digest, file_name, object };

@@ -4,8 +4,8 @@ import type { Browser, Page } from 'puppeteer-core';
 import { Settings } from '../../platform/config/settings.js';
 import { Unavailable } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { Turns } from '../../platform/turns.js';
 import { endBrowser, launchBrowser, memoryOf, openPage, within } from './browser.js';
-import { Slots } from './slots.js';
 
 /** Pages that print at once: a core stays for whoever asks. */
 const PAGES = Math.min(3, Math.max(1, availableParallelism() - 1));
@@ -38,7 +38,7 @@ interface Warm {
 @Injectable()
 export class PagePool implements OnApplicationShutdown {
   private readonly log = new Logger('Documents');
-  private readonly slots = new Slots(PAGES);
+  private readonly turns = new Turns(PAGES);
   private warm: Promise<Warm> | null = null;
   private closed = false;
 
@@ -51,7 +51,7 @@ export class PagePool implements OnApplicationShutdown {
    * @throws Unavailable without a browser, BrowserGone when it ended meanwhile, and what the work throws
    */
   use<T>(ahead: boolean, work: (page: Page) => Promise<T>, longestMs = LONGEST_MS): Promise<T> {
-    return this.slots.with(ahead, async () => {
+    return this.turns.run(async () => {
       const warm = await this.ready();
       warm.leased += 1;
       try {
@@ -60,7 +60,7 @@ export class PagePool implements OnApplicationShutdown {
         warm.leased -= 1;
         await this.retireWhenDue(warm);
       }
-    });
+    }, ahead);
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { inSlices } from '../intake/in-slices.js';
 import { picturesOfSvg, THUMBNAIL_SIDE, type Pictures } from '../intake/picture.js';
-import { Turns } from '../intake/turns.js';
+import { Turns } from '../../platform/turns.js';
 import type { Upload } from '../upload.js';
 import { drawSvg } from './domain/draw-svg.js';
 import { unfold, type FlatPattern } from './domain/flat-pattern.js';

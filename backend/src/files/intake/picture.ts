@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type sharpModule from 'sharp';
 import type { Sharp } from 'sharp';
 import { MOST_PIXELS } from '../file-rules.js';
-import { Turns } from './turns.js';
+import { Turns } from '../../platform/turns.js';
 
 /** Longest side of a photo's preview, in pixels. */
 const PHOTO_SIDE = 1600;

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { MOST_PAGES } from '../file-rules.js';
 import type { Bitmap } from '../intake/picture.js';
-import { Turns } from '../intake/turns.js';
+import { Turns } from '../../platform/turns.js';
 import { RasterThread, type RasterLimits } from './raster-thread.js';
 import { Rasteriser, UnusablePdf, type PdfSource, type RasterPage } from './rasteriser.js';
 
