@@ -16,19 +16,21 @@ import { PlainError, step } from './say.mjs';
 const programs = {
   mariadbd: () => onPath('mariadbd', 'mysqld'),
   installer: () => onPath('mariadb-install-db'),
+  // What mariadb-install-db calls: Debian packs it with the client.
+  defaults: () => onPath('my_print_defaults'),
   redis: () => onPath('redis-server'),
 };
+const packages = ['mariadb-server-core', 'mariadb-client-core', 'redis-server'];
 const startLimit = 60_000;
 
 /** Installs Debian's packages where a program is missing. @throws {PlainError} where that can't be done */
 export async function provideServices() {
   const missing = () => Object.values(programs).some((find) => !find());
   if (!missing()) return;
-  const help =
-    'MariaDB and Redis are needed: install mariadb-server-core and redis-server, or run this as root.';
+  const help = `MariaDB and Redis are needed: install ${packages.join(', ')}, or run this as root.`;
   if (!canInstall()) throw new PlainError(help);
   await step('Instalando MariaDB e Redis', async () => {
-    const { output } = await aptInstall(['mariadb-server-core', 'redis-server']);
+    const { output } = await aptInstall(packages);
     if (missing()) throw new PlainError(help, output);
   });
 }
