@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { NestFactory } from '@nestjs/core';
 import { DocumentSweep } from '../src/documents/document-sweep.js';
 import { FileStorage } from '../src/platform/storage/file-storage.js';
-import { messages } from '../src/platform/i18n/messages.js';
+import { documentTexts } from '../src/documents/documents.texts.js';
 import { WorkerModule } from '../src/worker.module.js';
 import type { Client } from './harness/client.js';
 import { TestApp } from './harness/test-app.js';
@@ -130,7 +130,7 @@ describe('documents', () => {
     const { pdf } = await pdfOf(app.admin, `/api/orders/${id}/pdf`);
     expect((await readPdf(pdf)).pages[0]).toContain('Cliente não informado');
     const { body } = await app.admin.get(`/api/orders/${id}/pdf-parts`).expect(422);
-    expect(body.message).toBe(messages.documents.noParts);
+    expect(body.message).toBe(documentTexts.noParts);
   });
 
   it('forgets what was printed a week ago, and prints it again for whoever asks', async () => {
@@ -168,7 +168,7 @@ describe('documents without a browser', () => {
     const app = await TestApp.start({ REDIS_URL: '', CHROMIUM_PATH: '/nonexistent/chromium' });
     const { id } = await orderOf(app.admin);
     const { body } = await app.admin.get(`/api/orders/${id}/pdf`).expect(503);
-    expect(body.message).toBe(messages.documents.noBrowser);
+    expect(body.message).toBe(documentTexts.noBrowser);
     await app.close();
   });
 });

@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { Forbidden } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
+import { accessTexts } from './access.texts.js';
 import { isOpenWithTemporaryPassword, ruleOf, type AccessRule } from './access.decorators.js';
 import { can, type Actor } from './current-user.js';
 
@@ -18,7 +19,7 @@ export class AccessGuard implements CanActivate {
     const { user } = context.switchToHttp().getRequest<Request & { user?: Actor }>();
     if (!allows(ruleOf(this.reflector, context), user)) throw new Forbidden(messages.http.forbidden);
     if (user?.must_change_password && !isOpenWithTemporaryPassword(this.reflector, context)) {
-      throw new Forbidden(messages.access.temporaryPassword);
+      throw new Forbidden(accessTexts.temporaryPassword);
     }
     return true;
   }

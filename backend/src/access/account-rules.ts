@@ -1,7 +1,8 @@
 import { messages } from '../platform/i18n/messages.js';
+import { accessTexts } from './access.texts.js';
 
 /** Least length of a password (decisions: session and access) and its text. */
-export const PASSWORD_LEAST: [number, string] = [8, messages.validation.passwordTooShort];
+export const PASSWORD_LEAST: [number, string] = [8, accessTexts.passwordTooShort];
 
 /** One @ between two parts without spaces: whether an address exists only a message to it would tell. */
 export const emailPattern: [RegExp, string] = [/^[^\s@]+@[^\s@]+$/, messages.validation.emailInvalid];

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { FilesService } from '../files/files.service.js';
 import type { Upload } from '../files/upload.js';
 import { Database } from '../platform/database/database.js';
-import { messages } from '../platform/i18n/messages.js';
+import { companyTexts } from './company.texts.js';
 import { companyView, type CompanyDto, type CompanyView } from './company.dto.js';
 import { Company } from './company.entity.js';
 import { CompanyRepository, type CompanyData } from './company.repository.js';
 
 /** What documents print until an administrator says otherwise. */
 const DEFAULTS: CompanyData = {
-  name: messages.company.defaultName,
+  name: companyTexts.defaultName,
   cnpj: null,
   address: null,
   phone: null,

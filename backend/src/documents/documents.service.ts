@@ -3,6 +3,7 @@ import type { Viewer } from '../orders/domain/visibility.js';
 import { OrderAccessService } from '../orders/order-access.service.js';
 import { Invalid, Unavailable } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
+import { documentTexts } from './documents.texts.js';
 import type { JobRunner } from '../platform/queue/job.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import type { OpenedObject } from '../platform/storage/file-storage.js';
@@ -106,7 +107,7 @@ export class DocumentsService {
 
   private async model(request: DocumentRequest): Promise<DocumentModel> {
     const model = buildModel(request, await this.loader.load(request.order_id));
-    if (isEmpty(model)) throw new Invalid(messages.documents.noParts);
+    if (isEmpty(model)) throw new Invalid(documentTexts.noParts);
     return model;
   }
 }

@@ -1,6 +1,7 @@
 /** What a request means for an order's columns, and what of it is refused. */
 import { Conflict, Forbidden, Invalid } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
+import { orderTexts } from './orders.texts.js';
 import type { OrderType } from './domain/order-types.js';
 import { findMove, type StatusMove } from './domain/status-flow.js';
 import { mayApprove, type Viewer } from './domain/visibility.js';
@@ -55,9 +56,9 @@ export function movedFields(move: StatusMove, by: { name: string }, now: string)
  */
 export function typeMove(viewer: Viewer, order: Order, type: OrderType | undefined): StatusMove | null {
   if (type === undefined || type === order.type) return null;
-  if (type === 'pre_order') throw Invalid.field('type', messages.orders.typeLocked);
+  if (type === 'pre_order') throw Invalid.field('type', orderTexts.typeLocked);
   if (!mayApprove(viewer)) throw new Forbidden(messages.http.forbidden);
   const move = findMove(order.type, order.status, 'approved');
-  if (!move) throw Invalid.field('type', messages.orders.invalidMove);
+  if (!move) throw Invalid.field('type', orderTexts.invalidMove);
   return move;
 }

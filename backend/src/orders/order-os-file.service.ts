@@ -4,7 +4,7 @@ import type { PreparedFile } from '../files/prepared-file.js';
 import { describeObject, type StoredObject } from '../files/stored-object.js';
 import type { Upload } from '../files/upload.js';
 import { NotFound } from '../platform/errors/app-errors.js';
-import { messages } from '../platform/i18n/messages.js';
+import { orderTexts } from './orders.texts.js';
 import type { OpenedObject } from '../platform/storage/file-storage.js';
 import type { Viewer } from './domain/visibility.js';
 import type { Order } from './order.entity.js';
@@ -46,7 +46,7 @@ export class OrderOsFile {
     const { order } = await this.reader.getTree(viewer, orderId);
     const file = order.os_stored_file;
     const opened = file && (await this.files.open(file.original_key));
-    if (!opened) throw new NotFound(messages.orders.noOsFile);
+    if (!opened) throw new NotFound(orderTexts.noOsFile);
     return { object: describeObject(file.original_key, file), opened };
   }
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../access/current-user.js';
 import type { PreparedFile } from '../files/prepared-file.js';
 import { Invalid } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
+import { orderTexts } from './orders.texts.js';
 import { discountExceedsTotal } from '../pricing/domain/order-totals.js';
 import { FIRST_VERSION } from './domain/duplicate.js';
 import type { OrderType } from './domain/order-types.js';
@@ -85,7 +86,7 @@ export class OrderSaver {
   private async answer(actor: Actor, id: number, given: Partial<OrderFields>): Promise<OrderView> {
     const tree = await this.reader.readTree(id);
     if (touchesTotal(given) && discountExceedsTotal(tree.totals)) {
-      throw Invalid.field('discount', messages.orders.discountTooLarge);
+      throw Invalid.field('discount', orderTexts.discountTooLarge);
     }
     return this.reader.viewOf(actor, tree);
   }

@@ -3,6 +3,7 @@ import type { Actor } from '../access/current-user.js';
 import { Database } from '../platform/database/database.js';
 import { Forbidden, Invalid } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
+import { orderTexts } from './orders.texts.js';
 import { findMove } from './domain/status-flow.js';
 import { mayApprove, mayEdit } from './domain/visibility.js';
 import { OrderAccessService } from './order-access.service.js';
@@ -32,7 +33,7 @@ export class OrderStatusService {
       if (!mayMoveAny) throw new Forbidden(messages.http.forbidden);
       refuseOutdated(order, version);
       const move = findMove(order.type, order.status, status);
-      if (!move) throw Invalid.field('status', messages.orders.invalidMove);
+      if (!move) throw Invalid.field('status', orderTexts.invalidMove);
       if (!mayMove(actor, move)) throw new Forbidden(messages.http.forbidden);
       return this.saver.save(actor, order, { given: {}, move });
     });

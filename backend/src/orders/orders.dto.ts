@@ -1,6 +1,7 @@
 import { PartialType } from '@nestjs/swagger';
 import { ChoiceField, IdField, NumberField, TextField, WallClockField } from '../platform/http/fields.js';
 import { messages } from '../platform/i18n/messages.js';
+import { orderTexts } from './orders.texts.js';
 import { deliveryTypes, orderStatuses, orderTypes } from './domain/order-types.js';
 import type { DeliveryType, OrderStatus, OrderType } from './domain/order-types.js';
 
@@ -11,7 +12,7 @@ const LONGEST_NOTE = 4000;
 
 /** A new quote or order. Numbers may be texts: the form may be sent as multipart. */
 export class CreateOrderDto {
-  @ChoiceField(orderTypes, { required: messages.orders.typeRequired })
+  @ChoiceField(orderTypes, { required: orderTexts.typeRequired })
   type: OrderType;
 
   @IdField({ fromText: true })

@@ -5,6 +5,7 @@ import { Database } from '../platform/database/database.js';
 import { Forbidden, NotFound } from '../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../platform/http/list-query.js';
 import { messages } from '../platform/i18n/messages.js';
+import { orderTexts } from './orders.texts.js';
 import type { OrderType } from './domain/order-types.js';
 import { mayEdit } from './domain/visibility.js';
 import { OrderAccessService } from './order-access.service.js';
@@ -74,7 +75,7 @@ export class OrdersService {
   async removeOsFile(actor: Actor, id: number): Promise<OrderView> {
     return this.db.write(async () => {
       const order = await this.access.editable(actor, id);
-      if (order.os_file_id === null) throw new NotFound(messages.orders.noOsFile);
+      if (order.os_file_id === null) throw new NotFound(orderTexts.noOsFile);
       return this.saver.save(actor, order, { given: {}, file: null });
     });
   }

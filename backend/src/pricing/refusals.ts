@@ -1,5 +1,5 @@
 import { Invalid } from '../platform/errors/app-errors.js';
-import { messages } from '../platform/i18n/messages.js';
+import { pricingTexts } from './pricing.texts.js';
 import { ResultTooLarge } from './domain/pricing-errors.js';
 
 /**
@@ -10,7 +10,7 @@ export function refusingTooLarge<T>(calculation: () => T): T {
   try {
     return calculation();
   } catch (error) {
-    if (error instanceof ResultTooLarge) throw Invalid.field(error.field, messages.pricing.resultTooLarge);
+    if (error instanceof ResultTooLarge) throw Invalid.field(error.field, pricingTexts.resultTooLarge);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SecretField, TextField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { accessTexts } from '../access.texts.js';
 import { PASSWORD_LEAST, emailPattern } from '../account-rules.js';
 
 const { validation } = messages;
@@ -10,7 +11,7 @@ export class LoginDto {
   @TextField({ required: validation.emailRequired })
   email: string;
 
-  @SecretField({ required: validation.passwordRequired })
+  @SecretField({ required: accessTexts.passwordRequired })
   password: string;
 }
 
@@ -22,10 +23,10 @@ export class RegisterDto {
   @TextField({ required: validation.emailRequired, pattern: emailPattern })
   email: string;
 
-  @SecretField({ required: validation.passwordRequired, least: PASSWORD_LEAST })
+  @SecretField({ required: accessTexts.passwordRequired, least: PASSWORD_LEAST })
   password: string;
 
-  @SecretField({ repeats: ['password', validation.passwordsDiffer] })
+  @SecretField({ repeats: ['password', accessTexts.passwordsDiffer] })
   password_confirmation: string;
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Forbidden, NotSignedIn } from '../../platform/errors/app-errors.js';
-import { messages } from '../../platform/i18n/messages.js';
+import { accessTexts } from '../access.texts.js';
 import { normalizedEmail } from '../account-rules.js';
 import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -29,7 +29,7 @@ export class AuthService {
     await this.limiter.beforeSignIn(email, client.ip);
     const user = await this.users.findByEmail(email);
     const fits = await this.passwords.verify(login.password, user?.password_hash);
-    if (!user || !fits) throw new NotSignedIn(messages.access.wrongCredentials);
+    if (!user || !fits) throw new NotSignedIn(accessTexts.wrongCredentials);
     await this.limiter.afterSignIn(email, client.ip);
     if (!user.enabled) throw new Forbidden(whyClosed(user));
     return this.sessions.start(user.id, client);
@@ -41,4 +41,4 @@ export class AuthService {
 }
 
 const whyClosed = ({ awaiting_approval }: User) =>
-  awaiting_approval ? messages.access.accountAwaiting : messages.access.accountDisabled;
+  awaiting_approval ? accessTexts.accountAwaiting : accessTexts.accountDisabled;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
 import { Forbidden } from '../../platform/errors/app-errors.js';
-import { messages } from '../../platform/i18n/messages.js';
+import { accessTexts } from '../access.texts.js';
 import { normalizedEmail } from '../account-rules.js';
 import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -29,7 +29,7 @@ export class RegistrationService {
    */
   async register(wanted: RegisterDto, address: string): Promise<User> {
     const policy = this.settings.registration;
-    if (policy === 'closed') throw new Forbidden(messages.access.registrationClosed);
+    if (policy === 'closed') throw new Forbidden(accessTexts.registrationClosed);
     await this.limiter.beforeRegistration(address);
     const password_hash = await this.passwords.hash(wanted.password);
     return this.db.write(async () => {

@@ -3,6 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { Invalid, NotFound } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { accessTexts } from '../access.texts.js';
 import type { User } from '../users/user.entity.js';
 import { Group } from './group.entity.js';
 import { groupView, permissionView, type GroupView, type PermissionView } from './group.views.js';
@@ -68,14 +69,14 @@ export class GroupsService {
 
   private async usersOf(ids: number[]): Promise<User[]> {
     const users = await this.groups.usersByIds(ids);
-    if (users.length < new Set(ids).size) throw Invalid.field('user_ids', messages.access.unknownUser);
+    if (users.length < new Set(ids).size) throw Invalid.field('user_ids', accessTexts.unknownUser);
     return users;
   }
 
   private async permissionsOf(ids: number[]): Promise<Permission[]> {
     const found = await this.permissions.findByIds(ids);
     if (found.length < new Set(ids).size) {
-      throw Invalid.field('permission_ids', messages.access.unknownPermission);
+      throw Invalid.field('permission_ids', accessTexts.unknownPermission);
     }
     return found;
   }

@@ -1,10 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { SecretField, TextField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { accessTexts } from '../access.texts.js';
 import { PASSWORD_LEAST, emailPattern } from '../account-rules.js';
 import type { Session } from '../auth/session.entity.js';
 
-const { validation, access } = messages;
+const { validation } = messages;
 
 /** Body of PUT /api/profile. */
 export class ProfileDto {
@@ -17,13 +18,13 @@ export class ProfileDto {
 
 /** Body of PUT /api/profile/password. */
 export class PasswordDto {
-  @SecretField({ required: access.currentPasswordRequired })
+  @SecretField({ required: accessTexts.currentPasswordRequired })
   current_password: string;
 
-  @SecretField({ required: validation.passwordRequired, least: PASSWORD_LEAST })
+  @SecretField({ required: accessTexts.passwordRequired, least: PASSWORD_LEAST })
   password: string;
 
-  @SecretField({ repeats: ['password', validation.passwordsDiffer] })
+  @SecretField({ repeats: ['password', accessTexts.passwordsDiffer] })
   password_confirmation: string;
 }
 

@@ -4,6 +4,7 @@ import type { Upload } from '../../files/upload.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, NotSignedIn } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { accessTexts } from '../access.texts.js';
 import { normalizedEmail } from '../account-rules.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { SessionsService } from '../auth/sessions.service.js';
@@ -46,11 +47,11 @@ export class ProfileService {
     await this.limiter.beforePasswordChange(actor.id);
     const { password_hash: former, must_change_password: temporary } = await this.self(actor);
     if (!(await this.passwords.verify(current_password, former))) {
-      throw Invalid.field('current_password', messages.access.currentPasswordWrong);
+      throw Invalid.field('current_password', accessTexts.currentPasswordWrong);
     }
     await this.limiter.afterPasswordChange(actor.id);
     if (temporary && password === current_password) {
-      throw Invalid.field('password', messages.access.temporaryPasswordKept);
+      throw Invalid.field('password', accessTexts.temporaryPasswordKept);
     }
     const password_hash = await this.passwords.hash(password);
     return this.change(actor, async (user) => {

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
-import { messages } from '../../platform/i18n/messages.js';
+import { accessTexts } from '../access.texts.js';
 import { normalizedEmail } from '../account-rules.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { PermissionsRepository } from '../groups/permissions.repository.js';
@@ -35,7 +35,7 @@ export class AccessSetup implements OnModuleInit {
       await this.users.lockForFirst();
       if ((await this.users.count()) > 0) return;
       await this.users.insert({
-        name: messages.access.firstAdministrator,
+        name: accessTexts.firstAdministrator,
         email: normalizedEmail(email),
         password_hash,
         admin: true,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { Conflict, NotFound } from '../../platform/errors/app-errors.js';
-import { messages } from '../../platform/i18n/messages.js';
+import { accessTexts } from '../access.texts.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import type { Actor } from '../current-user.js';
@@ -23,12 +23,12 @@ export class TemporaryPasswords {
    * @throws NotFound; Conflict for one's own account, whose password is changed in the profile
    */
   async set(actor: Actor, id: number, password: string): Promise<UserView> {
-    if (actor.id === id) throw new Conflict(messages.access.ownTemporaryPassword);
+    if (actor.id === id) throw new Conflict(accessTexts.ownTemporaryPassword);
     const password_hash = await this.passwords.hash(password);
     return this.db.write(async () => {
       await this.users.lock(id);
       const user = await this.users.find(id);
-      if (!user) throw new NotFound(messages.access.unknownUser);
+      if (!user) throw new NotFound(accessTexts.unknownUser);
       await this.users.save(Object.assign(user, { password_hash, must_change_password: true }));
       await this.sessions.endAll(id);
       return userView(user);

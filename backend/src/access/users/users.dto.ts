@@ -1,5 +1,6 @@
 import { FlagField, SecretField, TextField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { accessTexts } from '../access.texts.js';
 import { PASSWORD_LEAST, emailPattern } from '../account-rules.js';
 
 const { validation } = messages;
@@ -21,6 +22,6 @@ export class UpdateUserDto {
 
 /** Body of PUT /api/users/{id}/temporary-password. */
 export class TemporaryPasswordDto {
-  @SecretField({ required: validation.passwordRequired, least: PASSWORD_LEAST })
+  @SecretField({ required: accessTexts.passwordRequired, least: PASSWORD_LEAST })
   password: string;
 }

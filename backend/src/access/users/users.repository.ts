@@ -5,6 +5,7 @@ import { isDuplicate } from '../../platform/database/duplicate.js';
 import { Invalid, Malformed } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { accessTexts } from '../access.texts.js';
 import { Permission } from '../groups/permission.entity.js';
 import { User } from './user.entity.js';
 
@@ -75,7 +76,7 @@ export class UsersRepository {
       return await this.db.manager.save(User, user);
     } catch (error) {
       // The e-mail is the table's only unique column.
-      if (isDuplicate(error)) throw Invalid.field('email', messages.validation.emailTaken);
+      if (isDuplicate(error)) throw Invalid.field('email', accessTexts.emailTaken);
       throw error;
     }
   }

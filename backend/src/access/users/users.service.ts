@@ -3,7 +3,7 @@ import { FilesService } from '../../files/files.service.js';
 import { Database } from '../../platform/database/database.js';
 import { Conflict, NotFound } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
-import { messages } from '../../platform/i18n/messages.js';
+import { accessTexts } from '../access.texts.js';
 import { normalizedEmail } from '../account-rules.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import type { Actor } from '../current-user.js';
@@ -63,7 +63,7 @@ export class UsersService {
    * @throws Conflict for one's own account and for the last enabled administrator
    */
   async delete(actor: Actor, id: number): Promise<UserView> {
-    if (actor.id === id) throw new Conflict(messages.access.ownAccount);
+    if (actor.id === id) throw new Conflict(accessTexts.ownAccount);
     return this.db.write(async () => {
       const user = await this.locked(id);
       await this.keepAnAdministrator(user);
@@ -84,13 +84,12 @@ export class UsersService {
   private async keepAnAdministrator(leaving: User): Promise<void> {
     if (!leaving.admin || !leaving.enabled) return;
     const administrators = await this.users.lockAdministrators();
-    if (administrators.every((id) => id === leaving.id))
-      throw new Conflict(messages.access.lastAdministrator);
+    if (administrators.every((id) => id === leaving.id)) throw new Conflict(accessTexts.lastAdministrator);
   }
 
   private async existing(id: number): Promise<User> {
     const user = await this.users.find(id);
-    if (!user) throw new NotFound(messages.access.unknownUser);
+    if (!user) throw new NotFound(accessTexts.unknownUser);
     return user;
   }
 }

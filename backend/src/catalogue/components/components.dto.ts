@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IdField, NumberField, TextField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { catalogueTexts } from '../catalogue.texts.js';
 import { NcmView } from '../ncms/ncms.dto.js';
 
-const { catalogue, validation } = messages;
+const { validation } = messages;
 
 /** What is sent to store a component. */
 export class ComponentInput {
@@ -13,7 +14,7 @@ export class ComponentInput {
   @TextField()
   specification?: string | null;
 
-  @NumberField({ decimals: 2, required: catalogue.unitValueRequired, description: 'BRL' })
+  @NumberField({ decimals: 2, required: catalogueTexts.unitValueRequired, description: 'BRL' })
   unit_value: number;
 
   @TextField()

@@ -7,6 +7,7 @@ import {
   type RawListQuery,
 } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { catalogueTexts } from '../catalogue.texts.js';
 import type { CatalogueRepository } from './catalogue.repository.js';
 
 /** The five things one does with a catalogue; a catalogue with rules of its own overrides. */
@@ -48,8 +49,8 @@ export abstract class CatalogueService<E extends { id: number }, Input extends o
     return this.db.write(async () => {
       const entry = await this.get(id);
       const usages = await this.entries.usages(id);
-      if (usages.length > 0) throw new Conflict(messages.catalogue.inUse(usages));
-      if (!(await this.entries.remove(id))) throw new Conflict(messages.catalogue.inUse([]));
+      if (usages.length > 0) throw new Conflict(catalogueTexts.inUse(usages));
+      if (!(await this.entries.remove(id))) throw new Conflict(catalogueTexts.inUse([]));
       return entry;
     });
   }

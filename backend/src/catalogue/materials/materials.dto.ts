@@ -1,19 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IdField, NumberField, TextField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { catalogueTexts } from '../catalogue.texts.js';
 import { NcmView } from '../ncms/ncms.dto.js';
 
-const { catalogue, validation } = messages;
+const { validation } = messages;
 
 /** What is sent to store a material. */
 export class MaterialInput {
   @TextField({ required: validation.nameRequired })
   name: string;
 
-  @NumberField({ decimals: 6, required: catalogue.specificWeightRequired, description: 'g/mm³' })
+  @NumberField({ decimals: 6, required: catalogueTexts.specificWeightRequired, description: 'g/mm³' })
   specific_weight: number;
 
-  @NumberField({ decimals: 4, required: catalogue.priceRequired, description: 'BRL per kg' })
+  @NumberField({ decimals: 4, required: catalogueTexts.priceRequired, description: 'BRL per kg' })
   price_kg: number;
 
   @IdField()

@@ -1,20 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { NumberField, TextField } from '../../platform/http/fields.js';
-import { messages } from '../../platform/i18n/messages.js';
-
-const { catalogue } = messages;
+import { catalogueTexts } from '../catalogue.texts.js';
 
 /** What is sent to store an NCM code. */
 export class NcmInput {
-  @TextField({ max: 20, required: catalogue.codeRequired })
+  @TextField({ max: 20, required: catalogueTexts.codeRequired })
   code: string;
 
   @NumberField({
     decimals: 2,
-    required: catalogue.ipiRequired,
+    required: catalogueTexts.ipiRequired,
     max: 100,
-    minText: catalogue.ipiTooSmall,
-    maxText: catalogue.ipiTooBig,
+    minText: catalogueTexts.ipiTooSmall,
+    maxText: catalogueTexts.ipiTooBig,
     description: '%',
   })
   ipi: number;

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { NumberField, TextField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { catalogueTexts } from '../catalogue.texts.js';
 
-const { catalogue, validation } = messages;
+const { validation } = messages;
 
 /** What is sent to store a process. */
 export class ProcessInput {
@@ -14,7 +15,7 @@ export class ProcessInput {
 
   @NumberField({
     decimals: 2,
-    decimalsText: catalogue.processTooManyDecimals,
+    decimalsText: catalogueTexts.processTooManyDecimals,
     required: validation.required,
     description: 'BRL per minute',
   })

@@ -2,8 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { NumberField, TextField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { catalogueTexts } from '../catalogue.texts.js';
 
-const { catalogue, validation } = messages;
+const { validation } = messages;
 
 /** What is sent to store a state. */
 export class StateInput {
@@ -13,18 +14,18 @@ export class StateInput {
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value))
   @TextField({
     max: 2,
-    required: catalogue.abbreviationRequired,
-    pattern: [/^.{2}$/u, catalogue.abbreviationLength],
-    maxText: catalogue.abbreviationLength,
+    required: catalogueTexts.abbreviationRequired,
+    pattern: [/^.{2}$/u, catalogueTexts.abbreviationLength],
+    maxText: catalogueTexts.abbreviationLength,
   })
   abbreviation: string;
 
   @NumberField({
     decimals: 2,
-    required: catalogue.icmsRequired,
+    required: catalogueTexts.icmsRequired,
     max: 100,
-    minText: catalogue.icmsTooSmall,
-    maxText: catalogue.icmsTooBig,
+    minText: catalogueTexts.icmsTooSmall,
+    maxText: catalogueTexts.icmsTooBig,
     description: '%',
   })
   icms: number;

@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import type { Browser, LaunchOptions, Page } from 'puppeteer-core';
 import type { Settings } from '../../platform/config/settings.js';
 import { Unavailable } from '../../platform/errors/app-errors.js';
-import { messages } from '../../platform/i18n/messages.js';
+import { documentTexts } from '../documents.texts.js';
 import { findChromium } from './find-chromium.js';
 
 const log = new Logger('Documents');
@@ -30,7 +30,7 @@ export async function launchBrowser(settings: Settings): Promise<Browser> {
   const executablePath = findChromium(settings);
   if (!executablePath) {
     log.error('No Chromium was found: documents cannot be printed. Install one or set CHROMIUM_PATH.');
-    throw new Unavailable(messages.documents.noBrowser);
+    throw new Unavailable(documentTexts.noBrowser);
   }
   const isRoot = process.getuid?.() === 0;
   try {
@@ -62,7 +62,7 @@ async function launch(executablePath: string, sandbox: boolean): Promise<Browser
 
 function fail(executablePath: string, error: unknown): never {
   log.error(`${executablePath} does not start: ${String(error)}`);
-  throw new Unavailable(messages.documents.noBrowser);
+  throw new Unavailable(documentTexts.noBrowser);
 }
 
 /** Every address that could lead out of the page. Its pictures are data in the page itself and pass unseen. */

@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { UnsupportedType } from '../../platform/errors/app-errors.js';
-import { messages } from '../../platform/i18n/messages.js';
+import { fileTexts } from '../files.texts.js';
 import { ENDINGS, type FileMime, type FileRule } from '../file-rules.js';
 import type { Upload } from '../upload.js';
 
@@ -26,7 +26,7 @@ export async function judgeType(upload: Upload, rule: FileRule): Promise<FileMim
   const mime = await typeOf(upload);
   if (mime && rule.mimes.includes(mime)) return mime;
   const accepted = [...new Set(rule.mimes.map((each) => ENDINGS[each].toUpperCase()))].join(', ');
-  throw new UnsupportedType(messages.files.notAccepted(upload.originalname, accepted));
+  throw new UnsupportedType(fileTexts.notAccepted(upload.originalname, accepted));
 }
 
 async function typeOf(upload: Upload): Promise<FileMime | null> {

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Invalid, TooLarge } from '../../platform/errors/app-errors.js';
-import { messages } from '../../platform/i18n/messages.js';
+import { fileTexts } from '../files.texts.js';
 import { FileStorage } from '../../platform/storage/file-storage.js';
 import { FILE_RULES, MOST_PAGES, type FileMime } from '../file-rules.js';
 import type { Pages, PreparedFile } from '../prepared-file.js';
@@ -47,8 +47,8 @@ export class FileIntake {
    */
   async prepare(upload: Upload, kind: FileKind, pages: Pages): Promise<PreparedFile[]> {
     const { most } = FILE_RULES[kind];
-    if (upload.size > most) throw new TooLarge(messages.files.tooLarge(upload.originalname, most));
-    if (upload.size === 0) throw new Invalid(messages.files.empty(upload.originalname));
+    if (upload.size > most) throw new TooLarge(fileTexts.tooLarge(upload.originalname, most));
+    if (upload.size === 0) throw new Invalid(fileTexts.empty(upload.originalname));
     const mime = await judgeType(upload, FILE_RULES[kind]);
     const keys = chooseKeys(kind, upload.originalname, mime);
     const intake: Intake = { upload, kind, pages, mime, keys, stored: [] };

@@ -14,7 +14,7 @@ import type { Request, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Settings } from '../../platform/config/settings.js';
 import { Invalid } from '../../platform/errors/app-errors.js';
-import { messages } from '../../platform/i18n/messages.js';
+import { fileTexts } from '../files.texts.js';
 import { FILE_RULES } from '../file-rules.js';
 import type { FileKind } from '../stored-file.entity.js';
 import { forgetUpload, uploadFolder, uploadReceiver, type UploadReceiver } from './receive-upload.js';
@@ -54,7 +54,7 @@ export const ReceivedFile = createParamDecorator(
   (options: { required?: boolean } | undefined, context: ExecutionContext): Upload | undefined => {
     const { file } = context.switchToHttp().getRequest<Request>();
     if (file) return { originalname: file.originalname, path: file.path, size: file.size };
-    if (options?.required) throw new Invalid(messages.files.missing);
+    if (options?.required) throw new Invalid(fileTexts.missing);
     return undefined;
   },
 );

@@ -5,6 +5,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { Malformed, TooLarge, type AppError } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { fileTexts } from '../files.texts.js';
 
 /** Text fields of one form; a part has some thirty. */
 const MOST_FIELDS = 100;
@@ -73,7 +74,7 @@ function run(middleware: RequestHandler, request: Request, response: Response): 
 function refusal(error: unknown, name: string, most: number): AppError | Error {
   if (error instanceof MulterError) {
     return error.code === 'LIMIT_FILE_SIZE'
-      ? new TooLarge(messages.files.tooLarge(name, most))
+      ? new TooLarge(fileTexts.tooLarge(name, most))
       : new Malformed(messages.http.malformed);
   }
   const failure = error as NodeJS.ErrnoException;

@@ -1,4 +1,4 @@
-import { messages } from '../../platform/i18n/messages.js';
+import { partTexts } from './parts.texts.js';
 import { EMPTY_BASIS, type PriceBasis } from '../../pricing/domain/price-basis.js';
 import type { NewPart, RowInput } from './part-figures.js';
 import type { PartFieldsDto, ProcessRowDto } from './parts.dto.js';
@@ -7,7 +7,7 @@ import type { SetPart } from './set-part.entity.js';
 /** What the fields of a request are in a blank part, and what null makes of them. */
 const BLANK = {
   type: null,
-  title: messages.parts.untitled,
+  title: partTexts.untitled,
   reference: null,
   obs: null,
   unit: 'piece',

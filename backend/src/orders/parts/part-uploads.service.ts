@@ -6,6 +6,7 @@ import type { Upload } from '../../files/upload.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { partTexts } from './parts.texts.js';
 import type { Viewer } from '../domain/visibility.js';
 import { OrderAccessService } from '../order-access.service.js';
 import { PartPricer } from './part-pricer.js';
@@ -129,8 +130,8 @@ function titleOf(
   { original_name, page }: Pick<PreparedFile, 'original_name' | 'page'>,
   pages: number,
 ): string {
-  const name = parse(original_name).name.trim() || messages.parts.untitled;
+  const name = parse(original_name).name.trim() || partTexts.untitled;
   if (pages === 1 || page === null) return name.slice(0, LONGEST_TITLE);
-  const ending = messages.parts.titleOfPage('', page);
+  const ending = partTexts.titleOfPage('', page);
   return name.slice(0, LONGEST_TITLE - ending.length) + ending;
 }

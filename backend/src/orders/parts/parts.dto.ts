@@ -12,6 +12,8 @@ import {
   TextListField,
 } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { pricingTexts } from '../../pricing/pricing.texts.js';
+import { partTexts } from './parts.texts.js';
 import { partStatuses, partTypes, partUnits } from '../domain/order-types.js';
 import type { PartStatus, PartType, PartUnit } from '../domain/order-types.js';
 
@@ -38,7 +40,7 @@ const version = () => NumberField({ decimals: 0, description: 'The version the c
 const unlockableNames = ({ value }: ValidationArguments) => {
   const names: unknown[] = Array.isArray(value) ? value : [value];
   const known: readonly unknown[] = LOCKABLE_FIELDS;
-  return messages.pricing.unlockable(names.filter((name) => !known.includes(name)).join(', '));
+  return pricingTexts.unlockable(names.filter((name) => !known.includes(name)).join(', '));
 };
 
 export class ProcessPivotDto {
@@ -138,7 +140,7 @@ export class PartFieldsDto {
   locked_values?: string[] | null;
 
   @ObjectListField(() => ProcessRowDto)
-  @ArrayMaxSize(MOST_PROCESSES, { message: messages.parts.tooManyProcesses(MOST_PROCESSES) })
+  @ArrayMaxSize(MOST_PROCESSES, { message: partTexts.tooManyProcesses(MOST_PROCESSES) })
   processes?: ProcessRowDto[] | null;
 }
 

@@ -4,6 +4,7 @@ import { FilesService } from '../../files/files.service.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { partTexts } from './parts.texts.js';
 import { OrderHistoryService, type Changes } from '../history/order-history.service.js';
 import type { Viewer } from '../domain/visibility.js';
 import type { PartStatus } from '../domain/order-types.js';
@@ -69,7 +70,7 @@ export class PartsService {
       const before = toPartView(saved);
       refuseOlder(dto.version, saved.version);
       const part = withFields(saved, dto);
-      if (part.type === null) throw Invalid.field('type', messages.parts.typeMissing);
+      if (part.type === null) throw Invalid.field('type', partTexts.typeMissing);
       const rows = dto.processes === undefined ? rowsOf(saved) : rowsFrom(dto.processes ?? []);
       const priced = await this.pricer.price(part, rows, owner.order, dto.refresh === true);
       await this.parts.update(saved, withPrice(part, priced));
@@ -95,7 +96,7 @@ export class PartsService {
       const order = await this.access.editableSet(viewer, setId);
       const present = await this.parts.idsOfSet(setId);
       const complete = ids.length === present.length && present.every((id) => ids.includes(id));
-      if (!complete) throw Invalid.field('ids', messages.parts.otherParts);
+      if (!complete) throw Invalid.field('ids', partTexts.otherParts);
       for (const [index, id] of ids.entries()) await this.parts.move(id, index + 1);
       return this.reader.viewsOfSet(setId, order);
     });

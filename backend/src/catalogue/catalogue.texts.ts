@@ -1,0 +1,44 @@
+/** The texts that the catalogues answer. */
+export const catalogueTexts = {
+  specificWeightRequired: 'Peso específico é obrigatório',
+  priceRequired: 'Preço é obrigatório',
+  materialRequired: 'Material é obrigatório',
+  thicknessRequired: 'Espessura é obrigatória',
+  widthRequired: 'Largura é obrigatória',
+  lengthRequired: 'Comprimento é obrigatório',
+  weightRequired: 'Peso é obrigatório',
+  unitValueRequired: 'Valor unitário é obrigatório',
+  codeRequired: 'Código é obrigatório',
+  ipiRequired: 'IPI é obrigatório',
+  ipiTooSmall: 'IPI deve ser maior ou igual a 0',
+  ipiTooBig: 'IPI deve ser menor ou igual a 100',
+  abbreviationRequired: 'Abreviação é obrigatória',
+  abbreviationLength: 'Deve ter exatamente 2 caracteres',
+  icmsRequired: 'ICMS é obrigatório',
+  icmsTooSmall: 'ICMS deve ser maior ou igual a 0',
+  icmsTooBig: 'ICMS deve ser menor ou igual a 100',
+  processTooManyDecimals: 'Máximo de 2 casas decimais',
+  inUse: (usages: readonly { table: string; count: number }[]) => inUse(usages),
+} as const;
+
+/** What the rows of each table are called, one and many. */
+const things: Record<string, [string, string]> = {
+  materials: ['material', 'materiais'],
+  sheets: ['chapa', 'chapas'],
+  bars: ['barra', 'barras'],
+  components: ['componente', 'componentes'],
+  customers: ['cliente', 'clientes'],
+  orders: ['orçamento ou pedido', 'orçamentos ou pedidos'],
+  order_sets: ['conjunto', 'conjuntos'],
+  set_parts: ['peça', 'peças'],
+  part_processes: ['processo de peça', 'processos de peças'],
+};
+
+function inUse(usages: readonly { table: string; count: number }[]): string {
+  const named = usages.map(({ table, count }) => {
+    const [one, many] = things[table] ?? ['registro', 'registros'];
+    return `${String(count)} ${count === 1 ? one : many}`;
+  });
+  if (named.length === 0) return 'Não é possível excluir: o registro está em uso';
+  return `Não é possível excluir: em uso por ${new Intl.ListFormat('pt-BR').format(named)}`;
+}

@@ -1,0 +1,4 @@
+/** The texts of the company. */
+export const companyTexts = {
+  defaultName: 'Minha empresa',
+} as const;

@@ -1,0 +1,6 @@
+/** The texts that documents answer. */
+export const documentTexts = {
+  noBrowser:
+    'Não foi possível gerar o documento: o Chromium não foi encontrado no servidor. Avise o administrador.',
+  noParts: 'Este orçamento ainda não tem peças para imprimir',
+} as const;

@@ -1,0 +1,20 @@
+/** The texts that uploads answer. */
+export const fileTexts = {
+  missing: 'Selecione um arquivo',
+  empty: (name: string) => `O arquivo "${name}" está vazio`,
+  notAccepted: (name: string, accepted: string) =>
+    `O tipo do arquivo "${name}" não é aceito. Tipos aceitos: ${accepted}`,
+  tooLarge: (name: string, most: number) =>
+    `O arquivo "${name}" excede o limite de ${String(most / 1024 / 1024)} MB`,
+  tooManyPixels: (name: string) => `A imagem "${name}" excede o limite de 100 megapixels`,
+  tooManyPages: (name: string, most: number) => `O PDF "${name}" excede o limite de ${String(most)} páginas`,
+  broken: (name: string) => `O arquivo "${name}" está corrompido e não pôde ser lido`,
+  encrypted: (name: string) => `O PDF "${name}" está protegido por senha. Envie uma versão sem senha.`,
+  tooSlow: (name: string) =>
+    `O arquivo "${name}" é complexo demais: seu processamento passou do tempo permitido`,
+  binaryDxf: (name: string) =>
+    `O DXF "${name}" está no formato binário. Salve-o como DXF de texto (ASCII) e envie de novo.`,
+  emptyDxf: (name: string) => `O DXF "${name}" não tem contorno para cortar`,
+  tooMuchMemory: (name: string) =>
+    `O arquivo "${name}" é complexo demais: seu processamento passou da memória permitida`,
+} as const;

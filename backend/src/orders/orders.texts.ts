@@ -1,0 +1,8 @@
+/** The texts that quotes and orders answer. */
+export const orderTexts = {
+  typeRequired: 'Tipo é obrigatório',
+  typeLocked: 'Não é possível alterar um pedido para orçamento',
+  invalidMove: 'Transição de status inválida',
+  discountTooLarge: 'O desconto não pode ser maior que o total',
+  noOsFile: 'Este registro não tem arquivo da OS',
+} as const;
