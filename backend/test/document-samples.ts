@@ -5,7 +5,7 @@ import { Customer } from '../src/catalogue/customers/customer.entity.js';
 import { Process } from '../src/catalogue/processes/process.entity.js';
 import { Sheet } from '../src/catalogue/sheets/sheet.entity.js';
 import { State } from '../src/catalogue/states/state.entity.js';
-import type { LoadedOrder } from '../src/orders/order-tree.repository.js';
+import type { LoadedOrder } from '../src/orders/tree/order-tree.repository.js';
 import { Order } from '../src/orders/order.entity.js';
 import { PartProcess } from '../src/orders/parts/part-process.entity.js';
 import { SetPart } from '../src/orders/parts/set-part.entity.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CompanyModule } from '../company/company.module.js';
-import { OrderReaderModule } from '../orders/order-reader.module.js';
+import { OrderReaderModule } from '../orders/tree/order-reader.module.js';
 import { DocumentLoader } from './steps/load.js';
 import { RecentModels } from './steps/recent-models.js';
 import { DocumentStore } from './steps/store.js';

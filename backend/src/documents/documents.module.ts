@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OrderAccessModule } from '../orders/order-access.module.js';
+import { OrderAccessModule } from '../orders/access/order-access.module.js';
 import { DocumentQueueController } from './document-queue.controller.js';
 import { DocumentReadingModule } from './document-reading.module.js';
 import { DocumentSweep } from './document-sweep.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../orders/domain/visibility.js';
-import { OrderAccessService } from '../orders/order-access.service.js';
+import { OrderAccessService } from '../orders/access/order-access.service.js';
 import { Invalid, Unavailable } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
 import { documentTexts } from './documents.texts.js';

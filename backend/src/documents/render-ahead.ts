@@ -1,5 +1,5 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { ChangedOrders } from '../orders/changed-orders.js';
+import { ChangedOrders } from '../orders/access/changed-orders.js';
 import { Settings } from '../platform/config/settings.js';
 import { NotFound } from '../platform/errors/app-errors.js';
 import { currentOrigin } from '../platform/http/request-origin.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OrderAccessModule } from '../orders/order-access.module.js';
+import { OrderAccessModule } from '../orders/access/order-access.module.js';
 import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
 import { FileIntake } from './intake/prepare-file.js';

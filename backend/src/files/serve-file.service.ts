@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../orders/domain/visibility.js';
-import { OrderAccessService } from '../orders/order-access.service.js';
+import { OrderAccessService } from '../orders/access/order-access.service.js';
 import { NotFound } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
 import { FileStorage, type OpenedObject } from '../platform/storage/file-storage.js';

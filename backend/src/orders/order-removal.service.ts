@@ -3,9 +3,9 @@ import type { Actor } from '../access/current-user.js';
 import { FilesService } from '../files/files.service.js';
 import { Database } from '../platform/database/database.js';
 import { OrderHistoryService } from './history/order-history.service.js';
-import { OrderAccessService } from './order-access.service.js';
-import { OrderReader } from './order-reader.service.js';
-import type { OrderView } from './order-view.js';
+import { OrderAccessService } from './access/order-access.service.js';
+import { OrderReader } from './tree/order-reader.service.js';
+import type { OrderView } from './tree/order-view.js';
 import { OrdersRepository } from './orders.repository.js';
 
 /** Deletes orders with everything in them; only the history stays. */

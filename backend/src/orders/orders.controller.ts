@@ -7,11 +7,11 @@ import { AcceptsFile, ReceivedFile } from '../files/upload/accepts-file.decorato
 import type { Upload } from '../files/upload.js';
 import { IdParam } from '../platform/http/id-param.js';
 import { parseListQuery, setContentRange, type RawListQuery } from '../platform/http/list-query.js';
-import { OrderDuplicator } from './order-duplicator.service.js';
-import { OrderListItem } from './order-list.view.js';
-import { OrderReader } from './order-reader.service.js';
+import { OrderDuplicator } from './duplication/order-duplicator.service.js';
+import { OrderListItem } from './list/order-list.view.js';
+import { OrderReader } from './tree/order-reader.service.js';
 import { OrderRemoval } from './order-removal.service.js';
-import { OrderView } from './order-view.js';
+import { OrderView } from './tree/order-view.js';
 import { CreateOrderDto, MarkupChangeDto, UpdateOrderDto } from './orders.dto.js';
 import { OrdersService } from './orders.service.js';
 

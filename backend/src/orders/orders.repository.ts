@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Customer } from '../catalogue/customers/customer.entity.js';
 import { Database } from '../platform/database/database.js';
-import { ChangedOrders } from './changed-orders.js';
+import { ChangedOrders } from './access/changed-orders.js';
 import { Order } from './order.entity.js';
 
 /** The columns of an order without its relations. */

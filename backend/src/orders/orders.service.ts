@@ -8,13 +8,13 @@ import { messages } from '../platform/i18n/messages.js';
 import { orderTexts } from './orders.texts.js';
 import type { OrderType } from './domain/order-types.js';
 import { mayEdit } from './domain/visibility.js';
-import { OrderAccessService } from './order-access.service.js';
+import { OrderAccessService } from './access/order-access.service.js';
 import { givenFields, refuseOutdated, typeMove } from './order-changes.js';
-import { OrderListRepository } from './order-list.repository.js';
-import type { OrderListItem } from './order-list.view.js';
-import { OrderOsFile } from './order-os-file.service.js';
+import { OrderListRepository } from './list/order-list.repository.js';
+import type { OrderListItem } from './list/order-list.view.js';
+import { OrderOsFile } from './os-file/order-os-file.service.js';
 import { OrderSaver } from './order-saver.service.js';
-import type { OrderView } from './order-view.js';
+import type { OrderView } from './tree/order-view.js';
 import type { CreateOrderDto, MarkupChangeDto, UpdateOrderDto } from './orders.dto.js';
 
 /** Creates and changes orders: who may, under the order's lock, everything that follows in the same transaction. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/current-user.js';
-import { OrderStatusService } from '../orders/order-status.service.js';
+import { OrderStatusService } from '../orders/status/order-status.service.js';
 import { OrdersService } from '../orders/orders.service.js';
 import { PartsService } from '../orders/parts/parts.service.js';
 import { SetsService } from '../orders/sets/sets.service.js';

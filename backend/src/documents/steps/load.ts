@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Company } from '../../company/company.entity.js';
 import { CompanyService } from '../../company/company.service.js';
-import { OrderReader, type OrderTree } from '../../orders/order-reader.service.js';
+import { OrderReader, type OrderTree } from '../../orders/tree/order-reader.service.js';
 
 /** All that any document is made of, pictures apart. */
 export interface LoadedDocument extends OrderTree {

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
-import { OrderAccessService } from '../order-access.service.js';
+import { OrderAccessService } from '../access/order-access.service.js';
 import { OrderHistoryQueryDto } from './order-history.dto.js';
 import { OrderHistoryService } from './order-history.service.js';
 import { OrderEventView, toEventView } from './order-history.view.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PricingService } from '../../pricing/pricing.service.js';
 import type { Viewer } from '../domain/visibility.js';
-import { OrderAccessService } from '../order-access.service.js';
+import { OrderAccessService } from '../access/order-access.service.js';
 import type { Order } from '../order.entity.js';
 import { toCalculationView, type CalculationView, type ProcessValueView } from './calculation-view.js';
 import { rowsFrom, withFields } from './part-fields.js';

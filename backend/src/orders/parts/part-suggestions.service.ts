@@ -3,7 +3,7 @@ import type { SuggestedField, Suggestion } from '../../files/reading/domain/draw
 import { matchMaterial } from '../../files/reading/domain/match-material.js';
 import { weightDifference } from '../../pricing/domain/weight-check.js';
 import type { Viewer } from '../domain/visibility.js';
-import { OrderAccessService } from '../order-access.service.js';
+import { OrderAccessService } from '../access/order-access.service.js';
 import { toChoice } from './choice-views.js';
 import { PartReader } from './part-reader.js';
 import { PartSuggestionsRepository } from './part-suggestions.repository.js';

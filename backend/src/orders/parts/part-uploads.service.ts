@@ -8,7 +8,7 @@ import { Invalid } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { partTexts } from './parts.texts.js';
 import type { Viewer } from '../domain/visibility.js';
-import { OrderAccessService } from '../order-access.service.js';
+import { OrderAccessService } from '../access/order-access.service.js';
 import { PartPricer } from './part-pricer.js';
 import { PartReader } from './part-reader.js';
 import type { PartView } from './part-view.js';

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { FilesModule } from '../../files/files.module.js';
 import { PricingModule } from '../../pricing/pricing.module.js';
 import { OrderHistoryModule } from '../history/order-history.module.js';
-import { OrderAccessModule } from '../order-access.module.js';
+import { OrderAccessModule } from '../access/order-access.module.js';
 import { PartCalculatorService } from './part-calculator.service.js';
 import { PartPricer } from './part-pricer.js';
 import { PartPricingModule } from './part-pricing.module.js';

@@ -8,7 +8,7 @@ import { partTexts } from './parts.texts.js';
 import { OrderHistoryService, type Changes } from '../history/order-history.service.js';
 import type { Viewer } from '../domain/visibility.js';
 import type { PartStatus } from '../domain/order-types.js';
-import { OrderAccessService } from '../order-access.service.js';
+import { OrderAccessService } from '../access/order-access.service.js';
 import { refuseOlder } from '../refuse-older.js';
 import { rowsFrom, withFields } from './part-fields.js';
 import { rowsOf } from './part-figures.js';

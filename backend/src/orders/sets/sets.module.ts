@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../../files/files.module.js';
 import { OrderHistoryModule } from '../history/order-history.module.js';
-import { OrderAccessModule } from '../order-access.module.js';
+import { OrderAccessModule } from '../access/order-access.module.js';
 import { PartsModule } from '../parts/parts.module.js';
 import { SetsController } from './sets.controller.js';
 import { SetsRepository } from './sets.repository.js';

@@ -8,7 +8,7 @@ import { Invalid, NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { changesBetween, OrderHistoryService } from '../history/order-history.service.js';
 import type { Viewer } from '../domain/visibility.js';
-import { OrderAccessService } from '../order-access.service.js';
+import { OrderAccessService } from '../access/order-access.service.js';
 import type { Order } from '../order.entity.js';
 import { PartReader } from '../parts/part-reader.js';
 import { refuseOlder } from '../refuse-older.js';

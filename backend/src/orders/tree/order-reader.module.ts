@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { OrderHistoryModule } from './history/order-history.module.js';
-import { OrderAccessModule } from './order-access.module.js';
+import { OrderHistoryModule } from '../history/order-history.module.js';
+import { OrderAccessModule } from '../access/order-access.module.js';
 import { OrderReader } from './order-reader.service.js';
 import { OrderTreeRepository } from './order-tree.repository.js';
-import { PartPricingModule } from './parts/part-pricing.module.js';
+import { PartPricingModule } from '../parts/part-pricing.module.js';
 
 /** Whole orders for whoever only reads them; without routes, so that the worker can have it too. */
 @Module({

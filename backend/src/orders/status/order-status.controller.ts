@@ -1,13 +1,13 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Needs, SignedIn } from '../access/access.decorators.js';
-import { CurrentUser, type Actor } from '../access/current-user.js';
-import { IdParam } from '../platform/http/id-param.js';
-import { statusFlow } from './domain/status-flow.js';
+import { Needs, SignedIn } from '../../access/access.decorators.js';
+import { CurrentUser, type Actor } from '../../access/current-user.js';
+import { IdParam } from '../../platform/http/id-param.js';
+import { statusFlow } from '../domain/status-flow.js';
 import { OrderStatusService } from './order-status.service.js';
 import { StatusMoveView } from './order-transitions.view.js';
-import { OrderView } from './order-view.js';
-import { UpdateStatusDto } from './orders.dto.js';
+import { OrderView } from '../tree/order-view.js';
+import { UpdateStatusDto } from '../orders.dto.js';
 
 /** The status flow, and the moves through it. */
 @ApiTags('orders')

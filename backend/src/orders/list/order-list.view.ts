@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { deliveryTypes, orderStatuses, orderTypes } from './domain/order-types.js';
-import type { DeliveryType, OrderStatus, OrderType } from './domain/order-types.js';
+import { deliveryTypes, orderStatuses, orderTypes } from '../domain/order-types.js';
+import type { DeliveryType, OrderStatus, OrderType } from '../domain/order-types.js';
 
 const nullableText = { type: String, nullable: true } as const;
 

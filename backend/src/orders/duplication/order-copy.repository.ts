@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityTarget, type ObjectLiteral } from 'typeorm';
-import { Database } from '../platform/database/database.js';
-import { PartProcess } from './parts/part-process.entity.js';
-import { SetPart } from './parts/set-part.entity.js';
-import { OrderSet } from './sets/order-set.entity.js';
+import { Database } from '../../platform/database/database.js';
+import { PartProcess } from '../parts/part-process.entity.js';
+import { SetPart } from '../parts/set-part.entity.js';
+import { OrderSet } from '../sets/order-set.entity.js';
 
 /** The plain rows inside of an order. */
 export interface OrderRows {

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { FilesService } from '../files/files.service.js';
-import type { PreparedFile } from '../files/prepared-file.js';
-import { describeObject, type StoredObject } from '../files/stored-object.js';
-import type { Upload } from '../files/upload.js';
-import { NotFound } from '../platform/errors/app-errors.js';
-import { orderTexts } from './orders.texts.js';
-import type { OpenedObject } from '../platform/storage/file-storage.js';
-import type { Viewer } from './domain/visibility.js';
-import type { Order } from './order.entity.js';
-import { OrderReader } from './order-reader.service.js';
+import { FilesService } from '../../files/files.service.js';
+import type { PreparedFile } from '../../files/prepared-file.js';
+import { describeObject, type StoredObject } from '../../files/stored-object.js';
+import type { Upload } from '../../files/upload.js';
+import { NotFound } from '../../platform/errors/app-errors.js';
+import { orderTexts } from '../orders.texts.js';
+import type { OpenedObject } from '../../platform/storage/file-storage.js';
+import type { Viewer } from '../domain/visibility.js';
+import type { Order } from '../order.entity.js';
+import { OrderReader } from '../tree/order-reader.service.js';
 
 /** The service-order file of an order: taken in with a save, downloaded, released. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import type { Customer } from '../catalogue/customers/customer.entity.js';
-import { ListedCustomer, ListedState } from './order-list.view.js';
+import type { Customer } from '../../catalogue/customers/customer.entity.js';
+import { ListedCustomer, ListedState } from '../list/order-list.view.js';
 
 const nullableText = { type: String, nullable: true } as const;
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
-import { Database } from '../platform/database/database.js';
-import { Malformed } from '../platform/errors/app-errors.js';
-import type { ListQuery, Page } from '../platform/http/list-query.js';
-import { messages } from '../platform/i18n/messages.js';
-import type { Viewer } from './domain/visibility.js';
-import { visibleTo } from './order-access.repository.js';
+import { Database } from '../../platform/database/database.js';
+import { Malformed } from '../../platform/errors/app-errors.js';
+import type { ListQuery, Page } from '../../platform/http/list-query.js';
+import { messages } from '../../platform/i18n/messages.js';
+import type { Viewer } from '../domain/visibility.js';
+import { visibleTo } from '../access/order-access.repository.js';
 import { applyOrderFilter } from './order-list-filter.repository.js';
 import type { OrderListItem } from './order-list.view.js';
-import { Order } from './order.entity.js';
+import { Order } from '../order.entity.js';
 
 /** What the list shows: column of the query → where it comes from. */
 const COLUMNS = {

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../access/current-user.js';
-import { Database } from '../platform/database/database.js';
-import { Forbidden, Invalid } from '../platform/errors/app-errors.js';
-import { messages } from '../platform/i18n/messages.js';
-import { orderTexts } from './orders.texts.js';
-import { findMove } from './domain/status-flow.js';
-import { mayApprove, mayEdit } from './domain/visibility.js';
-import { OrderAccessService } from './order-access.service.js';
-import { refuseOutdated } from './order-changes.js';
-import { OrderSaver } from './order-saver.service.js';
+import type { Actor } from '../../access/current-user.js';
+import { Database } from '../../platform/database/database.js';
+import { Forbidden, Invalid } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { orderTexts } from '../orders.texts.js';
+import { findMove } from '../domain/status-flow.js';
+import { mayApprove, mayEdit } from '../domain/visibility.js';
+import { OrderAccessService } from '../access/order-access.service.js';
+import { refuseOutdated } from '../order-changes.js';
+import { OrderSaver } from '../order-saver.service.js';
 import { mayMove } from './order-transitions.view.js';
-import type { OrderView } from './order-view.js';
-import type { UpdateStatusDto } from './orders.dto.js';
+import type { OrderView } from '../tree/order-view.js';
+import type { UpdateStatusDto } from '../orders.dto.js';
 
 /** Moves orders through the status flow. */
 @Injectable()

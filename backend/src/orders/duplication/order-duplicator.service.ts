@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../access/current-user.js';
-import { FilesService } from '../files/files.service.js';
-import { Database } from '../platform/database/database.js';
-import { Forbidden } from '../platform/errors/app-errors.js';
-import { messages } from '../platform/i18n/messages.js';
-import { duplicateOrder, duplicatePart, duplicateProcess, duplicateSet } from './domain/duplicate.js';
-import type { FileCopies } from './domain/duplicate.js';
-import { mayEdit } from './domain/visibility.js';
-import { OrderHistoryService } from './history/order-history.service.js';
-import { OrderAccessService } from './order-access.service.js';
+import type { Actor } from '../../access/current-user.js';
+import { FilesService } from '../../files/files.service.js';
+import { Database } from '../../platform/database/database.js';
+import { Forbidden } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { duplicateOrder, duplicatePart, duplicateProcess, duplicateSet } from '../domain/duplicate.js';
+import type { FileCopies } from '../domain/duplicate.js';
+import { mayEdit } from '../domain/visibility.js';
+import { OrderHistoryService } from '../history/order-history.service.js';
+import { OrderAccessService } from '../access/order-access.service.js';
 import { OrderCopyRepository, type OrderRows } from './order-copy.repository.js';
-import { OrderReader } from './order-reader.service.js';
-import type { OrderView } from './order-view.js';
-import type { Order } from './order.entity.js';
-import { OrdersRepository } from './orders.repository.js';
+import { OrderReader } from '../tree/order-reader.service.js';
+import type { OrderView } from '../tree/order-view.js';
+import type { Order } from '../order.entity.js';
+import { OrdersRepository } from '../orders.repository.js';
 
 /** Duplicates orders: rows in bulk, files by new rows that share the objects. */
 @Injectable()

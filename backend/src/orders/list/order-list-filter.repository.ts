@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'typeorm';
-import { Malformed } from '../platform/errors/app-errors.js';
-import { messages } from '../platform/i18n/messages.js';
-import type { Order } from './order.entity.js';
+import { Malformed } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import type { Order } from '../order.entity.js';
 
 type Select = SelectQueryBuilder<Order>;
 type Apply = (select: Select, value: unknown) => void;

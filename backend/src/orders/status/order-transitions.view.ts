@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { orderStatuses, orderTypes } from './domain/order-types.js';
-import type { OrderStatus, OrderType } from './domain/order-types.js';
-import { moveKinds, moveLabels, movesFrom } from './domain/status-flow.js';
-import type { MoveKind, MoveLabel, MoveRight, StatusMove } from './domain/status-flow.js';
-import { mayApprove, mayEdit, type Viewer } from './domain/visibility.js';
+import { orderStatuses, orderTypes } from '../domain/order-types.js';
+import type { OrderStatus, OrderType } from '../domain/order-types.js';
+import { moveKinds, moveLabels, movesFrom } from '../domain/status-flow.js';
+import type { MoveKind, MoveLabel, MoveRight, StatusMove } from '../domain/status-flow.js';
+import { mayApprove, mayEdit, type Viewer } from '../domain/visibility.js';
 
 /** What the signed-in user may do with an order. */
 export class OrderRightsView {

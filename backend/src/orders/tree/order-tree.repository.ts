@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityTarget, type ObjectLiteral } from 'typeorm';
-import { Bar } from '../catalogue/bars/bar.entity.js';
-import { Component } from '../catalogue/components/component.entity.js';
-import { Material } from '../catalogue/materials/material.entity.js';
-import { Ncm } from '../catalogue/ncms/ncm.entity.js';
-import { Process } from '../catalogue/processes/process.entity.js';
-import { Sheet } from '../catalogue/sheets/sheet.entity.js';
-import { StoredFile } from '../files/stored-file.entity.js';
-import { Database } from '../platform/database/database.js';
-import { Order } from './order.entity.js';
-import { PartProcess } from './parts/part-process.entity.js';
-import { SetPart } from './parts/set-part.entity.js';
-import { OrderSet } from './sets/order-set.entity.js';
+import { Bar } from '../../catalogue/bars/bar.entity.js';
+import { Component } from '../../catalogue/components/component.entity.js';
+import { Material } from '../../catalogue/materials/material.entity.js';
+import { Ncm } from '../../catalogue/ncms/ncm.entity.js';
+import { Process } from '../../catalogue/processes/process.entity.js';
+import { Sheet } from '../../catalogue/sheets/sheet.entity.js';
+import { StoredFile } from '../../files/stored-file.entity.js';
+import { Database } from '../../platform/database/database.js';
+import { Order } from '../order.entity.js';
+import { PartProcess } from '../parts/part-process.entity.js';
+import { SetPart } from '../parts/set-part.entity.js';
+import { OrderSet } from '../sets/order-set.entity.js';
 
 /** Rows by id. */
 type Lookup<E> = ReadonlyMap<number, E>;

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { NotFound } from '../platform/errors/app-errors.js';
-import { messages } from '../platform/i18n/messages.js';
-import type { OrderTotals } from '../pricing/domain/order-amounts.js';
-import { orderTotals } from '../pricing/domain/order-totals.js';
-import { refusingTooLarge } from '../pricing/refusals.js';
-import type { Viewer } from './domain/visibility.js';
-import { OrderHistoryService } from './history/order-history.service.js';
-import { OrderAccessService } from './order-access.service.js';
+import { NotFound } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import type { OrderTotals } from '../../pricing/domain/order-amounts.js';
+import { orderTotals } from '../../pricing/domain/order-totals.js';
+import { refusingTooLarge } from '../../pricing/refusals.js';
+import type { Viewer } from '../domain/visibility.js';
+import { OrderHistoryService } from '../history/order-history.service.js';
+import { OrderAccessService } from '../access/order-access.service.js';
 import { OrderTreeRepository, type LoadedOrder } from './order-tree.repository.js';
 import { toOrderView, type OrderView } from './order-view.js';
-import { PartPricingService } from './parts/part-pricing.service.js';
+import { PartPricingService } from '../parts/part-pricing.service.js';
 
 /** A whole order with what it amounts to. */
 export interface OrderTree {

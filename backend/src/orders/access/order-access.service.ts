@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Forbidden, NotFound } from '../platform/errors/app-errors.js';
-import { messages } from '../platform/i18n/messages.js';
-import { mayDelete, mayEdit, type Viewer } from './domain/visibility.js';
+import { Forbidden, NotFound } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { mayDelete, mayEdit, type Viewer } from '../domain/visibility.js';
 import { OrderAccessRepository } from './order-access.repository.js';
-import type { Order } from './order.entity.js';
+import type { Order } from '../order.entity.js';
 
 /**
  * The gate to everything inside an order. Reading answers what the user sees or a 404; changing locks the order first

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { In, type FindOptionsWhere } from 'typeorm';
-import { Database } from '../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
 import { ChangedOrders } from './changed-orders.js';
-import { seesAll, type Viewer } from './domain/visibility.js';
-import { Order } from './order.entity.js';
-import { SetPart } from './parts/set-part.entity.js';
-import { OrderSet } from './sets/order-set.entity.js';
+import { seesAll, type Viewer } from '../domain/visibility.js';
+import { Order } from '../order.entity.js';
+import { SetPart } from '../parts/set-part.entity.js';
+import { OrderSet } from '../sets/order-set.entity.js';
 
 /** Which orders a user sees, as a condition of the queries themselves: the one place of the visibility rule. */
 export const visibleTo = (viewer: Viewer): FindOptionsWhere<Order> =>

@@ -1,15 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { storagePath } from '../files/file-paths.js';
-import type { OrderTotals } from '../pricing/domain/order-amounts.js';
-import { deliveryTypes, orderStatuses, orderTypes } from './domain/order-types.js';
-import type { DeliveryType, OrderStatus, OrderType } from './domain/order-types.js';
-import { mayApprove, mayDelete, mayEdit, type Viewer } from './domain/visibility.js';
+import { storagePath } from '../../files/file-paths.js';
+import type { OrderTotals } from '../../pricing/domain/order-amounts.js';
+import { deliveryTypes, orderStatuses, orderTypes } from '../domain/order-types.js';
+import type { DeliveryType, OrderStatus, OrderType } from '../domain/order-types.js';
+import { mayApprove, mayDelete, mayEdit, type Viewer } from '../domain/visibility.js';
 import { OrderCustomerView, toOrderCustomer } from './order-customer.view.js';
-import { PersonView } from './order-list.view.js';
+import { PersonView } from '../list/order-list.view.js';
 import { OrderTotalsView } from './order-totals.view.js';
 import type { LoadedOrder } from './order-tree.repository.js';
-import { LastMoveView, OrderRightsView, TransitionView, transitionsFor } from './order-transitions.view.js';
-import { SetView, toSetView, type DifferencesByPart } from './sets/set-view.js';
+import {
+  LastMoveView,
+  OrderRightsView,
+  TransitionView,
+  transitionsFor,
+} from '../status/order-transitions.view.js';
+import { SetView, toSetView, type DifferencesByPart } from '../sets/set-view.js';
 
 const nullableText = { type: String, nullable: true } as const;
 
