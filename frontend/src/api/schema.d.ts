@@ -1759,6 +1759,17 @@ export interface components {
             /** @description The version the change was made on */
             version?: number | null;
         };
+        ProcessPivotDto: {
+            /** @description Minutes per piece */
+            time?: number | null;
+            /** @description BRL per piece; absent or null takes time × the process's rate */
+            final_value?: number | null;
+        };
+        ProcessRowDto: {
+            /** @description The process */
+            id?: number | null;
+            pivot?: components["schemas"]["ProcessPivotDto"] | null;
+        };
         PartFieldsDto: {
             /** @enum {string|null} */
             type?: "material" | "sheet" | "bar" | "component" | "process" | null;
@@ -1799,7 +1810,7 @@ export interface components {
             final_value?: number | null;
             /** @description Of unit_net_weight, net_weight, unit_gross_weight, gross_weight, unit_value, final_value */
             locked_values?: string[] | null;
-            processes?: components["schemas"][] | null;
+            processes?: components["schemas"]["ProcessRowDto"][] | null;
         };
         PartsOrderDto: {
             /** @description All parts of the set, in their new order */
@@ -1845,7 +1856,7 @@ export interface components {
             final_value?: number | null;
             /** @description Of unit_net_weight, net_weight, unit_gross_weight, gross_weight, unit_value, final_value */
             locked_values?: string[] | null;
-            processes?: components["schemas"][] | null;
+            processes?: components["schemas"]["ProcessRowDto"][] | null;
             /** @description The version the change was made on */
             version?: number | null;
             /** @description Recalcular was pressed: take today's catalogue figures instead of the saved ones */
@@ -1862,8 +1873,54 @@ export interface components {
             /** @description BRL */
             value: number;
         };
+        PartToCalculateDto: {
+            /** @enum {string|null} */
+            type?: "material" | "sheet" | "bar" | "component" | "process" | null;
+            title?: string | null;
+            reference?: string | null;
+            obs?: string | null;
+            /** @enum {string|null} */
+            unit?: "piece" | "kg" | "none" | null;
+            material_id?: number | null;
+            sheet_id?: number | null;
+            bar_id?: number | null;
+            component_id?: number | null;
+            ncm_id?: number | null;
+            /** @description mm */
+            thickness?: number | null;
+            /** @description mm */
+            width?: number | null;
+            /** @description mm */
+            length?: number | null;
+            /** @description Weigh it by the area that its DXF shows instead of by width × length */
+            true_area?: boolean | null;
+            /** @description Percent; null is 0, or what the blank loses of a part weighed by its true area */
+            loss?: number | null;
+            /** @description Percent; null follows the order's */
+            markup?: number | null;
+            quantity?: number | null;
+            /** @description kg; read only where it is locked */
+            unit_net_weight?: number | null;
+            /** @description kg; read only where it is locked */
+            net_weight?: number | null;
+            /** @description kg; read only where it is locked */
+            unit_gross_weight?: number | null;
+            /** @description kg; read only where it is locked */
+            gross_weight?: number | null;
+            /** @description BRL; read only where it is locked */
+            unit_value?: number | null;
+            /** @description BRL; read only where it is locked */
+            final_value?: number | null;
+            /** @description Of unit_net_weight, net_weight, unit_gross_weight, gross_weight, unit_value, final_value */
+            locked_values?: string[] | null;
+            processes?: components["schemas"]["ProcessRowDto"][] | null;
+            /** @description A saved part: its price basis and its order count */
+            id?: number | null;
+            set_id?: number | null;
+            order_id?: number | null;
+        };
         CalculatePropertiesDto: {
-            part: components["schemas"];
+            part: components["schemas"]["PartToCalculateDto"];
             /** @description Recalcular: take today's catalogue figures */
             refresh?: boolean | null;
         };

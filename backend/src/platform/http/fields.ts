@@ -217,13 +217,16 @@ export function TextListField(options: Common = {}): PropertyDecorator {
   );
 }
 
-/** A list of nested objects. */
+/**
+ * A list of nested objects. The document's generator knows a late reference to a class by the name `type` that a
+ * function gets where it is written, hence the function around the given one (here and in ObjectField).
+ */
 export function ObjectListField(
   type: () => ClassConstructor<unknown>,
   options: Common = {},
 ): PropertyDecorator {
   return applyDecorators(
-    documented({ type, isArray: true }, options),
+    documented({ type: () => type(), isArray: true }, options),
     ValidateIf((_, value) => options.required !== undefined || isGiven(value)),
     IsArray({ message: validation.notList }),
     ValidateNested({ each: true, message: validation.notObject }),
@@ -234,7 +237,7 @@ export function ObjectListField(
 /** One nested object. */
 export function ObjectField(type: () => ClassConstructor<unknown>, options: Common = {}): PropertyDecorator {
   return applyDecorators(
-    documented({ type }, options),
+    documented({ type: () => type() }, options),
     ...presence(options),
     ValidateNested({ message: validation.notObject }),
     Type(type),
