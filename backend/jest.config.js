@@ -14,6 +14,8 @@ const compiled = [
   '@hyzyla',
   '@poppinjs',
   '@borewit',
+  'p-queue',
+  'p-timeout',
   'pdfjs-dist',
 ];
 const swc = {

@@ -1,5 +1,6 @@
 import { StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { contentDisposition } from '../platform/http/content-disposition.js';
 import type { ReadyDocument } from './documents.service.js';
 
 /** The digest of the document that the client still has from before. */
@@ -23,7 +24,7 @@ export function send(response: Response, document: ReadyDocument): StreamableFil
   }
   return new StreamableFile(object.stream, {
     type: 'application/pdf',
-    disposition: `inline; filename="${file_name}"`,
+    disposition: contentDisposition('inline', file_name),
     length: object.size,
   });
 }

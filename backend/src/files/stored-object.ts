@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { contentDisposition } from '../platform/http/content-disposition.js';
 import type { OpenedObject } from '../platform/storage/file-storage.js';
 import type { StoredFile } from './stored-file.entity.js';
 
@@ -47,19 +48,3 @@ export function cacheHeaders({ key, derived }: StoredObject): Record<string, str
   const cache = derived ? `private, max-age=${String(YEAR_S)}, immutable` : 'private, no-cache';
   return { 'Cache-Control': cache, ETag: etagOf(key) };
 }
-
-/** RFC 6266: the name in ASCII for old clients, and in UTF-8 (RFC 5987) for the others. */
-export function contentDisposition(how: 'inline' | 'attachment', name: string): string {
-  const ascii = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(wellFormed(name)).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${how}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
-}
-
-/** Half a surrogate pair has no UTF-8. */
-const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '_');

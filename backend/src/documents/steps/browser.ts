@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Logger } from '@nestjs/common';
+import pTimeout from 'p-timeout';
 import type { Browser, LaunchOptions, Page } from 'puppeteer-core';
 import type { Settings } from '../../platform/config/settings.js';
 import { Unavailable } from '../../platform/errors/app-errors.js';
@@ -84,7 +85,7 @@ export async function openPage(browser: Browser): Promise<Page> {
 /** Ends the browser with all its processes, also one that no longer answers. */
 export async function endBrowser(browser: Browser): Promise<void> {
   const child = browser.process();
-  if (browser.connected) await within(ENDS_MS, browser.close());
+  if (browser.connected) await endsWithin(ENDS_MS, browser.close());
   if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   try {
     // It leads a process group of its own (puppeteer starts it so), its renderers are in there.
@@ -116,12 +117,8 @@ async function shareOf(pid: number): Promise<number> {
 }
 
 /** Whether the task ended well within so many milliseconds. */
-export async function within(ms: number, task: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), ms)));
-  const well = task.then(
+export const endsWithin = (ms: number, task: Promise<unknown>): Promise<boolean> =>
+  pTimeout(task, { milliseconds: ms }).then(
     () => true,
     () => false,
   );
-  return Promise.race([well, late]).finally(() => clearTimeout(timer));
-}

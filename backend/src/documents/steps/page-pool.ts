@@ -1,14 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Semaphore } from 'async-mutex';
+import pTimeout from 'p-timeout';
 import type { Browser, Page } from 'puppeteer-core';
 import { Settings } from '../../platform/config/settings.js';
 import { Unavailable } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
-import { Turns } from '../../platform/turns.js';
-import { endBrowser, launchBrowser, memoryOf, openPage, within } from './browser.js';
+import { endBrowser, endsWithin, launchBrowser, memoryOf, openPage } from './browser.js';
 
 /** Pages that print at once: a core stays for whoever asks. */
 const PAGES = Math.min(3, Math.max(1, availableParallelism() - 1));
+
+/** Of the two that wait for a page, the higher goes first; equals in the order in which they came. */
+const PRIORITY = { asked: 1, ahead: 0 } as const;
 
 /** A browser that has printed so often, or has grown so large, makes way for a new one. */
 const RETIRES = { after: 300, bytes: 600 * 1024 * 1024, looksEvery: 20 } as const;
@@ -38,7 +42,7 @@ interface Warm {
 @Injectable()
 export class PagePool implements OnApplicationShutdown {
   private readonly log = new Logger('Documents');
-  private readonly turns = new Turns(PAGES);
+  private readonly slots = new Semaphore(PAGES);
   private warm: Promise<Warm> | null = null;
   private closed = false;
 
@@ -51,7 +55,7 @@ export class PagePool implements OnApplicationShutdown {
    * @throws Unavailable without a browser, BrowserGone when it ended meanwhile, and what the work throws
    */
   use<T>(ahead: boolean, work: (page: Page) => Promise<T>, longestMs = LONGEST_MS): Promise<T> {
-    return this.turns.run(async () => {
+    const print = async () => {
       const warm = await this.ready();
       warm.leased += 1;
       try {
@@ -60,7 +64,8 @@ export class PagePool implements OnApplicationShutdown {
         warm.leased -= 1;
         await this.retireWhenDue(warm);
       }
-    }, ahead);
+    };
+    return this.slots.runExclusive(print, 1, ahead ? PRIORITY.ahead : PRIORITY.asked);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -113,7 +118,7 @@ async function lend<T>(warm: Warm, work: (page: Page) => Promise<T>): Promise<T>
     return result;
   } catch (error) {
     const gone = !warm.browser.connected;
-    const closes = page && !gone && (await within(CLOSES_MS, page.close()));
+    const closes = page && !gone && (await endsWithin(CLOSES_MS, page.close()));
     if (!closes) {
       warm.retired = true;
       await endBrowser(warm.browser);
@@ -129,12 +134,13 @@ async function lend<T>(warm: Warm, work: (page: Page) => Promise<T>): Promise<T>
 async function bounded<T>(page: Page, work: (page: Page) => Promise<T>, longestMs: number): Promise<T> {
   let fail: (error: Error) => void = () => undefined;
   const failed = new Promise<never>((_, reject) => (fail = reject));
-  const timer = setTimeout(() => fail(new Error(`No page after ${String(longestMs)} ms`)), longestMs);
   page.on('error', fail);
   try {
-    return await Promise.race([work(page), failed]);
+    return await pTimeout(Promise.race([work(page), failed]), {
+      milliseconds: longestMs,
+      message: `No page after ${String(longestMs)} ms`,
+    });
   } finally {
-    clearTimeout(timer);
     page.off('error', fail);
   }
 }

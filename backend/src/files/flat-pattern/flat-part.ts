@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { Mutex } from 'async-mutex';
 import { inSlices } from '../intake/in-slices.js';
 import { picturesOfSvg, THUMBNAIL_SIDE, type Pictures } from '../intake/picture.js';
-import { Turns } from '../../platform/turns.js';
 import type { Upload } from '../upload.js';
 import { drawSvg } from './domain/draw-svg.js';
 import { unfold, type FlatPattern } from './domain/flat-pattern.js';
@@ -17,14 +17,14 @@ const THUMBNAIL_STROKE = 1.6;
 const LIMIT_MS = 6_000;
 
 /** Read one at a time: each may take some hundred MB while it is. */
-const reading = new Turns(1);
+const reading = new Mutex();
 
 /**
  * A DXF's figures and its pictures.
  * @throws DxfFault, TooLong
  */
 export async function flatPart(upload: Upload): Promise<{ pattern: FlatPattern; pictures: Pictures }> {
-  return reading.run(async () => {
+  return reading.runExclusive(async () => {
     const bytes = 'buffer' in upload ? upload.buffer : await readFile(upload.path);
     const unfolded = await inSlices(unfold(bytes.toString('utf8')), LIMIT_MS);
     const [preview, thumbnail] = [

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { Semaphore } from 'async-mutex';
 import type sharpModule from 'sharp';
 import type { Sharp } from 'sharp';
 import { MOST_PIXELS } from '../file-rules.js';
-import { Turns } from '../../platform/turns.js';
 
 /** Longest side of a photo's preview, in pixels. */
 const PHOTO_SIDE = 1600;
@@ -17,7 +17,7 @@ const LARGEST_DRAWING = 800_000;
  * Pictures decoded and encoded at the same time. A core stays free for requests, and one of the largest pictures
  * takes some 400 MB while it is turned upright.
  */
-const work = new Turns(Math.min(2, Math.max(1, availableParallelism() - 1)));
+const work = new Semaphore(Math.min(2, Math.max(1, availableParallelism() - 1)));
 
 /** Seconds that decoding one picture may take. */
 const DECODING_LIMIT_S = 20;
@@ -60,7 +60,7 @@ export class SlowPicture extends Error {}
  */
 export async function picturesOfImage(source: string | Buffer): Promise<Pictures> {
   try {
-    const bitmap = await work.run(() => decode(source));
+    const bitmap = await work.runExclusive(() => decode(source));
     return await encode(bitmap, (picture) => picture.webp({ quality: 82 }));
   } catch (error) {
     const { message } = error as Error;
@@ -94,7 +94,7 @@ export async function picturesOfPage(page: Bitmap): Promise<Pictures> {
 /** A drawing of the product's own making: the preview without loss, the small one from lines of its own width. */
 export async function picturesOfSvg(preview: string, thumbnail: string): Promise<Pictures> {
   const sharp = await loadSharp();
-  return work.run(async () => {
+  return work.runExclusive(async () => {
     const { data, info } = await sharp(Buffer.from(preview))
       .removeAlpha()
       .webp({ lossless: true, effort: 1 })
@@ -108,7 +108,7 @@ async function encode(bitmap: Bitmap, asPreview: (picture: Sharp) => Sharp): Pro
   const sharp = await loadSharp();
   const { data, width, height, channels } = bitmap;
   const picture = sharp(data, { raw: { width, height, channels } });
-  return work.run(async () => {
+  return work.runExclusive(async () => {
     const preview = await asPreview(picture.clone()).toBuffer();
     const thumbnail = await picture
       .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })

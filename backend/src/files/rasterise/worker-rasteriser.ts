@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Semaphore } from 'async-mutex';
 import { MOST_PAGES } from '../file-rules.js';
 import type { Bitmap } from '../intake/picture.js';
-import { Turns } from '../../platform/turns.js';
 import { RasterThread, type RasterLimits } from './raster-thread.js';
 import { Rasteriser, UnusablePdf, type PdfSource, type RasterPage } from './rasteriser.js';
 
@@ -14,10 +14,10 @@ const LIMITS: RasterLimits = { step: 15_000, document: 90_000, memory: 512 * 102
 /** Two, so that a document that uses its time up does not keep everybody else waiting. */
 const THREADS = 2;
 
-/** pdfium in worker threads, each with a document at a time; more documents take turns. */
+/** pdfium in worker threads, each with a document at a time; more documents wait in their order. */
 @Injectable()
 export class WorkerRasteriser extends Rasteriser implements OnApplicationShutdown {
-  private readonly turns = new Turns(THREADS);
+  private readonly documents = new Semaphore(THREADS);
   private readonly threads = Array.from({ length: THREADS }, () => new RasterThread(LIMITS));
   /** The one used last stands last and is taken first: a single user keeps one thread warm, not two. */
   private readonly idle = [...this.threads];
@@ -46,7 +46,7 @@ export class WorkerRasteriser extends Rasteriser implements OnApplicationShutdow
 
   /** A thread for one document, once it is this one's turn. */
   private async take(): Promise<{ thread: RasterThread; release: () => Promise<void> }> {
-    const done = await this.turns.take();
+    const [, done] = await this.documents.acquire();
     const thread = this.idle.pop() ?? new RasterThread(LIMITS);
     thread.begin();
     const release = async () => {

@@ -4,6 +4,7 @@ import { makeFolder } from '../config/make-folder.js';
 import type { Settings } from '../config/settings.js';
 import { bindAsList, type PreparingConnection } from './bind-as-list.js';
 import { migrations } from './migrations/index.js';
+import { withNamedLock } from './named-lock.js';
 
 /** Entity classes; the composition roots know them, the platform does not. */
 export type Entities = MixedList<new () => object>;
@@ -33,7 +34,8 @@ export async function openConnections(settings: Settings, entities: Entities): P
 async function openServer(url: string, entities: Entities): Promise<Connections> {
   const pool = new DataSource({ ...serverOptions(url), entities, migrations });
   await pool.initialize();
-  await withMigrationLock(pool, () => pool.runMigrations({ transaction: 'each' }));
+  // Several processes may start at once: one migrates, the others wait for it.
+  await withNamedLock(pool, 'forja_migrations', () => pool.runMigrations({ transaction: 'each' }));
   return { writer: pool, reader: pool };
 }
 
@@ -51,18 +53,6 @@ function serverOptions(address: string): DataSourceOptions {
     isolationLevel: 'READ COMMITTED',
     extra: { connectionLimit: 10 },
   };
-}
-
-/** Several processes may start at once: one migrates, the others wait for it. */
-async function withMigrationLock(pool: DataSource, work: () => Promise<unknown>): Promise<void> {
-  const runner = pool.createQueryRunner();
-  try {
-    await runner.query("SELECT GET_LOCK('forja_migrations', 120)");
-    await work();
-  } finally {
-    await runner.query("SELECT RELEASE_LOCK('forja_migrations')");
-    await runner.release();
-  }
 }
 
 async function openEmbedded(folder: string, entities: Entities): Promise<Connections> {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
+import { Mutex } from 'async-mutex';
 import {
   QueryFailedError,
   type DataSource,
@@ -7,7 +8,7 @@ import {
   type EntityTarget,
   type ObjectLiteral,
 } from 'typeorm';
-import { Mutex } from './mutex.js';
+import { withNamedLock } from './named-lock.js';
 
 interface OpenTransaction {
   manager: EntityManager;
@@ -55,7 +56,7 @@ export class Database {
   async write<T>(work: () => Promise<T>): Promise<T> {
     if (this.open.getStore()) return work();
     const run = () => this.transaction(work);
-    return this.embedded ? this.writers.run(run) : this.withRetries(run);
+    return this.embedded ? this.writers.runExclusive(run) : this.withRetries(run);
   }
 
   /** Queues what may happen only once the change is stored; outside of a transaction it happens now. */
@@ -88,14 +89,7 @@ export class Database {
    */
   async exclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
     if (this.embedded) return work();
-    const runner = this.writer.createQueryRunner();
-    try {
-      await runner.query('SELECT GET_LOCK(?, 120)', [name]);
-      return await work();
-    } finally {
-      await runner.query('SELECT RELEASE_LOCK(?)', [name]);
-      await runner.release();
-    }
+    return withNamedLock(this.writer, name, work);
   }
 
   /**

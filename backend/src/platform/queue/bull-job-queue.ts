@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type Bull from 'bull';
+import pTimeout from 'p-timeout';
 import { Unavailable } from '../errors/app-errors.js';
 import { messages } from '../i18n/messages.js';
 import { BullOutcomes } from './bull-outcomes.js';
@@ -9,7 +10,6 @@ import type { JobContext, RunOptions } from './job.js';
 import { JobQueue } from './job-queue.js';
 import type { QueueState } from './queue-state.js';
 import { RedisConnections } from './redis-connections.js';
-import { within } from './within.js';
 
 /**
  * Jobs at once in one worker process: of those that somebody waits for two, so that one loads while one prints; of
@@ -88,7 +88,7 @@ export class BullJobQueue extends JobQueue {
     await this.connections.ready();
     const open = this.open(name);
     const end = open.outcomes.of(options.key, () => this.add(open, payload, options));
-    return within(end, options.timeoutMs, () => new Unavailable(messages.jobs.late));
+    return pTimeout(end, { milliseconds: options.timeoutMs, message: new Unavailable(messages.jobs.late) });
   }
 
   /** Hands the job over, or leaves it where it already waits or runs. */

@@ -1,3 +1,4 @@
+import pTimeout from 'p-timeout';
 import { Unavailable } from '../errors/app-errors.js';
 import { messages } from '../i18n/messages.js';
 import { readFailure, writeFailure } from './failures.js';
@@ -5,7 +6,6 @@ import type { JobContext, RunOptions } from './job.js';
 import { JobQueue } from './job-queue.js';
 import { JobRecords, type Entry } from './job-records.js';
 import type { QueueState } from './queue-state.js';
-import { within } from './within.js';
 
 /** Jobs at once that somebody waits for: while one prints, the next one loads. */
 const CONCURRENCY = 2;
@@ -50,7 +50,7 @@ export class InProcessJobQueue extends JobQueue {
     if (!options.ahead) this.raise(id);
     const job =
       this.jobs.get(id) ?? this.add(id, options.key, this.records.add(name, payload, options.ahead ?? false));
-    return within(job, options.timeoutMs, () => new Unavailable(messages.jobs.late));
+    return pTimeout(job, { milliseconds: options.timeoutMs, message: new Unavailable(messages.jobs.late) });
   }
 
   private add(id: string, key: string, entry: Entry): Promise<unknown> {
