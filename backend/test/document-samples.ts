@@ -10,7 +10,7 @@ import { Order } from '../src/orders/order.entity.js';
 import { PartProcess } from '../src/orders/parts/part-process.entity.js';
 import { SetPart } from '../src/orders/parts/set-part.entity.js';
 import { OrderSet } from '../src/orders/sets/order-set.entity.js';
-import { orderTotals } from '../src/pricing/domain/order-totals.js';
+import { orderTotals } from '../src/pricing/domain/order/order-totals.js';
 
 /** Orders as the loader answers them, without a database: what the pure steps of a document are tried with. */
 

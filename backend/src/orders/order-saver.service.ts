@@ -4,7 +4,7 @@ import type { PreparedFile } from '../files/prepared-file.js';
 import { Invalid } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
 import { orderTexts } from './orders.texts.js';
-import { discountExceedsTotal } from '../pricing/domain/order-totals.js';
+import { discountExceedsTotal } from '../pricing/domain/order/order-totals.js';
 import { FIRST_VERSION } from './domain/duplicate.js';
 import type { OrderType } from './domain/order-types.js';
 import { initialStatus, type StatusMove } from './domain/status-flow.js';

@@ -8,8 +8,13 @@ import { Ncm } from '../catalogue/ncms/ncm.entity.js';
 import { Process } from '../catalogue/processes/process.entity.js';
 import { Sheet } from '../catalogue/sheets/sheet.entity.js';
 import { Database } from '../platform/database/database.js';
-import { CatalogueFigures, idsOf, type FiguresById, type PartChoices } from './catalogue-figures.js';
-import type { BasisSheet } from './domain/price-basis.js';
+import {
+  CatalogueFigures,
+  idsOf,
+  type FiguresById,
+  type PartChoices,
+} from './domain/basis/catalogue-figures.js';
+import type { BasisSheet } from './domain/basis/price-basis.js';
 
 /** Reads today's catalogue figures for calculations: one narrow query per kind of entry, however many parts ask. */
 @Injectable()

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Invalid } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
-import type { CatalogueFigures, PartChoices } from './catalogue-figures.js';
-import { basisDifferences, type BasisDifference } from './domain/basis-differences.js';
-import { calculatePart } from './domain/calculate-part.js';
-import type { PartInput, PartResult } from './domain/part-input.js';
-import { mergeBasis, type PriceBasis } from './domain/price-basis.js';
-import { processRowValue, withoutCalculatedValues } from './domain/process-row.js';
+import type { CatalogueFigures, PartChoices } from './domain/basis/catalogue-figures.js';
+import { basisDifferences, type BasisDifference } from './domain/basis/basis-differences.js';
+import { calculatePart } from './domain/part/calculate-part.js';
+import type { PartInput, PartResult } from './domain/part/part-input.js';
+import { mergeBasis, type PriceBasis } from './domain/basis/price-basis.js';
+import { processRowValue, withoutCalculatedValues } from './domain/part/process-row.js';
 import { PricingRepository } from './pricing.repository.js';
 import { refusingTooLarge } from './refusals.js';
 

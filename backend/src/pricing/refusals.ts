@@ -1,6 +1,6 @@
 import { Invalid } from '../platform/errors/app-errors.js';
 import { pricingTexts } from './pricing.texts.js';
-import { ResultTooLarge } from './domain/pricing-errors.js';
+import { ResultTooLarge } from './domain/numbers/pricing-errors.js';
 
 /**
  * Runs a calculation; what the domain refuses becomes an answer for the user.

@@ -1,4 +1,4 @@
-import type { PartLine } from '../../pricing/domain/order-amounts.js';
+import type { PartLine } from '../../pricing/domain/order/order-amounts.js';
 import type { Order } from '../../orders/order.entity.js';
 import type { SetPart } from '../../orders/parts/set-part.entity.js';
 import type { LoadedDocument, LoadedSet } from '../steps/load.js';

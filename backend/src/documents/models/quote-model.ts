@@ -1,5 +1,5 @@
-import { printedLine } from '../../pricing/domain/part-line.js';
-import type { OrderTotals, PartLine, SetTotals } from '../../pricing/domain/order-amounts.js';
+import { printedLine } from '../../pricing/domain/order/part-line.js';
+import type { OrderTotals, PartLine, SetTotals } from '../../pricing/domain/order/order-amounts.js';
 import type { Order } from '../../orders/order.entity.js';
 import type { SetPart } from '../../orders/parts/set-part.entity.js';
 import type { LoadedDocument, LoadedSet } from '../steps/load.js';

@@ -1,4 +1,4 @@
-import type { PartLine, SetTotals } from '../../pricing/domain/order-amounts.js';
+import type { PartLine, SetTotals } from '../../pricing/domain/order/order-amounts.js';
 import type { SetPart } from '../../orders/parts/set-part.entity.js';
 import type { LoadedDocument, LoadedSet } from '../steps/load.js';
 import { counted, figure } from './format.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { BasisDifference, BasisSource } from '../../pricing/domain/basis-differences.js';
+import type { BasisDifference, BasisSource } from '../../pricing/domain/basis/basis-differences.js';
 
 const sources: BasisSource[] = ['material', 'sheet', 'bar', 'component', 'ncm', 'icms', 'process'];
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { rateOf } from '../../pricing/domain/process-row.js';
+import { rateOf } from '../../pricing/domain/part/process-row.js';
 import type { PricedPart } from '../../pricing/pricing.service.js';
 import { BasisDifferenceView } from './basis-difference-view.js';
 import { figuresOf, PartFiguresView } from './part-figures-view.js';

@@ -1,5 +1,5 @@
 import { partTexts } from './parts.texts.js';
-import { EMPTY_BASIS, type PriceBasis } from '../../pricing/domain/price-basis.js';
+import { EMPTY_BASIS, type PriceBasis } from '../../pricing/domain/basis/price-basis.js';
 import type { NewPart, RowInput } from './part-figures.js';
 import type { PartFieldsDto, ProcessRowDto } from './parts.dto.js';
 import type { SetPart } from './set-part.entity.js';

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { PartResult } from '../../pricing/domain/part-input.js';
+import type { PartResult } from '../../pricing/domain/part/part-input.js';
 
 /** The computed figures of a part: weights in kg, values in BRL; `unit_` is per piece. */
 export type PartFigures = Pick<

@@ -1,5 +1,5 @@
-import type { PartChoices } from '../../pricing/catalogue-figures.js';
-import type { PartInput } from '../../pricing/domain/part-input.js';
+import type { PartChoices } from '../../pricing/domain/basis/catalogue-figures.js';
+import type { PartInput } from '../../pricing/domain/part/part-input.js';
 import type { PartProcess } from './part-process.entity.js';
 import type { SetPart } from './set-part.entity.js';
 

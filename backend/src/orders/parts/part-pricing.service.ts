@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { BasisDifference } from '../../pricing/domain/basis-differences.js';
-import { basisDifferences } from '../../pricing/domain/basis-differences.js';
-import { calculatePart } from '../../pricing/domain/calculate-part.js';
-import { EMPTY_BASIS } from '../../pricing/domain/price-basis.js';
-import { icmsValues } from '../../pricing/domain/taxes.js';
+import type { BasisDifference } from '../../pricing/domain/basis/basis-differences.js';
+import { basisDifferences } from '../../pricing/domain/basis/basis-differences.js';
+import { calculatePart } from '../../pricing/domain/part/calculate-part.js';
+import { EMPTY_BASIS } from '../../pricing/domain/basis/price-basis.js';
+import { icmsValues } from '../../pricing/domain/part/taxes.js';
 import { refusingTooLarge } from '../../pricing/refusals.js';
 import { PricingService } from '../../pricing/pricing.service.js';
 import { figuresOf } from './part-figures-view.js';

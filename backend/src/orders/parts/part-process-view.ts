@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { PriceBasis } from '../../pricing/domain/price-basis.js';
-import { rateOf } from '../../pricing/domain/process-row.js';
+import type { PriceBasis } from '../../pricing/domain/basis/price-basis.js';
+import { rateOf } from '../../pricing/domain/part/process-row.js';
 import type { PartProcess } from './part-process.entity.js';
 
 export class ProcessPivotView {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SuggestedField, Suggestion } from '../../files/reading/domain/drawing-page.js';
 import { matchMaterial } from '../../files/reading/domain/match-material.js';
-import { weightDifference } from '../../pricing/domain/weight-check.js';
+import { weightDifference } from '../../pricing/domain/part/weight-check.js';
 import type { Viewer } from '../domain/visibility.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import { toChoice } from './choice-views.js';

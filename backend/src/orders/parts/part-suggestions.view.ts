@@ -5,7 +5,7 @@ import {
   type SuggestedField,
   type Suggestion,
 } from '../../files/reading/domain/drawing-page.js';
-import type { WeightDifference } from '../../pricing/domain/weight-check.js';
+import type { WeightDifference } from '../../pricing/domain/part/weight-check.js';
 import { ChoiceView } from './choice-views.js';
 
 /** A rectangle on the page as it is seen, each side 0 to 1 from its top left corner. */

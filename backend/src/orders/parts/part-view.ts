@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { BasisDifference } from '../../pricing/domain/basis-differences.js';
+import type { BasisDifference } from '../../pricing/domain/basis/basis-differences.js';
 import { partStatuses, partTypes, partUnits } from '../domain/order-types.js';
 import type { PartStatus, PartType, PartUnit } from '../domain/order-types.js';
 import { BasisDifferenceView } from './basis-difference-view.js';

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsIn, type ValidationArguments } from 'class-validator';
-import { LOCKABLE_FIELDS } from '../../pricing/domain/locks.js';
+import { LOCKABLE_FIELDS } from '../../pricing/domain/part/locks.js';
 import {
   ChoiceField,
   FlagField,

@@ -21,7 +21,7 @@ import {
   LongTextColumn,
   TextColumn,
 } from '../../platform/database/columns.js';
-import type { PriceBasis } from '../../pricing/domain/price-basis.js';
+import type { PriceBasis } from '../../pricing/domain/basis/price-basis.js';
 import type { PartStatus, PartType, PartUnit } from '../domain/order-types.js';
 import { OrderSet } from '../sets/order-set.entity.js';
 import { PartProcess } from './part-process.entity.js';

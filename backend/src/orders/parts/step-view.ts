@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { Step, StepField, StepInput, StepValue } from '../../pricing/domain/step.js';
-import type { Unit } from '../../pricing/domain/decimals.js';
+import type { Step, StepField, StepInput, StepValue } from '../../pricing/domain/explanation/step.js';
+import type { Unit } from '../../pricing/domain/numbers/decimals.js';
 
 /** A number with all that is needed to print it. */
 export class StepValueView implements StepValue {

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { BasisDifference } from '../../pricing/domain/basis-differences.js';
+import type { BasisDifference } from '../../pricing/domain/basis/basis-differences.js';
 import { partStatuses, setUnits } from '../domain/order-types.js';
 import type { PartStatus, SetUnit } from '../domain/order-types.js';
 import { NcmChoiceView, toNcm } from '../parts/choice-views.js';

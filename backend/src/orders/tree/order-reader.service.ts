@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
-import type { OrderTotals } from '../../pricing/domain/order-amounts.js';
-import { orderTotals } from '../../pricing/domain/order-totals.js';
+import type { OrderTotals } from '../../pricing/domain/order/order-amounts.js';
+import { orderTotals } from '../../pricing/domain/order/order-totals.js';
 import { refusingTooLarge } from '../../pricing/refusals.js';
 import type { Viewer } from '../domain/visibility.js';
 import { OrderHistoryService } from '../history/order-history.service.js';

@@ -5,7 +5,7 @@ import type {
   PartLine,
   SetTotals,
   ValuesLine,
-} from '../../pricing/domain/order-amounts.js';
+} from '../../pricing/domain/order/order-amounts.js';
 
 const BRL = { description: 'BRL' } as const;
 const KG = { description: 'kg' } as const;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { storagePath } from '../../files/file-paths.js';
-import type { OrderTotals } from '../../pricing/domain/order-amounts.js';
+import type { OrderTotals } from '../../pricing/domain/order/order-amounts.js';
 import { deliveryTypes, orderStatuses, orderTypes } from '../domain/order-types.js';
 import type { DeliveryType, OrderStatus, OrderType } from '../domain/order-types.js';
 import { mayApprove, mayDelete, mayEdit, type Viewer } from '../domain/visibility.js';

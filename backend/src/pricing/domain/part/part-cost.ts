@@ -1,14 +1,14 @@
-import { ZERO, exact, sum } from './exact.js';
-import type { Decimal } from './exact.js';
-import { costStep, input } from './explain.js';
-import type { Explanation } from './explain.js';
-import type { BasisProcess, PriceBasis } from './price-basis.js';
+import { ZERO, exact, sum } from '../numbers/exact.js';
+import type { Decimal } from '../numbers/exact.js';
+import { costStep, input } from '../explanation/explain.js';
+import type { Explanation } from '../explanation/explain.js';
+import type { BasisProcess, PriceBasis } from '../basis/price-basis.js';
 import { followsRate, rateOf, rowValue } from './process-row.js';
 import type { ProcessRow, ProcessRowResult } from './process-row.js';
 import type { ExactPart } from './read-part.js';
-import { roundToField, stored } from './rounding.js';
-import { FORMULAS, INPUT_NAMES, NOTES, STEP_NAMES, processRowName } from './step-texts.js';
-import type { Step } from './step.js';
+import { roundToField, stored } from '../numbers/rounding.js';
+import { FORMULAS, INPUT_NAMES, NOTES, STEP_NAMES, processRowName } from '../explanation/step-texts.js';
+import type { Step } from '../explanation/step.js';
 
 export interface PartCost {
   /** BRL per piece, unrounded, before markup. */

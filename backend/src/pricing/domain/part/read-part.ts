@@ -1,12 +1,12 @@
-import { exact } from './exact.js';
-import type { Decimal, Figure } from './exact.js';
-import type { NumericField } from './decimals.js';
+import { exact } from '../numbers/exact.js';
+import type { Decimal, Figure } from '../numbers/exact.js';
+import type { NumericField } from '../numbers/decimals.js';
 import { LOCKABLE_FIELDS, readLocks } from './locks.js';
 import type { LockableField } from './locks.js';
 import type { PartInput } from './part-input.js';
 import type { PartType } from './part-type.js';
 import type { ProcessRow } from './process-row.js';
-import { roundToField } from './rounding.js';
+import { roundToField } from '../numbers/rounding.js';
 
 /** A part's inputs as exact decimals, in the decimals in which they are stored. */
 export interface ExactPart {

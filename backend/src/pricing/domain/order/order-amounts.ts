@@ -1,4 +1,4 @@
-import type { Figure } from './exact.js';
+import type { Figure } from '../numbers/exact.js';
 
 export interface PartAmounts {
   id?: number;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { calculatePart } from './calculate-part.js';
-import { FIELD_FORMATS } from './decimals.js';
-import type { NumericField } from './decimals.js';
-import { exact } from './exact.js';
+import { FIELD_FORMATS } from '../numbers/decimals.js';
+import type { NumericField } from '../numbers/decimals.js';
+import { exact } from '../numbers/exact.js';
 import { LOCKABLE_FIELDS } from './locks.js';
 import type { PartInput, PartResult } from './part-input.js';
-import { anyBasis, anyMarkup, anyPart } from '../../../test/pricing-examples.js';
-import { STEP_NAMES } from './step-texts.js';
-import type { Step } from './step.js';
+import { anyBasis, anyMarkup, anyPart } from '../../../../test/pricing-examples.js';
+import { STEP_NAMES } from '../explanation/step-texts.js';
+import type { Step } from '../explanation/step.js';
 
 const TAX_FIELDS = ['unit_ipi_value', 'total_ipi_value', 'unit_icms_value', 'total_icms_value'] as const;
 const EXPLAINED_FIELDS = [...LOCKABLE_FIELDS, ...TAX_FIELDS] as const;

@@ -1,15 +1,15 @@
-import type { Decimal } from './exact.js';
-import { HUNDRED, plusPercent, ZERO } from './exact.js';
-import { input, pairSteps } from './explain.js';
+import type { Decimal } from '../numbers/exact.js';
+import { HUNDRED, plusPercent, ZERO } from '../numbers/exact.js';
+import { input, pairSteps } from '../explanation/explain.js';
 import { settlePair } from './locks.js';
 import type { Pair } from './locks.js';
 import { netWeight } from './net-weight.js';
 import type { Dimensions } from './net-weight.js';
-import type { PriceBasis } from './price-basis.js';
+import type { PriceBasis } from '../basis/price-basis.js';
 import { lockedValue } from './read-part.js';
 import type { ExactPart } from './read-part.js';
-import type { Step, StepInput } from './step.js';
-import { FORMULAS, INPUT_NAMES, NOTES, STEP_NAMES } from './step-texts.js';
+import type { Step, StepInput } from '../explanation/step.js';
+import { FORMULAS, INPUT_NAMES, NOTES, STEP_NAMES } from '../explanation/step-texts.js';
 
 export interface PartWeights {
   /** kg, unrounded. */

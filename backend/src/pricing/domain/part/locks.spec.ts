@@ -2,7 +2,7 @@ import { calculatePart } from './calculate-part.js';
 import type { LockableField } from './locks.js';
 import { LOCKABLE_FIELDS } from './locks.js';
 import type { PartResult } from './part-input.js';
-import { EXAMPLE_BASIS, EXAMPLE_MARKUP, EXAMPLE_PART } from '../../../test/pricing-examples.js';
+import { EXAMPLE_BASIS, EXAMPLE_MARKUP, EXAMPLE_PART } from '../../../../test/pricing-examples.js';
 
 type Sent = Partial<Record<LockableField, number>>;
 

@@ -1,7 +1,7 @@
-import type { Figure } from './exact.js';
+import type { Figure } from '../numbers/exact.js';
 import type { PartType } from './part-type.js';
 import type { ProcessRow, ProcessRowResult } from './process-row.js';
-import type { Step } from './step.js';
+import type { Step } from '../explanation/step.js';
 
 /** What a part is calculated from besides its price basis. An absent figure counts as 0. */
 export interface PartInput {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { exact } from './exact.js';
-import { decimal } from '../../../test/pricing-examples.js';
+import { exact } from '../numbers/exact.js';
+import { decimal } from '../../../../test/pricing-examples.js';
 import { printedLine } from './part-line.js';
-import { roundMoney } from './rounding.js';
+import { roundMoney } from '../numbers/rounding.js';
 
 const LINE = { unit: 'kg', quantity: 10, unit_value: 67.61, total_value: 676.1, net_weight: 23.55 };
 

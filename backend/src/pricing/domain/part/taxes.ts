@@ -2,12 +2,12 @@
  * IPI and ICMS of a part, each from its value per piece and from its total: two roundings of two bases, so a total
  * is not always the unit's times the quantity.
  */
-import { HUNDRED, exact } from './exact.js';
-import type { Decimal, Figure } from './exact.js';
-import { input, storedStep } from './explain.js';
-import { stored } from './rounding.js';
-import type { Step } from './step.js';
-import { FORMULAS, INPUT_NAMES, NOTES, STEP_NAMES } from './step-texts.js';
+import { HUNDRED, exact } from '../numbers/exact.js';
+import type { Decimal, Figure } from '../numbers/exact.js';
+import { input, storedStep } from '../explanation/explain.js';
+import { stored } from '../numbers/rounding.js';
+import type { Step } from '../explanation/step.js';
+import { FORMULAS, INPUT_NAMES, NOTES, STEP_NAMES } from '../explanation/step-texts.js';
 
 /** BRL */
 export interface IcmsValues {

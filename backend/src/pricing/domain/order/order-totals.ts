@@ -3,9 +3,9 @@
  * add up nothing themselves. A line says what the whole order takes of a part: its figures are the part's times
  * the set's quantity, so that unit value × quantity is the line's total, and a footer is the sum of its column.
  */
-import { ZERO, exact, sum } from './exact.js';
-import type { Decimal } from './exact.js';
-import type { NumericField } from './decimals.js';
+import { ZERO, exact, sum } from '../numbers/exact.js';
+import type { Decimal } from '../numbers/exact.js';
+import type { NumericField } from '../numbers/decimals.js';
 import type {
   Amounts,
   OrderAmounts,
@@ -16,7 +16,7 @@ import type {
   SetTotals,
   ValuesLine,
 } from './order-amounts.js';
-import { roundMoney, stored } from './rounding.js';
+import { roundMoney, stored } from '../numbers/rounding.js';
 
 /** @throws ResultTooLarge for a sum of more than 15 significant digits */
 export function orderTotals(order: OrderAmounts): OrderTotals {

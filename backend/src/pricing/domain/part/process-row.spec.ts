@@ -1,4 +1,4 @@
-import { exact } from './exact.js';
+import { exact } from '../numbers/exact.js';
 import type { ProcessRow } from './process-row.js';
 import { processRowValue, rowValue, withoutCalculatedValues } from './process-row.js';
 

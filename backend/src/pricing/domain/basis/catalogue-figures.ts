@@ -8,8 +8,8 @@ import {
   type BasisProcess,
   type BasisSheet,
   type PriceBasis,
-} from './domain/price-basis.js';
-import type { PartType } from './domain/part-type.js';
+} from './price-basis.js';
+import type { PartType } from '../part/part-type.js';
 
 /** What a part is made of: its type and the ids of the catalogue entries that it names. */
 export interface PartChoices {

@@ -2,8 +2,8 @@
  * Locks: a field in locked_values keeps the value sent, and what depends on it follows. Three pairs of a value
  * per piece and a total follow one rule, `settlePair`.
  */
-import type { Decimal } from './exact.js';
-import { UnknownLockedValue } from './pricing-errors.js';
+import type { Decimal } from '../numbers/exact.js';
+import { UnknownLockedValue } from '../numbers/pricing-errors.js';
 
 export const LOCKABLE_FIELDS = [
   'unit_net_weight',

@@ -1,5 +1,5 @@
-import type { LockableField } from './locks.js';
-import type { Unit } from './decimals.js';
+import type { LockableField } from '../part/locks.js';
+import type { Unit } from '../numbers/decimals.js';
 
 /** What a step explains: a field of the result, or a figure on the way to one. `process_value` is one row's. */
 export type StepField =

@@ -1,13 +1,13 @@
-import { exact, plusPercent } from './exact.js';
-import type { Decimal } from './exact.js';
-import { input, markupStep, pairSteps } from './explain.js';
+import { exact, plusPercent } from '../numbers/exact.js';
+import type { Decimal } from '../numbers/exact.js';
+import { input, markupStep, pairSteps } from '../explanation/explain.js';
 import { settlePair } from './locks.js';
 import type { Pair } from './locks.js';
 import { lockedValue } from './read-part.js';
 import type { ExactPart } from './read-part.js';
-import { roundMoney, roundToField } from './rounding.js';
-import type { Step } from './step.js';
-import { FORMULAS, INPUT_NAMES, STEP_NAMES } from './step-texts.js';
+import { roundMoney, roundToField } from '../numbers/rounding.js';
+import type { Step } from '../explanation/step.js';
+import { FORMULAS, INPUT_NAMES, STEP_NAMES } from '../explanation/step-texts.js';
 
 export interface PartValue {
   /** BRL, both rounded to cents. */

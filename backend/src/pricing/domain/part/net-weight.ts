@@ -1,12 +1,12 @@
-import type { NumericField } from './decimals.js';
-import { ZERO, exact } from './exact.js';
-import type { Decimal } from './exact.js';
-import { input } from './explain.js';
-import type { Explanation } from './explain.js';
-import type { PriceBasis } from './price-basis.js';
+import type { NumericField } from '../numbers/decimals.js';
+import { ZERO, exact } from '../numbers/exact.js';
+import type { Decimal } from '../numbers/exact.js';
+import { input } from '../explanation/explain.js';
+import type { Explanation } from '../explanation/explain.js';
+import type { PriceBasis } from '../basis/price-basis.js';
 import type { ExactPart } from './read-part.js';
-import { FORMULAS, INPUT_NAMES, NOTES } from './step-texts.js';
-import type { StepInput } from './step.js';
+import { FORMULAS, INPUT_NAMES, NOTES } from '../explanation/step-texts.js';
+import type { StepInput } from '../explanation/step.js';
 
 /** mm */
 export interface Dimensions {

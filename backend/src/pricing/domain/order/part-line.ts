@@ -3,10 +3,10 @@
  * kilogram with as many decimals as it takes (2 to 10, the decimals that Brazilian invoices allow) until
  * quantity × price, rounded to cents, is the line's total: the total never moves.
  */
-import { SIGNIFICANT_DIGITS } from './decimals.js';
-import { exact } from './exact.js';
-import type { Decimal } from './exact.js';
-import { roundMoney, roundTo, roundWeight, stored, toNumber } from './rounding.js';
+import { SIGNIFICANT_DIGITS } from '../numbers/decimals.js';
+import { exact } from '../numbers/exact.js';
+import type { Decimal } from '../numbers/exact.js';
+import { roundMoney, roundTo, roundWeight, stored, toNumber } from '../numbers/rounding.js';
 
 export interface LineAmounts {
   /** 'kg' prints kilograms, anything else pieces. */

@@ -1,9 +1,9 @@
 import { calculatePart } from './calculate-part.js';
 import type { PartInput, PartResult } from './part-input.js';
-import { EXAMPLE_BASIS, EXAMPLE_MARKUP, EXAMPLE_PART } from '../../../test/pricing-examples.js';
-import { EMPTY_BASIS } from './price-basis.js';
-import type { PriceBasis } from './price-basis.js';
-import { ResultTooLarge, UnknownLockedValue } from './pricing-errors.js';
+import { EXAMPLE_BASIS, EXAMPLE_MARKUP, EXAMPLE_PART } from '../../../../test/pricing-examples.js';
+import { EMPTY_BASIS } from '../basis/price-basis.js';
+import type { PriceBasis } from '../basis/price-basis.js';
+import { ResultTooLarge, UnknownLockedValue } from '../numbers/pricing-errors.js';
 
 const BASIS: PriceBasis = {
   ...EXAMPLE_BASIS,

@@ -4,10 +4,10 @@ import { partValue } from './part-value.js';
 import type { PartValue } from './part-value.js';
 import { partWeights } from './part-weights.js';
 import type { PartWeights } from './part-weights.js';
-import type { PriceBasis } from './price-basis.js';
+import type { PriceBasis } from '../basis/price-basis.js';
 import { readPart } from './read-part.js';
 import type { ExactPart } from './read-part.js';
-import { stored } from './rounding.js';
+import { stored } from '../numbers/rounding.js';
 import { taxSteps, taxValues } from './taxes.js';
 
 /**

@@ -1,9 +1,9 @@
 /** Builds the steps of an explanation from exact values. */
-import { FIELD_FORMATS, SIGNIFICANT_DIGITS } from './decimals.js';
-import type { NumericField, Unit } from './decimals.js';
-import type { Decimal } from './exact.js';
-import type { LockableField, Pair } from './locks.js';
-import { roundTo, stored, toNumber } from './rounding.js';
+import { FIELD_FORMATS, SIGNIFICANT_DIGITS } from '../numbers/decimals.js';
+import type { NumericField, Unit } from '../numbers/decimals.js';
+import type { Decimal } from '../numbers/exact.js';
+import type { LockableField, Pair } from '../part/locks.js';
+import { roundTo, stored, toNumber } from '../numbers/rounding.js';
 import type { Step, StepField, StepInput, StepValue } from './step.js';
 import { FORMULAS, INPUT_NAMES, NOTES, STEP_NAMES } from './step-texts.js';
 

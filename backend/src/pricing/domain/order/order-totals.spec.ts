@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { exact } from './exact.js';
+import { exact } from '../numbers/exact.js';
 import type { OrderAmounts, PartAmounts, ValuesLine } from './order-amounts.js';
 import { discountExceedsTotal, orderTotals } from './order-totals.js';
-import { decimal } from '../../../test/pricing-examples.js';
-import { ResultTooLarge } from './pricing-errors.js';
+import { decimal } from '../../../../test/pricing-examples.js';
+import { ResultTooLarge } from '../numbers/pricing-errors.js';
 
 const PLATE: PartAmounts = {
   id: 7,

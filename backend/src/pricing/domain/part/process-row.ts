@@ -1,7 +1,7 @@
-import { exact } from './exact.js';
-import type { Decimal, Figure } from './exact.js';
-import type { BasisProcess } from './price-basis.js';
-import { roundMoney, roundToField, stored } from './rounding.js';
+import { exact } from '../numbers/exact.js';
+import type { Decimal, Figure } from '../numbers/exact.js';
+import type { BasisProcess } from '../basis/price-basis.js';
+import { roundMoney, roundToField, stored } from '../numbers/rounding.js';
 
 /** One process of a part. */
 export interface ProcessRow {

@@ -1,5 +1,5 @@
-import { calculatePart } from './calculate-part.js';
-import { EXAMPLE_BASIS, EXAMPLE_MARKUP, EXAMPLE_PART } from '../../../test/pricing-examples.js';
+import { calculatePart } from '../part/calculate-part.js';
+import { EXAMPLE_BASIS, EXAMPLE_MARKUP, EXAMPLE_PART } from '../../../../test/pricing-examples.js';
 import type { Step } from './step.js';
 
 const { steps } = calculatePart(EXAMPLE_PART, EXAMPLE_BASIS, EXAMPLE_MARKUP);
