@@ -49,7 +49,7 @@ export const boundaries = [
   onlyIn('bull', /^backend\/src\/platform\/(queue|redis)\//, 'to platform/queue and platform/redis'),
   onlyIn('ioredis', /^backend\/src\/platform\/(queue|redis)\//, 'to platform/queue and platform/redis'),
   onlyIn(
-    'puppeteer-core',
+    'puppeteer',
     /^backend\/src\/documents\/steps\/(print-pdf|page-pool|browser)/,
     'to the steps that print',
   ),

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer';
 import { PagePool } from '../src/documents/steps/page-pool.js';
 import { PdfPrinter } from '../src/documents/steps/print-pdf.js';
 import { testSettings } from './harness/test-settings.js';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Logger } from '@nestjs/common';
 import pTimeout from 'p-timeout';
-import type { Browser, LaunchOptions, Page } from 'puppeteer-core';
+import type { Browser, LaunchOptions, Page } from 'puppeteer';
 import type { Settings } from '../../platform/config/settings.js';
 import { Unavailable } from '../../platform/errors/app-errors.js';
 import { documentTexts } from '../documents.texts.js';
@@ -47,7 +47,7 @@ export async function launchBrowser(settings: Settings): Promise<Browser> {
 
 async function launch(executablePath: string, sandbox: boolean): Promise<Browser> {
   // Loaded here: it is heavy, and most processes never print.
-  const { launch: start } = await import('puppeteer-core');
+  const { launch: start } = await import('puppeteer');
   const options: LaunchOptions = {
     executablePath,
     headless: basename(executablePath).includes('headless-shell') ? 'shell' : true,

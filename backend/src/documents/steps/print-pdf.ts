@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer';
 import { Unavailable } from '../../platform/errors/app-errors.js';
 import { BrowserGone, PagePool } from './page-pool.js';
 
