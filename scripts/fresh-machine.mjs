@@ -1,0 +1,126 @@
+import './lib/node-version.mjs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { copyRoot, makeRoot } from './lib/fresh-root.mjs';
+import { startInside } from './lib/fresh-run.mjs';
+import { freePort } from './lib/preflight.mjs';
+import { capture, ended, endTogether, main, stop } from './lib/run.mjs';
+import { PlainError, say, step } from './lib/say.mjs';
+
+/**
+ * `npm run test:fresh [-- <command…>]`: on a machine that nobody prepared. Each trial gets a bare Debian of its own
+ * (no fonts, packages or caches of this machine) and a clone of the last commit. Without a command: `npm start` until
+ * it is ready and has printed a document, `npm test`, `.ci/run`. Needs root and apt.
+ */
+const minutes = { start: 15, command: 60 };
+const admin = { email: 'admin@forja.local', password: 'forja-demo' };
+
+/** The API of the started product; @throws when the answer is no success. */
+async function call(url, token, body) {
+  const response = await fetch(url, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    body: body && JSON.stringify(body),
+  });
+  if (!response.ok) throw new PlainError(`${url}: ${response.status}`, await response.text());
+  return response;
+}
+
+const isReady = async (url) => (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok === true;
+
+async function untilReady(url, child) {
+  const limit = Date.now() + minutes.start * 60_000;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() > limit)
+      throw new PlainError('npm start did not become ready.');
+    await pause(500);
+  }
+}
+
+/** Prints the first quote of the demo data; @returns its size in bytes */
+async function printQuote(url) {
+  const { token } = await (await call(`${url}/api/login`, undefined, admin)).json();
+  const orders = await (await call(`${url}/api/orders?type=pre_order`, token)).json();
+  const { id } = Array.isArray(orders) ? orders[0] : orders.data[0];
+  const bytes = Buffer.from(await (await call(`${url}/api/orders/${id}/pdf`, token)).arrayBuffer());
+  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new PlainError('The quote is no PDF.');
+  return bytes.length;
+}
+
+const show = (child) => {
+  for (const stream of [child.stdout, child.stderr]) stream.pipe(process.stdout, { end: false });
+  return child;
+};
+
+/** `npm start` as the README says it, up to a printed quote. */
+async function tryStart(root) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = show(startInside(root, ['npm', 'start'], { PORT: String(port) }));
+  try {
+    await untilReady(url, child);
+    say(`Ready on ${url}; a quote of ${await printQuote(url)} bytes was printed.`);
+  } finally {
+    await stop(child);
+  }
+}
+
+/** Any command; its own exit code decides. */
+async function tryCommand(root, command) {
+  const child = show(startInside(root, command));
+  const limit = setTimeout(() => child.kill('SIGKILL'), minutes.command * 60_000);
+  const code = await ended(child);
+  clearTimeout(limit);
+  if (code !== 0) throw new PlainError(`${command.join(' ')}: exit code ${code}`);
+}
+
+/** Runs one trial in a root of its own and puts the root away. @returns whether it went well */
+async function trial(bare, name, work) {
+  const root = `${bare}-trial`;
+  say(`\n▶ ${name}`);
+  const since = Date.now();
+  let failure;
+  try {
+    await copyRoot(bare, root);
+    await work(root);
+  } catch (error) {
+    if (!(error instanceof PlainError)) throw error;
+    failure = error;
+  } finally {
+    rmSync(root, { recursive: true, force: true, maxRetries: 5 });
+  }
+  if (failure) say(`${failure.details}\n${failure.message}`.trim());
+  say(`${failure ? '✘' : '✔'} ${name} (${((Date.now() - since) / 60_000).toFixed(1)} min)`);
+  return !failure;
+}
+
+async function warnOfChanges() {
+  const { output } = await capture('git', ['status', '--porcelain']);
+  if (output.trim()) say('Changes that are not committed take no part: the trials run on a clone.');
+}
+
+await main(async () => {
+  const command = process.argv.slice(2);
+  const trials =
+    command.length > 0
+      ? [[command.join(' '), (root) => tryCommand(root, command)]]
+      : [
+          ['npm start', tryStart],
+          ['npm test', (root) => tryCommand(root, ['npm', 'test'])],
+          ['.ci/run', (root) => tryCommand(root, ['.ci/run'])],
+        ];
+  const folder = mkdtempSync(path.join('/var/tmp', 'forja-fresh-'));
+  const cleanUp = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  endTogether(cleanUp);
+  try {
+    await warnOfChanges();
+    const bare = path.join(folder, 'bare');
+    await step('A bare Debian', () => makeRoot(bare));
+    let ok = true;
+    for (const [name, work] of trials) ok = (await trial(bare, name, work)) && ok;
+    process.exitCode = ok ? 0 : 1;
+  } finally {
+    cleanUp();
+  }
+});
