@@ -6,9 +6,11 @@ COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/
+COPY packages/drawing-kit/package.json packages/drawing-kit/
 RUN npm ci
 COPY tsconfig.base.json tsconfig.json ./
 COPY scripts scripts
+COPY packages packages
 COPY backend backend
 COPY frontend frontend
 RUN npm run build
@@ -19,6 +21,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/
+COPY packages/drawing-kit/package.json packages/drawing-kit/
 RUN npm ci --omit=dev --workspace backend
 
 FROM node:24-bookworm-slim
@@ -31,6 +34,7 @@ ENV NODE_ENV=production \
     CHROMIUM_PATH=/usr/bin/chromium
 WORKDIR /app
 COPY --from=dependencies /app ./
+COPY --from=build /app/packages packages
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/frontend/dist frontend/dist
 RUN mkdir /data && chown node:node /data

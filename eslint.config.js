@@ -65,7 +65,12 @@ const imports = {
   settings: {
     'import-x/resolver-next': [
       createTypeScriptImportResolver({
-        project: ['backend/tsconfig.json', 'frontend/tsconfig.json', 'e2e/tsconfig.json'],
+        project: [
+          'packages/*/tsconfig.json',
+          'backend/tsconfig.json',
+          'frontend/tsconfig.json',
+          'e2e/tsconfig.json',
+        ],
         noWarnOnMultipleProjects: true,
       }),
     ],

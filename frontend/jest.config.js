@@ -11,4 +11,8 @@ export default {
       },
     ],
   },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^@forja/([^/]+)$': '<rootDir>/../packages/$1/src/index.ts',
+  },
 };

@@ -25,7 +25,7 @@ export const sizes = [
   },
   {
     // A shape's coordinates are parameters of their own.
-    files: ['backend/src/seed/drawings/**'],
+    files: ['packages/drawing-kit/src/**'],
     rules: { 'max-params': ['error', { max: 6 }] },
   },
   {

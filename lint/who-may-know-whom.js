@@ -66,6 +66,12 @@ export const boundaries = [
       'A feature reaches another through its service or its domain types, never through its repository.',
   },
   {
+    within: /^packages\/[^/]+\//,
+    forbids: ({ place }, file) =>
+      place !== undefined && !place.startsWith(file.split('/').slice(0, 2).join('/') + '/'),
+    because: 'A package knows neither the backend nor the frontend, and another package by its name alone.',
+  },
+  {
     within: /^frontend\/src\/(ui|api|i18n|theme)\//,
     forbids: ({ place }) => place !== undefined && frontendFeature(place) !== undefined,
     because: 'What every feature uses knows no feature.',

@@ -2,6 +2,7 @@ import './lib/node-version.mjs';
 import { createInterface } from 'node:readline';
 import { copyAssets } from './lib/assets.mjs';
 import { provideChromium } from './lib/chromium.mjs';
+import { compile } from './lib/compile.mjs';
 import { installDependencies } from './lib/install.mjs';
 import { loadSettingsFile } from './lib/launch.mjs';
 import { inRoot, packageBin } from './lib/paths.mjs';
@@ -63,7 +64,7 @@ await main(async () => {
   await checkPort();
   checkDataDir();
   const dependencies = installDependencies();
-  await Promise.all([dependencies, provideChromium(dependencies)]);
+  await Promise.all([dependencies.then(() => compile([])), provideChromium(dependencies)]);
   const web = screens();
   await compiler();
   copyAssets();

@@ -46,6 +46,7 @@ function stagesOf(reports, servicesEnv) {
       env: testEnv(),
     },
     ...integration('SQLite'),
+    jest('Unit, packages', 'packages'),
     jest('Unit, backend', 'backend', { project: 'unit' }),
     jest('Unit, frontend', 'frontend'),
     ...(servicesEnv ? integration('MariaDB and Redis', servicesEnv) : []),

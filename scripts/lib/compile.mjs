@@ -1,16 +1,26 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { copyAssets } from './assets.mjs';
-import { inRoot } from './paths.mjs';
+import { inRoot, packageBin } from './paths.mjs';
 import { run } from './run.mjs';
 import { step } from './say.mjs';
 import { hashOf, readStamp, removeStamp, writeStamp } from './stamps.mjs';
 
 /** What each side is built from, and the file that a finished build leaves. */
 const sides = {
+  /** What both sides import by name; built before them. */
+  packages: {
+    title: 'Compilando os pacotes',
+    sources: ['packages'],
+    results: readdirSync(inRoot('packages'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `packages/${name}/dist/index.js`),
+    command: [packageBin('tsc'), '-b', 'packages'],
+  },
   backend: {
     title: 'Compilando o servidor',
     sources: ['backend/src', 'backend/tsconfig.json', 'backend/tsconfig.build.json', 'backend/package.json'],
-    result: 'backend/dist/main.js',
+    results: ['backend/dist/main.js'],
+    command: ['npm', 'run', '--silent', 'build', '-w', 'backend'],
     /** tsc's own memory: with it, and without dist, tsc would find nothing to do. */
     memory: 'backend.build.tsbuildinfo',
     afterwards: copyAssets,
@@ -24,29 +34,30 @@ const sides = {
       'frontend/vite.config.ts',
       'frontend/package.json',
     ],
-    result: 'frontend/dist/index.html',
+    results: ['frontend/dist/index.html'],
+    command: ['npm', 'run', '--silent', 'build', '-w', 'frontend'],
   },
 };
-const shared = ['package-lock.json', 'tsconfig.base.json'];
+const shared = ['package-lock.json', 'tsconfig.base.json', 'packages'];
 
-async function build(name, { title, sources, result, memory, afterwards }) {
+async function build(name, { title, sources, results, command, memory, afterwards }) {
   const stamp = `${name}-build`;
   const wanted = hashOf([...shared, ...sources]);
-  const exists = existsSync(inRoot(result));
+  const exists = results.every((result) => existsSync(inRoot(result)));
   if (exists && readStamp(stamp) === wanted) return;
   if (!exists && memory) removeStamp(memory);
-  await step(title, () =>
-    run('npm', ['run', '--silent', 'build', '-w', name], { failure: `${title}: falhou.` }),
-  );
+  const [program, ...args] = command;
+  await step(title, () => run(program, args, { failure: `${title}: falhou.` }));
   afterwards?.();
   writeStamp(stamp, wanted);
 }
 
 /**
- * Builds what has changed since it was last built, both sides at once.
+ * Builds what has changed since it was last built: the packages, then the given sides at once.
  * @param {('backend' | 'frontend')[]} [names]
  * @throws {PlainError} with the compiler's output
  */
 export async function compile(names = ['backend', 'frontend']) {
+  await build('packages', sides.packages);
   await Promise.all(names.map((name) => build(name, sides[name])));
 }

@@ -13,7 +13,7 @@ export class DemoDrawings {
 
   /** Draws and stores everything that is named; slow, so before the transaction that saves the rows. */
   async prepare(ids: Iterable<DrawingId>): Promise<void> {
-    const { renderDrawing } = await import('./drawings/render.js');
+    const { renderDrawing } = await import('@forja/drawing-kit');
     for (const id of new Set(ids)) {
       const { file_name, content } = await renderDrawing(drawingOf(id));
       const upload = { originalname: file_name, size: content.length, buffer: content };

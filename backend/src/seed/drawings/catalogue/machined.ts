@@ -1,4 +1,4 @@
-import type { Drawing } from '../drawing.js';
+import type { Drawing } from '@forja/drawing-kit';
 
 /** Turned and milled parts. */
 export const machinedDrawings = [
