@@ -1,4 +1,4 @@
-import { degrees, PDFDocument, StandardFonts } from 'pdf-lib';
+import { degrees, PDFDict, PDFDocument, PDFName, StandardFonts } from 'pdf-lib';
 import type { Client } from './harness/client.js';
 import { TestApp } from './harness/test-app.js';
 import { newSet, openShop, pdf, type Shop } from './parts-shop.js';
@@ -22,10 +22,40 @@ async function titleBlock(
   const font = await document.embedFont(StandardFonts.Helvetica);
   const page = document.addPage([842, 595]);
   for (const [label, value, x] of cells) {
-    page.drawText(label, { x, y: 90, size: 6, font });
+    page.drawText(label, { x, y: 87, size: 6, font });
     page.drawText(value, { x, y: 76, size: 11, font });
   }
   if (turned) page.setRotation(degrees(turned));
+  return Buffer.from(await document.save());
+}
+
+/**
+ * The same drawing in the metrics of DejaVu Sans: letters of 0.66 em, and a box that reaches far above and below the line.
+ */
+async function inWideLetters(drawing: Buffer): Promise<Buffer> {
+  const document = await PDFDocument.load(drawing);
+  const { context } = document;
+  for (const [, font] of context.enumerateIndirectObjects()) {
+    if (!(font instanceof PDFDict) || font.get(PDFName.of('Type')) !== PDFName.of('Font')) continue;
+    const descriptor = context.obj({
+      Type: 'FontDescriptor',
+      FontName: 'WideSans',
+      Flags: 32,
+      FontBBox: [-1021, -463, 1793, 1232],
+      ItalicAngle: 0,
+      Ascent: 1232,
+      Descent: -463,
+      CapHeight: 729,
+      StemV: 80,
+    });
+    font.set(PDFName.of('Subtype'), PDFName.of('TrueType'));
+    font.set(PDFName.of('BaseFont'), PDFName.of('WideSans'));
+    font.set(PDFName.of('FontDescriptor'), context.register(descriptor));
+    font.set(PDFName.of('FirstChar'), context.obj(32));
+    font.set(PDFName.of('LastChar'), context.obj(255));
+    const widths = Array.from({ length: 224 }, (_, index) => (index === 0 ? 318 : 660));
+    font.set(PDFName.of('Widths'), context.obj(widths));
+  }
   return Buffer.from(await document.save());
 }
 
@@ -87,6 +117,13 @@ describe('what a drawing says of its part', () => {
     const { weight } = await suggestionsOf(part.id);
     expect(weight).toMatchObject({ printed: 2.5, computed: saved.unit_net_weight });
     expect(weight?.percent).toBeLessThan(-5);
+  });
+
+  test('is read in wide letters, whose font claims more than their line, too', async () => {
+    const part = await upload(await inWideLetters(await titleBlock([...CELLS])));
+    expect(said(await suggestionsOf(part.id))).toEqual({
+      ...{ title: 'Chapa de base', reference: 'FJ-77/2', material: 'SAE 1020', thickness: 3, weight: 2.5 },
+    });
   });
 
   test('a turned page is read as it is seen', async () => {

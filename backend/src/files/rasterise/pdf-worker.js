@@ -4,7 +4,9 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { rulesOf } from './page-rules.js';
 import { wordsOf } from './page-words.js';
+import { SeenPage } from './seen-page.js';
 
 /*
  * The thread that PDFs are rasterised in: one document open at a time, one page an answer. Plain JavaScript, because
@@ -77,7 +79,8 @@ async function render(index, side) {
   // A page that can't be loaded has no size.
   if (!(originalWidth > 0 && originalHeight > 0)) throw new Error(`page ${index} can't be loaded`);
   // First, because rendering closes the page.
-  const text = { width: originalWidth, height: originalHeight, words: textOf(page) };
+  const size = { width: originalWidth, height: originalHeight };
+  const text = { ...size, ...textOf(page, size) };
   const scale = side / Math.max(originalWidth, originalHeight);
   const { data, width, height } = await page.render({
     width: Math.max(1, Math.round(originalWidth * scale)),
@@ -89,17 +92,23 @@ async function render(index, side) {
 }
 
 /**
- * The page's words; none where pdfium can't tell them, since a drawing is a drawing without them too.
+ * The page's words and rules; none where pdfium can't tell them, since a drawing is a drawing without them too.
  * @param {import('@hyzyla/pdfium').PDFiumPage} page
+ * @param {{ width: number, height: number }} size
  */
-function textOf(page) {
+function textOf(page, size) {
   // The library keeps what pdfium needs to itself.
   const pdfium = /** @type {unknown} */ (page['module'].wasmExports);
+  const seen = new SeenPage(/** @type {import('./seen-page.js').Exports} */ (pdfium), page['pageIdx'], size);
   try {
-    return wordsOf(/** @type {import('./page-words.js').Exports} */ (pdfium), page['pageIdx']);
+    const words = wordsOf(seen);
+    // Rules part words; without words there is nothing to part.
+    return { words, rules: words.length > 0 ? rulesOf(seen) : [] };
   } catch (error) {
     if (exhausted || error instanceof WebAssembly.RuntimeError) throw error;
-    return [];
+    return { words: [], rules: [] };
+  } finally {
+    seen.free();
   }
 }
 

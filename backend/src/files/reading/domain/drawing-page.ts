@@ -16,11 +16,19 @@ export interface Word extends Place {
   text: string;
 }
 
-/** One page's text layer: its size in points, as it is seen, and its words in any order. */
+/** An upright ruled line, as fractions of the page: the side of a title block's cell, or of anything else. */
+export interface Rule {
+  x: number;
+  top: number;
+  bottom: number;
+}
+
+/** One page's text layer: its size in points, as it is seen, its words and upright ruled lines in any order. */
 export interface DrawingPage {
   width: number;
   height: number;
   words: readonly Word[];
+  rules?: readonly Rule[];
 }
 
 /** What a drawing may say about its part. */

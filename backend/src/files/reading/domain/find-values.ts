@@ -1,6 +1,6 @@
-import type { SuggestedField, Suggestion, DrawingPage } from './drawing-page.js';
+import type { DrawingPage, Rule, SuggestedField, Suggestion } from './drawing-page.js';
 import { labelOf, type Label } from './labels.js';
-import { partBetween, placeOf, type Run } from './page-runs.js';
+import { partBetween, placeOf, rulesOf, type Run } from './page-runs.js';
 import { valueOf } from './parse-values.js';
 
 /** A cell's label and where it stands. */
@@ -35,19 +35,53 @@ function rightOf({ run }: Labelled, runs: readonly Run[], labels: ReadonlySet<Ru
   return near && !labels.has(near) ? near : null;
 }
 
-/** The nearest run below the label, in the label's own column: not beyond the next label of its line. */
-function belowOf({ run }: Labelled, runs: readonly Run[], labels: ReadonlySet<Run>): Run | null {
-  const next = [...labels]
-    .filter((other) => other.left > run.right && sharedHeight(run, other) > 0)
-    .sort((one, other) => one.left - other.left)[0];
-  const limit = next?.left ?? Infinity;
+/** What a label's value is looked for among. */
+interface Surroundings {
+  runs: readonly Run[];
+  labels: ReadonlySet<Run>;
+  rules: readonly Rule[];
+}
+
+/** The nearest ruled lines to the label's left and right that go on below it: the sides of its cell. */
+function cellOf(run: Run, rules: readonly Rule[]): { left: number; right: number } {
+  const slack = run.size / 2;
+  const sides = rules.filter(({ top, bottom }) => top < run.bottom - slack && bottom > run.bottom + slack);
+  let [left, right] = [-Infinity, Infinity];
+  for (const { x } of sides) {
+    if (x <= run.left + 1) left = Math.max(left, x);
+    else if (x >= run.right - 1) right = Math.min(right, x);
+  }
+  return { left, right };
+}
+
+/**
+ * Where across the page the label's value may begin: about where the label does, and not beyond its cell or the next
+ * label of its line. Below a label in the middle or at the right of its cell a wider value begins farther to the left.
+ */
+function columnOf(run: Run, { labels, rules }: Surroundings): { from: number; to: number } {
+  let next = Infinity;
+  for (const other of labels) {
+    if (other.left > run.right && sharedHeight(run, other) > 0) next = Math.min(next, other.left - 1);
+  }
+  const cell = cellOf(run, rules);
+  const slack = 2 * run.size;
+  const [before, behind] = [run.left - cell.left, cell.right - run.right];
+  const ruled = Number.isFinite(before) && Number.isFinite(behind);
+  const leftAligned = !ruled || before <= slack || (behind > slack && Math.abs(before - behind) > slack);
+  return { from: leftAligned ? run.left - slack : cell.left, to: Math.min(next, cell.right) };
+}
+
+/** The nearest run below the label, in the label's own column. */
+function belowOf({ run }: Labelled, around: Surroundings): Run | null {
+  const { runs, labels } = around;
+  const { from, to } = columnOf(run, around);
   const near = runs
     .filter((other) => other !== run && !other.upright && !isSign(other))
     .filter((other) => other.top > run.bottom - 0.35 * run.size)
     .filter((other) => other.top - run.bottom < FAR_BELOW * Math.max(run.size, other.size * 0.7))
     .flatMap((other) => {
       // The neighbouring cells' words may stand so near that they look like one line.
-      const own = partBetween(other, run.left - 2 * run.size, limit - 1);
+      const own = partBetween(other, from, to);
       const near = own && own.right > run.left && own.left < run.right + FAR_RIGHT * run.size;
       if (!near) return [];
       return labels.has(other) ? [other] : [own];
@@ -62,11 +96,12 @@ interface Candidate {
   confidence: number;
 }
 
-function candidatesOf(labelled: Labelled, runs: readonly Run[], labels: ReadonlySet<Run>): Candidate[] {
+function candidatesOf(labelled: Labelled, around: Surroundings): Candidate[] {
+  const { runs, labels } = around;
   const { run, label } = labelled;
   if (label.inline !== '') return [{ run, text: label.inline, confidence: 0.9 }];
   const right = rightOf(labelled, runs, labels);
-  const below = belowOf(labelled, runs, labels);
+  const below = belowOf(labelled, around);
   const sign = runs.some(
     (other) => isSign(other) && sharedHeight(run, other) > 0 && other.left >= run.right - 1,
   );
@@ -99,12 +134,12 @@ export function labelledValues(
   runs: readonly Run[],
   all: readonly Labelled[],
 ): Suggestion[] {
-  const labels = new Set(all.map(({ run }) => run));
+  const around = { runs, labels: new Set(all.map(({ run }) => run)), rules: rulesOf(page) };
   const found = new Map<SuggestedField, Suggestion[]>();
   for (const labelled of all) {
     const { field, unit } = labelled.label;
     if (field === null) continue;
-    for (const { run, text: printed, confidence } of candidatesOf(labelled, runs, labels)) {
+    for (const { run, text: printed, confidence } of candidatesOf(labelled, around)) {
       const text = spoken(field, printed);
       const value = valueOf(field, text, unit);
       if (value === null) continue;

@@ -1,4 +1,4 @@
-import type { DrawingPage, Place, Word } from './drawing-page.js';
+import type { DrawingPage, Place, Rule, Word } from './drawing-page.js';
 
 /** Words that stand side by side on one line, in points of the page. */
 export interface Run {
@@ -7,7 +7,7 @@ export interface Run {
   top: number;
   right: number;
   bottom: number;
-  /** The height of a letter. */
+  /** The height of its line: its font's em. */
   size: number;
   /** Written upwards or downwards: taller than a line of its letters could be. */
   upright: boolean;
@@ -15,8 +15,11 @@ export interface Run {
   parts: readonly Pick<Run, 'text' | 'left' | 'right' | 'top' | 'bottom'>[];
 }
 
-/** A wider gap, in letter heights, parts what is said. */
+/** A wider gap, in ems, parts what is said. */
 const GAP = 0.75;
+
+/** A rule between two words may end this part of an em short of their line. */
+const SHORT = 0.25;
 
 /** A page with more words than this is a document, not a drawing. */
 const MOST_WORDS = 2_500;
@@ -39,6 +42,19 @@ const sameLine = (one: Run, other: Run): boolean => {
   const [small, large] = [Math.min(one.size, other.size), Math.max(one.size, other.size)];
   return !one.upright && !other.upright && shared > small * 0.6 && large < small * 1.5;
 };
+
+/** The page's rules in points. */
+export const rulesOf = ({ rules = [], width, height }: DrawingPage): Rule[] =>
+  rules.map(({ x, top, bottom }) => ({ x: x * width, top: top * height, bottom: bottom * height }));
+
+/** Whether a ruled line stands between two words of a line: they are in two cells. */
+function ruledApart(one: Run, other: Run, rules: readonly Rule[]): boolean {
+  const [from, to] = [Math.min(one.right, other.left), Math.max(one.right, other.left)];
+  const slack = SHORT * Math.max(one.size, other.size);
+  const top = Math.max(one.top, other.top) + slack;
+  const bottom = Math.min(one.bottom, other.bottom) - slack;
+  return rules.some((rule) => rule.x >= from && rule.x <= to && rule.top <= top && rule.bottom >= bottom);
+}
 
 const joined = (one: Run, other: Run): Run => ({
   text: `${one.text} ${other.text}`,
@@ -72,12 +88,14 @@ export function runsOf(page: DrawingPage): Run[] {
     .filter(({ text }) => text.trim() !== '')
     .map((word) => boxOf(word, page))
     .sort((one, other) => one.left - other.left || one.top - other.top);
+  const rules = rulesOf(page);
   const open: Run[] = [];
   const done: Run[] = [];
   for (const box of boxes) {
     const at = open.findIndex((run) => {
       const gap = box.left - run.right;
-      return sameLine(run, box) && gap < GAP * Math.max(run.size, box.size) && gap > -run.size;
+      const near = gap < GAP * Math.max(run.size, box.size) && gap > -run.size;
+      return near && sameLine(run, box) && !ruledApart(run, box, rules);
     });
     const run = open[at];
     if (run) open[at] = joined(run, box);

@@ -1,4 +1,4 @@
-import type { DrawingPage, SuggestedField, Word } from './drawing-page.js';
+import type { DrawingPage, Rule, SuggestedField, Word } from './drawing-page.js';
 import { readDrawing } from './read-drawing.js';
 
 /** A line of text at a place in points, `size` high; its words stand side by side. */
@@ -190,7 +190,66 @@ const layouts: [name: string, lines: Line[], said: Said][] = [
   ['no text at all', [], {}],
 ];
 
+/**
+ * A title block as a browser draws it in DejaVu Sans: letters of 0.66 em, cells as wide as what stands in them, less
+ * than half an em from word to word across the ruled line between two cells.
+ */
+function wideBlock(align: 'left' | 'centre' | 'right'): DrawingPage {
+  const cells = [
+    ['NOME', 'Chapa de apoio'],
+    ['Nº DO DESENHO', 'FJ-2040'],
+    ['MATERIAL', 'AÇO SAE 1020'],
+    ['ESPESSURA', '3 mm'],
+    ['PESO', '3,00 kg'],
+  ] as const;
+  const [size, small, padding] = [12, 5.2, 2];
+  const words: Word[] = [];
+  const rules: Rule[] = [];
+  const [top, middle, bottom] = [540, 547, 561];
+  const write = (text: string, left: number, y: number, em: number) => {
+    let x = left;
+    for (const word of text.split(' ')) {
+      const width = word.length * em * 0.66;
+      words.push({
+        ...{ text: word, x: x / A4.width, y: y / A4.height },
+        ...{ width: width / A4.width, height: em / A4.height },
+      });
+      x += width + em * 0.32;
+    }
+  };
+  const lengthOf = (text: string, em: number) =>
+    text.replace(/ /g, '').length * em * 0.66 + (text.split(' ').length - 1) * em * 0.32;
+  let side = 300;
+  const rule = () =>
+    rules.push({ x: side / A4.width, top: (top - 2) / A4.height, bottom: bottom / A4.height });
+  rule();
+  for (const [label, value] of cells) {
+    const [long, short] = [lengthOf(value, size), lengthOf(label, small)];
+    const width = Math.max(long, short);
+    const begin = (length: number) =>
+      side + padding + { left: 0, centre: (width - length) / 2, right: width - length }[align];
+    write(label, begin(short), top, small);
+    write(value, begin(long), middle, size);
+    side += width + 2 * padding;
+    rule();
+  }
+  return { ...A4, words, rules };
+}
+
 describe('what a drawing says', () => {
+  it.each(['left', 'centre', 'right'] as const)(
+    'a row of narrow cells in wide letters, aligned %s',
+    (align) => {
+      expect(read(wideBlock(align))).toEqual({
+        title: 'Chapa de apoio',
+        reference: 'FJ-2040',
+        material: 'AÇO SAE 1020',
+        thickness: 3,
+        weight: 3,
+      });
+    },
+  );
+
   it.each(layouts)('%s', (_name, lines, said) => {
     expect(read(draw(lines))).toEqual(said);
   });
