@@ -82,12 +82,17 @@ describe('pages as they were approved', () => {
     expect(differences(page, { ...page, data: Buffer.from(shades) })).toBeLessThanOrEqual(MOST);
   });
 
-  it('carry their tags, their language and their fonts', async () => {
+  it('carry their tags and their language', async () => {
     const [, request, document] = cases[0]!;
-    const { catalog, context } = await PDFDocument.load(await printer.print(buildModel(request, document())));
+    const { catalog } = await PDFDocument.load(await printer.print(buildModel(request, document())));
     expect(String(catalog.lookup(PDFName.of('MarkInfo'), PDFDict).get(PDFName.of('Marked')))).toBe('true');
     expect(String(catalog.get(PDFName.of('Lang')))).toBe('(pt-BR)');
     expect(catalog.has(PDFName.of('StructTreeRoot'))).toBe(true);
+  });
+
+  // A letter that the project's font lacks would come from the machine, and look different on another one.
+  it.each(cases)('%s carries its fonts, and no others', async (_name, request, document) => {
+    const { context } = await PDFDocument.load(await printer.print(buildModel(request, document())));
     const dicts = context.enumerateIndirectObjects().map(([, object]) => object);
     const descriptors = dicts.filter(
       (object): object is PDFDict =>

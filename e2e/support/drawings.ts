@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { Browser } from '@playwright/test';
 
 /** A file as an input takes it. */
@@ -17,7 +19,7 @@ export interface Drawings {
 }
 
 const sheet = (title: string, width: number, height: number): string => `
-  <section style="break-after: page; padding: 12mm; font: 14px sans-serif">
+  <section style="break-after: page; padding: 12mm; font: 14px Inter">
     <h1 style="font-size: 22px; margin: 0 0 10mm">${title}</h1>
     <svg viewBox="-40 -40 ${width + 80} ${height + 100}" width="640" fill="none" stroke="#111" stroke-width="2">
       <rect width="${width}" height="${height}" rx="6"/>
@@ -33,24 +35,37 @@ const sheet = (title: string, width: number, height: number): string => `
 const cell = (label: string, value: string): string =>
   `<td style="border: 1px solid; padding: 2px 6px"><div style="font-size: 7px">${label}</div>${value}</td>`;
 
-const titleBlock = `<section style="padding: 12mm; font: 14px sans-serif">
+const titleBlock = `<section style="padding: 12mm; font: 14px Inter">
   <table style="border-collapse: collapse; position: absolute; right: 12mm; bottom: 12mm"><tr>
     ${cell('NOME', 'Chapa de apoio')}${cell('Nº DO DESENHO', 'FJ-2040')}${cell('MATERIAL', 'AÇO SAE 1020')}
     ${cell('ESPESSURA', '3 mm')}${cell('PESO', '3,00 kg')}
   </tr></table></section>`;
 
+/** The project's own font as a style rule that carries its bytes: drawings look the same on every machine. */
+async function fontFace(): Promise<string> {
+  const { resolve } = createRequire(import.meta.url);
+  const font = await readFile(resolve('@fontsource/inter/files/inter-latin-400-normal.woff2'));
+  return `@font-face { font-family: Inter; src: url(data:font/woff2;base64,${font.toString('base64')}) }`;
+}
+
 /** Draws them in a page of the browser under test; once a worker is enough. */
 export async function makeDrawings(browser: Browser): Promise<Drawings> {
   const page = await browser.newPage({ viewport: { width: 900, height: 700 } });
+  const font = await fontFace();
+  const show = async (...sheets: string[]) => {
+    const style = `${font} section:last-child { break-after: auto !important }`;
+    await page.setContent(`<style>${style}</style>${sheets.join('')}`);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  };
   const pdf = async (...sheets: string[]) => {
-    await page.setContent(`<style>section:last-child{break-after:auto!important}</style>${sheets.join('')}`);
+    await show(...sheets);
     return page.pdf({ format: 'A4', landscape: true });
   };
   const base = sheet('Chapa de base', 400, 250);
   const twoPages = await pdf(base, sheet('Reforço lateral', 320, 120));
   const onePage = await pdf(base);
   const titled = await pdf(titleBlock);
-  await page.setContent(sheet('Suporte em L', 360, 200));
+  await show(sheet('Suporte em L', 360, 200));
   const picture = await page.screenshot();
   await page.close();
   return {
