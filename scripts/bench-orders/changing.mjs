@@ -1,0 +1,81 @@
+import { compared, show } from './compare.mjs';
+import { packedClient } from './client.mjs';
+import { randomBytes } from 'node:crypto';
+
+const PARTS = 400;
+const MANY_PARTS = 1_000;
+
+/** Something else at every call, so that a save changes what is stored. */
+const otherNumber = () => 1 + (randomBytes(2).readUInt16LE() % 900);
+
+/** The statements of a part's save and no others: its row read, it and its process rows stored, a line of history. */
+function rawSave(driver, part) {
+  return driver.transaction(async () => {
+    const [row] = await driver.all('SELECT * FROM set_parts WHERE id = ?', [part.id]);
+    await driver.all(
+      'UPDATE set_parts SET quantity = ?, final_value = ?, version = version + 1 WHERE id = ?',
+      [otherNumber(), row.final_value, part.id],
+    );
+    const rows = await driver.all('SELECT * FROM part_processes WHERE part_id = ?', [part.id]);
+    await driver.all('DELETE FROM part_processes WHERE part_id = ?', [part.id]);
+    for (const { position, process_id, time, final_value } of rows) {
+      await driver.all(
+        'INSERT INTO part_processes (part_id, position, process_id, time, final_value) VALUES (?, ?, ?, ?, ?)',
+        [part.id, position, process_id, time, final_value],
+      );
+    }
+  });
+}
+
+/** Saving and calculating one part of a large order, beside an empty request that must be signed in. */
+export async function onePart({ base, token, make, driver }) {
+  const { set } = await make.orderOf(PARTS);
+  const [part] = await make.partsOf(set);
+  const ask = packedClient({ base, token });
+  const found = await compared({
+    empty: () => ask('GET', '/api/status-flow'),
+    statements: () => rawSave(driver, part),
+    saved: () => ask('PUT', `/api/sets/${set.id}/parts/${part.id}`, { quantity: otherNumber() }),
+    calculated: () =>
+      ask('POST', '/api/set-parts/calculateProperties', { part: { id: part.id, quantity: otherNumber() } }),
+  });
+  show('save a part', found.saved, { limit: found.statements + found.empty, goal: '2 × limit' });
+  show('calculate a part', found.calculated, { limit: found.empty, goal: '1.5 × limit' });
+}
+
+/** Duplicating an order of 400 parts. */
+export async function duplicating({ base, token, make }) {
+  const files = await make.filesOf(5);
+  const order = await make.orderOf(PARTS, files);
+  const ask = packedClient({ base, token });
+  const { duplicated } = await compared(
+    { duplicated: () => ask('POST', `/api/orders/${order.id}/duplicate`) },
+    { rounds: 11, warmUp: 4 },
+  );
+  show(`duplicate ${PARTS} parts`, duplicated, { goal: '60 ms' });
+}
+
+/** Another markup for 1,000 parts, beside pricing them alone and one statement that changes as many rows. */
+export async function markup({ base, token, make, driver, pricing }) {
+  const order = await make.orderOf(MANY_PARTS);
+  const priceAll = await pricing(order);
+  const ask = packedClient({ base, token });
+  const found = await compared(
+    {
+      priced: async () => priceAll(),
+      updated: () =>
+        driver.transaction(async () => {
+          await driver.all('UPDATE set_parts SET final_value = final_value + 0.01 WHERE set_id = ?', [
+            order.set.id,
+          ]);
+        }),
+      changed: () => ask('PUT', `/api/orders/${order.id}/on-markup-change`, { markup: otherNumber() }),
+    },
+    { rounds: 11, warmUp: 4 },
+  );
+  show(`price ${MANY_PARTS} parts`, found.priced, { goal: '50 ms' });
+  show(`markup of ${MANY_PARTS} parts`, found.changed, {
+    limit: found.priced + found.updated,
+    goal: '1.5 × limit',
+  });
+}

@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import compression from 'compression';
+import { rawDriver } from './raw-driver.mjs';
+
+/**
+ * The limit of opening an order, as a process: a bare HTTP server that reads the order's rows with the raw driver in
+ * the fewest queries there are, turns the product's own answer into JSON and compresses it as the product does.
+ * `PUT /orders/:id` teaches it the answer; it prints its port on one line once it listens.
+ */
+const driver = await rawDriver(process.env);
+const answers = new Map();
+const compress = compression();
+
+async function bodyOf(request) {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+}
+
+const NAMED = ['materials', 'sheets', 'bars', 'components'];
+
+/** All rows that the answer is made of: four queries, none of them per row. */
+async function rowsOf(id) {
+  const named = NAMED.map((table) => `${table}.name AS ${table}_name`).join(', ');
+  const joined = NAMED.map((table) => `LEFT JOIN ${table} ON ${table}.id = p.${table.slice(0, -1)}_id`);
+  return [
+    await driver.all(
+      `SELECT o.*, c.*, s.*, u.name AS owner, f.original_key FROM orders o
+       LEFT JOIN customers c ON c.id = o.customer_id LEFT JOIN states s ON s.id = c.state_id
+       LEFT JOIN users u ON u.id = o.created_by_id LEFT JOIN stored_files f ON f.id = o.os_file_id WHERE o.id = ?`,
+      [id],
+    ),
+    await driver.all(
+      `SELECT t.*, n.code, n.ipi, f.original_key, f.preview_key, f.thumbnail_key FROM order_sets t
+       LEFT JOIN ncms n ON n.id = t.ncm_id LEFT JOIN stored_files f ON f.id = t.content_file_id
+       WHERE t.order_id = ? ORDER BY t.position, t.id`,
+      [id],
+    ),
+    await driver.all(
+      `SELECT p.*, ${named}, n.code, n.ipi, f.original_key, f.original_name, f.mime, f.page, f.preview_key,
+       f.thumbnail_key, f.flat_pattern FROM order_sets t JOIN set_parts p ON p.set_id = t.id ${joined.join(' ')}
+       LEFT JOIN ncms n ON n.id = p.ncm_id LEFT JOIN stored_files f ON f.id = p.content_file_id
+       WHERE t.order_id = ? ORDER BY p.position, p.id`,
+      [id],
+    ),
+    await driver.all(
+      `SELECT r.*, x.title, x.value_per_minute FROM order_sets t JOIN set_parts p ON p.set_id = t.id
+       JOIN part_processes r ON r.part_id = p.id LEFT JOIN processes x ON x.id = r.process_id
+       WHERE t.order_id = ? ORDER BY r.position, r.id`,
+      [id],
+    ),
+  ];
+}
+
+async function answer(request, response) {
+  const id = Number(request.url.split('/').at(-1));
+  if (request.method === 'PUT') {
+    answers.set(id, await bodyOf(request));
+    response.end();
+    return;
+  }
+  await rowsOf(id);
+  const text = JSON.stringify(answers.get(id));
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.end(text);
+}
+
+const server = createServer((request, response) => {
+  compress(request, response, () => {
+    answer(request, response).catch((error) => {
+      console.error(error);
+      response.destroy();
+    });
+  });
+});
+server.listen(0, '127.0.0.1', () => console.log(server.address().port));
