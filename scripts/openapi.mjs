@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compile } from './lib/compile.mjs';
 import { installDependencies } from './lib/install.mjs';
-import { inRoot, packageBin } from './lib/paths.mjs';
+import { inRoot } from './lib/paths.mjs';
 import { endTogether, main, run } from './lib/run.mjs';
 import { PlainError, say } from './lib/say.mjs';
 
@@ -19,7 +19,7 @@ async function generate({ document, types }) {
   await run(process.execPath, ['backend/dist/openapi.js', document], {
     failure: 'The OpenAPI document could not be generated.',
   });
-  await run(packageBin('openapi-typescript', 'frontend'), [document, '--output', types], {
+  await run(process.execPath, ['frontend/scripts/api-types.mjs', document, types], {
     failure: "The frontend's API types could not be generated.",
   });
 }

@@ -21,7 +21,7 @@ export const usePasswordChange = (onChanged: () => void = () => undefined) => {
         values.password_confirmation === values.password ? undefined : access.register.mismatch,
     }),
     submit: async (values) => {
-      await api.put('/profile/password', values);
+      await api.PUT('/api/profile/password', { body: values });
       form.setValues(NOTHING);
       updateSessionUser({ must_change_password: false });
       toast(profile.passwordSaved, 'success');

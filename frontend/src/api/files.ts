@@ -1,16 +1,34 @@
-import { api } from './client';
+import { ApiError } from './errors';
+import { answer, API_BASE, untypedApi } from './client';
 
 /** How long a blob's address must outlive the click that uses it. */
 const RELEASE_AFTER_MS = 60_000;
 
-/** Fetches a document and saves it under `fileName` by the browser's own download. */
+const ANY_CONTENT = { Accept: '*/*' };
+
+/** Fetches a document and saves it under `fileName` by the browser's own download; `path` follows /api. */
 export const download = async (path: string, fileName: string): Promise<void> => {
-  const address = URL.createObjectURL(await api.blob(path));
+  const call = untypedApi.GET(API_BASE + path, { headers: ANY_CONTENT, parseAs: 'blob' });
+  const url = URL.createObjectURL(await answer(call));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = fileName;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), RELEASE_AFTER_MS);
+  setTimeout(() => URL.revokeObjectURL(url), RELEASE_AFTER_MS);
+};
+
+/**
+ * Has the server make a document, without fetching it. One that it refuses is asked for, since only the answer to
+ * that says why.
+ */
+export const prepareDocument = async (path: string, signal?: AbortSignal): Promise<void> => {
+  const address = API_BASE + path;
+  try {
+    await untypedApi.HEAD(address, { headers: ANY_CONTENT, signal });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401 || error.status === 403) throw error;
+    await untypedApi.GET(address, { headers: ANY_CONTENT, parseAs: 'stream', signal });
+  }
 };
 
 /** The address of a stored file; the session cookie opens it, so no token is in it. Null without a file. */

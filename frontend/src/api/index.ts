@@ -1,6 +1,8 @@
-export { API_BASE, api, send } from './client';
+export { catalogueLists, type CatalogueName, type CatalogueRows } from './catalogues';
+export { answer, api, API_BASE, untypedApi } from './client';
 export { ApiError, fieldMessages, messageOf } from './errors';
-export { download, fileUrl, padNumber } from './files';
+export { download, fileUrl, padNumber, prepareDocument } from './files';
+export { toFormData } from './form-data';
 export { onForbidden } from './refusals';
-export { toFormData, upload } from './upload';
+export { fetchWithProgress } from './upload-progress';
 export type * from './types';

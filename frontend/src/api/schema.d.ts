@@ -2741,7 +2741,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /** Format: binary */
-                    file?: string;
+                    file?: Blob;
                 };
             };
         };
@@ -2967,7 +2967,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /** Format: binary */
-                    file?: string;
+                    file?: Blob;
                 };
             };
         };
@@ -3023,7 +3023,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "application/octet-stream": Blob;
                 };
             };
         };
@@ -3062,11 +3062,11 @@ export interface operations {
             content: {
                 "multipart/form-data": components["schemas"]["CreateOrderDto"] & {
                     /** Format: binary */
-                    os_file?: string;
+                    os_file?: Blob;
                 };
                 "application/json": components["schemas"]["CreateOrderDto"] & {
                     /** Format: binary */
-                    os_file?: string;
+                    os_file?: Blob;
                 };
             };
         };
@@ -3115,11 +3115,11 @@ export interface operations {
             content: {
                 "multipart/form-data": components["schemas"]["UpdateOrderDto"] & {
                     /** Format: binary */
-                    os_file?: string;
+                    os_file?: Blob;
                 };
                 "application/json": components["schemas"]["UpdateOrderDto"] & {
                     /** Format: binary */
-                    os_file?: string;
+                    os_file?: Blob;
                 };
             };
         };
@@ -3262,7 +3262,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": string;
+                    "application/octet-stream": Blob;
                 };
             };
         };
@@ -3390,11 +3390,11 @@ export interface operations {
             content: {
                 "multipart/form-data": components["schemas"]["UpdateSetDto"] & {
                     /** Format: binary */
-                    image?: string;
+                    image?: Blob;
                 };
                 "application/json": components["schemas"]["UpdateSetDto"] & {
                     /** Format: binary */
-                    image?: string;
+                    image?: Blob;
                 };
             };
         };
@@ -3651,7 +3651,7 @@ export interface operations {
             content: {
                 "multipart/form-data": components["schemas"]["PartUploadDto"] & {
                     /** Format: binary */
-                    file?: string;
+                    file?: Blob;
                 };
             };
         };
@@ -3683,7 +3683,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": string;
+                    "application/pdf": Blob;
                 };
             };
         };
@@ -3705,7 +3705,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": string;
+                    "application/pdf": Blob;
                 };
             };
         };
@@ -3727,7 +3727,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": string;
+                    "application/pdf": Blob;
                 };
             };
         };
@@ -3770,7 +3770,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": string;
+                    "application/pdf": Blob;
                 };
             };
         };
@@ -3792,7 +3792,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": string;
+                    "application/pdf": Blob;
                 };
             };
         };

@@ -6,9 +6,6 @@ import type { components } from './schema';
  */
 type Schemas = components['schemas'];
 
-/** A field that may be left out of a request is always there in an answer. */
-type Answered<Name extends keyof Schemas> = Required<Schemas[Name]>;
-
 export type PermissionName = Schemas['PermissionView']['name'];
 export type OrderType = Schemas['OrderType'];
 
@@ -21,12 +18,12 @@ export type Group = Schemas['GroupView'];
 
 export type Ncm = Schemas['NcmView'];
 export type State = Schemas['StateView'];
-export type Customer = Answered<'CustomerView'>;
-export type Material = Answered<'MaterialView'>;
+export type Customer = Schemas['CustomerView'];
+export type Material = Schemas['MaterialView'];
 export type Sheet = Schemas['SheetView'];
-export type Bar = Answered<'BarView'>;
-export type Component = Answered<'ComponentView'>;
-export type Process = Answered<'ProcessView'>;
+export type Bar = Schemas['BarView'];
+export type Component = Schemas['ComponentView'];
+export type Process = Schemas['ProcessView'];
 
 export type Company = Schemas['CompanyView'];
 

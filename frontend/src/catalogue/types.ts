@@ -1,3 +1,4 @@
+import type { CatalogueName } from '../api';
 import type { Column, SelectOption, Sort } from '../ui';
 import type { Rule } from './rules';
 
@@ -35,7 +36,7 @@ export interface NumberFieldDeclaration extends FieldBase {
 
 export interface ReferenceFieldDeclaration extends FieldBase {
   kind: 'reference';
-  resource: string;
+  resource: CatalogueName;
   optionOf(record: { id: number }): SelectOption;
   loadFailed: string;
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../api';
+import { catalogueLists, type CatalogueName } from '../api';
 
 /**
  * A whole catalogue, for lists of options. The key begins as react-admin's list keys do, so that saving or deleting
  * a record anywhere refreshes it.
  */
-export const useAllRecords = <Row extends { id: number }>(resource: string) =>
+export const useAllRecords = <Name extends CatalogueName>(resource: Name) =>
   useQuery({
     queryKey: [resource, 'getList', 'all'],
-    queryFn: ({ signal }) => api.get<Row[]>(`/${resource}`, signal),
+    queryFn: ({ signal }) => catalogueLists[resource](signal),
     staleTime: 30_000,
   });

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { api, type Company, messageOf } from '../api';
+import { answer, api, type Company, messageOf } from '../api';
 import { texts } from '../i18n';
 import {
   documentWarning,
@@ -26,7 +26,7 @@ export const CompanyForm = ({ company }: { company: Company }) => {
     initial: company,
     validate: ({ name }) => ({ name: name.trim() === '' ? words.nameRequired : undefined }),
     submit: async ({ logo: _logo, ...values }) => {
-      client.setQueryData(['company'], await api.put<Company>('/company', values));
+      client.setQueryData(['company'], await answer(api.PUT('/api/company', { body: values })));
       toast(words.saved, 'success');
     },
     onFailure: (error) => toast(messageOf(error, words.saveFailed)),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, type Company, messageOf } from '../api';
+import { answer, api, messageOf } from '../api';
 import { texts } from '../i18n';
 import { ErrorState, FormSkeleton, Page, Panel, usePageTitle } from '../ui';
 import { CompanyForm } from './company-form';
@@ -12,7 +12,7 @@ export const CompanyScreen = () => {
   usePageTitle(company.title);
   const { data, error, refetch } = useQuery({
     queryKey: ['company'],
-    queryFn: ({ signal }) => api.get<Company>('/company', signal),
+    queryFn: ({ signal }) => answer(api.GET('/api/company', { signal })),
   });
   if (error)
     return <ErrorState message={messageOf(error, company.loadFailed)} onRetry={() => void refetch()} />;

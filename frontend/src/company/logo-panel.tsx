@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, type Company, fileUrl, messageOf, toFormData, upload } from '../api';
+import { api, fileUrl, messageOf, toFormData } from '../api';
 import { texts } from '../i18n';
 import { ConfirmDialog, FileButton, Panel, useToast } from '../ui';
 
@@ -35,7 +35,7 @@ export const LogoPanel = ({ logo }: { logo: string | null }) => {
   const client = useQueryClient();
   const toast = useToast();
   const [asking, setAsking] = useState(false);
-  const change = async (call: () => Promise<Company>) => {
+  const change = async (call: () => Promise<unknown>) => {
     try {
       await call();
       toast(words.saved, 'success');
@@ -56,7 +56,9 @@ export const LogoPanel = ({ logo }: { logo: string | null }) => {
             <FileButton
               label={words.chooseLogo}
               accept="image/png,image/jpeg,image/webp"
-              onFile={(file) => change(() => upload<Company>('/company/logo', toFormData({ file })))}
+              onFile={(file) =>
+                change(() => api.POST('/api/company/logo', { body: { file }, bodySerializer: toFormData }))
+              }
             />
             {logo && (
               <Button size="small" onClick={() => setAsking(true)}>
@@ -71,7 +73,7 @@ export const LogoPanel = ({ logo }: { logo: string | null }) => {
         title={words.removeLogo}
         message={words.confirmRemoveLogo}
         onConfirm={async () => {
-          await change(() => api.delete<Company>('/company/logo'));
+          await change(() => api.DELETE('/api/company/logo'));
           setAsking(false);
         }}
         onCancel={() => setAsking(false)}

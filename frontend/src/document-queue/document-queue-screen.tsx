@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { api, type DocumentQueue, messageOf } from '../api';
+import { answer, api, messageOf } from '../api';
 import { texts } from '../i18n';
 import { DataTable, EmptyState, Page, Panel, usePageTitle } from '../ui';
 import { documentName, queueColumns } from './queue-columns';
@@ -16,7 +16,7 @@ export const DocumentQueueScreen = () => {
   usePageTitle(words.title);
   const queue = useQuery({
     queryKey: ['document-queue'],
-    queryFn: ({ signal }) => api.get<DocumentQueue>('/documents/queue', signal),
+    queryFn: ({ signal }) => answer(api.GET('/api/documents/queue', { signal })),
     refetchInterval: REFRESH_MS,
   });
   return (

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { api, type ErrorLevel, type NamedRef } from '../api';
+import { answer, api, type ErrorLevel } from '../api';
 import { texts } from '../i18n';
 import { ChoiceField, PlainTextField, SearchSelect } from '../ui';
 import { type Filters, NO_FILTERS } from './filters';
@@ -17,7 +17,8 @@ interface FilterBarProps {
 export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
   const users = useQuery({
     queryKey: ['users', 'search', ''],
-    queryFn: ({ signal }) => api.get<NamedRef[]>('/users/search?search=', signal),
+    queryFn: ({ signal }) =>
+      answer(api.GET('/api/users/search', { params: { query: { search: '' } }, signal })),
   });
   const options = useMemo(
     () => (users.data ?? []).map(({ id, name }) => ({ id, label: name })),

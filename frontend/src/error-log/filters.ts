@@ -14,10 +14,12 @@ export interface Filters {
 export const NO_FILTERS: Filters = { search: '', level: '', date_from: '', date_to: '', user_id: null };
 
 /** The query of GET /api/error-logs; empty filters are left out. */
-export const toQuery = (filters: Filters, page: number): string => {
-  const query = new URLSearchParams({ page: String(page), per_page: String(PER_PAGE) });
-  for (const [name, value] of Object.entries(filters)) {
-    if (value !== '' && value !== null) query.set(name, String(value));
-  }
-  return query.toString();
-};
+export const toQuery = (filters: Filters, page: number) => ({
+  page,
+  per_page: PER_PAGE,
+  search: filters.search || undefined,
+  level: filters.level || undefined,
+  date_from: filters.date_from || undefined,
+  date_to: filters.date_to || undefined,
+  user_id: filters.user_id ?? undefined,
+});

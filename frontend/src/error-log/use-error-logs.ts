@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api, type ErrorLogPage, type ErrorLogStatistics, messageOf } from '../api';
+import { answer, api, messageOf } from '../api';
 import { texts } from '../i18n';
 import { useDebounced, useToast } from '../ui';
 import { type Filters, NO_FILTERS, toQuery } from './filters';
@@ -16,7 +16,7 @@ export const useErrorLogs = () => {
   const query = toQuery({ ...filters, search }, page);
   const logs = useQuery({
     queryKey: [KEY, 'page', query],
-    queryFn: ({ signal }) => api.get<ErrorLogPage>(`/error-logs?${query}`, signal),
+    queryFn: ({ signal }) => answer(api.GET('/api/error-logs', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   });
   return {
@@ -37,7 +37,7 @@ export const useStatistics = () => {
   const toast = useToast();
   const statistics = useQuery({
     queryKey: [KEY, 'statistics'],
-    queryFn: ({ signal }) => api.get<ErrorLogStatistics>('/error-logs/statistics', signal),
+    queryFn: ({ signal }) => answer(api.GET('/api/error-logs/statistics', { signal })),
   });
   useEffect(() => {
     if (statistics.error) toast(messageOf(statistics.error, errorLog.statisticsFailed));
@@ -51,7 +51,8 @@ export const useErrorLogDeletion = () => {
   const toast = useToast();
   return async (id: number | 'all') => {
     try {
-      await api.delete(id === 'all' ? '/error-logs/destroy-all' : `/error-logs/${id}`);
+      if (id === 'all') await api.DELETE('/api/error-logs/destroy-all');
+      else await api.DELETE('/api/error-logs/{id}', { params: { path: { id } } });
       toast(texts.common.deleted, 'success');
       await client.invalidateQueries({ queryKey: [KEY] });
     } catch (error) {

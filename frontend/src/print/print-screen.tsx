@@ -2,7 +2,7 @@ import { Button, CircularProgress, Link, Stack, Typography } from '@mui/material
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { API_BASE, api, messageOf } from '../api';
+import { API_BASE, messageOf, prepareDocument } from '../api';
 import { texts } from '../i18n';
 import { paths } from '../routes';
 import { DocumentProgress, ErrorState } from '../ui';
@@ -63,7 +63,7 @@ export const PrintScreen = ({ kind }: { kind: PrintKind }) => {
   const path = id !== null && /^\d+$/.test(id) ? pathOf[kind](id) : null;
   const made = useQuery({
     queryKey: ['document', path],
-    queryFn: ({ signal }) => api.prepare(path ?? '', signal).then(() => true),
+    queryFn: ({ signal }) => prepareDocument(path ?? '', signal).then(() => true),
     enabled: path !== null,
     gcTime: 0,
     retry: false,

@@ -39,7 +39,7 @@ export const reportBrowserError = (error: unknown, componentStack?: string | nul
   if (error instanceof ApiError || (error instanceof DOMException && error.name === 'AbortError')) return;
   const report = browserReport(error, componentStack);
   if (!mayGo(report.message)) return;
-  api.post('/error-logs/browser', report).catch((failure: unknown) => {
+  api.POST('/api/error-logs/browser', { body: report }).catch((failure: unknown) => {
     console.warn('An error could not be reported', failure);
   });
 };

@@ -1,18 +1,21 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Options } from 'react-admin';
-import { API_BASE, send } from '../api';
+import { API_BASE, untypedApi } from '../api';
+
+type Method = 'get' | 'post' | 'put' | 'delete';
 
 /** What react-admin's fetch helper answers, from our client, so that every call treats tokens and errors alike. */
-const httpClient = async (url: string, options: Options = {}) => {
-  const response = await send(url, {
-    method: (options.method ?? 'GET') as 'GET' | 'POST' | 'PUT' | 'DELETE',
-    body: options.body,
-    headers: options.headers,
-    signal: options.signal ?? undefined,
+const httpClient = async (url: string, { method = 'GET', body, headers, signal }: Options = {}) => {
+  const { data = '', response } = await untypedApi.request(method.toLowerCase() as Method, url, {
+    // The provider has written the JSON already.
+    body: body as string | undefined,
+    bodySerializer: (text) => text,
+    headers,
+    signal,
+    parseAs: 'text',
   });
-  const body = await response.text();
-  const json: unknown = body === '' ? {} : JSON.parse(body);
-  return { status: response.status, headers: response.headers, body, json };
+  const json: unknown = data === '' ? {} : JSON.parse(data);
+  return { status: response.status, headers: response.headers, body: data, json };
 };
 
 /** Lists with sort, range and filter; create is POST, update PUT /{id}, delete DELETE /{id}. */

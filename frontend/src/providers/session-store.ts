@@ -1,4 +1,4 @@
-import { api, send, type PermissionName, type User } from '../api';
+import { answer, api, type PermissionName, type User } from '../api';
 import { readToken, removeToken, storeToken, TOKEN_KEY } from '../api/token';
 
 export type Session =
@@ -28,8 +28,8 @@ export const subscribeSession = (listener: () => void): (() => void) => {
 };
 
 const fetchSession = async (): Promise<Session> => {
-  const user = await api.get<User>('/user');
-  const granted = user.admin ? [] : await api.get<{ name: PermissionName }[]>('/user/permissions');
+  const user = await answer(api.GET('/api/user'));
+  const granted = user.admin ? [] : await answer(api.GET('/api/user/permissions'));
   return { status: 'signed_in', user, permissions: granted.map(({ name }) => name) };
 };
 
@@ -74,7 +74,7 @@ export const refreshSession = async (): Promise<void> => {
 
 /** Asked for before sign-in and before registering; the server's cookie is all there is to it. */
 const fetchCsrfCookie = async (): Promise<void> => {
-  await send('/sanctum/csrf-cookie');
+  await api.GET('/sanctum/csrf-cookie');
 };
 
 /**
@@ -84,7 +84,7 @@ const fetchCsrfCookie = async (): Promise<void> => {
 export const signIn = async (email: string, password: string): Promise<Session> => {
   removeToken();
   await fetchCsrfCookie();
-  const { token } = await api.post<{ token: string }>('/login', { email, password });
+  const { token } = await answer(api.POST('/api/login', { body: { email, password } }));
   storeToken(token);
   publish({ status: 'unknown' });
   return loadSession();
@@ -100,13 +100,13 @@ interface Registration {
 /** Creates an account; it may have to wait for an administrator (`awaiting_approval`). */
 export const register = async (registration: Registration): Promise<User> => {
   await fetchCsrfCookie();
-  return api.post<User>('/register', registration);
+  return answer(api.POST('/api/register', { body: registration }));
 };
 
 /** Signs out here even when the server can't be told, and starts over from the root path. */
 export const signOut = async (): Promise<void> => {
   try {
-    await api.post('/logout');
+    await api.POST('/api/logout');
   } catch (error) {
     console.error('The server could not end the session', error);
   }

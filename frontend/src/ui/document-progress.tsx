@@ -1,6 +1,6 @@
 import { LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { api, type DocumentProgress as Progress } from '../api';
+import { answer, api, type DocumentProgress as Progress } from '../api';
 import { texts } from '../i18n';
 
 /** How often it looks while a document is being made. */
@@ -12,7 +12,8 @@ const { documentProgress } = texts.common;
 const useDocumentProgress = (orderId: number, kind: Progress['kind'], active: boolean) => {
   const { data } = useQuery({
     queryKey: ['document-progress', orderId],
-    queryFn: ({ signal }) => api.get<Progress[]>(`/orders/${orderId}/documents/progress`, signal),
+    queryFn: ({ signal }) =>
+      answer(api.GET('/api/orders/{id}/documents/progress', { params: { path: { id: orderId } }, signal })),
     refetchInterval: LOOK_MS,
     enabled: active,
     gcTime: 0,

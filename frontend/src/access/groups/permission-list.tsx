@@ -1,6 +1,6 @@
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { api, messageOf, type Permission } from '../../api';
+import { answer, api, messageOf, type Permission } from '../../api';
 import { texts } from '../../i18n';
 import { ErrorState, FormSkeleton } from '../../ui';
 
@@ -15,7 +15,7 @@ interface PermissionListProps {
 export const PermissionList = ({ value, onChange }: PermissionListProps) => {
   const all = useQuery({
     queryKey: ['permissions'],
-    queryFn: ({ signal }) => api.get<Permission[]>('/permissions', signal),
+    queryFn: ({ signal }) => answer(api.GET('/api/permissions', { signal })),
     staleTime: Infinity,
   });
   if (all.error)

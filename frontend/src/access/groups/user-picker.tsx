@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api, messageOf, type NamedRef } from '../../api';
+import { answer, api, messageOf, type NamedRef } from '../../api';
 import { texts } from '../../i18n';
 import { useDebounced, useToast } from '../../ui';
 
@@ -19,8 +19,7 @@ export const UserPicker = ({ value, onChange }: UserPickerProps) => {
   const toast = useToast();
   const found = useQuery({
     queryKey: ['users', 'search', search],
-    queryFn: ({ signal }) =>
-      api.get<NamedRef[]>(`/users/search?search=${encodeURIComponent(search)}`, signal),
+    queryFn: ({ signal }) => answer(api.GET('/api/users/search', { params: { query: { search } }, signal })),
     placeholderData: keepPreviousData,
   });
   useEffect(() => {

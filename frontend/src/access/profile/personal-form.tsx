@@ -1,5 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { api, messageOf, toFormData, upload, type User } from '../../api';
+import { answer, api, messageOf, toFormData, type User } from '../../api';
 import { texts } from '../../i18n';
 import { updateSessionUser } from '../../providers';
 import { FileButton, Panel, PlainTextField, useToast, UserAvatar, useSimpleForm } from '../../ui';
@@ -11,7 +11,8 @@ const Portrait = ({ user }: { user: User }) => {
   const toast = useToast();
   const send = async (file: File) => {
     try {
-      const { avatar } = await upload<{ avatar: string | null }>('/profile/avatar', toFormData({ file }));
+      const call = api.POST('/api/profile/avatar', { body: { file }, bodySerializer: toFormData });
+      const { avatar } = await answer(call);
       updateSessionUser({ avatar });
     } catch (error) {
       toast(messageOf(error, profile.avatarFailed));
@@ -40,7 +41,7 @@ export const PersonalForm = ({ user }: { user: User }) => {
       email: email.trim() === '' ? access.emailRequired : undefined,
     }),
     submit: async (values) => {
-      await api.put('/profile', values);
+      await api.PUT('/api/profile', { body: values });
       updateSessionUser(values);
       toast(profile.saved, 'success');
     },

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, messageOf, type UserSession } from '../../api';
+import { answer, api, messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { useToast } from '../../ui';
 
@@ -12,11 +12,11 @@ export const useSessions = () => {
   const client = useQueryClient();
   const list = useQuery({
     queryKey: SESSIONS_KEY,
-    queryFn: ({ signal }) => api.get<UserSession[]>('/profile/sessions', signal),
+    queryFn: ({ signal }) => answer(api.GET('/api/profile/sessions', { signal })),
   });
   const endOthers = async () => {
     try {
-      await api.delete('/profile/sessions/others');
+      await api.DELETE('/api/profile/sessions/others');
       toast(sessions.ended, 'success');
     } catch (error) {
       toast(messageOf(error, sessions.endFailed));

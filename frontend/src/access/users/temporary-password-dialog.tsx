@@ -56,7 +56,10 @@ export const TemporaryPasswordDialog = ({ user, onClose }: DialogProps) => {
       password: password.length < 8 ? access.profile.passwordTooShort : undefined,
     }),
     submit: async ({ password }) => {
-      await api.put(`/users/${user.id}/temporary-password`, { password });
+      await api.PUT('/api/users/{id}/temporary-password', {
+        params: { path: { id: user.id } },
+        body: { password },
+      });
       setGiven(password);
       await client.invalidateQueries({ queryKey: ['users'] });
     },

@@ -1,112 +1,120 @@
-import { api, toFormData, upload } from '../../api';
-import type {
-  Calculation,
-  Order,
-  OrderEvent,
-  OrderListItem,
-  OrderSet,
-  OrderStatus,
-  Part,
-  PartProcess,
-  PartSuggestions,
-  ProductionStatus,
-} from '../types';
+import { answer, api, fetchWithProgress, toFormData } from '../../api';
+import type { components, paths } from '../../api/schema';
+import type { OrderStatus, Part, ProductionStatus } from '../types';
 
-/** The general information of an order, as the form holds and sends it. */
-export interface OrderFields {
-  type: Order['type'] | null;
-  customer_id: number | null;
-  delivery_type: Order['delivery_type'];
-  delivery_value: number | null;
-  service_value: number | null;
-  discount: number | null;
-  markup: number | null;
-  delivery_date: string | null;
-  estimated_delivery_date: string | null;
-  payment_obs: string | null;
+type Schemas = components['schemas'];
+type Form<Body extends { requestBody?: unknown }> = Body extends {
+  requestBody?: { content: { 'multipart/form-data': infer Fields } };
 }
+  ? Fields
+  : never;
 
-export interface SetFields {
-  name: string;
-  quantity: number;
-  unit: OrderSet['unit'];
-  ncm_id: number | null;
-  reference: string | null;
-  obs: string | null;
-  version?: number;
-  image?: File;
-  remove_image?: boolean;
-}
-
-/** What a part's save and its calculation send: wire names, all of them optional (absent is unchanged). */
-export type PartPayload = Partial<
-  Omit<Part, 'ncm' | 'material' | 'sheet' | 'bar' | 'component' | 'processes'>
-> & {
-  processes?: Pick<PartProcess, 'id' | 'pivot'>[];
-  order_id?: number;
-  /** Recalcular was pressed: the save keeps today's catalogue figures. */
-  refresh?: boolean;
+/** The general information of an order, as the form holds and sends it; the type may be empty while it is edited. */
+export type OrderFields = Required<Omit<Schemas['CreateOrderDto'], 'type'>> & {
+  type: Schemas['CreateOrderDto']['type'] | null;
 };
+
+/** A set's fields, with a picture to store or the wish to remove the stored one. */
+export type SetUpdate = Form<paths['/api/sets/{id}/update']['post']>;
+
+/**
+ * What a part's save and its calculation send: wire names, all of them optional (absent is unchanged). `refresh`:
+ * Recalcular was pressed, so that the save keeps today's catalogue figures.
+ */
+export type PartPayload = Schemas['UpdatePartDto'] &
+  Schemas['PartToCalculateDto'] &
+  Partial<Pick<Part, 'content'>>;
 
 type Progress = (fraction: number) => void;
 
+const byId = (id: number) => ({ params: { path: { id } } });
+
+/** An emptied type is sent as it is: it is the server that says what is missing. */
+const orderForm = (fields: OrderFields, version?: number) => ({
+  body: { ...(fields as Schemas['CreateOrderDto']), version },
+  bodySerializer: toFormData,
+});
+
 /** Orders (specification, section 7). */
 export const ordersApi = {
-  list: (signal?: AbortSignal) => api.get<OrderListItem[]>('/orders', signal),
-  get: (id: number, signal?: AbortSignal) => api.get<Order>(`/orders/${id}`, signal),
+  list: (signal?: AbortSignal) => answer(api.GET('/api/orders', { signal })),
+  get: (id: number, signal?: AbortSignal) => answer(api.GET('/api/orders/{id}', { ...byId(id), signal })),
   /** Who did what to it, newest first: the newest hundred, or the hundred before an event. */
   history: (id: number, before?: number, signal?: AbortSignal) =>
-    api.get<OrderEvent[]>(`/orders/${id}/history${before === undefined ? '' : `?before=${before}`}`, signal),
-  create: (fields: OrderFields) => api.post<Order>('/orders', toFormData({ ...fields })),
+    answer(api.GET('/api/orders/{id}/history', { params: { path: { id }, query: { before } }, signal })),
+  create: (fields: OrderFields) => answer(api.POST('/api/orders', orderForm(fields))),
   update: (id: number, fields: OrderFields, version: number) =>
-    api.putForm<Order>(`/orders/${id}`, toFormData({ ...fields, version })),
-  duplicate: (id: number) => api.post<Order>(`/orders/${id}/duplicate`),
-  remove: (id: number) => api.delete<Order>(`/orders/${id}`),
+    answer(api.PUT('/api/orders/{id}', { ...byId(id), ...orderForm(fields, version) })),
+  duplicate: (id: number) => answer(api.POST('/api/orders/{id}/duplicate', byId(id))),
+  remove: (id: number) => answer(api.DELETE('/api/orders/{id}', byId(id))),
   updateStatus: (id: number, status: OrderStatus, version: number) =>
-    api.put<Order>(`/orders/${id}/update-status`, { status, version }),
+    answer(api.PUT('/api/orders/{id}/update-status', { ...byId(id), body: { status, version } })),
+  /** An emptied markup is sent as well, for the same reason. */
   changeMarkup: (id: number, markup: number | null, version: number) =>
-    api.put<Order>(`/orders/${id}/on-markup-change`, { markup, version }),
+    answer(
+      api.PUT('/api/orders/{id}/on-markup-change', {
+        ...byId(id),
+        body: { markup, version } as Schemas['MarkupChangeDto'],
+      }),
+    ),
   uploadOs: (id: number, file: File, onProgress: Progress) =>
-    upload<Order>(`/orders/${id}`, toFormData({ os_file: file }), {
-      onProgress,
-      headers: { 'X-HTTP-Method-Override': 'PUT' },
-    }),
-  removeOs: (id: number) => api.delete<Order>(`/orders/${id}/remove-os`),
+    answer(
+      api.PUT('/api/orders/{id}', {
+        ...byId(id),
+        body: { os_file: file },
+        bodySerializer: toFormData,
+        fetch: fetchWithProgress(onProgress),
+      }),
+    ),
+  removeOs: (id: number) => answer(api.DELETE('/api/orders/{id}/remove-os', byId(id))),
 };
 
 export const setsApi = {
-  get: (id: number) => api.get<OrderSet>(`/sets/${id}`),
-  create: (order_id: number, name: string) => api.post<OrderSet>('/sets', { name, order_id }),
-  update: (id: number, fields: SetFields) =>
-    api.post<OrderSet>(`/sets/${id}/update`, toFormData({ ...fields })),
-  remove: (id: number) => api.delete<OrderSet>(`/sets/${id}`),
-  reorderParts: (id: number, ids: readonly number[]) => api.put<Part[]>(`/sets/${id}/parts/order`, { ids }),
+  get: (id: number) => answer(api.GET('/api/sets/{id}', byId(id))),
+  create: (order_id: number, name: string) => answer(api.POST('/api/sets', { body: { name, order_id } })),
+  update: (id: number, fields: SetUpdate) =>
+    answer(api.POST('/api/sets/{id}/update', { ...byId(id), body: fields, bodySerializer: toFormData })),
+  remove: (id: number) => answer(api.DELETE('/api/sets/{id}', byId(id))),
+  reorderParts: (set_id: number, ids: readonly number[]) =>
+    answer(
+      api.PUT('/api/sets/{set_id}/parts/order', { params: { path: { set_id } }, body: { ids: [...ids] } }),
+    ),
 };
 
 export const partsApi = {
-  get: (id: number) => api.get<Part>(`/set-parts/${id}`),
+  get: (id: number) => answer(api.GET('/api/set-parts/{id}', byId(id))),
   /** What the part's drawing says of it. */
   suggestions: (id: number, signal?: AbortSignal) =>
-    api.get<PartSuggestions>(`/set-parts/${id}/suggestions`, signal),
-  create: (setId: number, payload: PartPayload) => api.post<Part>(`/sets/${setId}/parts`, payload),
-  update: (setId: number, id: number, payload: PartPayload) =>
-    api.put<Part>(`/sets/${setId}/parts/${id}`, payload),
-  setStatus: (id: number, status: ProductionStatus) => api.put<Part>(`/set-parts/${id}/status`, { status }),
-  remove: (id: number) => api.delete<Part>(`/set-parts/${id}`),
+    answer(api.GET('/api/set-parts/{id}/suggestions', { ...byId(id), signal })),
+  create: (set_id: number, payload: PartPayload) =>
+    answer(api.POST('/api/sets/{set_id}/parts', { params: { path: { set_id } }, body: payload })),
+  update: (set_id: number, id: number, payload: PartPayload) =>
+    answer(api.PUT('/api/sets/{set_id}/parts/{id}', { params: { path: { set_id, id } }, body: payload })),
+  setStatus: (id: number, status: ProductionStatus) =>
+    answer(api.PUT('/api/set-parts/{id}/status', { ...byId(id), body: { status } })),
+  remove: (id: number) => answer(api.DELETE('/api/set-parts/{id}', byId(id))),
   /**
    * One call per file; a PDF of several pages answers several parts. `uploadId` names the file's upload: sent again
    * under the same name it answers the same parts.
    */
   upload: async (setId: number, file: File, uploadId: string, onProgress: Progress): Promise<Part[]> => {
-    const form = toFormData({ set_id: setId, upload_id: uploadId, file });
-    const answer = await upload<Part | Part[]>('/upload-set-part', form, { onProgress });
-    return Array.isArray(answer) ? answer : [answer];
+    const parts = await answer(
+      api.POST('/api/upload-set-part', {
+        body: { set_id: setId, upload_id: uploadId, file },
+        bodySerializer: toFormData,
+        fetch: fetchWithProgress(onProgress),
+      }),
+    );
+    return Array.isArray(parts) ? parts : [parts];
   },
-  uploadSecondary: (part: Pick<Part, 'id' | 'set_id'>, file: File) =>
-    upload<Part>(
-      '/upload-set-part',
-      toFormData({ set_id: part.set_id, part_id: part.id, secondary: 1, file }),
-    ),
+  /** A part's second picture; where the part is named, the answer is that one part. */
+  uploadSecondary: async (part: Pick<Part, 'id' | 'set_id'>, file: File): Promise<Part> => {
+    const call = api.POST('/api/upload-set-part', {
+      body: { set_id: part.set_id, part_id: part.id, secondary: '1', file },
+      bodySerializer: toFormData,
+    });
+    return (await answer(call)) as Part;
+  },
   calculate: (part: PartPayload, refresh: boolean, signal?: AbortSignal) =>
-    api.post<Calculation>('/set-parts/calculateProperties', { part, refresh }, signal),
+    answer(api.POST('/api/set-parts/calculateProperties', { body: { part, refresh }, signal })),
 };

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { fieldMessages, messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { useBusy, useToast } from '../../ui';
-import { type SetFields, setsApi } from '../data/orders-api';
+import { setsApi } from '../data/orders-api';
 import { withSet } from '../data/use-order';
 import { useOpenOrder } from '../order-screen/order-context';
 import { isConflict, useConflict } from '../shared/conflict';
@@ -13,7 +13,7 @@ import { type SetPictureDraft, useSetPicture } from './use-set-picture';
 
 const text = texts.orders.sets;
 
-type Draft = Pick<SetFields, 'name' | 'quantity' | 'unit' | 'ncm_id' | 'reference' | 'obs'>;
+type Draft = Pick<OrderSet, 'name' | 'quantity' | 'unit' | 'ncm_id' | 'reference' | 'obs'>;
 
 const draftOf = ({ name, quantity, unit, ncm_id, reference, obs }: OrderSet): Draft => ({
   ...{ name, quantity, unit, ncm_id, reference, obs },

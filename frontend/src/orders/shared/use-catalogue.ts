@@ -1,30 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import {
-  api,
-  type Bar,
-  type Component,
-  type Customer,
-  type Material,
-  type Ncm,
-  type Process,
-  type Sheet,
-} from '../../api';
+import { catalogueLists, type CatalogueName as AnyCatalogue } from '../../api';
 import { texts } from '../../i18n';
 import { useToast } from '../../ui';
 
-/** The records of each catalogue that the screens of an order choose from. */
-interface CatalogueRows {
-  materials: Material;
-  sheets: Sheet;
-  bars: Bar;
-  components: Component;
-  processes: Process;
-  customers: Customer;
-  'mercosur-common-nomenclatures': Ncm;
-}
-
-export type CatalogueName = keyof CatalogueRows;
+/** The catalogues that the screens of an order choose from. */
+export type CatalogueName = Exclude<AnyCatalogue, 'states'>;
 
 /**
  * A whole catalogue as options. The key is the one the catalogue screens use, so that a record saved there is known
@@ -34,7 +15,7 @@ export const useCatalogue = <Name extends CatalogueName>(name: Name) => {
   const toast = useToast();
   const query = useQuery({
     queryKey: [name, 'getList', 'all'],
-    queryFn: ({ signal }) => api.get<CatalogueRows[Name][]>(`/${name}`, signal),
+    queryFn: ({ signal }) => catalogueLists[name](signal),
     staleTime: 30_000,
   });
   const failed = query.isError;

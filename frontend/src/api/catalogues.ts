@@ -1,0 +1,31 @@
+import { answer, api } from './client';
+import type { Bar, Component, Customer, Material, Ncm, Process, Sheet, State } from './types';
+
+/** The records of each catalogue by the name of its resource. */
+export interface CatalogueRows {
+  materials: Material;
+  sheets: Sheet;
+  bars: Bar;
+  components: Component;
+  processes: Process;
+  customers: Customer;
+  states: State;
+  'mercosur-common-nomenclatures': Ncm;
+}
+
+export type CatalogueName = keyof CatalogueRows;
+
+/** Fetches a whole catalogue, for lists of options. */
+export const catalogueLists: {
+  readonly [Name in CatalogueName]: (signal: AbortSignal) => Promise<CatalogueRows[Name][]>;
+} = {
+  materials: (signal) => answer(api.GET('/api/materials', { signal })),
+  sheets: (signal) => answer(api.GET('/api/sheets', { signal })),
+  bars: (signal) => answer(api.GET('/api/bars', { signal })),
+  components: (signal) => answer(api.GET('/api/components', { signal })),
+  processes: (signal) => answer(api.GET('/api/processes', { signal })),
+  customers: (signal) => answer(api.GET('/api/customers', { signal })),
+  states: (signal) => answer(api.GET('/api/states', { signal })),
+  'mercosur-common-nomenclatures': (signal) =>
+    answer(api.GET('/api/mercosur-common-nomenclatures', { signal })),
+};

@@ -1,0 +1,49 @@
+import type { Middleware } from 'openapi-fetch';
+import { ApiError, errorFromBody } from './errors';
+import { tellForbidden } from './refusals';
+import { readToken, removeToken } from './token';
+
+const BEARER = 'Bearer ';
+
+/**
+ * Ends a session that the server no longer accepts: the token goes and the browser with it, to the root path
+ * (specification, section 8). A token stored meanwhile by another sign-in is left alone.
+ */
+const endRefusedSession = (request: Request): void => {
+  const sentToken = request.headers.get('Authorization')?.slice(BEARER.length);
+  if (sentToken === undefined || readToken() !== sentToken) return;
+  removeToken();
+  window.location.assign('/');
+};
+
+/** Sends the token, and hears when it, or what it may do, is no longer accepted. */
+export const session: Middleware = {
+  onRequest: ({ request }) => {
+    const token = readToken();
+    if (token !== null) request.headers.set('Authorization', BEARER + token);
+  },
+  onResponse: ({ request, response }) => {
+    if (response.status === 401) endRefusedSession(request);
+    if (response.status === 403) tellForbidden();
+  },
+};
+
+/** Turns what is not a 2xx answer into an ApiError; status 0 when no answer came. An aborted call stays aborted. */
+export const failures: Middleware = {
+  onResponse: async ({ response }) => {
+    if (!response.ok) throw errorFromBody(response.status, await response.text());
+  },
+  onError: ({ error }) =>
+    error instanceof DOMException && error.name === 'AbortError' ? undefined : new ApiError(0, ''),
+};
+
+/** A form with files is updated by POST and a header (specification, section 7). */
+export const multipartPut: Middleware = {
+  onRequest: ({ request }) => {
+    const isForm = request.headers.get('Content-Type')?.startsWith('multipart/') ?? false;
+    if (request.method !== 'PUT' || !isForm) return undefined;
+    const post = new Request(request, { method: 'POST' });
+    post.headers.set('X-HTTP-Method-Override', 'PUT');
+    return post;
+  },
+};
