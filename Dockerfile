@@ -7,6 +7,7 @@ COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/
 COPY packages/drawing-kit/package.json packages/drawing-kit/
+COPY packages/figures/package.json packages/figures/
 RUN npm ci
 COPY tsconfig.base.json tsconfig.json ./
 COPY scripts scripts
@@ -22,6 +23,7 @@ COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 COPY e2e/package.json e2e/
 COPY packages/drawing-kit/package.json packages/drawing-kit/
+COPY packages/figures/package.json packages/figures/
 RUN npm ci --omit=dev --workspace backend
 
 FROM node:24-bookworm-slim

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { NumberField, TextField } from '../platform/http/fields.js';
+import { WholeNumberField, TextField } from '../platform/http/fields.js';
 import { messages } from '../platform/i18n/messages.js';
 import { paths } from '../files/file-paths.js';
 import type { Company } from './company.entity.js';
@@ -21,7 +21,7 @@ export class CompanyDto {
   @TextField()
   email?: string | null;
 
-  @NumberField({ decimals: 0, min: 1, max: 365, description: 'Days a quote is valid for; 15 unless told' })
+  @WholeNumberField({ min: 1, max: 365, description: 'Days a quote is valid for; 15 unless told' })
   quote_validity_days?: number | null;
 }
 

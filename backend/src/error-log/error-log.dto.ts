@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ChoiceField, IdField, NumberField, TextField } from '../platform/http/fields.js';
+import { ChoiceField, IdField, WholeNumberField, TextField } from '../platform/http/fields.js';
 import { messages } from '../platform/i18n/messages.js';
 import type { ErrorLevel } from './error-log.entity.js';
 
@@ -12,7 +12,7 @@ export class ErrorLogQueryDto {
   @IdField({ fromText: true, description: '1-based' })
   page?: number | null;
 
-  @NumberField({ decimals: 0, min: 1, max: 200, fromText: true, description: '50 unless told' })
+  @WholeNumberField({ min: 1, max: 200, fromText: true, description: '50 unless told' })
   per_page?: number | null;
 
   @TextField({ description: 'Part of message, exception, address, or the user’s name or e-mail' })

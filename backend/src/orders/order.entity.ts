@@ -11,7 +11,7 @@ import { User } from '../access/users/user.entity.js';
 import { Customer } from '../catalogue/customers/customer.entity.js';
 import { StoredFile } from '../files/stored-file.entity.js';
 import {
-  DecimalColumn,
+  FigureColumn,
   IntegerColumn,
   LongTextColumn,
   MomentColumn,
@@ -45,17 +45,17 @@ export class Order {
   delivery_type: DeliveryType | null;
 
   /** Freight, BRL. */
-  @DecimalColumn(2)
+  @FigureColumn('delivery_value')
   delivery_value: number;
 
-  @DecimalColumn(2)
+  @FigureColumn('service_value')
   service_value: number;
 
-  @DecimalColumn(2)
+  @FigureColumn('discount')
   discount: number;
 
   /** Percent; parts without a markup of their own follow it. */
-  @DecimalColumn(3)
+  @FigureColumn('markup')
   markup: number;
 
   /** Wall-clock local time, `YYYY-MM-DDTHH:mm[:ss]`, shifted by no time zone. */

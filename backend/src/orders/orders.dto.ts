@@ -1,12 +1,17 @@
 import { PartialType } from '@nestjs/swagger';
-import { ChoiceField, IdField, NumberField, TextField, WallClockField } from '../platform/http/fields.js';
+import {
+  ChoiceField,
+  IdField,
+  TextField,
+  WallClockField,
+  WholeNumberField,
+} from '../platform/http/fields.js';
+import { FigureField } from '../platform/http/figure-fields.js';
 import { messages } from '../platform/i18n/messages.js';
 import { orderTexts } from './orders.texts.js';
 import { deliveryTypes, orderStatuses, orderTypes } from './domain/order-types.js';
 import type { DeliveryType, OrderStatus, OrderType } from './domain/order-types.js';
 
-/** Percent, of orders as of parts. */
-const MOST_MARKUP = 10_000;
 /** Characters of the payment notes; both versions of one fit into a history entry. */
 const LONGEST_NOTE = 4000;
 
@@ -21,16 +26,16 @@ export class CreateOrderDto {
   @ChoiceField(deliveryTypes)
   delivery_type?: DeliveryType | null;
 
-  @NumberField({ decimals: 2, fromText: true, description: 'Freight, BRL' })
+  @FigureField('delivery_value', { fromText: true, description: 'freight' })
   delivery_value?: number | null;
 
-  @NumberField({ decimals: 2, fromText: true, description: 'BRL' })
+  @FigureField('service_value', { fromText: true })
   service_value?: number | null;
 
-  @NumberField({ decimals: 2, fromText: true, description: 'BRL' })
+  @FigureField('discount', { fromText: true })
   discount?: number | null;
 
-  @NumberField({ decimals: 3, max: MOST_MARKUP, fromText: true, description: 'Percent' })
+  @FigureField('markup', { fromText: true })
   markup?: number | null;
 
   @WallClockField()
@@ -45,7 +50,7 @@ export class CreateOrderDto {
 
 /** A change: an absent field stays as it is. */
 export class UpdateOrderDto extends PartialType(CreateOrderDto, { skipNullProperties: false }) {
-  @NumberField({ decimals: 0, fromText: true, description: 'The version the change was made on' })
+  @WholeNumberField({ fromText: true, description: 'The version the change was made on' })
   version?: number | null;
 }
 
@@ -53,19 +58,14 @@ export class UpdateStatusDto {
   @ChoiceField(orderStatuses, { required: messages.validation.required })
   status: OrderStatus;
 
-  @NumberField({ decimals: 0, description: 'The version the move was made on' })
+  @WholeNumberField({ description: 'The version the move was made on' })
   version?: number | null;
 }
 
 export class MarkupChangeDto {
-  @NumberField({
-    decimals: 3,
-    max: MOST_MARKUP,
-    required: messages.validation.required,
-    description: 'Percent',
-  })
+  @FigureField('markup', { required: messages.validation.required })
   markup: number;
 
-  @NumberField({ decimals: 0, description: 'The version the change was made on' })
+  @WholeNumberField({ description: 'The version the change was made on' })
   version?: number | null;
 }

@@ -1667,13 +1667,13 @@ export interface components {
             customer_id?: number | null;
             /** @enum {string|null} */
             delivery_type?: "CIF" | "FOB" | null;
-            /** @description Freight, BRL */
+            /** @description BRL; freight */
             delivery_value?: number | null;
             /** @description BRL */
             service_value?: number | null;
             /** @description BRL */
             discount?: number | null;
-            /** @description Percent */
+            /** @description % */
             markup?: number | null;
             /** @example 2026-03-31T14:30 */
             delivery_date?: string | null;
@@ -1686,13 +1686,13 @@ export interface components {
             customer_id?: number | null;
             /** @enum {string|null} */
             delivery_type?: "CIF" | "FOB" | null;
-            /** @description Freight, BRL */
+            /** @description BRL; freight */
             delivery_value?: number | null;
             /** @description BRL */
             service_value?: number | null;
             /** @description BRL */
             discount?: number | null;
-            /** @description Percent */
+            /** @description % */
             markup?: number | null;
             /** @example 2026-03-31T14:30 */
             delivery_date?: string | null;
@@ -1702,7 +1702,7 @@ export interface components {
             version?: number | null;
         };
         MarkupChangeDto: {
-            /** @description Percent */
+            /** @description % */
             markup: number;
             /** @description The version the change was made on */
             version?: number | null;
@@ -1748,6 +1748,7 @@ export interface components {
         };
         UpdateSetDto: {
             name?: string;
+            /** @description pieces */
             quantity?: number | null;
             /** @enum {string|null} */
             unit?: "piece" | "kg" | null;
@@ -1760,9 +1761,9 @@ export interface components {
             version?: number | null;
         };
         ProcessPivotDto: {
-            /** @description Minutes per piece */
+            /** @description min; per piece */
             time?: number | null;
-            /** @description BRL per piece; absent or null takes time × the process's rate */
+            /** @description BRL; per piece; absent or null takes time × the process's rate */
             final_value?: number | null;
         };
         ProcessRowDto: {
@@ -1791,10 +1792,11 @@ export interface components {
             length?: number | null;
             /** @description Weigh it by the area that its DXF shows instead of by width × length */
             true_area?: boolean | null;
-            /** @description Percent; null is 0, or what the blank loses of a part weighed by its true area */
+            /** @description %; null is 0, or what the blank loses of a part weighed by its true area */
             loss?: number | null;
-            /** @description Percent; null follows the order's */
+            /** @description %; null follows the order's */
             markup?: number | null;
+            /** @description pieces */
             quantity?: number | null;
             /** @description kg; read only where it is locked */
             unit_net_weight?: number | null;
@@ -1837,10 +1839,11 @@ export interface components {
             length?: number | null;
             /** @description Weigh it by the area that its DXF shows instead of by width × length */
             true_area?: boolean | null;
-            /** @description Percent; null is 0, or what the blank loses of a part weighed by its true area */
+            /** @description %; null is 0, or what the blank loses of a part weighed by its true area */
             loss?: number | null;
-            /** @description Percent; null follows the order's */
+            /** @description %; null follows the order's */
             markup?: number | null;
+            /** @description pieces */
             quantity?: number | null;
             /** @description kg; read only where it is locked */
             unit_net_weight?: number | null;
@@ -1864,7 +1867,7 @@ export interface components {
         };
         CalculateProcessValueDto: {
             process_id?: number | null;
-            /** @description Minutes per piece */
+            /** @description min; per piece */
             time?: number | null;
             /** @description A saved part: its rate for the process comes before today's */
             part_id?: number | null;
@@ -1894,10 +1897,11 @@ export interface components {
             length?: number | null;
             /** @description Weigh it by the area that its DXF shows instead of by width × length */
             true_area?: boolean | null;
-            /** @description Percent; null is 0, or what the blank loses of a part weighed by its true area */
+            /** @description %; null is 0, or what the blank loses of a part weighed by its true area */
             loss?: number | null;
-            /** @description Percent; null follows the order's */
+            /** @description %; null follows the order's */
             markup?: number | null;
+            /** @description pieces */
             quantity?: number | null;
             /** @description kg; read only where it is locked */
             unit_net_weight?: number | null;
@@ -2095,9 +2099,9 @@ export interface components {
             name: string;
             /** @description mm */
             length: number;
-            /** @description kg, of the whole bar */
+            /** @description kg; of the whole bar */
             weight: number;
-            /** @description BRL per kg */
+            /** @description BRL/kg */
             price_kg: number;
             ncm_id?: number | null;
             id: number;
@@ -2107,9 +2111,9 @@ export interface components {
             name: string;
             /** @description mm */
             length: number;
-            /** @description kg, of the whole bar */
+            /** @description kg; of the whole bar */
             weight: number;
-            /** @description BRL per kg */
+            /** @description BRL/kg */
             price_kg: number;
             ncm_id?: number | null;
         };
@@ -2162,7 +2166,7 @@ export interface components {
             name: string;
             /** @description g/mm³ */
             specific_weight: number;
-            /** @description BRL per kg */
+            /** @description BRL/kg */
             price_kg: number;
             ncm_id?: number | null;
             id: number;
@@ -2172,7 +2176,7 @@ export interface components {
             name: string;
             /** @description g/mm³ */
             specific_weight: number;
-            /** @description BRL per kg */
+            /** @description BRL/kg */
             price_kg: number;
             ncm_id?: number | null;
         };
@@ -2185,7 +2189,7 @@ export interface components {
             title: string;
             /** @description observations */
             content?: string | null;
-            /** @description BRL per minute */
+            /** @description BRL/min */
             value_per_minute: number;
             id: number;
         };
@@ -2193,7 +2197,7 @@ export interface components {
             title: string;
             /** @description observations */
             content?: string | null;
-            /** @description BRL per minute */
+            /** @description BRL/min */
             value_per_minute: number;
         };
         SheetView: {

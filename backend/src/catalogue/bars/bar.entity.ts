@@ -1,5 +1,5 @@
 import { Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { DecimalColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.js';
+import { FigureColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.js';
 import { Ncm } from '../ncms/ncm.entity.js';
 
 /** A commercial bar: length in mm, weight of the whole bar in kg, price in BRL per kg. */
@@ -11,13 +11,13 @@ export class Bar {
   @TextColumn()
   name: string;
 
-  @DecimalColumn(2)
+  @FigureColumn('bar_length')
   length: number;
 
-  @DecimalColumn(2)
+  @FigureColumn('bar_weight')
   weight: number;
 
-  @DecimalColumn(4)
+  @FigureColumn('bar_price_kg')
   price_kg: number;
 
   @IntegerColumn({ nullable: true })

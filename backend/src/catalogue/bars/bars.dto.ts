@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IdField, NumberField, TextField } from '../../platform/http/fields.js';
+import { FigureField } from '../../platform/http/figure-fields.js';
+import { IdField, TextField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 import { NcmView } from '../ncms/ncms.dto.js';
@@ -11,18 +12,16 @@ export class BarInput {
   @TextField({ required: validation.nameRequired })
   name: string;
 
-  @NumberField({ decimals: 2, required: catalogueTexts.lengthRequired, description: 'mm' })
+  @FigureField('bar_length', { required: catalogueTexts.lengthRequired })
   length: number;
 
-  @NumberField({ decimals: 2, required: catalogueTexts.weightRequired, description: 'kg, of the whole bar' })
+  @FigureField('bar_weight', { required: catalogueTexts.weightRequired, description: 'of the whole bar' })
   weight: number;
 
   /** The rule allows 4 decimals while its text says 2: the specification keeps both. */
-  @NumberField({
-    decimals: 4,
+  @FigureField('bar_price_kg', {
     decimalsText: validation.tooManyDecimals(2),
     required: catalogueTexts.priceRequired,
-    description: 'BRL per kg',
   })
   price_kg: number;
 

@@ -1,5 +1,5 @@
 import { Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { DecimalColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.js';
+import { FigureColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.js';
 import { Ncm } from '../ncms/ncm.entity.js';
 
 /** A bought-in component; its value in BRL per piece. */
@@ -14,7 +14,7 @@ export class Component {
   @TextColumn(255, { nullable: true })
   specification: string | null;
 
-  @DecimalColumn(2)
+  @FigureColumn('component_value')
   unit_value: number;
 
   @TextColumn(255, { nullable: true })

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IdField, NumberField, TextField } from '../../platform/http/fields.js';
+import { FigureField } from '../../platform/http/figure-fields.js';
+import { IdField, TextField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 import { NcmView } from '../ncms/ncms.dto.js';
@@ -14,7 +15,7 @@ export class ComponentInput {
   @TextField()
   specification?: string | null;
 
-  @NumberField({ decimals: 2, required: catalogueTexts.unitValueRequired, description: 'BRL' })
+  @FigureField('component_value', { required: catalogueTexts.unitValueRequired })
   unit_value: number;
 
   @TextField()

@@ -1,5 +1,5 @@
 import { Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { DecimalColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.js';
+import { FigureColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.js';
 import { Ncm } from '../ncms/ncm.entity.js';
 
 /** What parts are made of: specific weight in g/mm³, price in BRL per kg. */
@@ -11,10 +11,10 @@ export class Material {
   @TextColumn()
   name: string;
 
-  @DecimalColumn(6)
+  @FigureColumn('specific_weight')
   specific_weight: number;
 
-  @DecimalColumn(4)
+  @FigureColumn('price_kg')
   price_kg: number;
 
   @IntegerColumn({ nullable: true })

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IdField, NumberField, TextField } from '../../platform/http/fields.js';
+import { FigureField } from '../../platform/http/figure-fields.js';
+import { IdField, TextField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 import { NcmView } from '../ncms/ncms.dto.js';
@@ -11,10 +12,10 @@ export class MaterialInput {
   @TextField({ required: validation.nameRequired })
   name: string;
 
-  @NumberField({ decimals: 6, required: catalogueTexts.specificWeightRequired, description: 'g/mm³' })
+  @FigureField('specific_weight', { required: catalogueTexts.specificWeightRequired })
   specific_weight: number;
 
-  @NumberField({ decimals: 4, required: catalogueTexts.priceRequired, description: 'BRL per kg' })
+  @FigureField('price_kg', { required: catalogueTexts.priceRequired })
   price_kg: number;
 
   @IdField()

@@ -1,5 +1,5 @@
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { DecimalColumn, TextColumn } from '../../platform/database/columns.js';
+import { FigureColumn, TextColumn } from '../../platform/database/columns.js';
 
 /** A code of the Mercosur common nomenclature with its IPI rate (percent). */
 @Entity('ncms')
@@ -10,6 +10,6 @@ export class Ncm {
   @TextColumn(20)
   code: string;
 
-  @DecimalColumn(2)
+  @FigureColumn('ipi')
   ipi: number;
 }

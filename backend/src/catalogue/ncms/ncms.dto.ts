@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { NumberField, TextField } from '../../platform/http/fields.js';
+import { FigureField } from '../../platform/http/figure-fields.js';
+import { TextField } from '../../platform/http/fields.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 
 /** What is sent to store an NCM code. */
@@ -7,13 +8,10 @@ export class NcmInput {
   @TextField({ max: 20, required: catalogueTexts.codeRequired })
   code: string;
 
-  @NumberField({
-    decimals: 2,
+  @FigureField('ipi', {
     required: catalogueTexts.ipiRequired,
-    max: 100,
     minText: catalogueTexts.ipiTooSmall,
     maxText: catalogueTexts.ipiTooBig,
-    description: '%',
   })
   ipi: number;
 }

@@ -1,5 +1,5 @@
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { DecimalColumn, LongTextColumn, TextColumn } from '../../platform/database/columns.js';
+import { FigureColumn, LongTextColumn, TextColumn } from '../../platform/database/columns.js';
 
 /** A manufacturing process and what a minute of it costs, in BRL. */
 @Entity('processes')
@@ -14,6 +14,6 @@ export class Process {
   @LongTextColumn({ nullable: true })
   content: string | null;
 
-  @DecimalColumn(2)
+  @FigureColumn('value_per_minute')
   value_per_minute: number;
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { NumberField, TextField } from '../../platform/http/fields.js';
+import { FigureField } from '../../platform/http/figure-fields.js';
+import { TextField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 
@@ -13,11 +14,9 @@ export class ProcessInput {
   @TextField({ max: 10_000, description: 'observations' })
   content?: string | null;
 
-  @NumberField({
-    decimals: 2,
+  @FigureField('value_per_minute', {
     decimalsText: catalogueTexts.processTooManyDecimals,
     required: validation.required,
-    description: 'BRL per minute',
   })
   value_per_minute: number;
 }

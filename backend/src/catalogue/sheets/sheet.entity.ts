@@ -1,5 +1,5 @@
 import { Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { DecimalColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.js';
+import { FigureColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.js';
 import { Material } from '../materials/material.entity.js';
 
 /** A commercial sheet; thickness, width and length in mm. */
@@ -18,12 +18,12 @@ export class Sheet {
   @JoinColumn({ name: 'material_id' })
   material?: Relation<Material>;
 
-  @DecimalColumn(2)
+  @FigureColumn('sheet_thickness')
   thickness: number;
 
-  @DecimalColumn(2)
+  @FigureColumn('sheet_width')
   width: number;
 
-  @DecimalColumn(2)
+  @FigureColumn('sheet_length')
   length: number;
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IdField, NumberField, TextField } from '../../platform/http/fields.js';
+import { FigureField } from '../../platform/http/figure-fields.js';
+import { IdField, TextField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 import { MaterialView } from '../materials/materials.dto.js';
@@ -14,13 +15,13 @@ export class SheetInput {
   @IdField({ required: catalogueTexts.materialRequired })
   material_id: number;
 
-  @NumberField({ decimals: 2, required: catalogueTexts.thicknessRequired, description: 'mm' })
+  @FigureField('sheet_thickness', { required: catalogueTexts.thicknessRequired })
   thickness: number;
 
-  @NumberField({ decimals: 2, required: catalogueTexts.widthRequired, description: 'mm' })
+  @FigureField('sheet_width', { required: catalogueTexts.widthRequired })
   width: number;
 
-  @NumberField({ decimals: 2, required: catalogueTexts.lengthRequired, description: 'mm' })
+  @FigureField('sheet_length', { required: catalogueTexts.lengthRequired })
   length: number;
 }
 

@@ -1,5 +1,5 @@
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { DecimalColumn, TextColumn } from '../../platform/database/columns.js';
+import { FigureColumn, TextColumn } from '../../platform/database/columns.js';
 
 /** A Brazilian state with its internal ICMS rate (percent). */
 @Entity('states')
@@ -13,6 +13,6 @@ export class State {
   @TextColumn(2)
   abbreviation: string;
 
-  @DecimalColumn(2)
+  @FigureColumn('icms')
   icms: number;
 }

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { NumberField, TextField } from '../../platform/http/fields.js';
+import { FigureField } from '../../platform/http/figure-fields.js';
+import { TextField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 
@@ -20,13 +21,10 @@ export class StateInput {
   })
   abbreviation: string;
 
-  @NumberField({
-    decimals: 2,
+  @FigureField('icms', {
     required: catalogueTexts.icmsRequired,
-    max: 100,
     minText: catalogueTexts.icmsTooSmall,
     maxText: catalogueTexts.icmsTooBig,
-    description: '%',
   })
   icms: number;
 }

@@ -1,6 +1,6 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Process } from '../../catalogue/processes/process.entity.js';
-import { DecimalColumn, IntegerColumn } from '../../platform/database/columns.js';
+import { FigureColumn, IntegerColumn } from '../../platform/database/columns.js';
 import { SetPart } from './set-part.entity.js';
 
 /** A process row of a part. */
@@ -33,10 +33,10 @@ export class PartProcess {
   process?: Relation<Process> | null;
 
   /** Minutes. */
-  @IntegerColumn()
+  @FigureColumn('time')
   time: number;
 
   /** BRL. */
-  @DecimalColumn(2)
+  @FigureColumn('process_value')
   final_value: number;
 }

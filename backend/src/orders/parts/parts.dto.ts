@@ -5,12 +5,13 @@ import {
   FlagField,
   IdField,
   IdListField,
-  NumberField,
   ObjectField,
   ObjectListField,
   TextField,
   TextListField,
+  WholeNumberField,
 } from '../../platform/http/fields.js';
+import { FigureField } from '../../platform/http/figure-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { pricingTexts } from '../../pricing/pricing.texts.js';
 import { partTexts } from './parts.texts.js';
@@ -19,23 +20,11 @@ import type { PartStatus, PartType, PartUnit } from '../domain/order-types.js';
 
 const { required } = messages.validation;
 
-/** A kilometre: nothing that a shop cuts is longer. */
-const LONGEST_MM = 1_000_000;
-/** Percent. */
-const MOST_LOSS = 1000;
-const MOST_MARKUP = 10_000;
-const MOST_PIECES = 1_000_000_000;
-/** Close to two years of minutes. */
-const MOST_MINUTES = 1_000_000;
 /** As many as a part's price basis can hold beside its other figures. */
 const MOST_PROCESSES = 200;
 const LONGEST_NOTE = 10_000;
 
-const millimetres = () => NumberField({ decimals: 2, max: LONGEST_MM, description: 'mm' });
-const kilograms = () => NumberField({ decimals: 4, description: 'kg; read only where it is locked' });
-const reais = () => NumberField({ decimals: 2, description: 'BRL; read only where it is locked' });
-const minutes = () => NumberField({ decimals: 0, max: MOST_MINUTES, description: 'Minutes per piece' });
-const version = () => NumberField({ decimals: 0, description: 'The version the change was made on' });
+const READ_WHERE_LOCKED = { description: 'read only where it is locked' };
 
 const unlockableNames = ({ value }: ValidationArguments) => {
   const names: unknown[] = Array.isArray(value) ? value : [value];
@@ -44,10 +33,10 @@ const unlockableNames = ({ value }: ValidationArguments) => {
 };
 
 export class ProcessPivotDto {
-  @minutes()
+  @FigureField('time', { description: 'per piece' })
   time?: number | null;
 
-  @NumberField({ decimals: 2, description: "BRL per piece; absent or null takes time × the process's rate" })
+  @FigureField('process_value', { description: "per piece; absent or null takes time × the process's rate" })
   final_value?: number | null;
 }
 
@@ -92,47 +81,45 @@ export class PartFieldsDto {
   @IdField()
   ncm_id?: number | null;
 
-  @millimetres()
+  @FigureField('thickness')
   thickness?: number | null;
 
-  @millimetres()
+  @FigureField('width')
   width?: number | null;
 
-  @millimetres()
+  @FigureField('length')
   length?: number | null;
 
   @FlagField({ description: 'Weigh it by the area that its DXF shows instead of by width × length' })
   true_area?: boolean | null;
 
-  @NumberField({
-    decimals: 2,
-    max: MOST_LOSS,
-    description: 'Percent; null is 0, or what the blank loses of a part weighed by its true area',
+  @FigureField('loss', {
+    description: 'null is 0, or what the blank loses of a part weighed by its true area',
   })
   loss?: number | null;
 
-  @NumberField({ decimals: 3, max: MOST_MARKUP, description: "Percent; null follows the order's" })
+  @FigureField('markup', { description: "null follows the order's" })
   markup?: number | null;
 
-  @NumberField({ decimals: 0, max: MOST_PIECES })
+  @FigureField('quantity')
   quantity?: number | null;
 
-  @kilograms()
+  @FigureField('unit_net_weight', READ_WHERE_LOCKED)
   unit_net_weight?: number | null;
 
-  @kilograms()
+  @FigureField('net_weight', READ_WHERE_LOCKED)
   net_weight?: number | null;
 
-  @kilograms()
+  @FigureField('unit_gross_weight', READ_WHERE_LOCKED)
   unit_gross_weight?: number | null;
 
-  @kilograms()
+  @FigureField('gross_weight', READ_WHERE_LOCKED)
   gross_weight?: number | null;
 
-  @reais()
+  @FigureField('unit_value', READ_WHERE_LOCKED)
   unit_value?: number | null;
 
-  @reais()
+  @FigureField('final_value', READ_WHERE_LOCKED)
   final_value?: number | null;
 
   @TextListField({ description: `Of ${LOCKABLE_FIELDS.join(', ')}` })
@@ -145,7 +132,7 @@ export class PartFieldsDto {
 }
 
 export class UpdatePartDto extends PartFieldsDto {
-  @version()
+  @WholeNumberField({ description: 'The version the change was made on' })
   version?: number | null;
 
   @FlagField({
@@ -178,7 +165,7 @@ export class CalculateProcessValueDto {
   @IdField()
   process_id?: number | null;
 
-  @minutes()
+  @FigureField('time', { description: 'per piece' })
   time?: number | null;
 
   @IdField({ description: "A saved part: its rate for the process comes before today's" })

@@ -14,7 +14,7 @@ import { Ncm } from '../../catalogue/ncms/ncm.entity.js';
 import { Sheet } from '../../catalogue/sheets/sheet.entity.js';
 import { StoredFile } from '../../files/stored-file.entity.js';
 import {
-  DecimalColumn,
+  FigureColumn,
   FlagColumn,
   IntegerColumn,
   JsonColumn,
@@ -115,13 +115,13 @@ export class SetPart {
   @JoinColumn({ name: 'ncm_id' })
   ncm?: Relation<Ncm> | null;
 
-  @DecimalColumn(2)
+  @FigureColumn('thickness')
   thickness: number;
 
-  @DecimalColumn(2)
+  @FigureColumn('width')
   width: number;
 
-  @DecimalColumn(2)
+  @FigureColumn('length')
   length: number;
 
   /** Weighed by the area that its DXF shows instead of by width × length; unset is not. */
@@ -129,44 +129,44 @@ export class SetPart {
   true_area: boolean;
 
   /** Percent; null counts as 0, or as what the blank loses of a part weighed by its true area. */
-  @DecimalColumn(2, { nullable: true })
+  @FigureColumn('loss', { nullable: true })
   loss: number | null;
 
   /** Percent; null follows the order's. */
-  @DecimalColumn(3, { nullable: true })
+  @FigureColumn('markup', { nullable: true })
   markup: number | null;
 
-  @IntegerColumn()
+  @FigureColumn('quantity')
   quantity: number;
 
-  @DecimalColumn(4)
+  @FigureColumn('unit_net_weight')
   unit_net_weight: number;
 
-  @DecimalColumn(4)
+  @FigureColumn('net_weight')
   net_weight: number;
 
-  @DecimalColumn(4)
+  @FigureColumn('unit_gross_weight')
   unit_gross_weight: number;
 
-  @DecimalColumn(4)
+  @FigureColumn('gross_weight')
   gross_weight: number;
 
-  @DecimalColumn(2)
+  @FigureColumn('unit_value')
   unit_value: number;
 
-  @DecimalColumn(2)
+  @FigureColumn('final_value')
   final_value: number;
 
-  @DecimalColumn(2)
+  @FigureColumn('unit_ipi_value')
   unit_ipi_value: number;
 
-  @DecimalColumn(2)
+  @FigureColumn('total_ipi_value')
   total_ipi_value: number;
 
-  @DecimalColumn(2)
+  @FigureColumn('unit_icms_value')
   unit_icms_value: number;
 
-  @DecimalColumn(2)
+  @FigureColumn('total_icms_value')
   total_icms_value: number;
 
   /** Names of the computed fields that keep a value typed by hand. */

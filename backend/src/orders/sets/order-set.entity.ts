@@ -9,7 +9,7 @@ import {
 } from 'typeorm';
 import { Ncm } from '../../catalogue/ncms/ncm.entity.js';
 import { StoredFile } from '../../files/stored-file.entity.js';
-import { IntegerColumn, LongTextColumn, TextColumn } from '../../platform/database/columns.js';
+import { FigureColumn, IntegerColumn, LongTextColumn, TextColumn } from '../../platform/database/columns.js';
 import type { PartStatus, SetUnit } from '../domain/order-types.js';
 import { Order } from '../order.entity.js';
 import { SetPart } from '../parts/set-part.entity.js';
@@ -42,7 +42,7 @@ export class OrderSet {
   @TextColumn(20)
   status: PartStatus;
 
-  @IntegerColumn()
+  @FigureColumn('set_quantity')
   quantity: number;
 
   @TextColumn(10)

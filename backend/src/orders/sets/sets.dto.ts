@@ -1,11 +1,11 @@
 import { PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ChoiceField, FlagField, IdField, NumberField, TextField } from '../../platform/http/fields.js';
+import { ChoiceField, FlagField, IdField, TextField, WholeNumberField } from '../../platform/http/fields.js';
+import { FigureField } from '../../platform/http/figure-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { setUnits, type SetUnit } from '../domain/order-types.js';
 
 const { nameRequired, required } = messages.validation;
-const MOST_SETS = 1_000_000;
 const LONGEST_NOTE = 10_000;
 
 /** Multipart bodies hold flags as text. */
@@ -26,7 +26,7 @@ export class CreateSetDto extends SetNameDto {
 
 /** A change; an absent field stays as it is. Numbers may be texts: the form may be sent as multipart. */
 export class UpdateSetDto extends PartialType(SetNameDto, { skipNullProperties: false }) {
-  @NumberField({ decimals: 0, max: MOST_SETS, fromText: true })
+  @FigureField('set_quantity', { fromText: true })
   quantity?: number | null;
 
   @ChoiceField(setUnits)
@@ -45,6 +45,6 @@ export class UpdateSetDto extends PartialType(SetNameDto, { skipNullProperties: 
   @FlagField({ description: 'Takes the picture away' })
   remove_image?: boolean | null;
 
-  @NumberField({ decimals: 0, fromText: true, description: 'The version the change was made on' })
+  @WholeNumberField({ fromText: true, description: 'The version the change was made on' })
   version?: number | null;
 }

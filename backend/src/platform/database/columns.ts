@@ -1,3 +1,4 @@
+import { figure, SIGNIFICANT_DIGITS, type FigureName } from '@forja/figures';
 import { Column, type ColumnOptions, type ValueTransformer } from 'typeorm';
 
 /**
@@ -24,9 +25,13 @@ const flag: ValueTransformer = {
   from: (value: boolean | number | null) => value === true || value === 1,
 };
 
-/** A number with `scale` decimals and 15 significant digits. */
-export const DecimalColumn = (scale: number, options: ColumnOptions = {}) =>
-  Column({ type: 'decimal', precision: 15, scale, transformer: decimal, ...options });
+/** A figure with as many decimals as it stores, or a whole number for one without. */
+export const FigureColumn = (name: FigureName, options: ColumnOptions = {}) => {
+  const scale = figure(name).decimals;
+  return scale === 0
+    ? IntegerColumn(options)
+    : Column({ type: 'decimal', precision: SIGNIFICANT_DIGITS, scale, transformer: decimal, ...options });
+};
 
 /** A whole number. */
 export const IntegerColumn = (options: ColumnOptions = {}) => Column({ type: 'int', ...options });

@@ -20,6 +20,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { largestAccepted } from '@forja/figures';
 import { messages } from '../i18n/messages.js';
 
 /**
@@ -130,9 +131,6 @@ export interface NumberOptions extends Common {
   fromText?: boolean;
 }
 
-/** The largest number that 15 significant digits hold at this many decimals. */
-const largest = (decimals: number) => Number(`${'9'.repeat(15 - decimals - 2)}.${'9'.repeat(decimals)}`);
-
 const textToNumber = () =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
@@ -142,7 +140,7 @@ const textToNumber = () =>
 
 /** A number from `min` (0 unless told) with at most `decimals` decimals. */
 export function NumberField(options: NumberOptions): PropertyDecorator {
-  const { decimals, min = 0, max = largest(decimals), fromText = false } = options;
+  const { decimals, min = 0, max = largestAccepted(decimals), fromText = false } = options;
   const numberText = decimals === 0 ? validation.notInteger : validation.notNumber;
   return applyDecorators(
     documented({ type: decimals === 0 ? 'integer' : 'number', minimum: min, maximum: max }, options),
@@ -161,9 +159,14 @@ export function NumberField(options: NumberOptions): PropertyDecorator {
   );
 }
 
+/** A whole number that is no figure of the trade: a version, a limit, days. */
+export function WholeNumberField(options: Omit<NumberOptions, 'decimals'> = {}): PropertyDecorator {
+  return NumberField({ ...options, decimals: 0 });
+}
+
 /** The id of another record (a positive whole number). */
 export function IdField(options: Common & { fromText?: boolean } = {}): PropertyDecorator {
-  return NumberField({ ...options, decimals: 0, min: 1, max: 2_147_483_647 });
+  return WholeNumberField({ ...options, min: 1, max: 2_147_483_647 });
 }
 
 /** True or false. */

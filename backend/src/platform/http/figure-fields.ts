@@ -1,0 +1,38 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { figure, limitOf, type FigureName } from '@forja/figures';
+import { NumberField, type NumberOptions } from './fields.js';
+
+/** Unit of the figure and, where there is more to say, what it is: `kg; of the whole bar`. */
+const described = (name: FigureName, description?: string) =>
+  [figure(name).unit, description].filter(Boolean).join('; ');
+
+type FigureFieldOptions = Omit<NumberOptions, 'decimals' | 'min' | 'max'>;
+
+/** A figure in a request: from 0 to its limit, with at most its stored decimals, documented with its unit. */
+export function FigureField(name: FigureName, options: FigureFieldOptions = {}): PropertyDecorator {
+  return NumberField({
+    ...options,
+    decimals: figure(name).decimals,
+    max: limitOf(name),
+    description: described(name, options.description),
+  });
+}
+
+export interface FigurePropertyOptions {
+  description?: string;
+  nullable?: boolean;
+  required?: boolean;
+}
+
+/** A figure in an answer, documented with its unit. */
+export function FigureProperty(name: FigureName, options: FigurePropertyOptions = {}): PropertyDecorator {
+  const { description, ...presence } = options;
+  return applyDecorators(
+    ApiProperty({
+      ...presence,
+      type: figure(name).decimals === 0 ? 'integer' : 'number',
+      description: described(name, description),
+    }),
+  );
+}

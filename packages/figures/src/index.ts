@@ -1,0 +1,11 @@
+/** The facts about every figure of the product, once, for the server and the screens. Pure, without dependencies. */
+export {
+  figure,
+  FIGURES,
+  LOCKABLE_FIGURES,
+  type Figure,
+  type FigureName,
+  type LockableFigure,
+} from './figures.js';
+export { largestAccepted, largestStored, limitOf, SIGNIFICANT_DIGITS } from './limits.js';
+export type { Unit } from './unit.js';
