@@ -24,6 +24,9 @@ const frontendFeature = (place) =>
 const isIndexOf = (place, feature) =>
   [`frontend/src/${feature}`, `frontend/src/${feature}/index`].includes(place);
 
+/** What domain code may import besides domain code. */
+const domainPackages = ['decimal.js', '@forja/figures'];
+
 /** A package that only the files `except` may import, besides the tests. */
 const onlyIn = (name, except, because) => ({
   within: /^backend\/src\//,
@@ -38,8 +41,13 @@ export const boundaries = [
     within: /\/domain\//,
     except: /\.spec$/,
     forbids: (imported) =>
-      imported.package ? imported.package !== 'decimal.js' : !imported.place.includes('/domain/'),
-    because: 'Domain code imports domain code and decimal.js, nothing else.',
+      imported.package ? !domainPackages.includes(imported.package) : !imported.place.includes('/domain/'),
+    because: `Domain code imports domain code, ${domainPackages.join(' and ')}, nothing else.`,
+  },
+  {
+    within: /^packages\/figures\//,
+    forbids: (imported) => imported.package !== undefined,
+    because: 'The facts about figures need no package: the server, the screens and the domain all read them.',
   },
   onlyIn(
     'typeorm',
