@@ -3,8 +3,8 @@ import { Invalid } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
 import type { CatalogueFigures, PartChoices } from './domain/basis/catalogue-figures.js';
 import { basisDifferences, type BasisDifference } from './domain/basis/basis-differences.js';
-import { calculatePart } from './domain/part/calculate-part.js';
-import type { PartInput, PartResult } from './domain/part/part-input.js';
+import { explainPart } from './domain/part/calculate-part.js';
+import type { ExplainedPart, PartInput } from './domain/part/part-input.js';
 import { mergeBasis, type PriceBasis } from './domain/basis/price-basis.js';
 import { processRowValue, withoutCalculatedValues } from './domain/part/process-row.js';
 import { PricingRepository } from './pricing.repository.js';
@@ -24,7 +24,7 @@ export interface PricingTerms {
 
 /** A calculated part with what has to be stored beside its values. */
 export interface PricedPart {
-  result: PartResult;
+  result: ExplainedPart;
   basis: PriceBasis;
   /** Where that basis and today's catalogue differ. */
   differences: BasisDifference[];
@@ -48,7 +48,7 @@ export class PricingService {
     const rows = input.processes ?? [];
     const processes =
       terms.refresh && terms.saved ? withoutCalculatedValues(rows, terms.saved.processes) : rows;
-    const result = refusingTooLarge(() => calculatePart({ ...input, processes }, basis, terms.order_markup));
+    const result = refusingTooLarge(() => explainPart({ ...input, processes }, basis, terms.order_markup));
     return { result, basis, differences: basisDifferences(basis, current) };
   }
 

@@ -77,16 +77,18 @@ export const EMPTY_BASIS: Readonly<PriceBasis> = Object.freeze({
  * @returns for each source the saved figures where the choice is the same, else the current ones; ICMS as saved
  */
 export function mergeBasis(saved: PriceBasis | null, current: PriceBasis, refresh: boolean): PriceBasis {
-  if (refresh || saved === null) return structuredClone(current);
-  return structuredClone({
-    material: keep(saved.material, current.material),
-    sheet: keep(saved.sheet, current.sheet),
-    bar: keep(saved.bar, current.bar),
-    component: keep(saved.component, current.component),
-    ncm: keep(saved.ncm, current.ncm),
-    icms: saved.icms,
-    processes: current.processes.map((now) => saved.processes.find(({ id }) => id === now.id) ?? now),
-  });
+  const promised = refresh || saved === null ? current : saved;
+  return {
+    material: keep(promised.material, current.material),
+    sheet: keep(promised.sheet, current.sheet),
+    bar: keep(promised.bar, current.bar),
+    component: keep(promised.component, current.component),
+    ncm: keep(promised.ncm, current.ncm),
+    icms: promised.icms,
+    processes: current.processes.map((now) => ({
+      ...(promised.processes.find(({ id }) => id === now.id) ?? now),
+    })),
+  };
 }
 
 /** The basis without the choices that a part of this type does not use, so that they are not compared either. */
@@ -100,6 +102,8 @@ export function basisOfType(type: PartType | null, basis: PriceBasis): PriceBasi
   };
 }
 
+/** A copy of the saved figures where the choice is the same, else of the current ones. */
 function keep<T extends { id: number }>(saved: T | null, current: T | null): T | null {
-  return saved !== null && current !== null && saved.id === current.id ? saved : current;
+  if (current === null) return null;
+  return saved !== null && saved.id === current.id ? { ...saved } : { ...current };
 }

@@ -11,19 +11,25 @@ export type Figure = number | null | undefined;
 
 export type { Decimal };
 
+export const ZERO: Decimal = new Exact(0);
+export const ONE: Decimal = new Exact(1);
+export const HUNDRED: Decimal = new Exact(100);
+/** One hundredth; multiplying by it divides by 100 exactly, at a fraction of a division's cost. */
+export const PERCENT: Decimal = new Exact('0.01');
+/** One thousandth. */
+export const THOUSANDTH: Decimal = new Exact('0.001');
+
 /** The exact decimal of what a number prints as (0.1 is 0.1, not its binary neighbour); absent counts as 0. */
 export function exact(value: Figure): Decimal {
-  return new Exact(value ?? 0);
+  return value === null || value === undefined || value === 0 ? ZERO : new Exact(value);
 }
-
-export const ZERO: Decimal = new Exact(0);
-export const HUNDRED: Decimal = new Exact(100);
 
 /** The factor that adds a percentage: 5 (%) becomes 1.05. */
 export function plusPercent(percent: Decimal): Decimal {
-  return percent.div(HUNDRED).plus(1);
+  return percent.isZero() ? ONE : percent.times(PERCENT).plus(ONE);
 }
 
 export function sum(values: readonly Decimal[]): Decimal {
-  return values.reduce((total, value) => total.plus(value), ZERO);
+  const [first, ...others] = values;
+  return first === undefined ? ZERO : others.reduce((total, value) => total.plus(value), first);
 }

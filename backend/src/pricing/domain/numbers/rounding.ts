@@ -12,7 +12,10 @@ const RESIDUE_DECIMALS = 30;
 
 /** Half-up: the digit after the last kept one decides, 5 and more goes up (away from zero). 33.805 is 33.81. */
 export function roundTo(value: Decimal, decimals: number): Decimal {
-  return value.toDecimalPlaces(RESIDUE_DECIMALS).toDecimalPlaces(decimals);
+  const places = value.decimalPlaces();
+  if (places <= decimals) return value;
+  const settled = places <= RESIDUE_DECIMALS ? value : value.toDecimalPlaces(RESIDUE_DECIMALS);
+  return settled.toDecimalPlaces(decimals);
 }
 
 /** Money in BRL, half-up to 2 decimals. */
@@ -35,6 +38,11 @@ export function toNumber(value: Decimal): number {
   return value.isZero() ? 0 : value.toNumber();
 }
 
+/** The largest value of each field, parsed once. */
+const LARGEST = Object.fromEntries(
+  Object.keys(FIELD_FORMATS).map((field) => [field, exact(largestValue(field as NumericField))]),
+) as Record<NumericField, Decimal>;
+
 /**
  * The number to store in a field: rounded half-up to its decimals.
  * @param name what the error calls the field, where it is not the format's own name
@@ -43,6 +51,6 @@ export function toNumber(value: Decimal): number {
 export function stored(field: NumericField, value: Decimal, name: string = field): number {
   const rounded = roundToField(field, value);
   // Asked this way round, a NaN is refused too.
-  if (!rounded.abs().lessThanOrEqualTo(exact(largestValue(field)))) throw new ResultTooLarge(name);
+  if (!rounded.abs().lessThanOrEqualTo(LARGEST[field])) throw new ResultTooLarge(name);
   return toNumber(rounded);
 }

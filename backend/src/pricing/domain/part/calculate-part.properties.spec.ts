@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { calculatePart } from './calculate-part.js';
+import { calculatePart, explainPart } from './calculate-part.js';
 import { FIELD_FORMATS } from '../numbers/decimals.js';
 import type { NumericField } from '../numbers/decimals.js';
 import { exact } from '../numbers/exact.js';
 import { LOCKABLE_FIELDS } from './locks.js';
-import type { PartInput, PartResult } from './part-input.js';
+import type { ExplainedPart, PartInput, PartResult } from './part-input.js';
 import { anyBasis, anyMarkup, anyPart } from '../../../../test/pricing-examples.js';
 import { STEP_NAMES } from '../explanation/step-texts.js';
 import type { Step } from '../explanation/step.js';
@@ -14,7 +14,7 @@ const EXPLAINED_FIELDS = [...LOCKABLE_FIELDS, ...TAX_FIELDS] as const;
 const USED_FIELDS = ['thickness', 'width', 'length', 'loss', 'quantity'] as const;
 
 /** The inputs and results of a calculation, without its explanation. */
-function plain({ steps, ...result }: PartResult): Omit<PartResult, 'steps'> {
+function plain({ steps, ...result }: ExplainedPart): PartResult {
   expect(steps).not.toHaveLength(0);
   return result;
 }
@@ -36,12 +36,20 @@ function only(steps: readonly Step[], field: Step['field']): Step {
 }
 
 describe('any calculation', () => {
+  it('gives the same with and without its explanation', () => {
+    fc.assert(
+      fc.property(anyPart, anyBasis, anyMarkup, (part, basis, markup) => {
+        expect(calculatePart(part, basis, markup)).toEqual(plain(explainPart(part, basis, markup)));
+      }),
+    );
+  });
+
   it('repeated on its own result changes nothing', () => {
     fc.assert(
       fc.property(anyPart, anyBasis, anyMarkup, (part, basis, markup) => {
-        const first = plain(calculatePart(part, basis, markup));
+        const first = plain(explainPart(part, basis, markup));
         const again: PartInput = { ...part, ...first };
-        expect(plain(calculatePart(again, basis, markup))).toEqual(first);
+        expect(plain(explainPart(again, basis, markup))).toEqual(first);
       }),
     );
   });
@@ -49,7 +57,7 @@ describe('any calculation', () => {
   it('never changes a locked field', () => {
     fc.assert(
       fc.property(anyPart, anyBasis, anyMarkup, (part, basis, markup) => {
-        const result = calculatePart(part, basis, markup);
+        const result = explainPart(part, basis, markup);
         for (const field of part.locked_values) expect(result[field]).toBe(part[field] ?? 0);
       }),
     );
@@ -62,8 +70,8 @@ describe('any calculation', () => {
           ...part,
           locked_values: part.locked_values.filter((field) => field.startsWith('unit_')),
         };
-        const once = calculatePart(free, basis, markup);
-        const twice = calculatePart({ ...free, quantity: part.quantity * 2 }, basis, markup);
+        const once = explainPart(free, basis, markup);
+        const twice = explainPart({ ...free, quantity: part.quantity * 2 }, basis, markup);
         expect(twice.unit_value).toBe(once.unit_value);
         expect(exact(twice.final_value).equals(exact(once.final_value).times(2))).toBe(true);
         for (const field of ['net_weight', 'gross_weight'] as const) {
@@ -78,7 +86,7 @@ describe('any calculation', () => {
   it('has a final value of unit value × quantity, to the cent, unless the final value is locked', () => {
     fc.assert(
       fc.property(anyPart, anyBasis, anyMarkup, (part, basis, markup) => {
-        const result = calculatePart(part, basis, markup);
+        const result = explainPart(part, basis, markup);
         fc.pre(!part.locked_values.includes('final_value'));
         expect(exact(result.unit_value).times(part.quantity).equals(exact(result.final_value))).toBe(true);
       }),
@@ -88,7 +96,7 @@ describe('any calculation', () => {
   it('returns no number with more than its stored decimals', () => {
     fc.assert(
       fc.property(anyPart, anyBasis, anyMarkup, (part, basis, markup) => {
-        const result = calculatePart(part, basis, markup);
+        const result = explainPart(part, basis, markup);
         const fields: NumericField[] = [...EXPLAINED_FIELDS, ...USED_FIELDS];
         const values: Partial<Record<NumericField, unknown>> = result;
         for (const field of fields) {
@@ -104,7 +112,7 @@ describe('the steps of any calculation', () => {
   it('explain every value, with the value that is returned', () => {
     fc.assert(
       fc.property(anyPart, anyBasis, anyMarkup, (part, basis, markup) => {
-        const result = calculatePart(part, basis, markup);
+        const result = explainPart(part, basis, markup);
         for (const field of EXPLAINED_FIELDS)
           expect(only(result.steps, field).result.value).toBe(result[field]);
         const rows = result.steps.filter(({ field }) => field === 'process_value');
@@ -116,7 +124,7 @@ describe('the steps of any calculation', () => {
   it('sum the processes, and material and processes, to the cost before markup', () => {
     fc.assert(
       fc.property(anyPart, anyBasis, anyMarkup, (part, basis, markup) => {
-        const { steps, processes } = calculatePart(part, basis, markup);
+        const { steps, processes } = explainPart(part, basis, markup);
         const rows = processes.reduce((total, row) => total.plus(exact(row.final_value)), exact(0));
         expect(exact(only(steps, 'process_cost').result.value).equals(rows)).toBe(true);
         const [material, cost] = [only(steps, 'material_cost'), only(steps, 'cost')];
@@ -129,7 +137,7 @@ describe('the steps of any calculation', () => {
   it('come with names, formulas and printable numbers, and say which values are locked', () => {
     fc.assert(
       fc.property(anyPart, anyBasis, anyMarkup, (part, basis, markup) => {
-        for (const step of calculatePart(part, basis, markup).steps) {
+        for (const step of explainPart(part, basis, markup).steps) {
           expect(step.formula).not.toBe('');
           if (step.field !== 'process_value') expect(step.name).toBe(STEP_NAMES[step.field]);
           for (const { value, decimals } of [...step.inputs, step.result]) {

@@ -1,5 +1,5 @@
-import { calculatePart } from './calculate-part.js';
-import type { PartInput, PartResult } from './part-input.js';
+import { explainPart } from './calculate-part.js';
+import type { ExplainedPart, PartInput, PartResult } from './part-input.js';
 import { EXAMPLE_BASIS, EXAMPLE_MARKUP, EXAMPLE_PART } from '../../../../test/pricing-examples.js';
 import { EMPTY_BASIS } from '../basis/price-basis.js';
 import type { PriceBasis } from '../basis/price-basis.js';
@@ -12,8 +12,8 @@ const BASIS: PriceBasis = {
   component: { id: 1, unit_value: 12.34 },
 };
 
-function values(input: PartInput, basis: PriceBasis = BASIS, markup = 0): Omit<PartResult, 'steps'> {
-  const { steps, ...rest } = calculatePart(input, basis, markup);
+function values(input: PartInput, basis: PriceBasis = BASIS, markup = 0): PartResult {
+  const { steps, ...rest } = explainPart(input, basis, markup);
   expect(steps.length).toBeGreaterThan(0);
   return rest;
 }
@@ -45,7 +45,7 @@ describe('the worked example', () => {
 describe('each type of part', () => {
   const cut = { thickness: 2, width: 100, length: 500, quantity: 3 };
 
-  it.each<[string, PartInput, Partial<PartResult>]>([
+  it.each<[string, PartInput, Partial<ExplainedPart>]>([
     // 2 × 100 × 500 × 0.0027 ÷ 1000 = 0.27 kg, × 32.50 = 8.775
     ['material', { type: 'material', ...cut }, { unit_net_weight: 0.27, net_weight: 0.81, unit_value: 8.78 }],
     [
@@ -150,7 +150,7 @@ describe('the true area of a plate part', () => {
   // A 250 × 400 mm rectangle of which 80,000 of 100,000 mm² are left; 3 mm, 0.00785 g/mm³.
   const part: PartInput = { ...EXAMPLE_PART, net_area: 80_000 };
 
-  it.each<[string, Partial<PartInput>, Partial<PartResult>]>([
+  it.each<[string, Partial<PartInput>, Partial<ExplainedPart>]>([
     // 3 × 80,000 × 0.00785 ÷ 1000 = 1.884, × 1.05
     ['takes a loss as it is typed', {}, { unit_net_weight: 1.884, unit_gross_weight: 1.9782, loss: 5 }],
     ['a loss of 0 too', { loss: 0 }, { unit_net_weight: 1.884, unit_gross_weight: 1.884, loss: 0 }],
@@ -187,7 +187,7 @@ describe('the true area of a plate part', () => {
   it('weighs a material part alike, and says how', () => {
     const material = { ...part, type: 'material', thickness: 2, loss: null } as const;
     expect(values(material)).toMatchObject({ unit_net_weight: 0.432, unit_gross_weight: 0.54 });
-    const { steps } = calculatePart(material, BASIS, 0);
+    const { steps } = explainPart(material, BASIS, 0);
     expect(steps.find(({ field }) => field === 'unit_net_weight')).toMatchObject({
       formula: 'espessura × área real × peso específico ÷ 1000',
       inputs: [{}, { name: 'Área real', value: 80_000, unit: 'mm²' }, {}],
@@ -202,7 +202,7 @@ describe('the true area of a plate part', () => {
 describe('errors', () => {
   it('names a locked value that does not exist', () => {
     const call = () =>
-      calculatePart({ type: null, locked_values: ['net_weight', 'total_ipi_value'] }, BASIS, 0);
+      explainPart({ type: null, locked_values: ['net_weight', 'total_ipi_value'] }, BASIS, 0);
     expect(call).toThrow(new UnknownLockedValue('total_ipi_value'));
   });
 
@@ -221,6 +221,6 @@ describe('errors', () => {
     ],
   ])('names the field whose result is too large: %s', (field, input) => {
     const dear = { ...BASIS, bar: { id: 1, length: 1, weight: 90_000_000_000, price_kg: 99_999 } };
-    expect(() => calculatePart(input, dear, 0)).toThrow(new ResultTooLarge(field));
+    expect(() => explainPart(input, dear, 0)).toThrow(new ResultTooLarge(field));
   });
 });

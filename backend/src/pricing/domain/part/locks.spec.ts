@@ -1,21 +1,21 @@
-import { calculatePart } from './calculate-part.js';
+import { explainPart } from './calculate-part.js';
 import type { LockableField } from './locks.js';
 import { LOCKABLE_FIELDS } from './locks.js';
-import type { PartResult } from './part-input.js';
+import type { ExplainedPart } from './part-input.js';
 import { EXAMPLE_BASIS, EXAMPLE_MARKUP, EXAMPLE_PART } from '../../../../test/pricing-examples.js';
 
 type Sent = Partial<Record<LockableField, number>>;
 
-const UNLOCKED = calculatePart(EXAMPLE_PART, EXAMPLE_BASIS, EXAMPLE_MARKUP);
+const UNLOCKED = explainPart(EXAMPLE_PART, EXAMPLE_BASIS, EXAMPLE_MARKUP);
 
-function locked(sent: Sent, quantity = 10): PartResult {
+function locked(sent: Sent, quantity = 10): ExplainedPart {
   const part = { ...EXAMPLE_PART, ...sent, quantity, locked_values: Object.keys(sent) };
-  return calculatePart(part, EXAMPLE_BASIS, EXAMPLE_MARKUP);
+  return explainPart(part, EXAMPLE_BASIS, EXAMPLE_MARKUP);
 }
 
 describe('locks', () => {
   // Without locks: unit_net 2.355, net 23.55, unit_gross 2.47275, gross 24.7275, unit 67.61, final 676.10.
-  it.each<[string, Sent, Partial<PartResult>]>([
+  it.each<[string, Sent, Partial<ExplainedPart>]>([
     [
       'a unit net weight takes everything after it along',
       { unit_net_weight: 2 },
@@ -74,7 +74,7 @@ describe('locks', () => {
     expectTotals(result, sent);
   });
 
-  it.each<[string, Sent, Partial<PartResult>]>([
+  it.each<[string, Sent, Partial<ExplainedPart>]>([
     ['net weight', { net_weight: 9 }, { unit_net_weight: 2.355, gross_weight: 0, unit_value: 67.61 }],
     ['gross weight', { gross_weight: 9 }, { unit_gross_weight: 2.4728, net_weight: 0, unit_value: 67.61 }],
     ['final value', { final_value: 9 }, { unit_value: 67.61, unit_ipi_value: 3.38, total_ipi_value: 0.45 }],
@@ -92,7 +92,7 @@ describe('locks', () => {
 
   it('ignores values sent for fields that are not locked', () => {
     const part = { ...EXAMPLE_PART, unit_net_weight: 99, final_value: 1 };
-    expect(calculatePart(part, EXAMPLE_BASIS, EXAMPLE_MARKUP)).toEqual(UNLOCKED);
+    expect(explainPart(part, EXAMPLE_BASIS, EXAMPLE_MARKUP)).toEqual(UNLOCKED);
   });
 
   it('does not lose half a unit to a division', () => {
@@ -104,12 +104,12 @@ describe('locks', () => {
       net_weight: 0.0001,
       locked_values: ['net_weight'],
     };
-    expect(calculatePart(part, EXAMPLE_BASIS, 0).gross_weight).toBe(0.0002);
+    expect(explainPart(part, EXAMPLE_BASIS, 0).gross_weight).toBe(0.0002);
   });
 });
 
 /** A total is unit × quantity, within what the unit's own rounding can make, unless both were sent. */
-function expectTotals(result: PartResult, sent: Sent): void {
+function expectTotals(result: ExplainedPart, sent: Sent): void {
   const pairs: [LockableField, LockableField, number][] = [
     ['unit_net_weight', 'net_weight', 0.00005],
     ['unit_gross_weight', 'gross_weight', 0.00005],

@@ -2,6 +2,10 @@
  * Locks: a field in locked_values keeps the value sent, and what depends on it follows. Three pairs of a value
  * per piece and a total follow one rule, `settlePair`.
  */
+import { derived, given, product, term } from '../explanation/derivation.js';
+import type { Derived, Term } from '../explanation/derivation.js';
+import type { StepRecorder } from '../explanation/step-recorder.js';
+import { FORMULAS, NOTES, STEP_NAMES } from '../explanation/step-texts.js';
 import type { Decimal } from '../numbers/exact.js';
 import { UnknownLockedValue } from '../numbers/pricing-errors.js';
 
@@ -15,36 +19,38 @@ export const LOCKABLE_FIELDS = [
 ] as const;
 export type LockableField = (typeof LOCKABLE_FIELDS)[number];
 
+/** The values of the locked fields; a field that is not locked is not in it. */
+export type LockedValues = Readonly<Partial<Record<LockableField, Decimal>>>;
+
 /** @throws UnknownLockedValue for a name that is not one of LOCKABLE_FIELDS */
-export function readLocks(names: readonly string[]): ReadonlySet<LockableField> {
-  return new Set(
-    names.map((name) => {
-      const field = LOCKABLE_FIELDS.find((lockable) => lockable === name);
-      if (field === undefined) throw new UnknownLockedValue(name);
-      return field;
-    }),
-  );
+export function readLocks(names: readonly string[]): readonly LockableField[] {
+  return names.map((name) => {
+    const field = LOCKABLE_FIELDS.find((lockable) => lockable === name);
+    if (field === undefined) throw new UnknownLockedValue(name);
+    return field;
+  });
 }
 
-/** Where a value came from. `from_total`: the locked total divided by the quantity. */
-export type Origin = 'calculated' | 'locked' | 'from_total';
-
+/** A value per piece and the total of all pieces. */
 export interface Pair {
   unit: Decimal;
-  /** The unit before `settle`, for the explanation. */
-  unsettled_unit: Decimal;
   total: Decimal;
-  unit_origin: Origin;
-  total_origin: Exclude<Origin, 'from_total'>;
+}
+
+/** The names of a pair's fields, and the formulas by which one follows from the other. */
+export interface PairFields {
+  unit: LockableField;
+  total: LockableField;
+  total_from_unit: string;
+  unit_from_total: string;
 }
 
 export interface PairRequest {
-  /** The value sent where it is locked, else null. */
-  locked_unit: Decimal | null;
-  locked_total: Decimal | null;
-  quantity: Decimal;
+  fields: PairFields;
+  locked: LockedValues;
+  quantity: Term;
   /** The unit as calculated without locks. */
-  calculated: Decimal;
+  calculated: Derived;
   /** What a unit goes through before it is used: rounding for money, nothing for weights. */
   settle: (unit: Decimal) => Decimal;
 }
@@ -53,20 +59,39 @@ export interface PairRequest {
  * A locked unit keeps the unit, and the total follows it unless locked too. A locked total alone gives the unit,
  * total ÷ quantity; with a quantity of 0 it is kept and the unit is the calculated one.
  */
-export function settlePair(request: PairRequest): Pair {
-  const [unsettled_unit, unit_origin] = findUnit(request);
-  const unit = unit_origin === 'locked' ? unsettled_unit : request.settle(unsettled_unit);
-  return {
-    unit,
-    unsettled_unit,
-    unit_origin,
-    total: request.locked_total ?? unit.times(request.quantity),
-    total_origin: request.locked_total === null ? 'calculated' : 'locked',
-  };
+export function settlePair(request: PairRequest, recorder?: StepRecorder): Pair {
+  const { fields, locked, quantity } = request;
+  const { [fields.unit]: lockedUnit, [fields.total]: lockedTotal } = locked;
+  if (lockedUnit === undefined && lockedTotal !== undefined && quantity.value.greaterThan(0)) {
+    return fromTotal(lockedTotal, request, recorder);
+  }
+  const unit = lockedUnit === undefined ? request.calculated : keptValue(lockedUnit);
+  const settled = request.settle(unit.value);
+  const total =
+    lockedTotal === undefined
+      ? product(fields.total_from_unit, [term(STEP_NAMES[fields.unit], settled, fields.unit), quantity])
+      : keptValue(lockedTotal);
+  recorder?.stored(fields.unit, unit);
+  recorder?.stored(fields.total, total);
+  return { unit: settled, total: total.value };
 }
 
-function findUnit({ locked_unit, locked_total, quantity, calculated }: PairRequest): [Decimal, Origin] {
-  if (locked_unit !== null) return [locked_unit, 'locked'];
-  if (locked_total !== null && quantity.greaterThan(0)) return [locked_total.div(quantity), 'from_total'];
-  return [calculated, 'calculated'];
+function fromTotal(
+  lockedTotal: Decimal,
+  { fields, quantity, settle }: PairRequest,
+  recorder?: StepRecorder,
+): Pair {
+  const unit = derived(
+    fields.unit_from_total,
+    [term(STEP_NAMES[fields.total], lockedTotal, fields.total), quantity],
+    (whole, pieces) => whole.div(pieces),
+    NOTES.from_locked_total,
+  );
+  recorder?.stored(fields.total, keptValue(lockedTotal));
+  recorder?.stored(fields.unit, unit);
+  return { unit: settle(unit.value), total: lockedTotal };
+}
+
+function keptValue(value: Decimal): Derived {
+  return given(value, FORMULAS.locked, NOTES.locked);
 }

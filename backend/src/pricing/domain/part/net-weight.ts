@@ -1,12 +1,11 @@
-import type { NumericField } from '../numbers/decimals.js';
-import { ZERO, exact } from '../numbers/exact.js';
-import type { Decimal } from '../numbers/exact.js';
-import { input } from '../explanation/explain.js';
-import type { Explanation } from '../explanation/explain.js';
 import type { PriceBasis } from '../basis/price-basis.js';
-import type { ExactPart } from './read-part.js';
+import { derived, given, term } from '../explanation/derivation.js';
+import type { Derived, Term } from '../explanation/derivation.js';
 import { FORMULAS, INPUT_NAMES, NOTES } from '../explanation/step-texts.js';
-import type { StepInput } from '../explanation/step.js';
+import type { NumericField } from '../numbers/decimals.js';
+import { exact, THOUSANDTH, ZERO } from '../numbers/exact.js';
+import type { Decimal } from '../numbers/exact.js';
+import type { ExactPart } from './read-part.js';
 
 /** mm */
 export interface Dimensions {
@@ -17,16 +16,12 @@ export interface Dimensions {
 
 export interface NetWeight {
   /** kg per piece, unrounded, before locks. */
-  weight: Decimal;
+  weight: Derived;
   /** The dimensions that were used: the sheet's or bar's where the part's own is 0. */
   used: Dimensions;
   /** mm²: the rectangle that a part weighed by its true area is cut from; null for every other part. */
   blank: Decimal | null;
-  explanation: Explanation;
 }
-
-/** g to kg */
-const GRAMS = 1000;
 
 /** The net weight of a piece by its type; 0 where the type has none or its choice is missing. */
 export function netWeight(part: ExactPart, basis: PriceBasis): NetWeight {
@@ -47,43 +42,27 @@ export function netWeight(part: ExactPart, basis: PriceBasis): NetWeight {
 
 function materialWeight(part: ExactPart, { material }: PriceBasis): NetWeight {
   if (material === null) return weightless(part, FORMULAS.material_weight, NOTES.no_material);
-  const used = dimensions(part);
-  const specific = exact(material.specific_weight);
-  const inputs = [
-    input(INPUT_NAMES.thickness, used.thickness, 'thickness'),
-    input(INPUT_NAMES.width, used.width, 'width'),
-    input(INPUT_NAMES.length, used.length, 'length'),
-    input(INPUT_NAMES.specific_weight, specific, 'specific_weight'),
-  ];
-  if (part.net_area.greaterThan(0)) return trueAreaWeight(part.net_area, used, specific);
-  return {
-    weight: plateWeight(used, specific),
-    used,
-    blank: null,
-    explanation: { formula: FORMULAS.material_weight, inputs },
-  };
+  return plateWeight(part.net_area, {
+    formula: FORMULAS.material_weight,
+    thickness: term(INPUT_NAMES.thickness, part.thickness, 'thickness'),
+    width: term(INPUT_NAMES.width, part.width, 'width'),
+    length: term(INPUT_NAMES.length, part.length, 'length'),
+    specific_weight: material.specific_weight,
+  });
 }
 
 function sheetWeight(part: ExactPart, { sheet }: PriceBasis): NetWeight {
   if (sheet === null) return weightless(part, FORMULAS.sheet_weight, NOTES.no_sheet);
   const width = sizeOr(part.width, sheet.width, 'width', INPUT_NAMES.sheet_width);
   const length = sizeOr(part.length, sheet.length, 'length', INPUT_NAMES.sheet_length);
-  const used = { thickness: exact(sheet.thickness), width: width.value, length: length.value };
-  const specific = exact(sheet.specific_weight);
-  const inputs = [
-    input(INPUT_NAMES.sheet_thickness, used.thickness, 'thickness'),
-    width.input,
-    length.input,
-    input(INPUT_NAMES.specific_weight, specific, 'specific_weight'),
-  ];
-  const note = width.borrowed || length.borrowed ? NOTES.size_of_sheet : undefined;
-  if (part.net_area.greaterThan(0)) return trueAreaWeight(part.net_area, used, specific, note);
-  return {
-    weight: plateWeight(used, specific),
-    used,
-    blank: null,
-    explanation: { formula: FORMULAS.sheet_weight, inputs, note },
-  };
+  return plateWeight(part.net_area, {
+    formula: FORMULAS.sheet_weight,
+    thickness: term(INPUT_NAMES.sheet_thickness, exact(sheet.thickness), 'thickness'),
+    width: width.term,
+    length: length.term,
+    specific_weight: sheet.specific_weight,
+    note: width.borrowed || length.borrowed ? NOTES.size_of_sheet : undefined,
+  });
 }
 
 function barWeight(part: ExactPart, { bar }: PriceBasis): NetWeight {
@@ -91,44 +70,54 @@ function barWeight(part: ExactPart, { bar }: PriceBasis): NetWeight {
   const whole = exact(bar.length);
   if (whole.isZero()) return weightless(part, FORMULAS.bar_weight, NOTES.bar_without_length);
   const length = sizeOr(part.length, bar.length, 'length', INPUT_NAMES.bar_length);
-  const weight = exact(bar.weight);
-  const inputs = [
-    input(INPUT_NAMES.bar_weight, weight, 'weight'),
-    input(INPUT_NAMES.bar_length, whole, 'length'),
-    input(INPUT_NAMES.length, length.value, 'length'),
-  ];
-  const note = length.borrowed ? NOTES.size_of_bar : undefined;
-  return {
+  const weight = derived(
+    FORMULAS.bar_weight,
+    [
+      term(INPUT_NAMES.bar_weight, exact(bar.weight), 'weight'),
+      term(INPUT_NAMES.bar_length, whole, 'length'),
+      term(INPUT_NAMES.length, length.term.value, 'length'),
+    ],
     // The division comes last: it alone may leave a residue.
-    weight: weight.times(length.value).div(whole),
-    used: { ...dimensions(part), length: length.value },
-    blank: null,
-    explanation: { formula: FORMULAS.bar_weight, inputs, note },
-  };
+    (weightOfBar, lengthOfBar, used) => weightOfBar.times(used).div(lengthOfBar),
+    length.borrowed ? NOTES.size_of_bar : undefined,
+  );
+  return { weight, used: { ...dimensions(part), length: length.term.value }, blank: null };
 }
 
-/** By the area that is left of the rectangle; the rectangle is what the gross weight comes back to. */
-function trueAreaWeight(area: Decimal, used: Dimensions, specific: Decimal, note?: string): NetWeight {
-  const inputs = [
-    input(INPUT_NAMES.thickness, used.thickness, 'thickness'),
-    input(INPUT_NAMES.net_area, area, 'net_area'),
-    input(INPUT_NAMES.specific_weight, specific, 'specific_weight'),
-  ];
-  const notes = [NOTES.true_area, note].filter((text) => text !== undefined);
-  return {
-    weight: used.thickness.times(area).times(specific).div(GRAMS),
-    used,
-    blank: used.width.times(used.length),
-    explanation: { formula: FORMULAS.true_area_weight, inputs, note: notes.join('; ') },
-  };
+/** What a plate part is cut from and how it is weighed. */
+interface Plate {
+  formula: string;
+  thickness: Term;
+  width: Term;
+  length: Term;
+  /** g/mm³ */
+  specific_weight: number;
+  note?: string | undefined;
 }
 
-function plateWeight({ thickness, width, length }: Dimensions, specific: Decimal): Decimal {
-  return thickness.times(width).times(length).times(specific).div(GRAMS);
+/** By the rectangle or, where the drawing gave one (mm², not 0), by the area that is left of it. */
+function plateWeight(net_area: Decimal, plate: Plate): NetWeight {
+  const { formula, thickness, width, length, note } = plate;
+  const used = { thickness: thickness.value, width: width.value, length: length.value };
+  const specific = term(INPUT_NAMES.specific_weight, exact(plate.specific_weight), 'specific_weight');
+  if (net_area.isZero()) {
+    const weight = derived(formula, [thickness, width, length, specific], grams, note);
+    return { weight, used, blank: null };
+  }
+  const area = term(INPUT_NAMES.net_area, net_area, 'net_area');
+  const notes = note === undefined ? NOTES.true_area : `${NOTES.true_area}; ${note}`;
+  const plateThickness = term(INPUT_NAMES.thickness, used.thickness, 'thickness');
+  const weight = derived(FORMULAS.true_area_weight, [plateThickness, area, specific], grams, notes);
+  return { weight, used, blank: used.width.times(used.length) };
+}
+
+/** The product of measures and a specific weight in g, given in kg. */
+function grams(...factors: Decimal[]): Decimal {
+  return factors.reduce((result, factor) => result.times(factor), THOUSANDTH);
 }
 
 function weightless(part: ExactPart, formula: string, note?: string): NetWeight {
-  return { weight: ZERO, used: dimensions(part), blank: null, explanation: { formula, inputs: [], note } };
+  return { weight: given(ZERO, formula, note), used: dimensions(part), blank: null };
 }
 
 function dimensions({ thickness, width, length }: ExactPart): Dimensions {
@@ -136,8 +125,7 @@ function dimensions({ thickness, width, length }: ExactPart): Dimensions {
 }
 
 interface Size {
-  value: Decimal;
-  input: StepInput;
+  term: Term;
   borrowed: boolean;
 }
 
@@ -148,7 +136,7 @@ function sizeOr(
   field: NumericField & keyof Dimensions,
   otherName: string,
 ): Size {
-  const borrowed = own.isZero();
-  const value = borrowed ? exact(other) : own;
-  return { value, borrowed, input: input(borrowed ? otherName : INPUT_NAMES[field], value, field) };
+  return own.isZero()
+    ? { term: term(otherName, exact(other), field), borrowed: true }
+    : { term: term(INPUT_NAMES[field], own, field), borrowed: false };
 }

@@ -1,49 +1,58 @@
-import { ZERO, exact, sum } from '../numbers/exact.js';
-import type { Decimal } from '../numbers/exact.js';
-import { costStep, input } from '../explanation/explain.js';
-import type { Explanation } from '../explanation/explain.js';
-import type { BasisProcess, PriceBasis } from '../basis/price-basis.js';
-import { followsRate, rateOf, rowValue } from './process-row.js';
-import type { ProcessRow, ProcessRowResult } from './process-row.js';
-import type { ExactPart } from './read-part.js';
-import { roundToField, stored } from '../numbers/rounding.js';
+import type { PriceBasis } from '../basis/price-basis.js';
+import { given, product, term, total } from '../explanation/derivation.js';
+import type { Derived } from '../explanation/derivation.js';
+import type { StepRecorder } from '../explanation/step-recorder.js';
 import { FORMULAS, INPUT_NAMES, NOTES, STEP_NAMES, processRowName } from '../explanation/step-texts.js';
-import type { Step } from '../explanation/step.js';
+import { exact, ZERO } from '../numbers/exact.js';
+import type { Decimal } from '../numbers/exact.js';
+import { rowResult, rowValue } from './process-row.js';
+import type { ProcessRowResult } from './process-row.js';
+import type { ExactPart } from './read-part.js';
 
 export interface PartCost {
   /** BRL per piece, unrounded, before markup. */
   cost: Decimal;
   rows: ProcessRowResult[];
-  steps: Step[];
 }
 
 /** Material and processes of one piece. @param grossWeight kg per piece, as its locks left it */
-export function partCost(part: ExactPart, basis: PriceBasis, grossWeight: Decimal): PartCost {
+export function partCost(
+  part: ExactPart,
+  basis: PriceBasis,
+  grossWeight: Decimal,
+  recorder?: StepRecorder,
+): PartCost {
   const material = materialCost(part, basis, grossWeight);
-  const values = part.processes.map((row) => rowValue(row, basis.processes));
-  const processes = sum(values);
-  const cost = material.value.plus(processes);
-  const steps = [
-    costStep('material_cost', material.value, material.explanation),
-    ...part.processes.map((row, index) => rowStep(row, index, basis.processes)),
-    costStep('process_cost', processes, processExplanation(values)),
-    costStep('cost', cost, {
-      formula: FORMULAS.cost,
-      inputs: [
-        input(STEP_NAMES.material_cost, material.value, 'unit_value'),
-        input(STEP_NAMES.process_cost, processes, 'unit_value'),
-      ],
-    }),
-  ];
-  return { cost, rows: part.processes.map((row) => rowResult(row, basis.processes)), steps };
+  recorder?.cost('material_cost', material);
+  const { processes, rows } = processCost(part, basis, recorder);
+  const cost = total(FORMULAS.cost, [
+    term(STEP_NAMES.material_cost, material.value, 'unit_value'),
+    term(STEP_NAMES.process_cost, processes.value, 'unit_value'),
+  ]);
+  recorder?.cost('cost', cost);
+  return { cost: cost.value, rows };
 }
 
-interface ExplainedValue {
-  value: Decimal;
-  explanation: Explanation;
+function processCost(
+  part: ExactPart,
+  basis: PriceBasis,
+  recorder?: StepRecorder,
+): { processes: Derived; rows: ProcessRowResult[] } {
+  const values = part.processes.map((row, index) => {
+    const value = rowValue(row, basis.processes);
+    recorder?.cost('process_value', value, processRowName(index + 1));
+    return { row, term: term(processRowName(index + 1), value.value, 'final_value') };
+  });
+  const processes = total(
+    FORMULAS.process_cost,
+    values.map((value) => value.term),
+    values.length === 0 ? NOTES.no_processes : undefined,
+  );
+  recorder?.cost('process_cost', processes);
+  return { processes, rows: values.map((value) => rowResult(value.row, value.term.value)) };
 }
 
-function materialCost(part: ExactPart, basis: PriceBasis, grossWeight: Decimal): ExplainedValue {
+function materialCost(part: ExactPart, basis: PriceBasis, grossWeight: Decimal): Derived {
   switch (part.type) {
     case 'material':
       return costByWeight(grossWeight, basis.material, NOTES.no_material);
@@ -54,65 +63,22 @@ function materialCost(part: ExactPart, basis: PriceBasis, grossWeight: Decimal):
     case 'component':
       return componentCost(basis);
     case 'process':
-      return { value: ZERO, explanation: { formula: FORMULAS.no_material_cost, inputs: [] } };
+      return given(ZERO, FORMULAS.no_material_cost);
     case null:
-      return { value: ZERO, explanation: { formula: FORMULAS.no_type, inputs: [] } };
+      return given(ZERO, FORMULAS.no_type);
   }
 }
 
-function costByWeight(weight: Decimal, choice: { price_kg: number } | null, missing: string): ExplainedValue {
-  const formula = FORMULAS.material_cost;
-  if (choice === null) return { value: ZERO, explanation: { formula, inputs: [], note: missing } };
-  const price = exact(choice.price_kg);
-  const inputs = [
-    input(STEP_NAMES.unit_gross_weight, weight, 'unit_gross_weight'),
-    input(INPUT_NAMES.price_kg, price, 'price_kg'),
-  ];
-  return { value: weight.times(price), explanation: { formula, inputs } };
+function costByWeight(weight: Decimal, choice: { price_kg: number } | null, missing: string): Derived {
+  if (choice === null) return given(ZERO, FORMULAS.material_cost, missing);
+  return product(FORMULAS.material_cost, [
+    term(STEP_NAMES.unit_gross_weight, weight, 'unit_gross_weight'),
+    term(INPUT_NAMES.price_kg, exact(choice.price_kg), 'price_kg'),
+  ]);
 }
 
-function componentCost({ component }: PriceBasis): ExplainedValue {
-  const formula = FORMULAS.component_cost;
-  if (component === null)
-    return { value: ZERO, explanation: { formula, inputs: [], note: NOTES.no_component } };
-  const value = exact(component.unit_value);
-  return {
-    value,
-    explanation: { formula, inputs: [input(INPUT_NAMES.component_value, value, 'unit_value')] },
-  };
-}
-
-function processExplanation(values: readonly Decimal[]): Explanation {
-  return {
-    formula: FORMULAS.process_cost,
-    inputs: values.map((value, index) => input(processRowName(index + 1), value, 'final_value')),
-    note: values.length === 0 ? NOTES.no_processes : undefined,
-  };
-}
-
-function rowStep(row: ProcessRow, index: number, processes: readonly BasisProcess[]): Step {
-  const name = processRowName(index + 1);
-  return { ...costStep('process_value', rowValue(row, processes), rowExplanation(row, processes)), name };
-}
-
-function rowExplanation(row: ProcessRow, processes: readonly BasisProcess[]): Explanation {
-  const time = exact(row.time);
-  if (row.process_id === null || time.isZero()) {
-    return { formula: FORMULAS.process_value, inputs: [], note: NOTES.empty_process };
-  }
-  if (!followsRate(row, processes)) return { formula: FORMULAS.given_process_value, inputs: [] };
-  const rate = exact(rateOf(row.process_id, processes));
-  const inputs = [
-    input(INPUT_NAMES.time, time, 'time'),
-    input(INPUT_NAMES.value_per_minute, rate, 'value_per_minute'),
-  ];
-  return { formula: FORMULAS.process_value, inputs, note: NOTES.rounded_money };
-}
-
-function rowResult(row: ProcessRow, processes: readonly BasisProcess[]): ProcessRowResult {
-  return {
-    process_id: row.process_id,
-    time: stored('time', roundToField('time', exact(row.time))),
-    final_value: stored('final_value', rowValue(row, processes)),
-  };
+function componentCost({ component }: PriceBasis): Derived {
+  if (component === null) return given(ZERO, FORMULAS.component_cost, NOTES.no_component);
+  const value = term(INPUT_NAMES.component_value, exact(component.unit_value), 'unit_value');
+  return total(FORMULAS.component_cost, [value]);
 }

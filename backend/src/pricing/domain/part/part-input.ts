@@ -57,6 +57,9 @@ export interface PartResult {
   unit_icms_value: number;
   total_icms_value: number;
   processes: ProcessRowResult[];
-  /** How each value came about, in the order of calculation. */
+}
+
+/** A calculated part with how each value came about, in the order of calculation. */
+export interface ExplainedPart extends PartResult {
   steps: Step[];
 }

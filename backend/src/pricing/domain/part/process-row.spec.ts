@@ -29,7 +29,7 @@ describe('the value of a process', () => {
     ['without time is worth 0', { process_id: 1, time: 0, final_value: 25.5 }, 0],
     ['of an unknown process is worth 0', { process_id: 9, time: 12 }, 0],
   ])('a row %s', (_name, row, expected) => {
-    expect(rowValue(row, RATES).equals(exact(expected))).toBe(true);
+    expect(rowValue(row, RATES).value.equals(exact(expected))).toBe(true);
   });
 });
 

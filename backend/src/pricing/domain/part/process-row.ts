@@ -1,6 +1,9 @@
-import { exact } from '../numbers/exact.js';
-import type { Decimal, Figure } from '../numbers/exact.js';
 import type { BasisProcess } from '../basis/price-basis.js';
+import { derived, given, term } from '../explanation/derivation.js';
+import type { Derived } from '../explanation/derivation.js';
+import { FORMULAS, INPUT_NAMES, NOTES } from '../explanation/step-texts.js';
+import { exact, ZERO } from '../numbers/exact.js';
+import type { Decimal, Figure } from '../numbers/exact.js';
 import { roundMoney, roundToField, stored } from '../numbers/rounding.js';
 
 /** One process of a part. */
@@ -21,24 +24,29 @@ export interface ProcessRowResult {
 
 /** BRL of a process: minutes × BRL per minute, rounded half-up to 2 decimals; 0 without a rate. */
 export function processRowValue(time: Figure, value_per_minute: Figure): number {
-  return stored('final_value', timeValue(time, value_per_minute));
+  return stored('final_value', valueOfTime(minutes(time), exact(value_per_minute)));
 }
 
 /** BRL per piece of one row. An empty process or zero time counts 0; else the row's own value wins. */
-export function rowValue(row: ProcessRow, processes: readonly BasisProcess[]): Decimal {
-  if (row.process_id === null || exact(row.time).isZero()) return exact(0);
-  const given = row.final_value;
-  return given === null || given === undefined ? rateValue(row, processes) : roundMoney(exact(given));
+export function rowValue(row: ProcessRow, processes: readonly BasisProcess[]): Derived {
+  if (row.process_id === null || exact(row.time).isZero()) {
+    return given(ZERO, FORMULAS.process_value, NOTES.empty_process);
+  }
+  const byRate = rateValue(row, processes);
+  const own = row.final_value;
+  if (own === null || own === undefined) return byRate;
+  const value = roundMoney(exact(own));
+  return value.equals(byRate.value) ? byRate : given(value, FORMULAS.given_process_value);
 }
 
 /** Whether the row's value is the one that its time and rate give, typed or not. */
 export function followsRate(row: ProcessRow, processes: readonly BasisProcess[]): boolean {
-  return rowValue(row, processes).equals(rateValue(row, processes));
+  return rowValue(row, processes).value.equals(rateValue(row, processes).value);
 }
 
 /**
  * The rows with every value that merely follows time × rate taken out, so that a calculation with other rates
- * gives it anew; a value that somebody typed stays. For Recalcular, which takes the current rates.
+ * gives it anew; a value that was typed stays. For Recalcular, which takes the current rates.
  * @param processes the rates that the rows were calculated with
  */
 export function withoutCalculatedValues(
@@ -53,10 +61,28 @@ export function rateOf(process_id: number | null, processes: readonly BasisProce
   return processes.find((process) => process.id === process_id)?.value_per_minute ?? 0;
 }
 
-function rateValue(row: ProcessRow, processes: readonly BasisProcess[]): Decimal {
-  return timeValue(row.time, rateOf(row.process_id, processes));
+/** The row as it is stored. @param value of `rowValue` */
+export function rowResult({ process_id, time }: ProcessRow, value: Decimal): ProcessRowResult {
+  return { process_id, time: stored('time', minutes(time)), final_value: stored('final_value', value) };
 }
 
-function timeValue(time: Figure, value_per_minute: Figure): Decimal {
-  return roundMoney(roundToField('time', exact(time)).times(exact(value_per_minute)));
+function rateValue({ process_id, time }: ProcessRow, processes: readonly BasisProcess[]): Derived {
+  return derived(
+    FORMULAS.process_value,
+    [
+      term(INPUT_NAMES.time, minutes(time), 'time'),
+      term(INPUT_NAMES.value_per_minute, exact(rateOf(process_id, processes)), 'value_per_minute'),
+    ],
+    valueOfTime,
+    NOTES.rounded_money,
+  );
+}
+
+/** Whole minutes, as they are stored. */
+function minutes(time: Figure): Decimal {
+  return roundToField('time', exact(time));
+}
+
+function valueOfTime(time: Decimal, value_per_minute: Decimal): Decimal {
+  return roundMoney(time.times(value_per_minute));
 }

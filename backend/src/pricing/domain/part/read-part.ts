@@ -1,12 +1,15 @@
+import { term } from '../explanation/derivation.js';
+import type { Term } from '../explanation/derivation.js';
+import { INPUT_NAMES } from '../explanation/step-texts.js';
+import type { NumericField } from '../numbers/decimals.js';
 import { exact } from '../numbers/exact.js';
 import type { Decimal, Figure } from '../numbers/exact.js';
-import type { NumericField } from '../numbers/decimals.js';
-import { LOCKABLE_FIELDS, readLocks } from './locks.js';
-import type { LockableField } from './locks.js';
+import { roundToField } from '../numbers/rounding.js';
+import { readLocks } from './locks.js';
+import type { LockableField, LockedValues } from './locks.js';
 import type { PartInput } from './part-input.js';
 import type { PartType } from './part-type.js';
 import type { ProcessRow } from './process-row.js';
-import { roundToField } from '../numbers/rounding.js';
 
 /** A part's inputs as exact decimals, in the decimals in which they are stored. */
 export interface ExactPart {
@@ -19,39 +22,38 @@ export interface ExactPart {
   /** null where none was given, which counts as 0 save for a part weighed by its true area. */
   loss: Decimal | null;
   markup: Decimal | null;
-  quantity: Decimal;
-  /** The values of the locked fields; a field that is not locked is not there. */
-  locked: ReadonlyMap<LockableField, Decimal>;
+  quantity: Term;
+  locked: LockedValues;
   processes: readonly ProcessRow[];
 }
 
 /**
- * Rounding the inputs first makes a calculation from what is stored repeat the one that was stored.
+ * Parses each input once. Rounding them first makes a calculation from what is stored repeat the one that was stored.
  * @throws UnknownLockedValue
  */
 export function readPart(input: PartInput): ExactPart {
-  const locks = readLocks(input.locked_values ?? []);
-  const markup = input.markup ?? null;
-  const loss = input.loss ?? null;
   return {
     type: input.type,
     thickness: read('thickness', input.thickness),
     width: read('width', input.width),
     length: read('length', input.length),
     net_area: read('net_area', input.net_area),
-    loss: loss === null ? null : read('loss', loss),
-    markup: markup === null ? null : read('markup', markup),
-    quantity: read('quantity', input.quantity),
-    locked: new Map(
-      LOCKABLE_FIELDS.filter((field) => locks.has(field)).map((field) => [field, read(field, input[field])]),
-    ),
+    loss: readOptional('loss', input.loss),
+    markup: readOptional('markup', input.markup),
+    quantity: term(INPUT_NAMES.quantity, read('quantity', input.quantity), 'quantity'),
+    locked: readLocked(input),
     processes: input.processes ?? [],
   };
 }
 
-/** The value of a locked field, null where it is not locked. */
-export function lockedValue(part: ExactPart, field: LockableField): Decimal | null {
-  return part.locked.get(field) ?? null;
+function readLocked(input: PartInput): LockedValues {
+  const locked: Partial<Record<LockableField, Decimal>> = {};
+  for (const field of readLocks(input.locked_values ?? [])) locked[field] = read(field, input[field]);
+  return locked;
+}
+
+function readOptional(field: NumericField, value: Figure): Decimal | null {
+  return value === null || value === undefined ? null : read(field, value);
 }
 
 function read(field: NumericField, value: Figure): Decimal {

@@ -2,12 +2,14 @@
  * IPI and ICMS of a part, each from its value per piece and from its total: two roundings of two bases, so a total
  * is not always the unit's times the quantity.
  */
-import { HUNDRED, exact } from '../numbers/exact.js';
-import type { Decimal, Figure } from '../numbers/exact.js';
-import { input, storedStep } from '../explanation/explain.js';
-import { stored } from '../numbers/rounding.js';
-import type { Step } from '../explanation/step.js';
+import { derived, term } from '../explanation/derivation.js';
+import type { Derived } from '../explanation/derivation.js';
+import type { StepRecorder } from '../explanation/step-recorder.js';
 import { FORMULAS, INPUT_NAMES, NOTES, STEP_NAMES } from '../explanation/step-texts.js';
+import { PERCENT, exact } from '../numbers/exact.js';
+import type { Decimal, Figure } from '../numbers/exact.js';
+import { stored } from '../numbers/rounding.js';
+import type { Pair } from './locks.js';
 
 /** BRL */
 export interface IcmsValues {
@@ -21,40 +23,29 @@ export interface TaxValues extends IcmsValues {
   total_ipi_value: number;
 }
 
-/** What is taxed, in BRL, and the rates in %. `ipi` is absent where the part has no NCM. */
-export interface Taxed {
-  unit_value: Decimal;
-  final_value: Decimal;
+/** The rates in %; `ipi` is absent where the part has no NCM. */
+export interface TaxRates {
   ipi: Figure;
   icms: number;
 }
 
-const TAXES = [
-  { field: 'unit_ipi_value', base: 'unit_value', rate: 'ipi' },
-  { field: 'total_ipi_value', base: 'final_value', rate: 'ipi' },
-  { field: 'unit_icms_value', base: 'unit_value', rate: 'icms' },
-  { field: 'total_icms_value', base: 'final_value', rate: 'icms' },
-] as const;
-
-/** The four values: base × rate ÷ 100, rounded half-up to cents. */
-export function taxValues({ unit_value, final_value, ipi, icms }: Taxed): TaxValues {
-  return {
-    unit_ipi_value: stored('unit_ipi_value', taxOf(unit_value, ipi)),
-    total_ipi_value: stored('total_ipi_value', taxOf(final_value, ipi)),
-    unit_icms_value: stored('unit_icms_value', taxOf(unit_value, icms)),
-    total_icms_value: stored('total_icms_value', taxOf(final_value, icms)),
+/**
+ * The four taxes of what one piece and the whole part sell for.
+ * @param value BRL
+ */
+export function taxValues(value: Pair, { ipi, icms }: TaxRates, recorder?: StepRecorder): TaxValues {
+  const note = ipi === null || ipi === undefined ? NOTES.no_ncm : undefined;
+  const rate = { ipi: exact(ipi), icms: exact(icms) };
+  const kept = (tax: Tax): number => {
+    recorder?.stored(tax.field, tax);
+    return stored(tax.field, tax.value);
   };
-}
-
-export function taxSteps(taxed: Taxed): Step[] {
-  return TAXES.map(({ field, base, rate }) => {
-    const percent = taxed[rate];
-    return storedStep(field, taxOf(taxed[base], percent), {
-      formula: FORMULAS[field],
-      inputs: [input(STEP_NAMES[base], taxed[base], base), input(INPUT_NAMES[rate], exact(percent), rate)],
-      note: percent === null || percent === undefined ? NOTES.no_ncm : undefined,
-    });
-  });
+  return {
+    unit_ipi_value: kept(taxOf('unit_ipi_value', value.unit, rate.ipi, note)),
+    total_ipi_value: kept(taxOf('total_ipi_value', value.total, rate.ipi, note)),
+    unit_icms_value: kept(taxOf('unit_icms_value', value.unit, rate.icms)),
+    total_icms_value: kept(taxOf('total_icms_value', value.total, rate.icms)),
+  };
 }
 
 /**
@@ -63,12 +54,27 @@ export function taxSteps(taxed: Taxed): Step[] {
  * @param icms % of the customer's state, absent counts as 0
  */
 export function icmsValues(unit_value: number, final_value: number, icms: Figure): IcmsValues {
+  const rate = exact(icms);
   return {
-    unit_icms_value: stored('unit_icms_value', taxOf(exact(unit_value), icms)),
-    total_icms_value: stored('total_icms_value', taxOf(exact(final_value), icms)),
+    unit_icms_value: stored('unit_icms_value', taxOf('unit_icms_value', exact(unit_value), rate).value),
+    total_icms_value: stored('total_icms_value', taxOf('total_icms_value', exact(final_value), rate).value),
   };
 }
 
-function taxOf(base: Decimal, percent: Figure): Decimal {
-  return base.times(exact(percent)).div(HUNDRED);
+/** From which value each tax is taken, and at which rate. */
+const TAXES = {
+  unit_ipi_value: { base: 'unit_value', rate: 'ipi' },
+  total_ipi_value: { base: 'final_value', rate: 'ipi' },
+  unit_icms_value: { base: 'unit_value', rate: 'icms' },
+  total_icms_value: { base: 'final_value', rate: 'icms' },
+} as const;
+
+type Tax = Derived & { field: keyof TaxValues };
+
+/** base × rate ÷ 100, in BRL, unrounded */
+function taxOf(field: keyof TaxValues, value: Decimal, percent: Decimal, note?: string): Tax {
+  const { base, rate } = TAXES[field];
+  const terms = [term(STEP_NAMES[base], value, base), term(INPUT_NAMES[rate], percent, rate)];
+  const multiply = (one: Decimal, other: Decimal) => one.times(other).times(PERCENT);
+  return { field, ...derived(FORMULAS[field], terms, multiply, note) };
 }

@@ -1,4 +1,5 @@
-import { Decimal } from 'decimal.js';
+import { exact } from '../numbers/exact.js';
+import { roundTo } from '../numbers/rounding.js';
 
 /** A printed weight and a computed one that differ by more than this share are worth a look (percent). */
 const TOLERATED = 5;
@@ -21,7 +22,7 @@ export interface WeightDifference {
  */
 export function weightDifference(printed: number, computed: number): WeightDifference | null {
   if (printed <= 0 || computed <= 0) return null;
-  const percent = new Decimal(computed).minus(printed).div(printed).times(100);
+  const percent = exact(computed).minus(printed).div(printed).times(100);
   if (percent.abs().lte(TOLERATED)) return null;
-  return { printed, computed, percent: percent.toDecimalPlaces(1).toNumber() };
+  return { printed, computed, percent: roundTo(percent, 1).toNumber() };
 }

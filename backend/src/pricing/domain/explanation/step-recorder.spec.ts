@@ -1,8 +1,8 @@
-import { calculatePart } from '../part/calculate-part.js';
+import { explainPart } from '../part/calculate-part.js';
 import { EXAMPLE_BASIS, EXAMPLE_MARKUP, EXAMPLE_PART } from '../../../../test/pricing-examples.js';
 import type { Step } from './step.js';
 
-const { steps } = calculatePart(EXAMPLE_PART, EXAMPLE_BASIS, EXAMPLE_MARKUP);
+const { steps } = explainPart(EXAMPLE_PART, EXAMPLE_BASIS, EXAMPLE_MARKUP);
 
 function stepOf(field: Step['field'], from: readonly Step[] = steps): Step | undefined {
   return from.find((step) => step.field === field);
@@ -58,7 +58,7 @@ describe('the explanation of the worked example', () => {
 
 describe('the explanation of', () => {
   const explain = (change: object): Step[] =>
-    calculatePart({ ...EXAMPLE_PART, ...change }, EXAMPLE_BASIS, EXAMPLE_MARKUP).steps;
+    explainPart({ ...EXAMPLE_PART, ...change }, EXAMPLE_BASIS, EXAMPLE_MARKUP).steps;
 
   it.each([
     ['the order’s', null, 'markup do orçamento', 30],

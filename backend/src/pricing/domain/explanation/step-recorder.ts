@@ -1,0 +1,65 @@
+import { FIELD_FORMATS, SIGNIFICANT_DIGITS } from '../numbers/decimals.js';
+import type { NumericField, Unit } from '../numbers/decimals.js';
+import type { Decimal } from '../numbers/exact.js';
+import { roundTo, stored, toNumber } from '../numbers/rounding.js';
+import type { Derived, Term } from './derivation.js';
+import type { Step, StepField, StepInput, StepValue } from './step.js';
+import { NOTES, STEP_NAMES } from './step-texts.js';
+
+/** Unrounded figures are shown up to this place, or as far as 15 significant digits reach. */
+const SHOWN_DECIMALS = 8;
+
+/**
+ * Takes down the steps of a calculation in their order. A calculation gets one only where its explanation is asked
+ * for: formatting the steps costs several times what the arithmetic does.
+ */
+export class StepRecorder {
+  readonly steps: Step[] = [];
+
+  /** A result that is stored: rounded to its field's decimals, which the note mentions where it mattered. */
+  stored(field: StepField & NumericField, derived: Derived): void {
+    const { unit, decimals } = FIELD_FORMATS[field];
+    const result = { value: stored(field, derived.value), unit, decimals };
+    const before = shown(derived.value, unit, decimals);
+    if (before.value === result.value) {
+      this.steps.push(step(field, result, derived));
+      return;
+    }
+    const rounding = unit === 'kg' ? NOTES.rounded_weight : NOTES.rounded_money;
+    this.steps.push({ ...step(field, result, derived, rounding), unrounded: before.value });
+  }
+
+  /** A cost on the way, in BRL: it goes on as it is. */
+  cost(field: StepField, derived: Derived, name: string = STEP_NAMES[field]): void {
+    this.steps.push({ ...step(field, shown(derived.value, 'R$', 2), derived), name });
+  }
+
+  /** The markup that was used, in %. */
+  markup(derived: Derived): void {
+    this.steps.push(step('markup', shown(derived.value, '%', FIELD_FORMATS.markup.decimals), derived));
+  }
+}
+
+function step(
+  field: StepField,
+  result: StepValue,
+  { formula, terms, note }: Derived,
+  rounding?: string,
+): Step {
+  const notes = [note, rounding].filter((text) => text !== undefined);
+  const base = { field, name: STEP_NAMES[field], formula, inputs: terms.map(input), result };
+  return notes.length === 0 ? base : { ...base, note: notes.join('; ') };
+}
+
+/** With at least its field's decimals, more where the exact value has them. */
+function input({ name, value, format }: Term): StepInput {
+  const { unit, decimals } = FIELD_FORMATS[format];
+  return { name, ...shown(value, unit, decimals) };
+}
+
+function shown(value: Decimal, unit: Unit, least: number): StepValue {
+  const rounded = roundTo(value, SHOWN_DECIMALS);
+  const safe =
+    rounded.precision(true) > SIGNIFICANT_DIGITS ? rounded.toSignificantDigits(SIGNIFICANT_DIGITS) : rounded;
+  return { value: toNumber(safe), unit, decimals: Math.max(least, safe.decimalPlaces()) };
+}
