@@ -13,6 +13,8 @@ import { PlainError, say, step } from './lib/say.mjs';
  * (no fonts, packages or caches of this machine) and a clone of the last commit. Without a command: `npm start` until
  * it is ready and has printed a document, `npm test`, `.ci/run`. Needs root and apt.
  */
+/** The one command that does not end by itself. */
+const start = ['npm', 'start'];
 const minutes = { start: 15, command: 60 };
 const admin = { email: 'admin@forja.local', password: 'forja-demo' };
 
@@ -76,14 +78,15 @@ async function tryCommand(root, command) {
 }
 
 /** Runs one trial in a root of its own and puts the root away. @returns whether it went well */
-async function trial(bare, name, work) {
+async function trial(bare, command) {
+  const name = command.join(' ');
   const root = `${bare}-trial`;
   say(`\n▶ ${name}`);
   const since = Date.now();
   let failure;
   try {
     await copyRoot(bare, root);
-    await work(root);
+    await (name === start.join(' ') ? tryStart(root) : tryCommand(root, command));
   } catch (error) {
     if (!(error instanceof PlainError)) throw error;
     failure = error;
@@ -101,15 +104,8 @@ async function warnOfChanges() {
 }
 
 await main(async () => {
-  const command = process.argv.slice(2);
-  const trials =
-    command.length > 0
-      ? [[command.join(' '), (root) => tryCommand(root, command)]]
-      : [
-          ['npm start', tryStart],
-          ['npm test', (root) => tryCommand(root, ['npm', 'test'])],
-          ['.ci/run', (root) => tryCommand(root, ['.ci/run'])],
-        ];
+  const given = process.argv.slice(2);
+  const commands = given.length > 0 ? [given] : [start, ['npm', 'test'], ['.ci/run']];
   const folder = mkdtempSync(path.join('/var/tmp', 'forja-fresh-'));
   const cleanUp = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   endTogether(cleanUp);
@@ -118,7 +114,7 @@ await main(async () => {
     const bare = path.join(folder, 'bare');
     await step('A bare Debian', () => makeRoot(bare));
     let ok = true;
-    for (const [name, work] of trials) ok = (await trial(bare, name, work)) && ok;
+    for (const command of commands) ok = (await trial(bare, command)) && ok;
     process.exitCode = ok ? 0 : 1;
   } finally {
     cleanUp();

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 import { step } from './say.mjs';
@@ -10,12 +10,20 @@ const stamp = 'dependencies';
 const record = inRoot('node_modules/.package-lock.json');
 const lock = inRoot('package-lock.json');
 
-/** Installed by us from exactly this lock file, or by somebody's own `npm ci` since it last changed. */
-function installed(wanted) {
-  const written = statSync(record, { throwIfNoEntry: false });
-  if (!written) return false;
-  return readStamp(stamp) === wanted || written.mtimeMs > statSync(lock).mtimeMs;
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+/** Whether what npm recorded is what the lock file asks for; a package for another system may be missing. */
+function matchesLock() {
+  const there = packagesOf(record);
+  return Object.entries(packagesOf(lock))
+    .filter(([folder]) => folder.includes('node_modules/'))
+    .every(([folder, { version, optional }]) =>
+      there[folder] ? there[folder].version === version : Boolean(optional),
+    );
 }
+
+/** Installed by this script from exactly this lock file, or by npm itself with the same result. */
+const installed = (wanted) => existsSync(record) && (readStamp(stamp) === wanted || matchesLock());
 
 /** Installs the packages of the lock file unless exactly these are installed. */
 export async function installDependencies() {
