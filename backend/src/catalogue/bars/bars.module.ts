@@ -1,7 +1,21 @@
-import { Module } from '@nestjs/common';
-import { BarsController } from './bars.controller.js';
-import { BarsRepository } from './bars.repository.js';
-import { BarsService } from './bars.service.js';
+import { Controller, Module } from '@nestjs/common';
+import { CatalogueController } from '../crud/catalogue.controller.js';
+import { catalogueProviders } from '../crud/catalogue.providers.js';
+import { Bar } from './bar.entity.js';
+import { BarInput, BarView } from './bars.dto.js';
 
-@Module({ controllers: [BarsController], providers: [BarsRepository, BarsService], exports: [BarsService] })
+const bars = {
+  resource: 'bars',
+  entity: Bar,
+  input: BarInput,
+  view: BarView,
+  searched: ['name'],
+  joined: ['ncm'],
+  sortedBy: 'name',
+};
+
+@Controller(`api/${bars.resource}`)
+class BarsController extends CatalogueController(bars) {}
+
+@Module({ controllers: [BarsController], providers: catalogueProviders(bars) })
 export class BarsModule {}

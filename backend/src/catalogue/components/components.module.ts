@@ -1,11 +1,21 @@
-import { Module } from '@nestjs/common';
-import { ComponentsController } from './components.controller.js';
-import { ComponentsRepository } from './components.repository.js';
-import { ComponentsService } from './components.service.js';
+import { Controller, Module } from '@nestjs/common';
+import { CatalogueController } from '../crud/catalogue.controller.js';
+import { catalogueProviders } from '../crud/catalogue.providers.js';
+import { Component } from './component.entity.js';
+import { ComponentInput, ComponentView } from './components.dto.js';
 
-@Module({
-  controllers: [ComponentsController],
-  providers: [ComponentsRepository, ComponentsService],
-  exports: [ComponentsService],
-})
+const components = {
+  resource: 'components',
+  entity: Component,
+  input: ComponentInput,
+  view: ComponentView,
+  searched: ['name', 'specification', 'supplier'],
+  joined: ['ncm'],
+  sortedBy: 'name',
+};
+
+@Controller(`api/${components.resource}`)
+class ComponentsController extends CatalogueController(components) {}
+
+@Module({ controllers: [ComponentsController], providers: catalogueProviders(components) })
 export class ComponentsModule {}

@@ -1,32 +1,25 @@
-import { Body, Delete, Get, Post, Put, Query, Res, type Type } from '@nestjs/common';
+import { Body, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { SignedIn } from '../../access/access.decorators.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { setContentRange } from '../../platform/http/list-query.js';
 import { bodyOf } from '../../platform/http/validation.js';
-import type { CatalogueService } from './catalogue.service.js';
-
-/** What tells one catalogue's routes from another's. */
-export interface CatalogueRoutes<E, Input> {
-  /** Name below /api, and of the resource in Content-Range. */
-  resource: string;
-  input: Type<Input>;
-  view: Type<E>;
-}
+import type { Catalogue } from './catalogue.js';
+import { CatalogueService } from './catalogue.service.js';
 
 /**
  * The routes of a catalogue: every signed-in user reads and writes (decisions: session and access). A function,
  * because the decorators need the concrete classes; extend what it returns and declare the path there.
  */
-export function CatalogueController<E extends { id: number }, Input extends object>({
+export function CatalogueController<View extends { id: number }, Entity extends View, Input extends object>({
   resource,
   input,
   view,
-}: CatalogueRoutes<E, Input>) {
+}: Catalogue<View, Entity, Input>) {
   @ApiTags(resource)
   abstract class Routes {
-    constructor(readonly service: CatalogueService<E, Input>) {}
+    constructor(readonly service: CatalogueService<Entity, Input>) {}
 
     @Get()
     @SignedIn()
@@ -37,7 +30,7 @@ export function CatalogueController<E extends { id: number }, Input extends obje
     async list(
       @Query() raw: Record<string, unknown>,
       @Res({ passthrough: true }) response: Response,
-    ): Promise<E[]> {
+    ): Promise<View[]> {
       const { page, query } = await this.service.list(raw, this.ownFilter?.(raw));
       setContentRange(response, resource, page, query);
       return page.items;
@@ -46,7 +39,7 @@ export function CatalogueController<E extends { id: number }, Input extends obje
     @Get(':id')
     @SignedIn()
     @ApiOkResponse({ type: view })
-    get(@IdParam() id: number): Promise<E> {
+    get(@IdParam() id: number): Promise<View> {
       return this.service.get(id);
     }
 
@@ -54,7 +47,7 @@ export function CatalogueController<E extends { id: number }, Input extends obje
     @SignedIn()
     @ApiBody({ type: input })
     @ApiCreatedResponse({ type: view })
-    create(@Body(bodyOf(input)) body: Input): Promise<E> {
+    create(@Body(bodyOf(input)) body: Input): Promise<View> {
       return this.service.create(body);
     }
 
@@ -62,14 +55,14 @@ export function CatalogueController<E extends { id: number }, Input extends obje
     @SignedIn()
     @ApiBody({ type: input })
     @ApiOkResponse({ type: view })
-    update(@IdParam() id: number, @Body(bodyOf(input)) body: Input): Promise<E> {
+    update(@IdParam() id: number, @Body(bodyOf(input)) body: Input): Promise<View> {
       return this.service.update(id, body);
     }
 
     @Delete(':id')
     @SignedIn()
     @ApiOkResponse({ type: view })
-    remove(@IdParam() id: number): Promise<E> {
+    remove(@IdParam() id: number): Promise<View> {
       return this.service.remove(id);
     }
 

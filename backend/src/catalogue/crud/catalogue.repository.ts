@@ -28,8 +28,8 @@ export interface Usage {
 }
 
 /** Reads and writes one catalogue's table; what catalogues share, once. */
-export abstract class CatalogueRepository<E extends { id: number }> {
-  protected constructor(
+export class CatalogueRepository<E extends { id: number }> {
+  constructor(
     private readonly db: Database,
     private readonly entity: EntityTarget<E>,
     private readonly shape: CatalogueShape,

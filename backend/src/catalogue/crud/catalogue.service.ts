@@ -10,9 +10,9 @@ import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 import type { CatalogueRepository } from './catalogue.repository.js';
 
-/** The five things one does with a catalogue; a catalogue with rules of its own overrides. */
-export abstract class CatalogueService<E extends { id: number }, Input extends object> {
-  protected constructor(
+/** The five things one does with a catalogue. */
+export class CatalogueService<E extends { id: number }, Input extends object> {
+  constructor(
     private readonly db: Database,
     private readonly entries: CatalogueRepository<E>,
   ) {}

@@ -1,11 +1,21 @@
-import { Module } from '@nestjs/common';
-import { CustomersController } from './customers.controller.js';
-import { CustomersRepository } from './customers.repository.js';
-import { CustomersService } from './customers.service.js';
+import { Controller, Module } from '@nestjs/common';
+import { CatalogueController } from '../crud/catalogue.controller.js';
+import { catalogueProviders } from '../crud/catalogue.providers.js';
+import { Customer } from './customer.entity.js';
+import { CustomerInput, CustomerView } from './customers.dto.js';
 
-@Module({
-  controllers: [CustomersController],
-  providers: [CustomersRepository, CustomersService],
-  exports: [CustomersService],
-})
+const customers = {
+  resource: 'customers',
+  entity: Customer,
+  input: CustomerInput,
+  view: CustomerView,
+  searched: ['name', 'email', 'phone', 'cnpj', 'cpf'],
+  joined: ['state'],
+  sortedBy: 'name',
+};
+
+@Controller(`api/${customers.resource}`)
+class CustomersController extends CatalogueController(customers) {}
+
+@Module({ controllers: [CustomersController], providers: catalogueProviders(customers) })
 export class CustomersModule {}

@@ -1,11 +1,21 @@
-import { Module } from '@nestjs/common';
-import { MaterialsController } from './materials.controller.js';
-import { MaterialsRepository } from './materials.repository.js';
-import { MaterialsService } from './materials.service.js';
+import { Controller, Module } from '@nestjs/common';
+import { CatalogueController } from '../crud/catalogue.controller.js';
+import { catalogueProviders } from '../crud/catalogue.providers.js';
+import { Material } from './material.entity.js';
+import { MaterialInput, MaterialView } from './materials.dto.js';
 
-@Module({
-  controllers: [MaterialsController],
-  providers: [MaterialsRepository, MaterialsService],
-  exports: [MaterialsService],
-})
+const materials = {
+  resource: 'materials',
+  entity: Material,
+  input: MaterialInput,
+  view: MaterialView,
+  searched: ['name'],
+  joined: ['ncm'],
+  sortedBy: 'name',
+};
+
+@Controller(`api/${materials.resource}`)
+class MaterialsController extends CatalogueController(materials) {}
+
+@Module({ controllers: [MaterialsController], providers: catalogueProviders(materials) })
 export class MaterialsModule {}

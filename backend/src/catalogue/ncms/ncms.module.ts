@@ -1,7 +1,20 @@
-import { Module } from '@nestjs/common';
-import { NcmsController } from './ncms.controller.js';
-import { NcmsRepository } from './ncms.repository.js';
-import { NcmsService } from './ncms.service.js';
+import { Controller, Module } from '@nestjs/common';
+import { CatalogueController } from '../crud/catalogue.controller.js';
+import { catalogueProviders } from '../crud/catalogue.providers.js';
+import { Ncm } from './ncm.entity.js';
+import { NcmInput, NcmView } from './ncms.dto.js';
 
-@Module({ controllers: [NcmsController], providers: [NcmsRepository, NcmsService], exports: [NcmsService] })
+const ncms = {
+  resource: 'mercosur-common-nomenclatures',
+  entity: Ncm,
+  input: NcmInput,
+  view: NcmView,
+  searched: ['code'],
+  sortedBy: 'code',
+};
+
+@Controller(`api/${ncms.resource}`)
+class NcmsController extends CatalogueController(ncms) {}
+
+@Module({ controllers: [NcmsController], providers: catalogueProviders(ncms) })
 export class NcmsModule {}

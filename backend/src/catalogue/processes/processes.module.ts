@@ -1,11 +1,20 @@
-import { Module } from '@nestjs/common';
-import { ProcessesController } from './processes.controller.js';
-import { ProcessesRepository } from './processes.repository.js';
-import { ProcessesService } from './processes.service.js';
+import { Controller, Module } from '@nestjs/common';
+import { CatalogueController } from '../crud/catalogue.controller.js';
+import { catalogueProviders } from '../crud/catalogue.providers.js';
+import { Process } from './process.entity.js';
+import { ProcessInput, ProcessView } from './processes.dto.js';
 
-@Module({
-  controllers: [ProcessesController],
-  providers: [ProcessesRepository, ProcessesService],
-  exports: [ProcessesService],
-})
+const processes = {
+  resource: 'processes',
+  entity: Process,
+  input: ProcessInput,
+  view: ProcessView,
+  searched: ['title', 'content'],
+  sortedBy: 'title',
+};
+
+@Controller(`api/${processes.resource}`)
+class ProcessesController extends CatalogueController(processes) {}
+
+@Module({ controllers: [ProcessesController], providers: catalogueProviders(processes) })
 export class ProcessesModule {}

@@ -1,11 +1,26 @@
-import { Module } from '@nestjs/common';
-import { SheetsController } from './sheets.controller.js';
-import { SheetsRepository } from './sheets.repository.js';
-import { SheetsService } from './sheets.service.js';
+import { Controller, Module } from '@nestjs/common';
+import { CatalogueController } from '../crud/catalogue.controller.js';
+import { catalogueProviders } from '../crud/catalogue.providers.js';
+import { Sheet } from './sheet.entity.js';
+import { SheetInput, SheetView } from './sheets.dto.js';
 
-@Module({
-  controllers: [SheetsController],
-  providers: [SheetsRepository, SheetsService],
-  exports: [SheetsService],
-})
+const sheets = {
+  resource: 'sheets',
+  entity: Sheet,
+  input: SheetInput,
+  view: SheetView,
+  searched: ['name', 'material.name'],
+  joined: ['material'],
+  sortedBy: 'name',
+};
+
+@Controller(`api/${sheets.resource}`)
+class SheetsController extends CatalogueController(sheets) {
+  /** `?material_id=` keeps the sheets of one material. */
+  protected override ownFilter({ material_id }: Record<string, unknown>): Record<string, unknown> {
+    return typeof material_id === 'string' && material_id !== '' ? { material_id } : {};
+  }
+}
+
+@Module({ controllers: [SheetsController], providers: catalogueProviders(sheets) })
 export class SheetsModule {}

@@ -1,11 +1,20 @@
-import { Module } from '@nestjs/common';
-import { StatesController } from './states.controller.js';
-import { StatesRepository } from './states.repository.js';
-import { StatesService } from './states.service.js';
+import { Controller, Module } from '@nestjs/common';
+import { CatalogueController } from '../crud/catalogue.controller.js';
+import { catalogueProviders } from '../crud/catalogue.providers.js';
+import { State } from './state.entity.js';
+import { StateInput, StateView } from './states.dto.js';
 
-@Module({
-  controllers: [StatesController],
-  providers: [StatesRepository, StatesService],
-  exports: [StatesService],
-})
+const states = {
+  resource: 'states',
+  entity: State,
+  input: StateInput,
+  view: StateView,
+  searched: ['name', 'abbreviation'],
+  sortedBy: 'name',
+};
+
+@Controller(`api/${states.resource}`)
+class StatesController extends CatalogueController(states) {}
+
+@Module({ controllers: [StatesController], providers: catalogueProviders(states) })
 export class StatesModule {}

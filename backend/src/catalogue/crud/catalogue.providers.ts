@@ -1,0 +1,22 @@
+import type { FactoryProvider } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import type { Catalogue } from './catalogue.js';
+import { CatalogueRepository } from './catalogue.repository.js';
+import { CatalogueService } from './catalogue.service.js';
+
+/**
+ * The service of one catalogue, on the catalogue's own table. Every catalogue's module provides its own under the same
+ * token and exports none: a controller gets the one of its module.
+ */
+export function catalogueProviders<View extends { id: number }, Entity extends View, Input extends object>(
+  catalogue: Catalogue<View, Entity, Input>,
+): FactoryProvider[] {
+  return [
+    {
+      provide: CatalogueService,
+      inject: [Database],
+      useFactory: (db: Database) =>
+        new CatalogueService<Entity, Input>(db, new CatalogueRepository(db, catalogue.entity, catalogue)),
+    },
+  ];
+}

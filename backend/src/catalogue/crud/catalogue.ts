@@ -1,0 +1,15 @@
+import type { Type } from '@nestjs/common';
+import type { CatalogueShape } from './catalogue.repository.js';
+
+/** What tells one catalogue from another: its name, its table, what is sent and what is answered. */
+export interface Catalogue<
+  View extends { id: number },
+  Entity extends View,
+  Input extends object,
+> extends CatalogueShape {
+  /** Name below /api, and of the resource in Content-Range. */
+  resource: string;
+  entity: Type<Entity>;
+  input: Type<Input>;
+  view: Type<View>;
+}
