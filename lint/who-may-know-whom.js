@@ -54,6 +54,11 @@ export const boundaries = [
     /\.(entity|repository)$|^backend\/src\/platform\/database\/|^backend\/src\/seed\//,
     'to entities, repositories, platform/database and seed',
   ),
+  onlyIn(
+    '@nestjs/typeorm',
+    /^backend\/src\/platform\/database\//,
+    'to platform/database: no repository of TypeORM escapes a transaction,',
+  ),
   onlyIn('bull', /^backend\/src\/platform\/(queue|redis)\//, 'to platform/queue and platform/redis'),
   onlyIn('ioredis', /^backend\/src\/platform\/(queue|redis)\//, 'to platform/queue and platform/redis'),
   onlyIn(

@@ -4,7 +4,6 @@ import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { CompanyModule } from './company/company.module.js';
 import { DocumentWorkerModule } from './documents/document-worker.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
-import { entities } from './entities.js';
 import { BrowserErrorsModule } from './error-log/browser-errors.module.js';
 import { ErrorLogModule } from './error-log/error-log.module.js';
 import { FilesModule } from './files/files.module.js';
@@ -33,7 +32,7 @@ export class ApiModule {
         CompanyModule,
         CatalogueModule,
         ConfigModule.with(settings),
-        DatabaseModule.with(entities),
+        DatabaseModule.with(settings),
         StorageModule.with(settings),
         QueueModule.with(settings),
         FilesModule,

@@ -1,6 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { DocumentWorkerModule } from './documents/document-worker.module.js';
-import { entities } from './entities.js';
 import { ErrorLogModule } from './error-log/error-log.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
@@ -16,7 +15,7 @@ export class WorkerModule {
       module: WorkerModule,
       imports: [
         ConfigModule.with(settings),
-        DatabaseModule.with(entities),
+        DatabaseModule.with(settings),
         StorageModule.with(settings),
         QueueModule.with(settings),
         ErrorLogModule,

@@ -1,7 +1,9 @@
+import { Test, type TestingModule } from '@nestjs/testing';
 import { ErrorLog } from '../src/error-log/error-log.entity.js';
-import { entities } from '../src/entities.js';
-import { openConnections } from '../src/platform/database/data-source.js';
+import { ConfigModule } from '../src/platform/config/config.module.js';
+import { DatabaseModule } from '../src/platform/database/database.module.js';
 import { Database } from '../src/platform/database/database.js';
+import { registerEntities } from '../src/platform/database/register-entities.js';
 import { testSettings } from './harness/test-settings.js';
 
 /** A promise and what fulfils it from outside: the stories' way to say what happens when. */
@@ -13,16 +15,21 @@ function signal(): { reached: Promise<void>; reach: () => void } {
 
 describe('writing', () => {
   let db: Database;
+  let module: TestingModule;
   let dispose: () => Promise<void>;
 
   beforeAll(async () => {
     const test = await testSettings();
     dispose = test.dispose;
-    const { writer, reader } = await openConnections(test.settings, entities);
-    db = new Database(writer, reader);
+    const { settings } = test;
+    module = await Test.createTestingModule({
+      imports: [ConfigModule.with(settings), DatabaseModule.with(settings), ...registerEntities(ErrorLog)],
+    }).compile();
+    module.enableShutdownHooks();
+    db = module.get(Database);
   });
   afterAll(async () => {
-    await db.close();
+    await module.close();
     await dispose();
   });
 

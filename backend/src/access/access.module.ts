@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtService } from '@nestjs/jwt';
 import { FilesModule } from '../files/files.module.js';
 import { Settings } from '../platform/config/settings.js';
+import { AccessEntitiesModule } from './access-entities.module.js';
 import { AccessGuard } from './access.guard.js';
 import { AuthController } from './auth/auth.controller.js';
 import { AuthService } from './auth/auth.service.js';
@@ -47,7 +48,7 @@ const guards = [
 
 /** Who you are and what you may do. */
 @Module({
-  imports: [FilesModule],
+  imports: [AccessEntitiesModule, FilesModule],
   controllers: [
     ...[AuthController, CurrentUserController, UsersController, GroupsController],
     ...[ProfileController, SessionsController],

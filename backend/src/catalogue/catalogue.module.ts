@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BarsModule } from './bars/bars.module.js';
+import { CatalogueEntitiesModule } from './catalogue-entities.module.js';
 import { ComponentsModule } from './components/components.module.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { MaterialsModule } from './materials/materials.module.js';
@@ -11,6 +12,7 @@ import { StatesModule } from './states/states.module.js';
 /** Every catalogue. */
 @Module({
   imports: [
+    CatalogueEntitiesModule,
     BarsModule,
     ComponentsModule,
     CustomersModule,

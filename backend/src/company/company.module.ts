@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.js';
+import { registerEntities } from '../platform/database/register-entities.js';
 import { CompanyController } from './company.controller.js';
+import { Company } from './company.entity.js';
 import { CompanyRepository } from './company.repository.js';
 import { CompanyService } from './company.service.js';
 
 /** What stands in a document's header. */
 @Module({
-  imports: [FilesModule],
+  imports: [...registerEntities(Company), FilesModule],
   controllers: [CompanyController],
   providers: [CompanyRepository, CompanyService],
   exports: [CompanyService],

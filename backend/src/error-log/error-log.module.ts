@@ -1,6 +1,8 @@
 import { Global, Module } from '@nestjs/common';
+import { registerEntities } from '../platform/database/register-entities.js';
 import { UnexpectedErrorSink } from '../platform/errors/unexpected-error-sink.js';
 import { ErrorLogController } from './error-log.controller.js';
+import { ErrorLog } from './error-log.entity.js';
 import { ErrorLogRepository } from './error-log.repository.js';
 import { ErrorLogService } from './error-log.service.js';
 import { ErrorRecorder } from './error-recorder.js';
@@ -8,6 +10,7 @@ import { ErrorRecorder } from './error-recorder.js';
 /** Record, list, purge. Global: whoever meets an unexpected error reports it to the sink of the platform. */
 @Global()
 @Module({
+  imports: registerEntities(ErrorLog),
   controllers: [ErrorLogController],
   providers: [ErrorLogRepository, ErrorLogService, { provide: UnexpectedErrorSink, useClass: ErrorRecorder }],
   exports: [UnexpectedErrorSink, ErrorLogRepository],

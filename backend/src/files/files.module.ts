@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OrderAccessModule } from '../orders/access/order-access.module.js';
+import { FileEntitiesModule } from './file-entities.module.js';
 import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
 import { FileIntake } from './intake/prepare-file.js';
@@ -12,7 +13,7 @@ import { SweepService } from './sweep.service.js';
 
 /** Uploaded files: inspect, rasterise, preview, thumbnail, store, serve. */
 @Module({
-  imports: [OrderAccessModule],
+  imports: [FileEntitiesModule, OrderAccessModule],
   controllers: [StorageController],
   providers: [
     FilesRepository,

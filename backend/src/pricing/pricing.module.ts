@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
+import { CatalogueEntitiesModule } from '../catalogue/catalogue-entities.module.js';
 import { PricingRepository } from './pricing.repository.js';
 import { PricingService } from './pricing.service.js';
 
 /** Weights, values and taxes; the rules are in ./domain. */
-@Module({ providers: [PricingRepository, PricingService], exports: [PricingService] })
+@Module({
+  imports: [CatalogueEntitiesModule],
+  providers: [PricingRepository, PricingService],
+  exports: [PricingService],
+})
 export class PricingModule {}

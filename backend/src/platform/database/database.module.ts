@@ -1,32 +1,54 @@
-import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { Settings } from '../config/settings.js';
-import { openConnections, type Entities } from './data-source.js';
+import { READER, WRITER } from './connection-names.js';
+import { isEmbedded, readerOptions, writerOptions } from './connection-options.js';
 import { Database } from './database.js';
+import { openWriter } from './open-writer.js';
 
-/** Opens the database once and closes it when the process ends. */
+const writerToken = getDataSourceToken(WRITER);
+const readerToken = getDataSourceToken(READER);
+
+const writer = () =>
+  TypeOrmModule.forRootAsync({
+    name: WRITER,
+    inject: [Settings],
+    useFactory: writerOptions,
+    dataSourceFactory: openWriter,
+  });
+
+/** Opened after the writer, which creates the file and its tables. */
+const reader = () =>
+  TypeOrmModule.forRootAsync({ name: READER, inject: [Settings, writerToken], useFactory: readerOptions });
+
+/** A server has one pool: who reads takes a connection of the writer's. */
+const sharedReader: Provider = { provide: readerToken, useExisting: writerToken };
+
+const database: Provider = {
+  provide: Database,
+  inject: [writerToken, readerToken],
+  useFactory: (write: DataSource, read: DataSource) => new Database(write, read),
+};
+
+/** Opens the database once; TypeOrmModule closes its connections when the process ends. */
 @Global()
 @Module({})
-export class DatabaseModule implements OnApplicationShutdown {
-  constructor(@Inject(Database) private readonly database: Database) {}
-
-  static with(entities: Entities): DynamicModule {
+export class DatabaseModule {
+  static with(settings: Settings): DynamicModule {
+    if (isEmbedded(settings)) {
+      return {
+        module: DatabaseModule,
+        imports: [writer(), reader()],
+        providers: [database],
+        exports: [Database],
+      };
+    }
     return {
       module: DatabaseModule,
-      providers: [
-        {
-          provide: Database,
-          inject: [Settings],
-          useFactory: async (settings: Settings) => {
-            const { writer, reader } = await openConnections(settings, entities);
-            return new Database(writer, reader);
-          },
-        },
-      ],
-      exports: [Database],
+      imports: [writer()],
+      providers: [sharedReader, database],
+      exports: [Database, readerToken],
     };
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.database.close();
   }
 }

@@ -108,12 +108,6 @@ export class Database {
     await this.reader.query('SELECT 1');
   }
 
-  /** Closes every connection. */
-  async close(): Promise<void> {
-    await this.writer.destroy();
-    if (this.embedded) await this.reader.destroy();
-  }
-
   private async transaction<T>(work: () => Promise<T>): Promise<T> {
     const tasks: OpenTransaction['afterCommit'] = [];
     const result = await this.writer.transaction((manager) =>

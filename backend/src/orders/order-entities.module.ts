@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { AccessEntitiesModule } from '../access/access-entities.module.js';
+import { CatalogueEntitiesModule } from '../catalogue/catalogue-entities.module.js';
+import { FileEntitiesModule } from '../files/file-entities.module.js';
+import { registerEntities } from '../platform/database/register-entities.js';
+import { OrderEvent } from './history/order-event.entity.js';
+import { Order } from './order.entity.js';
+import { PartProcess } from './parts/part-process.entity.js';
+import { PartUpload } from './parts/part-upload.entity.js';
+import { SetPart } from './parts/set-part.entity.js';
+import { OrderSet } from './sets/order-set.entity.js';
+
+/** The tables of orders, and those that they refer to. */
+@Module({
+  imports: [
+    AccessEntitiesModule,
+    CatalogueEntitiesModule,
+    FileEntitiesModule,
+    ...registerEntities(Order, OrderSet, SetPart, PartProcess, PartUpload, OrderEvent),
+  ],
+})
+export class OrderEntitiesModule {}

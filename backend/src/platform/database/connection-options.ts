@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
+import type { DataSourceOptions } from 'typeorm';
+import { makeFolder } from '../config/make-folder.js';
+import type { Settings } from '../config/settings.js';
+import { bindAsList, type PreparingConnection } from './bind-as-list.js';
+import { migrations } from './migrations/index.js';
+
+interface SqliteConnection extends PreparingConnection {
+  pragma(text: string): unknown;
+}
+
+const BUSY_TIMEOUT_MS = 5000;
+
+/** Whether the database is the embedded one (SQLite) rather than the server of DATABASE_URL. */
+export const isEmbedded = ({ DATABASE_URL }: Settings): boolean => !DATABASE_URL;
+
+/** A database that can't be opened ends the start at once, with the driver's error. */
+const COMMON = { autoLoadEntities: true, toRetry: () => false } as const;
+
+/** The connection that writes, and that brings the schema up to date when it opens. */
+export async function writerOptions(settings: Settings): Promise<TypeOrmModuleOptions> {
+  if (settings.DATABASE_URL) return { ...serverOptions(settings.DATABASE_URL), ...COMMON, migrations };
+  return {
+    ...(await embeddedOptions(settings)),
+    migrations,
+    enableWAL: true,
+    prepareDatabase: (connection: SqliteConnection) => {
+      prepare(connection);
+      // With WAL, NORMAL survives a crash of the process; only a power cut may cost the last commits, never order.
+      connection.pragma('synchronous = NORMAL');
+    },
+  };
+}
+
+/** The embedded database's connection that only reads. */
+export async function readerOptions(settings: Settings): Promise<TypeOrmModuleOptions> {
+  return {
+    ...(await embeddedOptions(settings)),
+    prepareDatabase: (connection: SqliteConnection) => {
+      prepare(connection);
+      connection.pragma('query_only = ON');
+    },
+  };
+}
+
+async function embeddedOptions({ DATA_DIR }: Settings) {
+  makeFolder(DATA_DIR);
+  const { default: driver } = await import('libsql');
+  const database = join(DATA_DIR, 'forja.sqlite');
+  return { ...COMMON, type: 'better-sqlite3', driver, database, timeout: BUSY_TIMEOUT_MS } as const;
+}
+
+function prepare(connection: SqliteConnection): void {
+  bindAsList(connection);
+  connection.pragma(`busy_timeout = ${String(BUSY_TIMEOUT_MS)}`);
+}
+
+function serverOptions(address: string): DataSourceOptions {
+  const url = new URL(address);
+  return {
+    type: url.protocol === 'mariadb:' ? 'mariadb' : 'mysql',
+    host: url.hostname,
+    port: url.port ? Number(url.port) : 3306,
+    username: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database: decodeURIComponent(url.pathname.slice(1)),
+    charset: 'utf8mb4_unicode_ci',
+    // Consistent reads of what is committed now: a waiting writer must see what the one before it stored.
+    isolationLevel: 'READ COMMITTED',
+    extra: { connectionLimit: 10 },
+  };
+}
