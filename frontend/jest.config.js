@@ -1,12 +1,15 @@
-/** Unit tests of pure functions; what needs a browser is tested in a real one (see e2e). */
-export default {
-  testEnvironment: 'node',
-  testMatch: ['<rootDir>/src/**/*.spec.ts'],
+const shared = {
+  // Packages that come as ES modules alone.
+  transformIgnorePatterns: ['/node_modules/(?!react-hotkeys-hook/)'],
   transform: {
-    '^.+\\.tsx?$': [
+    '^.+\\.[jt]sx?$': [
       '@swc/jest',
       {
-        jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022' },
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic' } },
+        },
         module: { type: 'commonjs' },
       },
     ],
@@ -15,4 +18,17 @@ export default {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@forja/([^/]+)$': '<rootDir>/../packages/$1/src/index.ts',
   },
+};
+
+/** Pure functions run in Node, hooks and components in jsdom; whole screens are tested in a real browser (see e2e). */
+export default {
+  projects: [
+    { ...shared, displayName: 'unit', testEnvironment: 'node', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'components',
+      testEnvironment: '<rootDir>/test/dom-environment.mjs',
+      testMatch: ['<rootDir>/src/**/*.spec.tsx'],
+    },
+  ],
 };

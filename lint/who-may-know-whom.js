@@ -85,7 +85,7 @@ export const boundaries = [
     because: 'A package knows neither the backend nor the frontend, and another package by its name alone.',
   },
   {
-    within: /^frontend\/src\/(ui|api|i18n|theme)\//,
+    within: /^frontend\/src\/(ui|api|i18n|theme|editing)\//,
     forbids: ({ place }) => place !== undefined && frontendFeature(place) !== undefined,
     because: 'What every feature uses knows no feature.',
   },

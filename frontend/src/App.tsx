@@ -1,7 +1,9 @@
 import { lazy } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
-import { BrowserRouter, Navigate, Route } from 'react-router';
+import { createBrowserRouter, Navigate, Route } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { catalogues } from './catalogue/declarations';
+import { LeaveGuard } from './editing';
 import { texts } from './i18n';
 import {
   AdminOnly,
@@ -64,45 +66,50 @@ const plainRoutes = (
 );
 
 /** The site map. Every path that is not in it leads to the sign-in screen. */
-export const App = () => (
-  <BrowserRouter>
-    <Admin
-      title={texts.shell.product}
-      authProvider={authProvider}
-      dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
-      queryClient={queryClient}
-      store={store}
-      lightTheme={lightTheme}
-      darkTheme={darkTheme}
-      defaultTheme="dark"
-      layout={Shell}
-      error={ScreenError}
-      notification={Toasts}
-      catchAll={ToLogin}
-      loginPage={false}
-      authCallbackPage={false}
-      disableTelemetry
-    >
-      {plainRoutes}
-      <CustomRoutes>
-        <Route path={paths.home} element={<OrdersList />} />
-        <Route path="/order/:id" element={<OrderScreen />} />
-        <Route path={paths.profile} element={<Profile />} />
-        <Route path={paths.company} element={<AdminOnly children={<Company />} />} />
-        <Route path="/error-logs" element={<AdminOnly children={<ErrorLogs />} />} />
-        <Route path="/document-queue" element={<AdminOnly children={<DocumentQueue />} />} />
-      </CustomRoutes>
-      <Resource name="orders" list={<OrdersList />} />
-      {catalogues.map((declaration) => (
-        <Resource
-          key={declaration.resource}
-          name={declaration.resource}
-          list={<Catalogue declaration={declaration} />}
-        />
-      ))}
-      <Resource name="users" list={<AdminOnly children={<Users />} />} />
-      <Resource name="groups" list={<AdminOnly children={<Groups />} />} />
-    </Admin>
-  </BrowserRouter>
+const admin = (
+  <Admin
+    title={texts.shell.product}
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
+    queryClient={queryClient}
+    store={store}
+    lightTheme={lightTheme}
+    darkTheme={darkTheme}
+    defaultTheme="dark"
+    layout={Shell}
+    error={ScreenError}
+    notification={Toasts}
+    catchAll={ToLogin}
+    loginPage={false}
+    authCallbackPage={false}
+    disableTelemetry
+  >
+    {plainRoutes}
+    <CustomRoutes>
+      <Route path={paths.home} element={<OrdersList />} />
+      <Route path="/order/:id" element={<OrderScreen />} />
+      <Route path={paths.profile} element={<Profile />} />
+      <Route path={paths.company} element={<AdminOnly children={<Company />} />} />
+      <Route path="/error-logs" element={<AdminOnly children={<ErrorLogs />} />} />
+      <Route path="/document-queue" element={<AdminOnly children={<DocumentQueue />} />} />
+    </CustomRoutes>
+    <Resource name="orders" list={<OrdersList />} />
+    {catalogues.map((declaration) => (
+      <Resource
+        key={declaration.resource}
+        name={declaration.resource}
+        list={<Catalogue declaration={declaration} />}
+      />
+    ))}
+    <Resource name="users" list={<AdminOnly children={<Users />} />} />
+    <Resource name="groups" list={<AdminOnly children={<Groups />} />} />
+  </Admin>
 );
+
+/** A data router, because only that lets an open form hold a navigation; react-admin has the routes itself. */
+const router = createBrowserRouter([
+  { path: '*', element: <LeaveGuard>{admin}</LeaveGuard>, errorElement: <ScreenError /> },
+]);
+
+export const App = () => <RouterProvider router={router} />;

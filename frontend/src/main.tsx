@@ -1,5 +1,4 @@
 import '@fontsource-variable/inter/index.css';
-import './ui/pop-gates';
 import { type ErrorInfo, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';

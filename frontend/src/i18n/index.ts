@@ -3,9 +3,20 @@ import { catalogue } from './catalogue';
 import { common } from './common';
 import { company } from './company';
 import { documentQueue } from './document-queue';
+import { editing } from './editing';
 import { errorLog } from './error-log';
 import { orders } from './orders';
 import { shell } from './shell';
 
 /** Every text that a user reads, by feature. A sentence with a blank in it is a function. */
-export const texts = { common, shell, access, catalogue, company, documentQueue, errorLog, orders } as const;
+export const texts = {
+  common,
+  shell,
+  editing,
+  access,
+  catalogue,
+  company,
+  documentQueue,
+  errorLog,
+  orders,
+} as const;

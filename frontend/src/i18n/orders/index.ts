@@ -3,15 +3,13 @@ import { list } from './list';
 import { partDialog, parts, suggestions } from './parts';
 import { flow, osFile, screen, totals } from './screen';
 import { sets, upload, values } from './sets';
-import { conflict, deliveryTypes, shortcuts, statuses, types, unsaved } from './shared';
+import { deliveryTypes, shortcuts, statuses, types } from './shared';
 
 /** Quotes and production orders, their sets and parts (specification, sections 2, 4, 5, 8 and 9). */
 export const orders = {
   types,
   statuses,
   deliveryTypes,
-  unsaved,
-  conflict,
   shortcuts,
   list,
   flow,

@@ -13,29 +13,6 @@ export const statuses = {
 
 export const deliveryTypes = { CIF: 'CIF', FOB: 'FOB' } as const;
 
-/** Changes that are not saved yet, and two people at the same record. */
-export const unsaved = {
-  title: 'Alterações não salvas',
-  message: 'Há alterações que ainda não foram salvas. Se você sair agora, elas serão perdidas.',
-  discard: 'Descartar alterações',
-  saveAndGo: 'Salvar e continuar',
-  stay: 'Continuar editando',
-} as const;
-
-export const conflict = {
-  title: 'Alterado por outra pessoa',
-  changedBy: (by: string, at: string) => `${by} salvou outra versão em ${at}, depois que você abriu esta.`,
-  changed: 'Outra pessoa salvou outra versão depois que você abriu esta.',
-  nothingLost: 'Nada foi gravado ainda: escolha qual versão fica.',
-  noDifference: 'As duas versões mostram os mesmos valores.',
-  versions: 'Versões',
-  field: 'Campo',
-  mine: 'Sua versão',
-  theirs: 'Versão salva',
-  takeTheirs: 'Ficar com a versão salva',
-  saveMine: 'Salvar a minha versão',
-} as const;
-
 /** Keys of the order screens, as the help dialog lists them. */
 export const shortcuts = {
   title: 'Atalhos de teclado',

@@ -8,7 +8,7 @@ import { PartDialog } from '../part-dialog';
 import { SetDialog } from '../set-dialog';
 import type { Order } from '../types';
 import { StatusFlow } from './flow/status-flow';
-import { type OpenOrder, OrderProvider } from './order-context';
+import { type OpenOrder, OrderProvider } from '../data/open-order';
 import { OrderFrame } from './order-frame';
 import { SetsSection } from './sets/sets-section';
 import { useDialogAddress } from './use-dialog-address';

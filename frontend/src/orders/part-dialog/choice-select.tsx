@@ -5,12 +5,12 @@ import { useCatalogue } from '../shared/use-catalogue';
 import type { PartType } from '../types';
 import { type ChoiceRow, CHOICES, chosen } from './choice-options';
 import { GhostOf } from './ghost';
-import type { PartForm } from './use-part-form';
+import type { PartSession } from './use-part-session';
 import type { Suggestions } from './use-suggestions';
 
 interface ChoiceSelectProps {
   type: Exclude<PartType, 'process'>;
-  form: PartForm;
+  form: PartSession;
   disabled: boolean;
   suggestions: Suggestions;
 }

@@ -1,11 +1,11 @@
 import { Box, Button, Stack, Tooltip } from '@mui/material';
 import { texts } from '../../i18n';
-import type { PartForm } from './use-part-form';
+import type { PartSession } from './use-part-session';
 
 const text = texts.orders.partDialog;
 
 interface DialogFooterProps {
-  form: PartForm;
+  form: PartSession;
   disabled: boolean;
   hasNext: boolean;
   onClose: () => void;

@@ -17,7 +17,7 @@ import { fileUrl } from '../../api';
 import { texts } from '../../i18n';
 import { ShortcutHelp } from '../shared/shortcut-help';
 import { GhostOf } from './ghost';
-import type { PartForm } from './use-part-form';
+import type { PartSession } from './use-part-session';
 import type { Suggestions } from './use-suggestions';
 
 const text = texts.orders.partDialog;
@@ -52,7 +52,7 @@ const Stepper = ({ position, total, onPrevious, onNext }: StepperProps) => (
 );
 
 /** The uploaded file itself, under its own name. */
-const Original = ({ form }: { form: PartForm }) => {
+const Original = ({ form }: { form: PartSession }) => {
   const { original } = form.draft;
   const url = fileUrl(original?.path);
   if (!original || url === null) return null;
@@ -79,7 +79,7 @@ const Original = ({ form }: { form: PartForm }) => {
 };
 
 interface TitleProps {
-  form: PartForm;
+  form: PartSession;
   suggestions: Suggestions;
   disabled: boolean;
 }

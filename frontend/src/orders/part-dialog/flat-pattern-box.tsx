@@ -5,7 +5,7 @@ import { texts } from '../../i18n';
 import { Measure, SwitchField } from '../../ui';
 import type { Part } from '../types';
 import { withTrueArea } from './part-payload';
-import type { PartForm } from './use-part-form';
+import type { PartSession } from './use-part-session';
 
 const text = texts.orders.partDialog.flatPattern;
 
@@ -91,7 +91,7 @@ const Actions = ({ form, disabled, pattern }: BoxProps & { pattern: FlatPattern 
 };
 
 interface BoxProps {
-  form: PartForm;
+  form: PartSession;
   disabled: boolean;
 }
 

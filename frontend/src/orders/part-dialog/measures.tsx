@@ -1,16 +1,16 @@
 import { Box } from '@mui/material';
 import { texts } from '../../i18n';
 import { ChoiceField, formatPercent, LengthField, NumberField, PercentField } from '../../ui';
-import { useOpenOrder } from '../order-screen/order-context';
+import { useOpenOrder } from '../data/open-order';
 import { DIMENSIONS } from './dimensions';
 import { GhostOf } from './ghost';
-import type { PartForm } from './use-part-form';
+import type { PartSession } from './use-part-session';
 import type { Suggestions } from './use-suggestions';
 
 const text = texts.orders.partDialog;
 
 interface FieldsProps {
-  form: PartForm;
+  form: PartSession;
   disabled: boolean;
   suggestions: Suggestions;
 }

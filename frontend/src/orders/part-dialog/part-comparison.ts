@@ -1,6 +1,6 @@
+import type { ComparedField } from '../../editing';
 import { texts } from '../../i18n';
 import { formatMoney, formatNumber, formatPercent } from '../../ui';
-import type { ComparedField } from '../shared/conflict';
 import { CHOICES } from './choice-options';
 import type { PartDraft } from './part-payload';
 

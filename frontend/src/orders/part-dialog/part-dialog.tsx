@@ -1,9 +1,8 @@
 import { Box, Dialog, Stack, useMediaQuery } from '@mui/material';
+import { EditSessionDialogs } from '../../editing';
 import { texts } from '../../i18n';
-import { useOpenOrder } from '../order-screen/order-context';
-import { ConflictDialog, differencesOf, useNames } from '../shared/conflict';
-import { useLeaveGuard } from '../shared/leave-guard';
-import { UnsavedDialog } from '../shared/unsaved-dialog';
+import { useOpenOrder } from '../data/open-order';
+import { useComparison } from '../shared/use-comparison';
 import { useShortcuts } from '../shared/use-shortcut';
 import type { Part } from '../types';
 import { DialogFooter } from './dialog-footer';
@@ -12,7 +11,7 @@ import { DrawingPane } from './drawing-pane';
 import { PART_FIELDS } from './part-comparison';
 import { PartFields } from './part-fields';
 import { SecondaryImage } from './secondary-image';
-import { type PartForm, usePartForm } from './use-part-form';
+import { type PartSession, usePartSession } from './use-part-session';
 import { type Suggestions, useSuggestions } from './use-suggestions';
 
 interface PartDialogProps {
@@ -27,7 +26,7 @@ interface PartDialogProps {
 const NARROW = '(max-width: 999.95px)';
 
 interface BodyProps {
-  form: PartForm;
+  form: PartSession;
   suggestions: Suggestions;
   disabled: boolean;
   narrow: boolean;
@@ -83,31 +82,27 @@ const useSteps = ({ part, siblings, onStep }: PartDialogProps) => {
 export const PartDialog = (props: PartDialogProps) => {
   const { part, onClose } = props;
   const { canEdit } = useOpenOrder();
-  const form = usePartForm(part);
+  const form = usePartSession(part);
   const suggestions = useSuggestions(form, part, canEdit);
-  const nameOf = useNames();
+  const compare = useComparison(PART_FIELDS);
   const steps = useSteps(props);
   const narrow = useMediaQuery(NARROW);
-  const guard = useLeaveGuard(
-    form.dirty ? ({ search }) => new URLSearchParams(search).get('part') !== String(part.id) : undefined,
-  );
-  const { attempt } = guard;
-  const free = attempt === null && form.conflict === null;
-  const save = () =>
-    void form.run(async () => {
-      await form.save();
-    });
-  const saveAndGo = () =>
-    void form.run(async () => {
-      if (await form.save()) (steps.onNext ?? onClose)();
-    });
+  const free = form.held === null && form.conflict === null;
+  const save = () => void form.save();
+  const saveAndGo = async () => {
+    if (await form.save()) (steps.onNext ?? onClose)();
+  };
   useShortcuts(
     {
       'alt+ArrowLeft': () => steps.onPrevious?.(),
       'alt+ArrowRight': () => steps.onNext?.(),
       'ctrl+ArrowLeft': () => steps.onPrevious?.(),
       'ctrl+ArrowRight': () => steps.onNext?.(),
-      ...(canEdit && { 'ctrl+s': save, 'ctrl+Enter': saveAndGo, 'ctrl+r': () => void form.recalculate() }),
+      ...(canEdit && {
+        'ctrl+s': save,
+        'ctrl+Enter': () => void saveAndGo(),
+        'ctrl+r': () => void form.recalculate(),
+      }),
       ...(canEdit && { 'alt+Enter': suggestions.acceptFocused, 'ctrl+alt+Enter': suggestions.acceptAll }),
     },
     free,
@@ -139,28 +134,10 @@ export const PartDialog = (props: PartDialogProps) => {
           hasNext={steps.onNext !== undefined}
           onClose={onClose}
           onSave={save}
-          onSaveAndGo={saveAndGo}
+          onSaveAndGo={() => void saveAndGo()}
         />
       </Dialog>
-      {attempt && (
-        <UnsavedDialog
-          onStay={guard.stay}
-          onDiscard={attempt.proceed}
-          onSave={async () => {
-            if (await form.save()) attempt.proceed();
-            else guard.stay();
-          }}
-        />
-      )}
-      {form.conflict && (
-        <ConflictDialog
-          change={form.conflict.change}
-          differences={differencesOf(PART_FIELDS, form.draft, form.conflict.theirs, nameOf)}
-          onMine={form.saveMine}
-          onTheirs={form.takeTheirs}
-          onStay={form.settle}
-        />
-      )}
+      <EditSessionDialogs session={form} compare={compare} />
     </>
   );
 };

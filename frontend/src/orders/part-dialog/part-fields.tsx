@@ -14,14 +14,14 @@ import { SuggestionCard } from './suggestion-card';
 import { TaxBox } from './tax-box';
 import { TypeToggle } from './type-toggle';
 import type { PartType } from '../types';
-import type { PartForm } from './use-part-form';
+import type { PartSession } from './use-part-session';
 import type { Suggestions } from './use-suggestions';
 import { type Explain, ValuesGrid } from './values-grid';
 
 const { partDialog: text, parts } = texts.orders;
 
 interface FieldsProps {
-  form: PartForm;
+  form: PartSession;
   disabled: boolean;
 }
 

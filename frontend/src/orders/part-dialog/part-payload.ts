@@ -12,6 +12,11 @@ import {
 /** The part as it is being edited: wire names, so that nothing can get lost between screen and server. */
 export type PartDraft = Omit<Part, 'processes'> & { processes: PartProcess[] };
 
+/** The draft beside whether Recalcular was pressed: from then on, until a save, figures are today's catalogue's. */
+export type PartEdit = PartDraft & { refresh: boolean };
+
+export const partEditOf = (part: Part): PartEdit => ({ ...part, refresh: false });
+
 /** What a part without a drawing starts with (specification, section 9). */
 export const blankPart = (set_id: number): PartPayload => ({
   set_id,
@@ -32,18 +37,53 @@ export const blankPart = (set_id: number): PartPayload => ({
   locked_values: [],
 });
 
-const SENT = [
-  ...(['id', 'set_id', 'type', 'title', 'reference', 'obs', 'unit'] as const),
-  ...(['material_id', 'sheet_id', 'bar_id', 'component_id', 'ncm_id'] as const),
-  ...(['thickness', 'width', 'length', 'true_area', 'loss', 'markup', 'quantity'] as const),
-  ...LOCKABLE_FIELDS,
+const INPUTS = [
+  'type',
+  'title',
+  'reference',
+  'obs',
+  'unit',
+  'material_id',
+  'sheet_id',
+  'bar_id',
+  'component_id',
+  'ncm_id',
+  'thickness',
+  'width',
+  'length',
+  'true_area',
+  'loss',
+  'markup',
+  'quantity',
   'locked_values',
 ] as const satisfies readonly (keyof Part)[];
 
+const isLockable = (name: string): name is LockableField => LOCKABLE_FIELDS.some((field) => field === name);
+
+const SENT = ['id', 'set_id', ...INPUTS, ...LOCKABLE_FIELDS] as const satisfies readonly (keyof Part)[];
+
+/** The fields that the user edits; a figure is one of them while it is locked. */
+export const editedFields = ({ locked_values }: PartEdit): (keyof PartEdit)[] => [
+  ...INPUTS,
+  'processes',
+  'refresh',
+  ...locked_values.filter(isLockable),
+];
+
 /** Places that the server takes; more are typed now and then, before the field is left and rounds them. */
 const DECIMALS: Readonly<Record<string, number>> = {
-  ...{ thickness: 2, width: 2, length: 2, loss: 2, markup: 3, quantity: 0, unit_value: 2, final_value: 2 },
-  ...{ unit_net_weight: 4, net_weight: 4, unit_gross_weight: 4, gross_weight: 4 },
+  thickness: 2,
+  width: 2,
+  length: 2,
+  loss: 2,
+  markup: 3,
+  quantity: 0,
+  unit_value: 2,
+  final_value: 2,
+  unit_net_weight: 4,
+  net_weight: 4,
+  unit_gross_weight: 4,
+  gross_weight: 4,
 };
 
 const roundedTo = (value: unknown, decimals: number | undefined): unknown =>
@@ -64,9 +104,6 @@ export const payloadOf = (draft: PartDraft): PartPayload => {
     }));
   return { ...fields, processes };
 };
-
-export const isLockable = (name: string): name is LockableField =>
-  LOCKABLE_FIELDS.some((field) => field === name);
 
 /** A manual edit: the field takes the value and is locked to it. */
 export const withManualValue = (draft: PartDraft, field: LockableField, value: number): PartDraft => ({
@@ -103,9 +140,19 @@ export const isNoChange = (draft: PartDraft, change: Partial<PartDraft>): boolea
   (Object.keys(change) as (keyof PartDraft)[]).every((name) => Object.is(draft[name], change[name]));
 
 const FOLLOWING = [
-  ...(['thickness', 'width', 'length', 'loss', 'markup', 'quantity'] as const),
+  'thickness',
+  'width',
+  'length',
+  'loss',
+  'markup',
+  'quantity',
   ...LOCKABLE_FIELDS,
-  ...(['unit_ipi_value', 'total_ipi_value', 'unit_icms_value', 'total_icms_value', 'ipi', 'icms'] as const),
+  'unit_ipi_value',
+  'total_ipi_value',
+  'unit_icms_value',
+  'total_icms_value',
+  'ipi',
+  'icms',
 ] as const satisfies readonly (keyof Calculation)[];
 
 /**

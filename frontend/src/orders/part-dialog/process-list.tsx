@@ -7,12 +7,12 @@ import { MoneyField, NumberField, SearchSelect, VISUALLY_HIDDEN } from '../../ui
 import { useCatalogue } from '../shared/use-catalogue';
 import type { PartProcess } from '../types';
 import { NEW_ROW, withoutRow, withProcess, withTime, withValue } from './process-rows';
-import type { PartForm } from './use-part-form';
+import type { PartSession } from './use-part-session';
 
 const text = texts.orders.partDialog;
 
 interface RowProps {
-  form: PartForm;
+  form: PartSession;
   row: PartProcess;
   index: number;
   options: { id: number; label: string }[];
@@ -88,7 +88,7 @@ const ProcessRow = ({ form, row, index, options, loading, disabled }: RowProps) 
 };
 
 /** The work done on the part; its value follows minutes × rate until somebody types over it. */
-export const ProcessList = ({ form, disabled }: { form: PartForm; disabled: boolean }) => {
+export const ProcessList = ({ form, disabled }: { form: PartSession; disabled: boolean }) => {
   const { rows, loading } = useCatalogue('processes');
   const { processes } = form.draft;
   const options = useMemo(

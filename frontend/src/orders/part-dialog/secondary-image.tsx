@@ -5,9 +5,9 @@ import { DRAWING_ENDINGS } from '../shared/drawing-endings';
 import { FileButton, useToast } from '../../ui';
 import { partsApi } from '../data/orders-api';
 import { withPart } from '../data/use-order';
-import { useOpenOrder } from '../order-screen/order-context';
+import { useOpenOrder } from '../data/open-order';
 import type { Part } from '../types';
-import type { PartForm } from './use-part-form';
+import type { PartSession } from './use-part-session';
 
 const text = texts.orders.partDialog;
 
@@ -20,7 +20,7 @@ const secondaryOf = (answer: Part): Partial<Part> => ({
 });
 
 /** A second picture of the part, sent as soon as it is chosen. */
-export const SecondaryImage = ({ form, disabled }: { form: PartForm; disabled: boolean }) => {
+export const SecondaryImage = ({ form, disabled }: { form: PartSession; disabled: boolean }) => {
   const { cache } = useOpenOrder();
   const toast = useToast();
   const { draft } = form;
@@ -28,7 +28,7 @@ export const SecondaryImage = ({ form, disabled }: { form: PartForm; disabled: b
   const send = async (file: File) => {
     try {
       const change = secondaryOf(await partsApi.uploadSecondary(draft, file));
-      form.merge(change);
+      form.patch(change);
       cache.change((order) => {
         const saved = order.sets.flatMap(({ parts }) => parts).find(({ id }) => id === draft.id);
         return saved ? withPart(order, { ...saved, ...change }) : order;

@@ -1,13 +1,13 @@
 import { Stack } from '@mui/material';
 import { texts } from '../../i18n';
 import { formatMoney, formatPercent } from '../../ui';
-import type { PartForm } from './use-part-form';
+import type { PartSession } from './use-part-session';
 import { type Explain, TaxLine } from './values-grid';
 
 const text = texts.orders.partDialog;
 
 /** IPI of the part's NCM and ICMS of the customer's state: rates, per piece and in total. */
-export const TaxBox = ({ form, onExplain }: { form: PartForm; onExplain: Explain }) => {
+export const TaxBox = ({ form, onExplain }: { form: PartSession; onExplain: Explain }) => {
   const { draft, calculation } = form;
   return (
     <Stack

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { partsApi } from '../data/orders-api';
 import type { Part, PartSuggestions, Place } from '../types';
 import { type Offer, type OfferField, offersOf, openFields, remarksOf } from './offers';
-import type { PartForm } from './use-part-form';
+import type { PartSession } from './use-part-session';
 
 const NOTHING: PartSuggestions = { suggestions: [], material: null, sheet: null, ncm_id: null, weight: null };
 
@@ -11,7 +11,7 @@ const NOTHING: PartSuggestions = { suggestions: [], material: null, sheet: null,
  * What the drawing says of the part that is open, and the ways to take it over. Without a text it says nothing.
  * @param saved the part as the server has it
  */
-export const useSuggestions = (form: PartForm, saved: Part, enabled: boolean) => {
+export const useSuggestions = (form: PartSession, saved: Part, enabled: boolean) => {
   const { id, content, version, unit_net_weight, type: partType } = form.draft;
   const [dismissed, setDismissed] = useState(false);
   const [mark, setMark] = useState<Place | null>(null);

@@ -4,14 +4,14 @@ import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { texts } from '../../i18n';
 import { MoneyField, WeightField } from '../../ui';
 import type { LockableField } from '../types';
-import type { PartForm } from './use-part-form';
+import type { PartSession } from './use-part-session';
 
 const text = texts.orders.partDialog;
 
 export type Explain = (field: string, anchor: HTMLElement) => void;
 
 interface ValueProps {
-  form: PartForm;
+  form: PartSession;
   field: LockableField;
   label: string;
   disabled: boolean;

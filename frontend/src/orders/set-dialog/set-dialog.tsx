@@ -1,22 +1,21 @@
 import Close from '@mui/icons-material/Close';
 import { Box, Button, Dialog, DialogActions, DialogContent, IconButton, Stack } from '@mui/material';
+import { EditSessionDialogs } from '../../editing';
 import { texts } from '../../i18n';
 import { PlainTextField } from '../../ui';
-import { useOpenOrder } from '../order-screen/order-context';
-import { ConflictDialog, differencesOf, useNames } from '../shared/conflict';
-import { useLeaveGuard } from '../shared/leave-guard';
-import { UnsavedDialog } from '../shared/unsaved-dialog';
+import { useOpenOrder } from '../data/open-order';
+import { useComparison } from '../shared/use-comparison';
 import { useShortcuts } from '../shared/use-shortcut';
 import type { OrderSet } from '../types';
-import { SET_FIELDS } from './set-comparison';
+import { SET_FIELDS } from './set-edit';
 import { SetFieldsForm } from './set-fields';
 import { SetPicture } from './set-picture';
-import { type SetForm, useSetForm } from './use-set-form';
+import { type SetSession, useSetSession } from './use-set-session';
 
 const text = texts.orders.sets;
 
 interface HeadProps {
-  form: SetForm;
+  form: SetSession;
   disabled: boolean;
   onClose: () => void;
 }
@@ -24,28 +23,20 @@ interface HeadProps {
 /** The set's name is the dialog's title, and edited there. */
 const Head = ({ form, disabled, onClose }: HeadProps) => (
   <Stack direction="row" sx={{ alignItems: 'flex-end', gap: 1, padding: '16px 20px 8px' }}>
-    <PlainTextField
-      label={text.name}
-      required
-      value={form.draft.name}
-      onChange={(name) => form.change({ name })}
-      disabled={disabled}
-      error={form.errors.name}
-      autoFocus
-    />
+    <PlainTextField label={text.name} required {...form.bind('name')} disabled={disabled} autoFocus />
     <IconButton aria-label={texts.common.close} onClick={onClose} sx={{ marginBottom: 0.25 }}>
       <Close fontSize="small" />
     </IconButton>
   </Stack>
 );
 
-const Actions = ({ form, disabled, onClose }: HeadProps) => (
+const Actions = ({ form, disabled, onClose, onSave }: HeadProps & { onSave: () => void }) => (
   <DialogActions>
-    <Button onClick={onClose} disabled={form.busy}>
+    <Button onClick={onClose} disabled={form.saving}>
       {texts.common.cancel}
     </Button>
     {!disabled && (
-      <Button variant="contained" color="primary" loading={form.busy} onClick={form.submit}>
+      <Button variant="contained" color="primary" loading={form.saving} onClick={onSave}>
         {texts.common.save}
       </Button>
     )}
@@ -55,14 +46,13 @@ const Actions = ({ form, disabled, onClose }: HeadProps) => (
 /** Picture at the left, fields at the right; 70vw. */
 export const SetDialog = ({ set, onClose }: { set: OrderSet; onClose: () => void }) => {
   const { canEdit } = useOpenOrder();
-  const form = useSetForm(set, onClose);
-  const nameOf = useNames();
-  const guard = useLeaveGuard(
-    form.dirty ? ({ search }) => new URLSearchParams(search).get('set') !== String(set.id) : undefined,
-  );
+  const form = useSetSession(set);
+  const compare = useComparison(SET_FIELDS);
   const disabled = !canEdit;
-  useShortcuts({ 'ctrl+s': form.submit }, canEdit);
-  const { attempt } = guard;
+  const save = async () => {
+    if (await form.save()) onClose();
+  };
+  useShortcuts({ 'ctrl+s': () => void save() }, canEdit);
   const common = { form, disabled, onClose };
   return (
     <>
@@ -85,27 +75,9 @@ export const SetDialog = ({ set, onClose }: { set: OrderSet; onClose: () => void
             <SetFieldsForm form={form} disabled={disabled} />
           </Box>
         </DialogContent>
-        <Actions {...common} />
+        <Actions {...common} onSave={() => void save()} />
       </Dialog>
-      {attempt && (
-        <UnsavedDialog
-          onStay={guard.stay}
-          onDiscard={attempt.proceed}
-          onSave={async () => {
-            if (await form.save()) attempt.proceed();
-            else guard.stay();
-          }}
-        />
-      )}
-      {form.conflict && (
-        <ConflictDialog
-          change={form.conflict.change}
-          differences={differencesOf(SET_FIELDS, ...form.versions(form.conflict.theirs), nameOf)}
-          onMine={form.saveMine}
-          onTheirs={form.takeTheirs}
-          onStay={form.stay}
-        />
-      )}
+      <EditSessionDialogs session={form} compare={compare} onResolved={onClose} />
     </>
   );
 };

@@ -2,13 +2,13 @@ import { Stack } from '@mui/material';
 import { texts } from '../../i18n';
 import { ChoiceField, NumberField, PlainTextField } from '../../ui';
 import { NcmField } from '../shared/ncm-field';
-import type { SetForm } from './use-set-form';
+import type { SetSession } from './use-set-session';
 
 const text = texts.orders.sets;
 
 /** Reference, observations, NCM, unit and quantity. */
-export const SetFieldsForm = ({ form, disabled }: { form: SetForm; disabled: boolean }) => {
-  const { draft, errors, change } = form;
+export const SetFieldsForm = ({ form, disabled }: { form: SetSession; disabled: boolean }) => {
+  const { values: draft, errors, change } = form;
   return (
     <Stack sx={{ gap: 2, minWidth: 0 }}>
       <PlainTextField

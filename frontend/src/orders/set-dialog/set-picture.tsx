@@ -4,21 +4,24 @@ import { texts } from '../../i18n';
 import { DRAWING_ENDINGS } from '../shared/drawing-endings';
 import { FileButton } from '../../ui';
 import type { OrderSet } from '../types';
-import type { SetForm } from './use-set-form';
+import { chosenPicture, NO_PICTURE } from './set-edit';
+import { usePreview } from './use-preview';
+import type { SetSession } from './use-set-session';
 
 const text = texts.orders.sets;
 
 interface SetPictureProps {
   set: OrderSet;
-  form: SetForm;
+  form: SetSession;
   disabled: boolean;
 }
 
 /** The set's picture, or the one chosen to replace it, and the control that chooses. */
 export const SetPicture = ({ set, form, disabled }: SetPictureProps) => {
-  const { image } = form;
-  const stored = image.removed || image.file ? null : fileUrl(set.content);
-  const shown = image.preview ?? stored;
+  const { picture } = form.values;
+  const preview = usePreview(picture.file);
+  const stored = picture.removed || picture.file ? null : fileUrl(set.content);
+  const shown = preview ?? stored;
   return (
     <Stack sx={{ gap: 1, minWidth: 0 }}>
       <Box
@@ -45,7 +48,7 @@ export const SetPicture = ({ set, form, disabled }: SetPictureProps) => {
             sx={{ maxWidth: '100%', maxHeight: 420, objectFit: 'contain', display: 'block' }}
           />
         ) : (
-          (image.file?.name ?? text.noImage)
+          (picture.file?.name ?? text.noImage)
         )}
       </Box>
       {!disabled && (
@@ -53,10 +56,10 @@ export const SetPicture = ({ set, form, disabled }: SetPictureProps) => {
           <FileButton
             label={text.chooseImage}
             accept={DRAWING_ENDINGS}
-            onFile={async (file) => image.choose(file)}
+            onFile={async (file) => form.change({ picture: chosenPicture(file) })}
           />
-          {(shown || image.file) && (
-            <Button size="small" onClick={image.remove}>
+          {(shown || picture.file) && (
+            <Button size="small" onClick={() => form.change({ picture: NO_PICTURE })}>
               {text.removeImage}
             </Button>
           )}

@@ -3,7 +3,7 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { texts } from '../../../i18n';
 import { ConfirmDialog, formatDateTime } from '../../../ui';
 import type { Order, Transition } from '../../types';
-import { useOpenOrder } from '../order-context';
+import { useOpenOrder } from '../../data/open-order';
 import { flowSteps } from './flow-steps';
 import { StepList } from './step-list';
 import { useStatusMove } from './use-status-move';

@@ -5,13 +5,13 @@ import { ChoiceField, MoneyField, PercentField, PlainTextField, SearchSelect } f
 import { customerLabel } from '../../shared/customer-label';
 import { useCatalogue } from '../../shared/use-catalogue';
 import type { Order } from '../../types';
-import type { OrderForm } from './use-order-form';
+import type { OrderSession } from './use-order-session';
 
 const { screen, types, deliveryTypes } = texts.orders;
 
 interface GeneralFieldsProps {
   order: Order | null;
-  form: OrderForm;
+  form: OrderSession;
   disabled: boolean;
   /** A saved order's markup takes effect as soon as its field is left. */
   onMarkup?: (markup: number | null) => void;
@@ -25,7 +25,7 @@ const TypeField = ({ order, form, disabled }: GeneralFieldsProps) => {
   return (
     <ChoiceField
       label={screen.type}
-      value={form.fields.type}
+      value={form.values.type}
       choices={types}
       required
       emptyLabel={order ? undefined : ' '}
@@ -51,7 +51,7 @@ const CustomerField = ({ order, form, disabled }: GeneralFieldsProps) => {
   return (
     <SearchSelect
       label={screen.customer}
-      value={form.fields.customer_id}
+      value={form.values.customer_id}
       options={options}
       loading={loading}
       onChange={(customer_id) => form.change({ customer_id })}
@@ -63,7 +63,7 @@ const CustomerField = ({ order, form, disabled }: GeneralFieldsProps) => {
 };
 
 const Delivery = ({ form, disabled }: GeneralFieldsProps) => {
-  const { fields, errors, change } = form;
+  const { values: fields, errors, change } = form;
   return (
     <>
       <Box sx={span(2)}>
@@ -93,7 +93,7 @@ const Delivery = ({ form, disabled }: GeneralFieldsProps) => {
 };
 
 const Dates = ({ form, disabled }: GeneralFieldsProps) => {
-  const { fields, errors, change } = form;
+  const { values: fields, errors, change } = form;
   return (
     <>
       <Box sx={span(4)}>
@@ -131,7 +131,7 @@ const Dates = ({ form, disabled }: GeneralFieldsProps) => {
 /** Type, customer, delivery, values and dates, in the order in which an estimator fills them. */
 export const GeneralFields = (props: GeneralFieldsProps) => {
   const { order, form, disabled, onMarkup } = props;
-  const { fields, errors, change } = form;
+  const { values: fields, errors, change } = form;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 2, flexGrow: 1 }}>
       <Box sx={span(2)}>

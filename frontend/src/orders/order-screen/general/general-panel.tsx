@@ -6,13 +6,13 @@ import { formatDateTime, formatMoney, formatPercent } from '../../../ui';
 import type { Order } from '../../types';
 import { GeneralFields } from './general-fields';
 import { OsFileCard } from './os-file-card';
-import type { OrderForm } from './use-order-form';
+import type { OrderSession } from './use-order-session';
 
 const { screen, types } = texts.orders;
 
 interface GeneralPanelProps {
   order: Order | null;
-  form: OrderForm;
+  form: OrderSession;
   disabled: boolean;
   onMarkup?: (markup: number | null) => void;
 }

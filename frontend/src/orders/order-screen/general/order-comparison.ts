@@ -1,7 +1,7 @@
+import type { ComparedField } from '../../../editing';
 import { texts } from '../../../i18n';
 import { formatDateTime, formatMoney, formatPercent } from '../../../ui';
 import type { OrderFields } from '../../data/orders-api';
-import type { ComparedField } from '../../shared/conflict';
 
 const { screen, types } = texts.orders;
 

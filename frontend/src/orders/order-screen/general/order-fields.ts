@@ -1,8 +1,16 @@
 import type { OrderFields } from '../../data/orders-api';
 import type { Order } from '../../types';
 
+/** The general information as it is being edited; a new order has neither a number nor a version. */
+export interface OrderEdit extends OrderFields {
+  id: number | null;
+  version: number | null;
+}
+
 /** What a new order starts with; its type is what most of them are. */
-export const NEW_ORDER: OrderFields = {
+export const NEW_ORDER: OrderEdit = {
+  id: null,
+  version: null,
   type: 'pre_order',
   customer_id: null,
   delivery_type: null,
@@ -15,16 +23,11 @@ export const NEW_ORDER: OrderFields = {
   payment_obs: null,
 };
 
-/** The fields of the form out of a saved order. */
-export const fieldsOf = (order: Order): OrderFields => {
-  const names = Object.keys(NEW_ORDER) as (keyof OrderFields)[];
-  return Object.fromEntries(names.map((name) => [name, order[name]])) as unknown as OrderFields;
-};
+const names = Object.keys(NEW_ORDER) as (keyof OrderEdit)[];
 
-/** The edits that differ from what is saved; an emptied text is the same as none. */
-export const realEdits = (saved: OrderFields, edits: Partial<OrderFields>): Partial<OrderFields> =>
-  Object.fromEntries(
-    Object.entries(edits).filter(
-      ([name, value]) => (value ?? '') !== (saved[name as keyof OrderFields] ?? ''),
-    ),
-  );
+/** The fields that the user edits. */
+export const orderFieldNames = names.filter((name) => name !== 'id' && name !== 'version');
+
+/** The fields of the form out of a saved order. */
+export const fieldsOf = (order: Order): OrderEdit =>
+  Object.fromEntries(names.map((name) => [name, order[name]])) as unknown as OrderEdit;

@@ -7,7 +7,7 @@ import { partsApi } from '../../data/orders-api';
 import { withPart } from '../../data/use-order';
 import type { OrderSet } from '../../types';
 import { blankPart } from '../../part-dialog/part-payload';
-import { useOpenOrder } from '../order-context';
+import { useOpenOrder } from '../../data/open-order';
 import { TILE_WIDTH } from './part-tile';
 
 const text = texts.orders.parts;

@@ -5,7 +5,7 @@ import { fileUrl } from '../../../api';
 import { texts } from '../../../i18n';
 import { formatMoney, RowMenu, type RowMenuItem } from '../../../ui';
 import type { Part } from '../../types';
-import { useOpenOrder } from '../order-context';
+import { useOpenOrder } from '../../data/open-order';
 import type { PartOrder } from './use-part-order';
 
 const text = texts.orders.parts;

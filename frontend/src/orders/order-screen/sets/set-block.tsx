@@ -5,7 +5,7 @@ import { texts } from '../../../i18n';
 import { DRAWING_ENDINGS } from '../../shared/drawing-endings';
 import { VISUALLY_HIDDEN } from '../../../ui';
 import type { OrderSet } from '../../types';
-import { useOpenOrder } from '../order-context';
+import { useOpenOrder } from '../../data/open-order';
 import { AddPartTile } from './add-part-tile';
 import { PartTile } from './part-tile';
 import { SetHeader } from './set-header';

@@ -9,7 +9,7 @@ import { texts } from '../../../i18n';
 import { paths } from '../../../routes';
 import { Measure, RowMenu, type RowMenuItem } from '../../../ui';
 import type { OrderSet, SetTotals } from '../../types';
-import { useOpenOrder } from '../order-context';
+import { useOpenOrder } from '../../data/open-order';
 
 const { sets: text, upload, parts } = texts.orders;
 

@@ -7,7 +7,7 @@ import { ConfirmDialog, EmptyState, Panel, useBusy, useToast } from '../../../ui
 import { setsApi } from '../../data/orders-api';
 import { withSet } from '../../data/use-order';
 import type { OrderSet } from '../../types';
-import { useOpenOrder } from '../order-context';
+import { useOpenOrder } from '../../data/open-order';
 import { SetBlock } from './set-block';
 
 const text = texts.orders.sets;

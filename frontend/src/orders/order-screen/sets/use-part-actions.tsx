@@ -14,7 +14,7 @@ import { ConfirmDialog, type RowMenuItem, useToast } from '../../../ui';
 import { partsApi } from '../../data/orders-api';
 import { withoutPart, withPart } from '../../data/use-order';
 import type { Part } from '../../types';
-import { useOpenOrder } from '../order-context';
+import { useOpenOrder } from '../../data/open-order';
 
 const text = texts.orders.parts;
 

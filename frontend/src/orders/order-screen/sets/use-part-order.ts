@@ -4,7 +4,7 @@ import { texts } from '../../../i18n';
 import { useToast } from '../../../ui';
 import { setsApi } from '../../data/orders-api';
 import type { OrderSet } from '../../types';
-import { useOpenOrder } from '../order-context';
+import { useOpenOrder } from '../../data/open-order';
 import { inOrder, moved } from './part-order';
 
 const text = texts.orders.parts;

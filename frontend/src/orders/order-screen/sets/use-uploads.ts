@@ -5,7 +5,7 @@ import { useToast } from '../../../ui';
 import { partsApi, setsApi } from '../../data/orders-api';
 import { withPart } from '../../data/use-order';
 import type { OrderSet, Part } from '../../types';
-import { useOpenOrder } from '../order-context';
+import { useOpenOrder } from '../../data/open-order';
 import { DRAWING_MAX_BYTES, overallProgress, PARALLEL_UPLOADS, runPool, wantedOrder } from './upload-pool';
 
 /** A file on its way. Sent again it keeps its name, so that one that did arrive makes no second part. */

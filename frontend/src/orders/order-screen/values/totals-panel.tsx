@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { texts } from '../../../i18n';
 import { Measure, Panel } from '../../../ui';
-import { useOpenOrder } from '../order-context';
+import { useOpenOrder } from '../../data/open-order';
 
 const { totals: text, screen } = texts.orders;
 

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { texts } from '../../../i18n';
 import { EmptyState, Measure, Panel } from '../../../ui';
 import type { OrderSet, SetTotals, ValuesLine } from '../../types';
-import { useOpenOrder } from '../order-context';
+import { useOpenOrder } from '../../data/open-order';
 
 const text = texts.orders.values;
 

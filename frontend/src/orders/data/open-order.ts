@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { OrderCache } from '../data/use-order';
+import type { OrderCache } from './use-order';
 import type { Order } from '../types';
 
 /** The saved order that the screen shows, for everything that works on a part of it. */

@@ -1,9 +1,7 @@
-import { flushSync } from 'react-dom';
-
 /** Ends an edit that is still in a field, so that its rounded value is what gets saved; the focus stays there. */
 export const leaveField = (): void => {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement)) return;
-  flushSync(() => field.blur());
+  field.blur();
   field.focus();
 };

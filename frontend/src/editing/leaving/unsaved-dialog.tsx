@@ -12,7 +12,7 @@ interface UnsavedDialogProps {
 /** Asks before unsaved work is lost: save it, drop it, or stay. */
 export const UnsavedDialog = ({ onStay, onDiscard, onSave }: UnsavedDialogProps) => {
   const [busy, run] = useBusy();
-  const { unsaved } = texts.orders;
+  const { unsaved } = texts.editing;
   return (
     <Dialog
       open

@@ -1,7 +1,5 @@
-import type { CatalogueName } from '../use-catalogue';
-
 /** The name of a catalogue entry, as far as it is known here. */
-export type NameOf = (catalogue: CatalogueName, id: number | null) => string;
+export type NameOf = (catalogue: string, id: number | null) => string;
 
 /** One field of a record and how a reader sees it; an empty text is an empty field. */
 export interface ComparedField<Fields> {

@@ -13,12 +13,12 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
-import { texts } from '../../../i18n';
-import { formatDateTime, useBusy } from '../../../ui';
+import { texts } from '../../i18n';
+import { formatDateTime, useBusy } from '../../ui';
 import type { Difference } from './differences';
-import type { Conflict } from './use-conflict';
+import type { Change } from './use-conflict';
 
-const { conflict: text } = texts.orders;
+const { conflict: text, unsaved } = texts.editing;
 
 const Versions = ({ differences }: { differences: readonly Difference[] }) => (
   <TableContainer>
@@ -46,7 +46,7 @@ const Versions = ({ differences }: { differences: readonly Difference[] }) => (
 );
 
 interface ConflictDialogProps {
-  change: Conflict<unknown>['change'];
+  change: Change | undefined;
   differences: readonly Difference[];
   /** Saves what was typed here over the other version. */
   onMine: () => Promise<void>;
@@ -81,7 +81,7 @@ export const ConflictDialog = ({ change, differences, onMine, onTheirs, onStay }
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, '& > :not(style)': { margin: 0 } }}>
         <Button onClick={onStay} disabled={busy} autoFocus>
-          {texts.orders.unsaved.stay}
+          {unsaved.stay}
         </Button>
         <Button variant="outlined" disabled={busy} onClick={() => void run(async () => onTheirs())}>
           {text.takeTheirs}

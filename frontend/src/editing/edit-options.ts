@@ -1,0 +1,55 @@
+import type { Navigation } from './leaving/leave-rules';
+import type { Change } from './conflict/use-conflict';
+
+/** `version` counts a record's saves; a record without one has no conflicts. */
+export interface Editable {
+  version?: number | null;
+}
+
+/** What is wrong, at its field; what belongs to no field stands at `root` and is said in a toast. */
+export type Complaints<Fields> = Partial<Record<keyof Fields | 'root', string>>;
+
+export interface EditFormOptions<Fields extends Editable> {
+  /**
+   * The fields as they are stored, or as a new record begins. Keep the object as long as it says the same (useMemo):
+   * a new one is a newer state of the record, which an untouched form takes over.
+   */
+  fields: Fields;
+  /** The fields that the user edits, as far as that isn't all of them: others follow and are nothing unsaved. */
+  edited?: (fields: Fields) => readonly (keyof Fields)[];
+  /** The fields have nothing to do with each other: a newer state is taken over around what was edited. */
+  merges?: boolean;
+  /** Checked before a save; an empty object lets it go. */
+  validate?: (fields: Fields) => Complaints<Fields>;
+}
+
+export interface SavingOptions<Fields extends Editable> {
+  /** Stores the fields over `fields.version`, and answers them as they are stored then. */
+  save: (fields: Fields) => Promise<Fields>;
+  /** Calls of sessions and mutations of the same scope run one after the other, each with the version of the last. */
+  scope?: string;
+  /** Waits for what is still on its way into the fields; a save asks for it first. */
+  settled?: () => Promise<unknown>;
+  /** Said after a save. */
+  saved: string;
+  /** What is said after a failure. */
+  failure: (error: unknown) => string;
+}
+
+export interface EditSessionOptions<Fields extends Editable, Event extends Change>
+  extends EditFormOptions<Fields>, SavingOptions<Fields> {
+  /** What follows a save, with the stored fields: going to a new record's own address. */
+  onSaved?: (stored: Fields) => void;
+
+  /** For a conflict (409): fetches the version that is stored now. */
+  load?: () => Promise<Fields>;
+  /** For a conflict: fetches who did what, newest first. */
+  history?: () => Promise<readonly Event[]>;
+  /** For a conflict: whether an event of the history changed this record. */
+  concerns?: (event: Event) => boolean;
+  /** What follows the choice of the other version. */
+  onTheirs?: () => Promise<void> | void;
+
+  /** Whether a navigation leaves the form; without it nothing is asked and unsaved text goes with the form. */
+  leaves?: (navigation: Navigation) => boolean;
+}

@@ -1,0 +1,17 @@
+/** Whether two values of a field are the same to a reader: an emptied field is as good as one that never had a value. */
+export const sameValue = (one: unknown, other: unknown): boolean => {
+  const [first, second] = [one ?? '', other ?? ''];
+  if (Object.is(first, second)) return true;
+  if (first instanceof Blob || second instanceof Blob) return false;
+  return typeof first === 'object' && JSON.stringify(first) === JSON.stringify(second);
+};
+
+/** The named fields in which two records differ. */
+export const changedFields = <Fields extends object>(
+  names: readonly (keyof Fields)[],
+  one: Fields,
+  other: Fields,
+): (keyof Fields)[] => names.filter((name) => !sameValue(one[name], other[name]));
+
+export const fieldNames = <Fields extends object>(fields: Fields): (keyof Fields)[] =>
+  Object.keys(fields) as (keyof Fields)[];

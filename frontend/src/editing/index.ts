@@ -1,0 +1,4 @@
+export { type ComparedField, type Difference, differencesOf, type NameOf } from './conflict/differences';
+export { EditSessionDialogs } from './edit-session-dialogs';
+export { LeaveGuard } from './leaving/leave-guard';
+export { type EditSession, useEditSession } from './use-edit-session';

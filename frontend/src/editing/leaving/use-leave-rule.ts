@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent, useId } from 'react';
+import { type HeldNavigation, useLeaving } from './leave-guard';
+import type { LeaveRule } from './leave-rules';
+
+/**
+ * Registers a form's rule for as long as the form is open.
+ * @returns the navigation that waits for this form's answer, if there is one
+ */
+export const useLeaveRule = ({ unsaved, leaves }: Omit<LeaveRule, 'id'>): HeldNavigation | null => {
+  const { rules, held } = useLeaving();
+  const id = useId();
+  const isUnsaved = useEffectEvent(unsaved);
+  const isLeft = useEffectEvent(leaves);
+  useEffect(
+    () =>
+      rules.add({
+        id,
+        unsaved: () => isUnsaved(),
+        leaves: (navigation) => isLeft(navigation),
+      }),
+    [rules, id],
+  );
+  return held?.rule === id ? held : null;
+};

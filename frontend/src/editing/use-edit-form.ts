@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
+import type { Complaints, Editable, EditFormOptions } from './edit-options';
+import { changedFields, fieldNames, sameValue } from './fields';
+
+const isNewer = <Fields extends Editable>(one: Fields, other: Fields): boolean =>
+  typeof one.version === 'number' && typeof other.version === 'number'
+    ? one.version > other.version
+    : changedFields(fieldNames(one), one, other).length > 0;
+
+const resolverOf =
+  <Fields extends Editable>(validate: (fields: Fields) => Complaints<Fields>): Resolver =>
+  (values) => {
+    const complaints = Object.entries<string | undefined>(validate(values as Fields)).filter(
+      ([, message]) => message !== undefined,
+    );
+    if (complaints.length === 0) return { values, errors: {} };
+    return {
+      values: {},
+      errors: Object.fromEntries(complaints.map(([name, message]) => [name, { type: 'validate', message }])),
+    };
+  };
+
+/** The first message of each field. */
+const messagesOf = (errors: FieldErrors): Partial<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, error]) =>
+      typeof error?.message === 'string' ? [[name, error.message]] : [],
+    ),
+  );
+
+/**
+ * A form's fields in react-hook-form, beside the stored record that they are compared with. Both are read when they
+ * are needed and not when they were last drawn, so that a save, a calculation or a navigation sees what was just set.
+ */
+export const useEditForm = <Fields extends Editable>(options: EditFormOptions<Fields>) => {
+  const { fields, merges = false, validate } = options;
+  const edited = options.edited ?? fieldNames<Fields>;
+  const form = useForm({ defaultValues: fields, ...(validate && { resolver: resolverOf(validate) }) });
+  const values = useWatch({ control: form.control }) as Fields;
+  const stored = useRef(fields);
+
+  const read = () => form.getValues() as Fields;
+  const editsIn = (now: Fields, saved: Fields) =>
+    changedFields(edited(now), now, saved).filter((name) => name !== 'version');
+  const put = (change: Partial<Fields>) => form.setValues(change);
+
+  /**
+   * Takes a newer stored state; what differs from the former one stays, save what this state itself came from.
+   * An edit whose field was saved with another value meanwhile keeps the version that it knew: saving it is a conflict.
+   * @param sent what the save sent that made this state
+   */
+  const rebase = (next: Fields, sent: Partial<Fields> = {}) => {
+    const now = read();
+    const before = stored.current;
+    const since = { ...before, ...sent };
+    const kept = changedFields(fieldNames(now), now, since).filter((name) => name !== 'version');
+    const overtaken = kept.some((name) => !(name in sent) && !sameValue(before[name], next[name]));
+    const names: (keyof Fields)[] = overtaken ? [...kept, 'version'] : kept;
+    stored.current = next;
+    form.reset(next, { keepErrors: true, keepFieldsRef: true });
+    put(Object.fromEntries(names.map((name) => [name, now[name]])) as Partial<Fields>);
+  };
+
+  const follow = useEffectEvent(() => {
+    if (!isNewer(fields, stored.current)) return;
+    if (merges || editsIn(read(), stored.current).length === 0) rebase(fields);
+  });
+  useEffect(() => follow(), [fields]);
+
+  return {
+    form,
+    values,
+    errors: messagesOf(form.formState.errors),
+    dirty: editsIn(values, (form.formState.defaultValues ?? fields) as Fields).length > 0,
+    /** As `dirty`, but at this moment. */
+    unsaved: () => editsIn(read(), stored.current).length > 0,
+    read,
+    put,
+    rebase,
+    /** Stored fields that came from elsewhere, as a file that is sent beside the form: no edit. */
+    patch: (change: Partial<Fields>) => rebase({ ...stored.current, ...change }),
+    /** Drops every edit. */
+    restart: (next: Fields) => {
+      stored.current = next;
+      form.reset(next);
+    },
+    change: (edit: Partial<Fields>) => {
+      put(edit);
+      form.clearErrors(Object.keys(edit));
+    },
+  };
+};
+
+export type EditForm<Fields extends Editable> = ReturnType<typeof useEditForm<Fields>>;

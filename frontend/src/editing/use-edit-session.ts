@@ -1,0 +1,86 @@
+import type { SyntheticEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { Editable, EditSessionOptions } from './edit-options';
+import { useLeaveRule } from './leaving/use-leave-rule';
+import { type Change, useConflict } from './conflict/use-conflict';
+import { useEditForm } from './use-edit-form';
+import { useSaving } from './use-saving';
+
+/**
+ * One record as it is being edited, from the fields that are stored to the save that stores them again.
+ *
+ *     const session = useEditSession({ fields, save, validate, saved: 'Salvo', failure: (error) => … });
+ *     <form onSubmit={session.onSubmit}><PlainTextField label="Nome" {...session.bind('name')} /></form>
+ *     <EditSessionDialogs session={session} compare={…} />
+ *
+ * - Fields live in react-hook-form (`form`, for react-admin's inputs under a FormProvider); `values` are the drawn
+ *   ones, `read()` those of this moment. `change` is an edit, `put` a value that follows from others.
+ * - `dirty` compares with what is stored. A newer stored state reaches an untouched form by itself.
+ * - `save` ends the edit in a field, validates, stores, and says how it went; it answers whether it was saved. What
+ *   was typed meanwhile stays, and stays unsaved. A failure loses no text; its complaints stand at their fields.
+ * - With `load`, `history` and `concerns` a save that came too late (409) asks: `takeTheirs`, `saveMine` or `stay`.
+ * - With `leaves` a navigation that would lose something is held until the user has chosen.
+ *
+ * A form with neither needs no EditSessionDialogs.
+ */
+export const useEditSession = <Fields extends Editable, Event extends Change = Change>(
+  options: EditSessionOptions<Fields, Event>,
+) => {
+  const { load, history, concerns, leaves, onSaved } = options;
+  const fields = useEditForm(options);
+  const { conflict, raise, settle } = useConflict(
+    load && history && concerns ? { load, history, concerns } : undefined,
+  );
+  const { saving, saveAnd, fail } = useSaving(fields, options, load && raise);
+  const navigate = useNavigate();
+  const held = useLeaveRule({
+    unsaved: () => leaves !== undefined && fields.unsaved(),
+    leaves: leaves ?? (() => false),
+  });
+  const save = () => saveAnd(onSaved);
+
+  return {
+    ...fields,
+    saving,
+    save,
+    fail,
+    bind: <Name extends keyof Fields & string>(name: Name) => ({
+      value: fields.values[name],
+      error: fields.errors[name],
+      onChange: (value: Fields[Name]) => fields.change({ [name]: value } as unknown as Partial<Fields>),
+    }),
+    onSubmit: (event: SyntheticEvent) => {
+      event.preventDefault();
+      void save();
+    },
+
+    conflict,
+    stay: settle,
+    saveMine: () => {
+      if (conflict) fields.put({ version: conflict.theirs.version } as Partial<Fields>);
+      settle();
+      return save();
+    },
+    takeTheirs: async () => {
+      if (conflict) fields.restart(conflict.theirs);
+      await options.onTheirs?.();
+      settle();
+    },
+
+    held,
+    /** Saves before the held navigation goes on; one that can't be saved is called off. */
+    saveAndLeave: async () => {
+      const saved = await saveAnd((stored) => {
+        if (!onSaved) return;
+        // A new record's address comes into the history before the navigation, and so replaces what is held.
+        held?.stay();
+        onSaved(stored);
+        if (held) void navigate(held.to);
+      });
+      if (!saved) held?.stay();
+      else if (!onSaved) held?.proceed();
+    },
+  };
+};
+
+export type EditSession<Fields extends Editable> = ReturnType<typeof useEditSession<Fields>>;

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { fieldMessages } from '../api';
+import { useBusy, useToast } from '../ui';
+import { isConflict } from './conflict/use-conflict';
+import type { Editable, SavingOptions } from './edit-options';
+import { leaveField } from './leaving/leave-field';
+import type { EditForm } from './use-edit-form';
+
+/** Stores the fields of a form, one save at a time, and says how it went. */
+export const useSaving = <Fields extends Editable>(
+  { form, read, rebase }: EditForm<Fields>,
+  options: SavingOptions<Fields>,
+  onConflict?: () => Promise<void>,
+) => {
+  const toast = useToast();
+  const [saving, run] = useBusy();
+  const id = useId();
+  const { mutateAsync } = useMutation({
+    scope: { id: options.scope ?? id },
+    mutationFn: async () => {
+      const sent = read();
+      const stored = await options.save(sent);
+      rebase(stored, sent);
+      return stored;
+    },
+  });
+
+  /** Says at the fields and in a toast what a call failed for; a conflict is a question instead. */
+  const fail = async (error: unknown, failure = options.failure) => {
+    for (const [name, message] of Object.entries(fieldMessages(error))) {
+      form.setError(name, { type: 'server', message });
+    }
+    if (isConflict(error) && onConflict) await onConflict().catch((other: unknown) => toast(failure(other)));
+    else toast(failure(error));
+  };
+
+  /** The stored fields, or undefined where nothing was saved. */
+  const submit = async (): Promise<Fields | undefined> => {
+    leaveField();
+    await options.settled?.();
+    form.clearErrors();
+    const send = form.handleSubmit(
+      () => mutateAsync(),
+      ({ root }) => {
+        if (root?.message !== undefined) toast(root.message);
+      },
+    );
+    try {
+      return await send();
+    } catch (error) {
+      await fail(error);
+      return undefined;
+    }
+  };
+
+  /** Whether it was saved; `then` comes before that is said. */
+  const saveAnd = async (then?: (stored: Fields) => void): Promise<boolean> => {
+    let done = false;
+    await run(async () => {
+      const stored = await submit();
+      if (stored === undefined) return;
+      then?.(stored);
+      toast(options.saved, 'success');
+      done = true;
+    });
+    return done;
+  };
+
+  return { saving, saveAnd, fail };
+};

@@ -1,0 +1,26 @@
+/** Changes that are not saved yet. */
+const unsaved = {
+  title: 'Alterações não salvas',
+  message: 'Há alterações que ainda não foram salvas. Se você sair agora, elas serão perdidas.',
+  discard: 'Descartar alterações',
+  saveAndGo: 'Salvar e continuar',
+  stay: 'Continuar editando',
+} as const;
+
+/** Two people at the same record. */
+const conflict = {
+  title: 'Alterado por outra pessoa',
+  changedBy: (by: string, at: string) => `${by} salvou outra versão em ${at}, depois que você abriu esta.`,
+  changed: 'Outra pessoa salvou outra versão depois que você abriu esta.',
+  nothingLost: 'Nada foi gravado ainda: escolha qual versão fica.',
+  noDifference: 'As duas versões mostram os mesmos valores.',
+  versions: 'Versões',
+  field: 'Campo',
+  mine: 'Sua versão',
+  theirs: 'Versão salva',
+  takeTheirs: 'Ficar com a versão salva',
+  saveMine: 'Salvar a minha versão',
+} as const;
+
+/** What every form asks before something typed is lost (specification, section 2). */
+export const editing = { unsaved, conflict } as const;

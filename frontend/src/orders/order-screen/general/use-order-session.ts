@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../../api';
+import { useEditSession } from '../../../editing';
+import { texts } from '../../../i18n';
+import { paths } from '../../../routes';
+import { useToast } from '../../../ui';
+import { orderKeys } from '../../data/keys';
+import { ordersApi } from '../../data/orders-api';
+import { useOrderCache } from '../../data/use-order';
+import type { Order, OrderEvent } from '../../types';
+import { fieldsOf, NEW_ORDER, type OrderEdit, orderFieldNames } from './order-fields';
+
+const { screen } = texts.orders;
+
+/** An event of the order itself; those of its sets and parts name them. */
+const concernsOrder = ({ details }: OrderEvent): boolean =>
+  details?.part_id === undefined && details?.set_id === undefined;
+
+/** Creates the order or saves it over the version that the form knows. */
+const useStore = (order: Order | null) => {
+  const client = useQueryClient();
+  const cache = useOrderCache(order?.id ?? 0);
+  return async ({ id: _id, version, ...fields }: OrderEdit): Promise<OrderEdit> => {
+    const answer = order
+      ? await ordersApi.update(order.id, fields, version ?? order.version)
+      : await ordersApi.create(fields);
+    if (order) await cache.take(answer);
+    else client.setQueryData(orderKeys.order(answer.id), answer);
+    void client.invalidateQueries({ queryKey: orderKeys.list });
+    return fieldsOf(answer);
+  };
+};
+
+/** The general information of an order, or of a new one; a first save leads to its address. */
+const useGeneralSession = (order: Order | null, scope: string) => {
+  const navigate = useNavigate();
+  const cache = useOrderCache(order?.id ?? 0);
+  const save = useStore(order);
+  const fields = useMemo(() => (order ? fieldsOf(order) : NEW_ORDER), [order]);
+  return useEditSession<OrderEdit, OrderEvent>({
+    fields,
+    edited: () => orderFieldNames,
+    // An answer of the server (another status, a new total) does not disturb what was typed and is not saved yet.
+    merges: true,
+    validate: ({ type }) => (type === null ? { type: screen.typeRequired } : {}),
+    save,
+    scope,
+    saved: screen.saved,
+    failure: (error) => messageOf(error, screen.saveFailed),
+    leaves: ({ from, to }) => from.pathname !== to.pathname,
+    ...(order
+      ? {
+          load: async () => {
+            const stored = await ordersApi.get(order.id);
+            await cache.take(stored);
+            return fieldsOf(stored);
+          },
+          history: () => ordersApi.history(order.id),
+          concerns: concernsOrder,
+        }
+      : { onSaved: ({ id }) => id !== null && void navigate(paths.order(id), { replace: true }) }),
+  });
+};
+
+/**
+ * The general information as it is being edited. A saved order's markup goes its own way, as soon as its field is
+ * left; it and the saves wait for each other, because each of them needs the version that the other made.
+ */
+export const useOrderSession = (order: Order | null) => {
+  const scope = `order-${order?.id ?? 'new'}`;
+  const session = useGeneralSession(order, scope);
+  const cache = useOrderCache(order?.id ?? 0);
+  const toast = useToast();
+  const { mutate } = useMutation({
+    scope: { id: scope },
+    mutationFn: async ({
+      id,
+      version,
+      markup,
+    }: Pick<Order, 'id' | 'version'> & Pick<OrderEdit, 'markup'>) => {
+      const answer = await ordersApi.changeMarkup(id, markup, cache.current()?.version ?? version);
+      await cache.take(answer);
+      session.rebase(fieldsOf(answer), { markup });
+    },
+    onSuccess: () => toast(screen.recalculated, 'success'),
+    onError: (error) => session.fail(error, (failed) => messageOf(failed, screen.recalculateFailed)),
+  });
+  return {
+    ...session,
+    onMarkup: (markup: number | null) => {
+      if (order && markup !== order.markup) mutate({ id: order.id, version: order.version, markup });
+    },
+  };
+};
+
+export type OrderSession = ReturnType<typeof useOrderSession>;

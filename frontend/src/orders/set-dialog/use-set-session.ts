@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { messageOf } from '../../api';
+import { useEditSession } from '../../editing';
+import { texts } from '../../i18n';
+import { ordersApi, setsApi } from '../data/orders-api';
+import { useOpenOrder } from '../data/open-order';
+import { withSet } from '../data/use-order';
+import type { OrderEvent, OrderSet } from '../types';
+import { type SetEdit, setEditOf, setPayloadOf } from './set-edit';
+
+const text = texts.orders.sets;
+
+/** A set as it is being edited; its picture is sent with the rest. */
+export const useSetSession = (set: OrderSet) => {
+  const { order, cache } = useOpenOrder();
+  const fields = useMemo(() => setEditOf(set), [set]);
+  return useEditSession<SetEdit, OrderEvent>({
+    fields,
+    validate: ({ name }) => (name.trim() === '' ? { name: text.nameRequired } : {}),
+    save: async (edit) => {
+      const answer = await setsApi.update(set.id, setPayloadOf(edit));
+      cache.change((old) => withSet(old, answer));
+      void cache.refresh();
+      return setEditOf(answer);
+    },
+    saved: text.updated,
+    failure: (error) => messageOf(error, text.saveFailed),
+    load: async () => setEditOf(await setsApi.get(set.id)),
+    history: () => ordersApi.history(order.id),
+    concerns: ({ details }) => details?.set_id === set.id,
+    onTheirs: () => cache.refresh(),
+    leaves: ({ to }) => new URLSearchParams(to.search).get('set') !== String(set.id),
+  });
+};
+
+export type SetSession = ReturnType<typeof useSetSession>;

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { type ComparedField, type Difference, differencesOf } from '../../editing';
+import { customerLabel } from './customer-label';
+
+interface Entry {
+  id: number;
+  name?: string;
+  title?: string;
+  code?: string;
+  cnpj?: string | null;
+  cpf?: string | null;
+}
+
+const labelOf = ({ id, name, title, code, cnpj = null, cpf = null }: Entry): string =>
+  name === undefined ? (title ?? code ?? `${id}`) : customerLabel({ name, cnpj, cpf });
+
+/**
+ * Compares two versions of a record field by field. Names come out of the catalogues that the forms have loaded; an
+ * entry that is not known shows its number.
+ */
+export const useComparison = <Fields>(fields: readonly ComparedField<Fields>[]) => {
+  const client = useQueryClient();
+  return useCallback(
+    (mine: Fields, theirs: Fields): Difference[] =>
+      differencesOf(fields, mine, theirs, (catalogue, id) => {
+        if (id === null) return '';
+        const rows = client.getQueryData<Entry[]>([catalogue, 'getList', 'all']);
+        return labelOf(rows?.find((row) => row.id === id) ?? { id });
+      }),
+    [client, fields],
+  );
+};
