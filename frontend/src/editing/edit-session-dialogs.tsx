@@ -12,7 +12,7 @@ interface EditSessionDialogsProps<Fields extends Editable> {
   onResolved?: () => void;
 }
 
-/** The questions of an edit session: unsaved changes, and a version that somebody else saved first. */
+/** The questions of an edit session: unsaved changes, and a version that another user saved first. */
 export const EditSessionDialogs = <Fields extends Editable>(props: EditSessionDialogsProps<Fields>) => {
   const { session, compare, onResolved } = props;
   const { held, conflict } = session;

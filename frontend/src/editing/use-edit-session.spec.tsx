@@ -223,7 +223,7 @@ describe('a save', () => {
   });
 });
 
-describe('a version that somebody else saved first', () => {
+describe('a version that another user saved first', () => {
   const conflicted = async (merges = false) => {
     const opened = open({ merges });
     await retype(opened.user, name(), 'Armário');

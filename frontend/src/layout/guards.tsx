@@ -27,7 +27,7 @@ export const PasswordToSet = ({ children }: { children: ReactNode }) => {
   return user?.must_change_password ? children : <Navigate to={paths.home} replace />;
 };
 
-/** A route for guests: whoever is signed in goes home. */
+/** A route for guests: a signed-in user goes home. */
 export const GuestOnly = ({ children }: { children: ReactNode }) => {
   const { status } = useSession();
   if (status === 'unknown') return <Waiting />;

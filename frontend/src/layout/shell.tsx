@@ -76,7 +76,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** The shell shows only to somebody who is signed in. */
+/** The shell is for signed-in users. */
 export const Shell = ({ children }: { children?: ReactNode }) => (
   <SignedIn>
     <PageTitleProvider>

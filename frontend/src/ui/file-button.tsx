@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { type ReactNode, useRef } from 'react';
-import { useBusy } from './use-busy';
+import { useBusy } from './feedback/use-busy';
 
 interface FileButtonProps {
   label: string;

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { fieldMessages } from '../api';
-import { useBusy } from './use-busy';
+import { useBusy } from './feedback/use-busy';
 
 export type Complaints<Values> = Partial<Record<keyof Values & string, string>>;
 

@@ -55,7 +55,7 @@ interface ConflictDialogProps {
   onStay: () => void;
 }
 
-/** Somebody else saved first: who and when, both versions of what differs, and the choice between them. */
+/** Another user saved first: who and when, both versions of what differs, and the choice between them. */
 export const ConflictDialog = ({ change, differences, onMine, onTheirs, onStay }: ConflictDialogProps) => {
   const [busy, run] = useBusy();
   const id = useId();

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { OrderCache } from './use-order';
-import type { Order } from '../types';
+import type { Order } from './types';
 
 /** The saved order that the screen shows, for everything that works on a part of it. */
 export interface OpenOrder {

@@ -1,6 +1,6 @@
 import { answer, api, fetchWithProgress, toFormData } from '../../api';
 import type { components, paths } from '../../api/schema';
-import type { OrderStatus, Part, ProductionStatus } from '../types';
+import type { OrderStatus, Part, ProductionStatus } from './types';
 
 type Schemas = components['schemas'];
 type Form<Body extends { requestBody?: unknown }> = Body extends {

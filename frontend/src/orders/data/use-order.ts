@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Order, OrderSet, Part } from '../types';
+import type { Order, OrderSet, Part } from './types';
 import { orderKeys } from './keys';
 import { ordersApi } from './orders-api';
 

@@ -2,7 +2,7 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import { Box, Typography } from '@mui/material';
 import { texts } from '../../i18n';
 import { formatDateTime } from '../../ui';
-import type { OrderEvent } from '../types';
+import type { OrderEvent } from '../data/types';
 import { historyDeed, type HistoryLine, historyLines } from './history-lines';
 
 const Change = ({ line }: { line: HistoryLine }) => (

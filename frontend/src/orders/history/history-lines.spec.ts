@@ -1,4 +1,4 @@
-import type { OrderEvent } from '../types';
+import type { OrderEvent } from '../data/types';
 import { historyDeed, historyLines } from './history-lines';
 
 const event = (action: OrderEvent['action'], details: OrderEvent['details']): OrderEvent => ({

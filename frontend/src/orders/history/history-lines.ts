@@ -1,7 +1,7 @@
 import { padNumber } from '../../api';
 import { texts } from '../../i18n';
 import { formatDateTime, formatMoney, formatNumber, formatPercent } from '../../ui/format';
-import type { OrderEvent } from '../types';
+import type { OrderEvent } from '../data/types';
 
 const { history, parts, statuses, types } = texts.orders;
 
@@ -95,7 +95,7 @@ export const historyLines = ({ details }: OrderEvent, customerName: CustomerName
   });
 };
 
-/** What somebody did, in a word or with the other order's number: `duplicou em 000012`. */
+/** What was done, in a word or with the other order's number: `duplicou em 000012`. */
 export const historyDeed = ({ action, details }: OrderEvent): string => {
   const { copy, copy_of: source, part, set } = details ?? {};
   if (action === 'created' && typeof source === 'number') return history.createdFrom(padNumber(source));

@@ -5,7 +5,7 @@ import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { ErrorState, FormSkeleton } from '../../ui';
 import { useCatalogue } from '../shared/use-catalogue';
-import type { Order } from '../types';
+import type { Order } from '../data/types';
 import { HistoryEntry } from './history-entry';
 import { useOrderHistory } from './use-order-history';
 
@@ -43,7 +43,7 @@ const Events = ({ order }: { order: HistoryOf }) => {
   );
 };
 
-/** 'Histórico': who did what to the order, when; closed until somebody wants to know. */
+/** 'Histórico': who did what to the order, when; closed until it is asked for. */
 export const HistoryPanel = ({ order }: { order: HistoryOf }) => {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { orderKeys } from '../data/keys';
 import { ordersApi } from '../data/orders-api';
-import type { Order } from '../types';
+import type { Order } from '../data/types';
 
 /** The server's page of events. */
 const PAGE = 100;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { download, messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { DocumentProgress, useBusy, useToast } from '../../ui';
-import type { Order } from '../types';
+import type { Order } from '../data/types';
 import { type DocumentKind, documentsOf } from './documents';
 
 const { screen } = texts.orders;

@@ -1,6 +1,6 @@
 import { padNumber } from '../../api';
 import { texts } from '../../i18n';
-import type { Order } from '../types';
+import type { Order } from '../data/types';
 
 export type DocumentKind = 'order' | 'sets' | 'parts';
 

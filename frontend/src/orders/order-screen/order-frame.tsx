@@ -8,7 +8,7 @@ import { usePageTitle } from '../../ui';
 import { useComparison } from '../shared/use-comparison';
 import { useOrderKeys } from '../shared/use-order-keys';
 import { useShortcuts } from '../shared/use-shortcut';
-import type { Order } from '../types';
+import type { Order } from '../data/types';
 import { GeneralPanel } from './general/general-panel';
 import { ORDER_FIELDS } from './general/order-comparison';
 import { useOrderSession } from './general/use-order-session';

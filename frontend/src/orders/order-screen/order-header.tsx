@@ -6,7 +6,7 @@ import { texts } from '../../i18n';
 import { paths } from '../../routes';
 import { ShortcutHelp } from '../shared/shortcut-help';
 import { StatusChip } from '../shared/status-chip';
-import type { Order } from '../types';
+import type { Order } from '../data/types';
 import { DocumentsMenu } from './documents-menu';
 
 const { screen, types } = texts.orders;

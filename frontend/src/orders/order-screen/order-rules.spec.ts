@@ -1,4 +1,4 @@
-import type { Order } from '../types';
+import type { Order } from '../data/types';
 import { customerLabel } from '../shared/customer-label';
 import { documentsOf } from './documents';
 import { flowSteps } from './flow/flow-steps';

@@ -6,7 +6,7 @@ import { useOrderCache } from '../data/use-order';
 import { HistoryPanel } from '../history';
 import { PartDialog } from '../part-dialog';
 import { SetDialog } from '../set-dialog';
-import type { Order } from '../types';
+import type { Order } from '../data/types';
 import { StatusFlow } from './flow/status-flow';
 import { type OpenOrder, OrderProvider } from '../data/open-order';
 import { OrderFrame } from './order-frame';
@@ -36,7 +36,7 @@ const OpenDialog = ({ order, dialog }: { order: Order; dialog: DialogAddress }) 
   return set ? <SetDialog key={set.id} set={set} onClose={dialog.close} /> : null;
 };
 
-/** Says so when the address names a set that the order does not have, or that somebody deleted meanwhile. */
+/** Says so when the address names a set that the order does not have, or that was deleted meanwhile. */
 const useMissingSet = (order: Order, { set, setUnreadable }: DialogAddress): void => {
   const toast = useToast();
   const missing = set !== null && !order.sets.some(({ id }) => id === set);

@@ -8,18 +8,18 @@ const { list, statuses, types } = texts.orders;
 interface Shown {
   name: string;
   /** The value in words. */
-  said: (value: string) => string;
+  format: (value: string) => string;
 }
 
 const names: Readonly<Record<string, string>> = { ...types, ...statuses };
 const inWords = (value: string): string => names[value] ?? value;
 
 const SHOWN: Readonly<Record<keyof Filters, Shown>> = {
-  q: { name: list.searchFilter, said: (value) => value.trim() },
-  type: { name: list.type, said: inWords },
-  status: { name: list.status, said: inWords },
-  from: { name: list.from, said: formatDateTime },
-  to: { name: list.to, said: formatDateTime },
+  q: { name: list.searchFilter, format: (value) => value.trim() },
+  type: { name: list.type, format: inWords },
+  status: { name: list.status, format: inWords },
+  from: { name: list.from, format: formatDateTime },
+  to: { name: list.to, format: formatDateTime },
 };
 
 interface FilterChipsProps {
@@ -33,13 +33,13 @@ export const FilterChips = ({ filters, onRemove }: FilterChipsProps) => (
     {(Object.keys(SHOWN) as (keyof Filters)[])
       .filter((filter) => filters[filter].trim() !== '')
       .map((filter) => {
-        const { name, said } = SHOWN[filter];
+        const { name, format } = SHOWN[filter];
         const remove = () => onRemove({ [filter]: NO_FILTERS[filter] });
         return (
           <Chip
             key={filter}
             size="small"
-            label={`${name}: ${said(filters[filter])}`}
+            label={`${name}: ${format(filters[filter])}`}
             aria-label={list.removeFilter(name)}
             onClick={remove}
             onDelete={remove}

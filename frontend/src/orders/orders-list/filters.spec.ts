@@ -1,4 +1,4 @@
-import type { OrderListItem } from '../types';
+import type { OrderListItem } from '../data/types';
 import { filterOrders, type Filters, indexOrders, NO_FILTERS, sortOrders } from './filters';
 import { deliveryDateOf, documentOf, freightOf, isOverdue, shortAddress, stateOf } from './formats';
 import { DEFAULT_SORT, readParams, writeParams } from './list-params';

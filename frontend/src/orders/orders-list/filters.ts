@@ -1,7 +1,7 @@
 import { padNumber } from '../../api';
 import type { Sort } from '../../ui';
 import { orders as texts } from '../../i18n/orders';
-import type { OrderListItem } from '../types';
+import type { OrderListItem } from '../data/types';
 import { documentOf, stateOf } from './formats';
 
 /** What the list is narrowed by; an empty text narrows nothing. Dates as `YYYY-MM-DDTHH:mm`. */

@@ -1,5 +1,5 @@
 import { formatDateTime, formatMoney } from '../../ui/format';
-import type { OrderListItem } from '../types';
+import type { OrderListItem } from '../data/types';
 
 /** How the list shows an order (specification, section 9). */
 

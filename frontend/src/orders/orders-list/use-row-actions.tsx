@@ -11,7 +11,7 @@ import { paths } from '../../routes';
 import { ConfirmDialog, type RowMenuItem, useToast } from '../../ui';
 import { orderKeys } from '../data/keys';
 import { ordersApi } from '../data/orders-api';
-import type { OrderListItem } from '../types';
+import type { OrderListItem } from '../data/types';
 import type { IndexedOrder } from './filters';
 
 const { list } = texts.orders;

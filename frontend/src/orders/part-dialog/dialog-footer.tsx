@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Tooltip } from '@mui/material';
 import { texts } from '../../i18n';
-import type { PartSession } from './use-part-session';
+import type { PartSession } from './session/use-part-session';
 
 const text = texts.orders.partDialog;
 

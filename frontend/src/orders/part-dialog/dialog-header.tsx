@@ -16,9 +16,9 @@ import {
 import { fileUrl } from '../../api';
 import { texts } from '../../i18n';
 import { ShortcutHelp } from '../shared/shortcut-help';
-import { GhostOf } from './ghost';
-import type { PartSession } from './use-part-session';
-import type { Suggestions } from './use-suggestions';
+import { GhostOf } from './suggestions/ghost';
+import type { PartSession } from './session/use-part-session';
+import type { Suggestions } from './suggestions/use-suggestions';
 
 const text = texts.orders.partDialog;
 

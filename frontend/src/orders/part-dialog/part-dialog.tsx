@@ -4,15 +4,15 @@ import { texts } from '../../i18n';
 import { useOpenOrder } from '../data/open-order';
 import { useComparison } from '../shared/use-comparison';
 import { useShortcuts } from '../shared/use-shortcut';
-import type { Part } from '../types';
+import type { Part } from '../data/types';
 import { DialogFooter } from './dialog-footer';
 import { DialogHeader } from './dialog-header';
-import { DrawingPane } from './drawing-pane';
-import { PART_FIELDS } from './part-comparison';
-import { PartFields } from './part-fields';
-import { SecondaryImage } from './secondary-image';
-import { type PartSession, usePartSession } from './use-part-session';
-import { type Suggestions, useSuggestions } from './use-suggestions';
+import { DrawingPane } from './drawing/drawing-pane';
+import { PART_FIELDS } from './draft/part-comparison';
+import { PartFields } from './fields/part-fields';
+import { SecondaryImage } from './drawing/secondary-image';
+import { type PartSession, usePartSession } from './session/use-part-session';
+import { type Suggestions, useSuggestions } from './suggestions/use-suggestions';
 
 interface PartDialogProps {
   part: Part;

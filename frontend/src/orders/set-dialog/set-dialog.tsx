@@ -6,7 +6,7 @@ import { PlainTextField } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import { useComparison } from '../shared/use-comparison';
 import { useShortcuts } from '../shared/use-shortcut';
-import type { OrderSet } from '../types';
+import type { OrderSet } from '../data/types';
 import { SET_FIELDS } from './set-edit';
 import { SetFieldsForm } from './set-fields';
 import { SetPicture } from './set-picture';

@@ -2,7 +2,7 @@ import type { ComparedField } from '../../editing';
 import { texts } from '../../i18n';
 import { formatNumber } from '../../ui';
 import type { SetUpdate } from '../data/orders-api';
-import type { OrderSet } from '../types';
+import type { OrderSet } from '../data/types';
 
 const { sets: text } = texts.orders;
 

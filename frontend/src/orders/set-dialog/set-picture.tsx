@@ -3,7 +3,7 @@ import { fileUrl } from '../../api';
 import { texts } from '../../i18n';
 import { DRAWING_ENDINGS } from '../shared/drawing-endings';
 import { FileButton } from '../../ui';
-import type { OrderSet } from '../types';
+import type { OrderSet } from '../data/types';
 import { chosenPicture, NO_PICTURE } from './set-edit';
 import { usePreview } from './use-preview';
 import type { SetSession } from './use-set-session';

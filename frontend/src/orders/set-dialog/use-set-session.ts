@@ -5,7 +5,7 @@ import { texts } from '../../i18n';
 import { ordersApi, setsApi } from '../data/orders-api';
 import { useOpenOrder } from '../data/open-order';
 import { withSet } from '../data/use-order';
-import type { OrderEvent, OrderSet } from '../types';
+import type { OrderEvent, OrderSet } from '../data/types';
 import { type SetEdit, setEditOf, setPayloadOf } from './set-edit';
 
 const text = texts.orders.sets;

@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material';
 import { texts } from '../../i18n';
-import type { OrderStatus } from '../types';
+import type { OrderStatus } from '../data/types';
 
 type ChipColour = 'default' | 'info' | 'warning' | 'error' | 'success' | 'primary';
 

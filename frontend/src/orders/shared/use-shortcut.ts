@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** A key with its modifiers: `ctrl+s` (Ctrl or ⌘), `alt+ArrowLeft`. */
 const nameOf = (event: KeyboardEvent): string => {
@@ -18,19 +18,16 @@ const isPlain = (event: KeyboardEvent): boolean =>
  * @param keys combination (`ctrl+s`, `alt+ArrowLeft`, `n`) → what it does; a bare letter is only typed in a field
  */
 export const useShortcuts = (keys: Readonly<Record<string, () => void>>, enabled = true): void => {
-  const latest = useRef(keys);
-  useLayoutEffect(() => {
-    latest.current = keys;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const action = keys[nameOf(event)];
+    if (!action || event.repeat || (isPlain(event) && takesText(event.target))) return;
+    event.preventDefault();
+    action();
   });
   useEffect(() => {
     if (!enabled) return undefined;
-    const onKey = (event: KeyboardEvent) => {
-      const action = latest.current[nameOf(event)];
-      if (!action || event.repeat || (isPlain(event) && takesText(event.target))) return;
-      event.preventDefault();
-      action();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
   }, [enabled]);
 };

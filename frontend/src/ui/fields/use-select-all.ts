@@ -25,9 +25,9 @@ export const useSelectAll = () => {
 };
 
 /**
- * Selects a field's whole text when it is entered, and again when the text changes under somebody who has not typed
- * yet, as a calculation's answer does: otherwise 400 typed at that moment would end up behind 3000,00. In a layout
- * effect, so before anything can be typed.
+ * Selects a field's whole text when it is entered, and again when the text changes before anything is typed, as a
+ * calculation's answer does: otherwise 400 typed at that moment would end up behind 3000,00. In a layout effect, so
+ * before anything can be typed.
  * @param resting the text shown while the field has the focus and nothing is typed, otherwise null
  */
 export const useStaysSelected = (input: RefObject<Field | null>, resting: string | null): void => {

@@ -1,6 +1,6 @@
 import { memo, type MouseEvent } from 'react';
 import { texts } from '../../i18n';
-import { RowMenu } from '../row-menu';
+import { RowMenu } from '../menu/row-menu';
 import type { DataTableProps } from './types';
 
 type DataRowProps<Row extends { id: number }> = Pick<

@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableContainer } from '@mui/material';
 import { useDeferredValue } from 'react';
-import { ErrorState, TableSkeleton } from '../states';
+import { ErrorState, TableSkeleton } from '../feedback/states';
 import { bodyStyles } from './cell-styles';
 import { DataRow } from './data-row';
 import { HeadRow } from './head-row';
@@ -10,8 +10,8 @@ import type { DataTableProps } from './types';
 const SCREENFUL = 24;
 
 /**
- * The rows that can be seen at once, and the rest right after them: what somebody types is answered before rows are
- * drawn that they would have to scroll to.
+ * The rows that can be seen at once, and the rest right after them: typing is answered before rows are drawn that one
+ * has to scroll to.
  */
 const useTopFirst = <Row,>(rows: readonly Row[] | undefined): readonly Row[] | undefined =>
   useDeferredValue(rows) === rows ? rows : rows?.slice(0, SCREENFUL);

@@ -1,6 +1,6 @@
 import { TableCell, TableHead, TableRow, TableSortLabel } from '@mui/material';
 import { texts } from '../../i18n';
-import { VISUALLY_HIDDEN } from '../visually-hidden';
+import { VISUALLY_HIDDEN } from '../styles/visually-hidden';
 import { secondaryCell } from './cell-styles';
 import type { Column, Sort } from './types';
 

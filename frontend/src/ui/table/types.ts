@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { RowMenuItem } from '../row-menu';
+import type { RowMenuItem } from '../menu/row-menu';
 
 export interface Sort {
   field: string;

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '../../types';
+import type { Order, OrderStatus } from '../../data/types';
 
 export type StepState = 'done' | 'current' | 'ahead';
 

@@ -2,7 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { texts } from '../../../i18n';
 import { ConfirmDialog, formatDateTime } from '../../../ui';
-import type { Order, Transition } from '../../types';
+import type { Order, Transition } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 import { flowSteps } from './flow-steps';
 import { StepList } from './step-list';
@@ -30,14 +30,14 @@ const Question = ({ order, to }: { order: Order; to: Transition }) => (
 /** Who moved it last, or approved it. */
 const LastMove = ({ order }: { order: Order }) => {
   const { last_move: last } = order;
-  const said = last
+  const sentence = last
     ? flow.lastMove(last.by, formatDateTime(last.at))
     : order.approved_by && order.approved_at
       ? flow.approvedBy(order.approved_by, formatDateTime(order.approved_at))
       : '';
   return (
     <Typography variant="caption" sx={{ color: 'text.secondary', flexGrow: 1 }}>
-      {said}
+      {sentence}
     </Typography>
   );
 };

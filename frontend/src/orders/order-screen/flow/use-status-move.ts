@@ -6,7 +6,7 @@ import { useBusy, useToast } from '../../../ui';
 import { orderKeys } from '../../data/keys';
 import { ordersApi } from '../../data/orders-api';
 import type { OrderCache } from '../../data/use-order';
-import type { Order, Transition } from '../../types';
+import type { Order, Transition } from '../../data/types';
 
 const { flow } = texts.orders;
 

@@ -4,7 +4,7 @@ import { texts } from '../../../i18n';
 import { ChoiceField, MoneyField, PercentField, PlainTextField, SearchSelect } from '../../../ui';
 import { customerLabel } from '../../shared/customer-label';
 import { useCatalogue } from '../../shared/use-catalogue';
-import type { Order } from '../../types';
+import type { Order } from '../../data/types';
 import type { OrderSession } from './use-order-session';
 
 const { screen, types, deliveryTypes } = texts.orders;

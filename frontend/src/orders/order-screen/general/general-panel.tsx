@@ -3,7 +3,7 @@ import { Box, ButtonBase, Collapse, Stack, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { texts } from '../../../i18n';
 import { formatDateTime, formatMoney, formatPercent } from '../../../ui';
-import type { Order } from '../../types';
+import type { Order } from '../../data/types';
 import { GeneralFields } from './general-fields';
 import { OsFileCard } from './os-file-card';
 import type { OrderSession } from './use-order-session';
@@ -19,23 +19,23 @@ interface GeneralPanelProps {
 
 /** One line that says what the closed form holds. */
 const Summary = ({ order }: { order: Order }) => {
-  const said: [string, ReactNode][] = [
+  const lines: [string, ReactNode][] = [
     [screen.type, types[order.type]],
     [screen.customer, order.customer?.name ?? screen.noCustomer],
     [screen.markup, formatPercent(order.markup, 3)],
   ];
   if (order.delivery_type) {
-    said.push([screen.deliveryType, `${order.delivery_type} ${formatMoney(order.delivery_value)}`]);
+    lines.push([screen.deliveryType, `${order.delivery_type} ${formatMoney(order.delivery_value)}`]);
   }
-  if (order.delivery_date) said.push([screen.deliveryDate, formatDateTime(order.delivery_date)]);
-  if (order.payment_obs) said.push([screen.paymentObs, order.payment_obs]);
+  if (order.delivery_date) lines.push([screen.deliveryDate, formatDateTime(order.delivery_date)]);
+  if (order.payment_obs) lines.push([screen.paymentObs, order.payment_obs]);
   return (
     <Stack
       component="dl"
       direction="row"
       sx={{ margin: 0, columnGap: 2.5, rowGap: 0.25, flexWrap: 'wrap', minWidth: 0 }}
     >
-      {said.map(([name, value]) => (
+      {lines.map(([name, value]) => (
         <Box
           key={name}
           sx={{ display: 'flex', gap: 0.75, fontSize: 13, lineHeight: '18px', minWidth: 0, maxWidth: 480 }}

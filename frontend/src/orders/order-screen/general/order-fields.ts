@@ -1,5 +1,5 @@
 import type { OrderFields } from '../../data/orders-api';
-import type { Order } from '../../types';
+import type { Order } from '../../data/types';
 
 /** The general information as it is being edited; a new order has neither a number nor a version. */
 export interface OrderEdit extends OrderFields {

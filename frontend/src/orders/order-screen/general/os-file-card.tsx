@@ -8,7 +8,7 @@ import { texts } from '../../../i18n';
 import { FileButton, useBusy, useToast } from '../../../ui';
 import { ordersApi } from '../../data/orders-api';
 import { useOrderCache } from '../../data/use-order';
-import type { Order } from '../../types';
+import type { Order } from '../../data/types';
 import { OS_ENDINGS, osDisplayName, osRefusal } from './os-file';
 
 const text = texts.orders.osFile;

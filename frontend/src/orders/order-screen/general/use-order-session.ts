@@ -9,7 +9,7 @@ import { useToast } from '../../../ui';
 import { orderKeys } from '../../data/keys';
 import { ordersApi } from '../../data/orders-api';
 import { useOrderCache } from '../../data/use-order';
-import type { Order, OrderEvent } from '../../types';
+import type { Order, OrderEvent } from '../../data/types';
 import { fieldsOf, NEW_ORDER, type OrderEdit, orderFieldNames } from './order-fields';
 
 const { screen } = texts.orders;

@@ -3,10 +3,10 @@ import { Box, ButtonBase, CircularProgress } from '@mui/material';
 import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { useBusy, useToast } from '../../../ui';
+import { blankPart } from '../../data/blank-part';
 import { partsApi } from '../../data/orders-api';
 import { withPart } from '../../data/use-order';
-import type { OrderSet } from '../../types';
-import { blankPart } from '../../part-dialog/part-payload';
+import type { OrderSet } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 import { TILE_WIDTH } from './part-tile';
 

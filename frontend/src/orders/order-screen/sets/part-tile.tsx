@@ -4,7 +4,7 @@ import { Box, ButtonBase, Tooltip, Typography } from '@mui/material';
 import { fileUrl } from '../../../api';
 import { texts } from '../../../i18n';
 import { formatMoney, RowMenu, type RowMenuItem } from '../../../ui';
-import type { Part } from '../../types';
+import type { Part } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 import type { PartOrder } from './use-part-order';
 

@@ -4,7 +4,7 @@ import { useDropzone } from 'react-dropzone';
 import { texts } from '../../../i18n';
 import { DRAWING_ENDINGS } from '../../shared/drawing-endings';
 import { VISUALLY_HIDDEN } from '../../../ui';
-import type { OrderSet } from '../../types';
+import type { OrderSet } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 import { AddPartTile } from './add-part-tile';
 import { PartTile } from './part-tile';
@@ -63,7 +63,7 @@ const Tiles = ({ set }: { set: OrderSet }) => {
         {canEdit && <AddPartTile set={set} />}
       </Box>
       <Box role="log" aria-label={texts.orders.parts.order} sx={VISUALLY_HIDDEN}>
-        {order.said}
+        {order.announcement}
       </Box>
       {dialog}
     </>

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { texts } from '../../../i18n';
 import { paths } from '../../../routes';
 import { Measure, RowMenu, type RowMenuItem } from '../../../ui';
-import type { OrderSet, SetTotals } from '../../types';
+import type { OrderSet, SetTotals } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 
 const { sets: text, upload, parts } = texts.orders;

@@ -6,7 +6,7 @@ import { texts } from '../../../i18n';
 import { ConfirmDialog, EmptyState, Panel, useBusy, useToast } from '../../../ui';
 import { setsApi } from '../../data/orders-api';
 import { withSet } from '../../data/use-order';
-import type { OrderSet } from '../../types';
+import type { OrderSet } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 import { SetBlock } from './set-block';
 

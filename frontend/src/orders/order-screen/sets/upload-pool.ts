@@ -1,4 +1,4 @@
-import type { Part } from '../../types';
+import type { Part } from '../../data/types';
 
 /** Files that go out at the same time. */
 export const PARALLEL_UPLOADS = 3;

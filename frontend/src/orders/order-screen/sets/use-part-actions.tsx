@@ -13,7 +13,7 @@ import { paths } from '../../../routes';
 import { ConfirmDialog, type RowMenuItem, useToast } from '../../../ui';
 import { partsApi } from '../../data/orders-api';
 import { withoutPart, withPart } from '../../data/use-order';
-import type { Part } from '../../types';
+import type { Part } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 
 const text = texts.orders.parts;
@@ -47,7 +47,7 @@ const usePartCalls = () => {
 
 type Move = (id: number, to: number) => void;
 
-/** One place on or back, for who neither drags nor uses the keys. */
+/** One place forward or back: the way to reorder without dragging and without the keys. */
 const moves = (move: Move, { id }: Part, index: number, count: number): RowMenuItem[] => [
   ...(index > 0
     ? [{ label: text.moveBack, icon: <ArrowBack fontSize="small" />, onClick: () => move(id, index - 1) }]

@@ -3,7 +3,7 @@ import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { useToast } from '../../../ui';
 import { setsApi } from '../../data/orders-api';
-import type { OrderSet } from '../../types';
+import type { OrderSet } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 import { inOrder, moved } from './part-order';
 
@@ -61,13 +61,13 @@ const useTileDrag = (move: (id: number, to: number) => void) => {
 
 /**
  * The order of a set's parts: taken at once and stored behind it. By drag, by Alt and the arrows on a tile, or by the
- * tile's menu; `said` tells screen readers what happened.
+ * tile's menu; `announcement` tells screen readers what happened.
  * @param list holds the tiles; each names its part as `data-part`
  */
 export const usePartOrder = (set: OrderSet, list: RefObject<HTMLElement | null>) => {
   const { cache } = useOpenOrder();
   const send = useSending(set);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const focused = useRef<number | null>(null);
 
   // A tile that the keys moved keeps the focus in its new place.
@@ -86,13 +86,13 @@ export const usePartOrder = (set: OrderSet, list: RefObject<HTMLElement | null>)
       sets: order.sets.map((old) => (old.id === set.id ? { ...old, parts: inOrder(old.parts, ids) } : old)),
     }));
     const title = set.parts.find((part) => part.id === id)?.title ?? '';
-    setSaid(text.movedTo(title, ids.indexOf(id) + 1, ids.length));
+    setAnnouncement(text.movedTo(title, ids.indexOf(id) + 1, ids.length));
     send(ids);
   };
 
   return {
     ...useTileDrag(move),
-    said,
+    announcement,
     move,
     onKeyDown: (id: number, index: number) => (event: KeyboardEvent) => {
       const step = KEYS[event.key];

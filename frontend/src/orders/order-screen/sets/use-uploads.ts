@@ -4,7 +4,7 @@ import { texts } from '../../../i18n';
 import { useToast } from '../../../ui';
 import { partsApi, setsApi } from '../../data/orders-api';
 import { withPart } from '../../data/use-order';
-import type { OrderSet, Part } from '../../types';
+import type { OrderSet, Part } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 import { DRAWING_MAX_BYTES, overallProgress, PARALLEL_UPLOADS, runPool, wantedOrder } from './upload-pool';
 

@@ -13,7 +13,7 @@ import {
 import { useState } from 'react';
 import { texts } from '../../../i18n';
 import { EmptyState, Measure, Panel } from '../../../ui';
-import type { OrderSet, SetTotals, ValuesLine } from '../../types';
+import type { OrderSet, SetTotals, ValuesLine } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 
 const text = texts.orders.values;

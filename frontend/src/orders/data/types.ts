@@ -1,0 +1,57 @@
+import type { components } from '../../api/schema';
+
+/**
+ * Wire shapes of orders, sets and parts, under the names that these screens use; all of them come from the generated
+ * `schema.d.ts`. Numbers are plain numbers (mm, %, kg, BRL); delivery dates are wall-clock texts.
+ */
+type Schemas = components['schemas'];
+
+export type OrderStatus = Schemas['OrderStatus'];
+
+/** The values that a manual edit locks (specification, section 4). */
+export const LOCKABLE_FIELDS = [
+  'unit_net_weight',
+  'net_weight',
+  'unit_gross_weight',
+  'gross_weight',
+  'unit_value',
+  'final_value',
+] as const satisfies readonly (keyof Schemas['PartView'])[];
+export type LockableField = (typeof LOCKABLE_FIELDS)[number];
+
+/** One line of GET /orders: as much as the list shows. */
+export type OrderListItem = Schemas['OrderListItem'];
+
+export type Part = Schemas['PartView'];
+/** What a part's drawing says of it. */
+export type PartSuggestions = Schemas['PartSuggestionsView'];
+export type SuggestedField = Schemas['SuggestedField'];
+export type Place = Schemas['PlaceView'];
+export type PartType = NonNullable<Part['type']>;
+export type ProductionStatus = Part['status'];
+
+/** A row of a part as it is being edited: a new one has neither a name nor a value yet. */
+export interface PartProcess extends Partial<Omit<Schemas['PartProcessView'], 'id' | 'pivot'>> {
+  /** Null while no process is chosen. */
+  id: number | null;
+  /** Minutes, and BRL; a null value asks the server for minutes × rate. */
+  pivot: { time: number; final_value: number | null };
+}
+
+export type OrderSet = Schemas['SetView'];
+
+export type ValuesLine = Schemas['ValuesLineView'];
+export type SetTotals = Schemas['SetTotalsView'];
+
+export type TransitionKind = Schemas['MoveKind'];
+export type Transition = Schemas['TransitionView'];
+
+export type Order = Schemas['OrderView'];
+export type OrderEvent = Schemas['OrderEventView'];
+
+/** One step of a calculation as the server explains it, texts in Portuguese. */
+export type Step = Schemas['StepView'];
+export type StepValue = Schemas['StepValueView'];
+
+/** The answer of calculateProperties. */
+export type Calculation = Schemas['CalculationView'];

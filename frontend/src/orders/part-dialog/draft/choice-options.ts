@@ -1,0 +1,68 @@
+import { formatNumber, type SelectOption } from '../../../ui';
+import type { PartType } from '../../data/types';
+import type { PartDraft } from './part-payload';
+
+/** A catalogue entry that a part is made of, with the NCM that it suggests; sizes in mm. */
+export interface ChoiceRow {
+  id: number;
+  name: string;
+  ncm_id?: number | null;
+  thickness?: number;
+  width?: number;
+  length?: number;
+  specification?: string | null;
+  material?: { name: string; ncm_id?: number | null };
+}
+
+type ChoiceField = 'material_id' | 'sheet_id' | 'bar_id' | 'component_id';
+
+export interface ChoiceKind {
+  field: ChoiceField;
+  catalogue: 'materials' | 'sheets' | 'bars' | 'components';
+  optionOf: (row: ChoiceRow) => SelectOption;
+}
+
+/** A name that says its sizes already does not say them twice. */
+const withSizes = (name: string, sizes: string): string =>
+  /\d\s*[×x]\s*\d/i.test(name) ? name : `${name} · ${sizes}`;
+
+const sheetOption = (row: ChoiceRow): SelectOption => {
+  const { id, name, thickness, width, length } = row;
+  const sizes = `${formatNumber(thickness)} × ${formatNumber(width, 0, 2)} × ${formatNumber(length, 0, 2)}`;
+  return { id, label: withSizes(name, sizes), detail: `${sizes} ${row.material?.name ?? ''}` };
+};
+
+const barOption = (row: ChoiceRow): SelectOption => {
+  const { id, name, length } = row;
+  return { id, label: name, detail: formatNumber(length, 0, 2) };
+};
+
+const componentOption = (row: ChoiceRow): SelectOption => {
+  const { id, name, specification } = row;
+  return { id, label: specification ? `${name} · ${specification}` : name };
+};
+
+/** What each type chooses from; processes choose nothing. */
+export const CHOICES: Readonly<Record<Exclude<PartType, 'process'>, ChoiceKind>> = {
+  material: {
+    field: 'material_id',
+    catalogue: 'materials',
+    optionOf: ({ id, name }) => ({ id, label: name }),
+  },
+  sheet: { field: 'sheet_id', catalogue: 'sheets', optionOf: sheetOption },
+  bar: { field: 'bar_id', catalogue: 'bars', optionOf: barOption },
+  component: { field: 'component_id', catalogue: 'components', optionOf: componentOption },
+};
+
+/** What a new choice changes: itself, and the NCM where the part has none yet. */
+export const chosen = (
+  part: PartDraft,
+  field: ChoiceField,
+  row: ChoiceRow | undefined,
+): Partial<PartDraft> => {
+  const suggested = row?.ncm_id ?? row?.material?.ncm_id ?? null;
+  return {
+    [field]: row?.id ?? null,
+    ...(part.ncm_id === null && suggested !== null && { ncm_id: suggested }),
+  };
+};

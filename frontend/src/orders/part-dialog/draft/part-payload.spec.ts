@@ -1,0 +1,108 @@
+import type { Part, PartProcess } from '../../data/types';
+import {
+  awaitsProcessValue,
+  isNoChange,
+  payloadOf,
+  withCalculation,
+  withManualValue,
+  withTrueArea,
+  withoutLock,
+  withType,
+  withZeroedProcesses,
+} from './part-payload';
+import { NEW_ROW, withProcess, withTime, withValue } from './process-rows';
+
+const row = (id: number | null, time = 0, final_value: number | null = 0): PartProcess => ({
+  id,
+  pivot: { time, final_value },
+});
+
+const part = {
+  id: 5,
+  set_id: 2,
+  type: 'sheet',
+  title: 'Suporte',
+  sheet_id: 9,
+  material_id: null,
+  thickness: 3,
+  width: 250.123,
+  quantity: 10,
+  unit_net_weight: 2.3557,
+  locked_values: [],
+  processes: [row(1, 12, 30), row(null)],
+} as unknown as Part;
+
+describe('what is sent of a part', () => {
+  it('has the decimals that the server takes, and stored weights untouched', () => {
+    expect(payloadOf(part)).toMatchObject({ width: 250.12, unit_net_weight: 2.3557 });
+  });
+
+  it('leaves out rows without a process', () => {
+    expect(payloadOf(part).processes).toEqual([row(1, 12, 30)]);
+  });
+});
+
+describe('locks', () => {
+  it('take the value and its name, once', () => {
+    const once = withManualValue(part, 'net_weight', 20);
+    expect(once).toMatchObject({ net_weight: 20, locked_values: ['net_weight'] });
+    expect(withManualValue(once, 'net_weight', 21).locked_values).toEqual(['net_weight']);
+    expect(withoutLock(once, 'net_weight').locked_values).toEqual([]);
+  });
+});
+
+describe('another type', () => {
+  it('clears choices and thickness', () => {
+    expect(withType(part, 'bar')).toMatchObject({ type: 'bar', sheet_id: null, thickness: 0 });
+  });
+
+  it('is none when it is the same', () => expect(withType(part, 'sheet')).toBe(part));
+});
+
+describe('an answer of the calculation', () => {
+  it('replaces figures and row values, and keeps what was typed', () => {
+    const after = withCalculation(part, {
+      unit_value: 67.61,
+      processes: [{ id: 1, value_per_minute: 2.5, pivot: { time: 12, final_value: 31 } }],
+    });
+    expect(after).toMatchObject({ title: 'Suporte', unit_value: 67.61 });
+    expect(after.processes).toEqual([row(1, 12, 31), row(null)]);
+  });
+
+  it('leaves an empty loss empty, whatever it came to', () => {
+    expect(withCalculation({ ...part, loss: null }, { loss: 18.64 }).loss).toBeNull();
+    expect(withCalculation({ ...part, loss: 5 }, { loss: 7 }).loss).toBe(7);
+  });
+
+  it('that fails leaves waiting rows at 0', () => {
+    const waiting = { ...part, processes: [row(1, 12, null)] };
+    expect(awaitsProcessValue(waiting)).toBe(true);
+    expect(withZeroedProcesses(waiting).processes).toEqual([row(1, 12, 0)]);
+  });
+});
+
+it.each([
+  [0, { true_area: true, loss: null }],
+  [null, { true_area: true }],
+  [5, { true_area: true }],
+])('weighing by the true area with a loss of %p', (loss, expected) => {
+  expect(withTrueArea({ ...part, loss }, true)).toEqual(expected);
+  expect(withTrueArea({ ...part, loss }, false)).toEqual({ true_area: false });
+});
+
+it('knows a change that changes nothing', () => {
+  expect(isNoChange(part, { quantity: 10 })).toBe(true);
+  expect(isNoChange(part, { quantity: 11 })).toBe(false);
+});
+
+describe('process rows', () => {
+  it('ask for a value once process and time are there', () => {
+    const chosen = withProcess([NEW_ROW], 0, 4);
+    expect(chosen).toEqual([row(4, 0, 0)]);
+    const timed = withTime(chosen, 0, 12);
+    expect(timed).toEqual([row(4, 12, null)]);
+    expect(withTime(timed, 0, 0)).toEqual([row(4, 0, 0)]);
+    expect(withProcess(timed, 0, null)).toEqual([row(null, 12, 0)]);
+    expect(withValue(timed, 0, 25)).toEqual([row(4, 12, 25)]);
+  });
+});

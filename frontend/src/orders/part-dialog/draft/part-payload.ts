@@ -1,0 +1,175 @@
+import { decimalText, roundDecimal } from '../../../ui/format';
+import type { PartPayload } from '../../data/orders-api';
+import {
+  type Calculation,
+  LOCKABLE_FIELDS,
+  type LockableField,
+  type Part,
+  type PartProcess,
+  type PartType,
+} from '../../data/types';
+
+/** The part as it is being edited: wire names, so that nothing can get lost between screen and server. */
+export type PartDraft = Omit<Part, 'processes'> & { processes: PartProcess[] };
+
+/** The draft beside whether Recalcular was pressed: from then on, until a save, figures are today's catalogue's. */
+export type PartEdit = PartDraft & { refresh: boolean };
+
+export const partEditOf = (part: Part): PartEdit => ({ ...part, refresh: false });
+
+const INPUTS = [
+  'type',
+  'title',
+  'reference',
+  'obs',
+  'unit',
+  'material_id',
+  'sheet_id',
+  'bar_id',
+  'component_id',
+  'ncm_id',
+  'thickness',
+  'width',
+  'length',
+  'true_area',
+  'loss',
+  'markup',
+  'quantity',
+  'locked_values',
+] as const satisfies readonly (keyof Part)[];
+
+const isLockable = (name: string): name is LockableField => LOCKABLE_FIELDS.some((field) => field === name);
+
+const SENT = ['id', 'set_id', ...INPUTS, ...LOCKABLE_FIELDS] as const satisfies readonly (keyof Part)[];
+
+/** The fields that the user edits; a figure is one of them while it is locked. */
+export const editedFields = ({ locked_values }: PartEdit): (keyof PartEdit)[] => [
+  ...INPUTS,
+  'processes',
+  'refresh',
+  ...locked_values.filter(isLockable),
+];
+
+/** Places that the server takes; more are typed now and then, before the field is left and rounds them. */
+const DECIMALS: Readonly<Record<string, number>> = {
+  thickness: 2,
+  width: 2,
+  length: 2,
+  loss: 2,
+  markup: 3,
+  quantity: 0,
+  unit_value: 2,
+  final_value: 2,
+  unit_net_weight: 4,
+  net_weight: 4,
+  unit_gross_weight: 4,
+  gross_weight: 4,
+};
+
+const roundedTo = (value: unknown, decimals: number | undefined): unknown =>
+  typeof value === 'number' && decimals !== undefined
+    ? Number(roundDecimal(decimalText(value), decimals))
+    : value;
+
+/** The fields that a save and a calculation send. Rows without a process yet are not sent. */
+export const payloadOf = (draft: PartDraft): PartPayload => {
+  const fields: PartPayload = Object.fromEntries(
+    SENT.map((name) => [name, roundedTo(draft[name], DECIMALS[name])]),
+  );
+  const processes = draft.processes
+    .filter(({ id }) => id !== null)
+    .map(({ id, pivot }) => ({
+      id,
+      pivot: { time: pivot.time, final_value: roundedTo(pivot.final_value, 2) as number | null },
+    }));
+  return { ...fields, processes };
+};
+
+/** A manual edit: the field takes the value and is locked to it. */
+export const withManualValue = (draft: PartDraft, field: LockableField, value: number): PartDraft => ({
+  ...draft,
+  [field]: value,
+  locked_values: draft.locked_values.includes(field) ? draft.locked_values : [...draft.locked_values, field],
+});
+
+export const withoutLock = (draft: PartDraft, field: LockableField): PartDraft => ({
+  ...draft,
+  locked_values: draft.locked_values.filter((name) => name !== field),
+});
+
+/** Another type clears what only the former one chose, and the thickness. */
+export const withType = (draft: PartDraft, type: PartType): PartDraft =>
+  draft.type === type
+    ? draft
+    : {
+        ...draft,
+        type,
+        material_id: null,
+        sheet_id: null,
+        bar_id: null,
+        component_id: null,
+        material: null,
+        sheet: null,
+        bar: null,
+        component: null,
+        thickness: 0,
+      };
+
+/** Whether a change alters nothing, as leaving an untouched field does. */
+export const isNoChange = (draft: PartDraft, change: Partial<PartDraft>): boolean =>
+  (Object.keys(change) as (keyof PartDraft)[]).every((name) => Object.is(draft[name], change[name]));
+
+const FOLLOWING = [
+  'thickness',
+  'width',
+  'length',
+  'loss',
+  'markup',
+  'quantity',
+  ...LOCKABLE_FIELDS,
+  'unit_ipi_value',
+  'total_ipi_value',
+  'unit_icms_value',
+  'total_icms_value',
+  'ipi',
+  'icms',
+] as const satisfies readonly (keyof Calculation)[];
+
+/**
+ * Lays the server's figures into the draft. Rows that are not chosen yet are unknown to the server and stay; the
+ * others take its values, in their order.
+ */
+export const withCalculation = (draft: PartDraft, calculation: Partial<Calculation>): PartDraft => {
+  const figures = Object.fromEntries(
+    FOLLOWING.filter((name) => calculation[name] !== undefined).map((name) => [name, calculation[name]]),
+  );
+  const answered = [...(calculation.processes ?? [])];
+  const processes = draft.processes.map((row) => {
+    if (row.id === null) return row;
+    const answer = answered.shift();
+    if (answer?.id !== row.id) return row;
+    return { ...row, pivot: { ...row.pivot, final_value: answer.pivot.final_value } };
+  });
+  // What an empty loss came to is an answer, not something that was typed: it stays empty.
+  return {
+    ...draft,
+    ...figures,
+    processes,
+    loss: draft.loss === null ? null : (calculation.loss ?? draft.loss),
+  };
+};
+
+/** Weighing by the true area takes a loss of 0 back: without one, what the rectangle loses counts. */
+export const withTrueArea = ({ loss }: PartDraft, true_area: boolean): Partial<PartDraft> =>
+  true_area && loss === 0 ? { true_area, loss: null } : { true_area };
+
+/** A failed calculation leaves rows that wait for a value at 0 (specification, section 8). */
+export const withZeroedProcesses = (draft: PartDraft): PartDraft => ({
+  ...draft,
+  processes: draft.processes.map((row) =>
+    row.pivot.final_value === null ? { ...row, pivot: { ...row.pivot, final_value: 0 } } : row,
+  ),
+});
+
+export const awaitsProcessValue = (draft: PartDraft): boolean =>
+  draft.processes.some(({ id, pivot }) => id !== null && pivot.final_value === null);

@@ -1,0 +1,96 @@
+import { Box } from '@mui/material';
+import { texts } from '../../../i18n';
+import { ChoiceField, formatPercent, LengthField, NumberField, PercentField } from '../../../ui';
+import { useOpenOrder } from '../../data/open-order';
+import { DIMENSIONS } from '../draft/dimensions';
+import { GhostOf } from '../suggestions/ghost';
+import type { PartSession } from '../session/use-part-session';
+import type { Suggestions } from '../suggestions/use-suggestions';
+
+const text = texts.orders.partDialog;
+
+interface FieldsProps {
+  form: PartSession;
+  disabled: boolean;
+  suggestions: Suggestions;
+}
+
+export const row = (columns: number) => ({
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: `repeat(${columns}, minmax(0, 1fr))` },
+  gap: 1.5,
+  alignItems: 'start',
+});
+
+/** Thickness, width, length and loss, as far as the type has them; a sheet's thickness is the sheet's own. */
+export const Dimensions = ({ form, disabled, suggestions }: FieldsProps) => {
+  const { draft, errors, change } = form;
+  const shown = draft.type === null ? [] : DIMENSIONS[draft.type];
+  if (shown.length === 0) return null;
+  return (
+    <Box sx={row(4)}>
+      {shown.map((name) => {
+        const common = {
+          label: text[name],
+          value: draft[name],
+          disabled: disabled || (name === 'thickness' && draft.type === 'sheet'),
+          error: errors[name],
+        };
+        return name === 'loss' ? (
+          <PercentField
+            key={name}
+            {...common}
+            placeholder={draft.true_area ? text.flatPattern.lossOfBlank : undefined}
+            onChange={(loss) => change({ loss })}
+          />
+        ) : (
+          <GhostOf key={name} field={name} suggestions={suggestions}>
+            {(ghost) => (
+              <LengthField {...common} {...ghost} onChange={(value) => change({ [name]: value ?? 0 })} />
+            )}
+          </GhostOf>
+        );
+      })}
+    </Box>
+  );
+};
+
+/** Quantity, unit and markup (empty follows the order's). */
+export const Quantities = ({ form, disabled, suggestions }: FieldsProps) => {
+  const { order } = useOpenOrder();
+  const { draft, errors, change } = form;
+  return (
+    <Box sx={{ ...row(3), gridTemplateColumns: { xs: '1fr 1fr', md: '1fr 1fr 1.5fr' } }}>
+      <GhostOf field="quantity" suggestions={suggestions}>
+        {(ghost) => (
+          <NumberField
+            label={text.quantity}
+            decimals={0}
+            value={draft.quantity}
+            onChange={(quantity) => change({ quantity: quantity ?? 0 })}
+            disabled={disabled}
+            error={errors.quantity}
+            {...ghost}
+          />
+        )}
+      </GhostOf>
+      <ChoiceField
+        label={text.unit}
+        value={draft.unit}
+        choices={texts.orders.parts.units}
+        onChange={(unit) => change({ unit })}
+        disabled={disabled}
+        error={errors.unit}
+      />
+      <PercentField
+        label={text.markup}
+        decimals={3}
+        value={draft.markup}
+        placeholder={text.markupOfOrder(formatPercent(order.markup, 3))}
+        onChange={(markup) => change({ markup })}
+        disabled={disabled}
+        error={errors.markup}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,168 @@
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { texts } from '../../../i18n';
+import { PlainTextField } from '../../../ui';
+import { NcmField } from '../../shared/ncm-field';
+import { enterMovesOn } from '../../shared/focus-next';
+import { ChoiceSelect } from './choice-select';
+import { Explanation } from '../calculation/explanation';
+import { FlatPatternBox } from './flat-pattern-box';
+import { GhostOf } from '../suggestions/ghost';
+import { Dimensions, Quantities, row } from './measures';
+import { ProcessList } from './process-list';
+import { SuggestionCard } from '../suggestions/suggestion-card';
+import { TaxBox } from './tax-box';
+import { TypeToggle } from './type-toggle';
+import type { PartType } from '../../data/types';
+import type { PartSession } from '../session/use-part-session';
+import type { Suggestions } from '../suggestions/use-suggestions';
+import { type Explain, ValuesGrid } from './values-grid';
+
+const { partDialog: text, parts } = texts.orders;
+
+interface FieldsProps {
+  form: PartSession;
+  disabled: boolean;
+}
+
+interface GhostedProps extends FieldsProps {
+  suggestions: Suggestions;
+}
+
+/** Quiet notes: the catalogue moved on since, or the last calculation failed. */
+const Notes = ({ form, disabled }: FieldsProps) => (
+  <>
+    {form.draft.basis_differences.length > 0 && (
+      <Alert
+        severity="info"
+        variant="outlined"
+        sx={{ paddingBlock: 0, alignItems: 'center' }}
+        action={
+          !disabled && (
+            <Button size="small" onClick={() => void form.recalculate()}>
+              {text.recalculate}
+            </Button>
+          )
+        }
+      >
+        {text.basisChanged}
+      </Alert>
+    )}
+    {form.calculation.failed && (
+      <Alert severity="error" variant="outlined" sx={{ paddingBlock: 0 }}>
+        {parts.calculateFailed}
+      </Alert>
+    )}
+  </>
+);
+
+const Words = ({ form, disabled, suggestions }: GhostedProps) => (
+  <Box sx={{ ...row(2), gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' } }}>
+    <GhostOf field="reference" suggestions={suggestions}>
+      {(ghost) => (
+        <PlainTextField
+          label={text.reference}
+          value={form.draft.reference}
+          onChange={(reference) => form.change({ reference: reference || null })}
+          disabled={disabled}
+          error={form.errors.reference}
+          {...ghost}
+        />
+      )}
+    </GhostOf>
+    <PlainTextField
+      label={text.obs}
+      rows={2}
+      value={form.draft.obs}
+      onChange={(obs) => form.change({ obs: obs || null })}
+      disabled={disabled}
+      error={form.errors.obs}
+    />
+  </Box>
+);
+
+/** Where each group stands; NCM, beside the choice, is the last of them for the Tab key. */
+const AREAS = {
+  both: '"choice ncm" "sizes sizes" "amounts amounts"',
+  component: '"choice ncm" "amounts amounts"',
+  ncmAlone: '"amounts ncm"',
+} as const;
+
+const areasOf = (type: PartType | null): string => {
+  if (type === null || type === 'process') return AREAS.ncmAlone;
+  return type === 'component' ? AREAS.component : AREAS.both;
+};
+
+/** What it is made of, its sizes, how many, at what markup and tax code. */
+const Making = ({ form, disabled, suggestions }: GhostedProps) => {
+  const { type, ncm_id } = form.draft;
+  const chooses = type !== null && type !== 'process';
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.35fr) minmax(0, 1fr)' },
+        gridTemplateAreas: { xs: 'none', md: areasOf(type) },
+      }}
+    >
+      {chooses && (
+        <Box sx={{ gridArea: { md: 'choice' } }}>
+          <ChoiceSelect key={type} type={type} form={form} disabled={disabled} suggestions={suggestions} />
+        </Box>
+      )}
+      {chooses && type !== 'component' && (
+        <Box sx={{ gridArea: { md: 'sizes' } }}>
+          <Dimensions form={form} disabled={disabled} suggestions={suggestions} />
+        </Box>
+      )}
+      <Box sx={{ gridArea: { md: 'amounts' } }}>
+        <Quantities form={form} disabled={disabled} suggestions={suggestions} />
+      </Box>
+      <Box sx={{ gridArea: { md: 'ncm' } }}>
+        <NcmField
+          value={ncm_id}
+          onChange={(ncm) => form.change({ ncm_id: ncm?.id ?? null })}
+          disabled={disabled}
+          error={form.errors.ncm_id}
+        />
+      </Box>
+    </Box>
+  );
+};
+
+/** The fields in the order of an estimator's thought; Enter goes on to the next. */
+export const PartFields = ({ form, disabled, suggestions }: GhostedProps) => {
+  const [explained, setExplained] = useState<{ field: string; anchor: HTMLElement } | null>(null);
+  const { type } = form.draft;
+  const explain: Explain = (field, anchor) => {
+    setExplained({ field, anchor });
+    form.calculation.explain();
+  };
+  return (
+    <Stack
+      onKeyDown={enterMovesOn}
+      sx={{ gap: 2, minWidth: 0, overflowY: 'auto', padding: { xs: 1.5, sm: '14px 16px' } }}
+    >
+      <Notes form={form} disabled={disabled} />
+      <SuggestionCard suggestions={suggestions} />
+      <TypeToggle value={type} onChange={form.changeType} disabled={disabled} />
+      {type === null && (
+        <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{text.chooseType}</Typography>
+      )}
+      <Making form={form} disabled={disabled} suggestions={suggestions} />
+      <FlatPatternBox form={form} disabled={disabled} />
+      <ValuesGrid form={form} disabled={disabled} onExplain={explain} />
+      <TaxBox form={form} onExplain={explain} />
+      <ProcessList form={form} disabled={disabled} />
+      <Words form={form} disabled={disabled} suggestions={suggestions} />
+      <Explanation
+        anchor={explained?.anchor ?? null}
+        field={explained?.field ?? ''}
+        steps={form.calculation.steps}
+        pending={form.calculation.pending}
+        onClose={() => setExplained(null)}
+      />
+    </Stack>
+  );
+};

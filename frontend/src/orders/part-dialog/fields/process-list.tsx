@@ -1,0 +1,134 @@
+import Add from '@mui/icons-material/Add';
+import Close from '@mui/icons-material/Close';
+import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
+import { useMemo } from 'react';
+import { texts } from '../../../i18n';
+import { MoneyField, NumberField, SearchSelect, VISUALLY_HIDDEN } from '../../../ui';
+import { useCatalogue } from '../../shared/use-catalogue';
+import type { PartProcess } from '../../data/types';
+import { NEW_ROW, withoutRow, withProcess, withTime, withValue } from '../draft/process-rows';
+import type { PartSession } from '../session/use-part-session';
+
+const text = texts.orders.partDialog;
+
+interface RowProps {
+  form: PartSession;
+  row: PartProcess;
+  index: number;
+  options: { id: number; label: string }[];
+  loading: boolean;
+  disabled: boolean;
+}
+
+/** A process, its minutes and its value. */
+const ProcessRow = ({ form, row, index, options, loading, disabled }: RowProps) => {
+  const rows = form.draft.processes;
+  const waiting = row.id !== null && row.pivot.final_value === null;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: {
+          xs: '1fr 1fr 34px',
+          md: 'minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 1fr) 34px',
+        },
+        gap: 1.5,
+        alignItems: 'start',
+        // The captions of the first row stand for all of them; screen readers hear each row's own.
+        '&:not(:first-of-type)': { '& label': VISUALLY_HIDDEN, '& > button': { marginTop: 0 } },
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+      }}
+    >
+      <SearchSelect
+        label={text.process}
+        value={row.id}
+        options={options}
+        loading={loading}
+        onChange={(id) => form.changeProcesses(withProcess(rows, index, id))}
+        disabled={disabled}
+      />
+      <NumberField
+        label={text.time}
+        unit="min"
+        decimals={0}
+        tooManyDecimals={text.integersOnly}
+        hint={index === 0 ? text.timeHint : undefined}
+        value={row.pivot.time}
+        onChange={(time) => {
+          if ((time ?? 0) !== row.pivot.time && Number.isInteger(time ?? 0)) {
+            form.changeProcesses(withTime(rows, index, time ?? 0));
+          }
+        }}
+        disabled={disabled}
+      />
+      <MoneyField
+        label={text.processValue}
+        tooManyDecimals={text.maxTwoDecimals}
+        value={row.pivot.final_value}
+        pending={waiting}
+        onChange={(value) => {
+          if (value !== null && value !== row.pivot.final_value) {
+            form.changeProcesses(withValue(rows, index, value));
+          }
+        }}
+        disabled={disabled}
+      />
+      {!disabled && (
+        <IconButton
+          aria-label={text.removeProcess(index + 1)}
+          onClick={() => form.changeProcesses(withoutRow(rows, index))}
+          sx={{ marginTop: '21px' }}
+        >
+          <Close fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
+  );
+};
+
+/** The work done on the part; its value follows minutes × rate until it is typed over. */
+export const ProcessList = ({ form, disabled }: { form: PartSession; disabled: boolean }) => {
+  const { rows, loading } = useCatalogue('processes');
+  const { processes } = form.draft;
+  const options = useMemo(
+    () =>
+      rows?.map(({ id, title }) => ({ id, label: title })) ??
+      processes.flatMap(({ id, title }) => (id === null ? [] : [{ id, label: title ?? '' }])),
+    [rows, processes],
+  );
+  return (
+    <Stack component="section" aria-label={text.processes} sx={{ gap: 1 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <Typography variant="h3" component="h3" sx={{ flexGrow: 1 }}>
+          {text.processes}
+        </Typography>
+        {!disabled && (
+          <Button
+            size="small"
+            startIcon={<Add />}
+            onClick={() => form.changeProcesses([...processes, NEW_ROW], false)}
+          >
+            {text.addProcess}
+          </Button>
+        )}
+      </Stack>
+      {processes.length === 0 && (
+        <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{text.noProcesses}</Typography>
+      )}
+      <Stack component="ul" sx={{ gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}>
+        {processes.map((row, index) => (
+          <ProcessRow
+            key={index}
+            form={form}
+            row={row}
+            index={index}
+            options={options}
+            loading={loading}
+            disabled={disabled}
+          />
+        ))}
+      </Stack>
+    </Stack>
+  );
+};

@@ -1,0 +1,47 @@
+import { Stack } from '@mui/material';
+import { texts } from '../../../i18n';
+import { formatMoney, formatPercent } from '../../../ui';
+import type { PartSession } from '../session/use-part-session';
+import { type Explain, TaxLine } from './values-grid';
+
+const text = texts.orders.partDialog;
+
+/** IPI of the part's NCM and ICMS of the customer's state: rates, per piece and in total. */
+export const TaxBox = ({ form, onExplain }: { form: PartSession; onExplain: Explain }) => {
+  const { draft, calculation } = form;
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={`${text.ipi}, ${text.icms}`}
+      sx={{
+        columnGap: 4,
+        rowGap: 0.5,
+        flexWrap: 'wrap',
+        padding: '8px 12px',
+        borderRadius: 1,
+        backgroundColor: 'action.hover',
+        '& button': { opacity: calculation.pending ? 0.5 : 1, transition: 'opacity 120ms' },
+      }}
+    >
+      <TaxLine
+        name={text.ipi}
+        percent={formatPercent(draft.ipi)}
+        figures={[
+          { field: 'unit_ipi_value', shown: formatMoney(draft.unit_ipi_value) },
+          { field: 'total_ipi_value', shown: formatMoney(draft.total_ipi_value) },
+        ]}
+        onExplain={onExplain}
+      />
+      <TaxLine
+        name={text.icms}
+        percent={formatPercent(draft.icms)}
+        figures={[
+          { field: 'unit_icms_value', shown: formatMoney(draft.unit_icms_value) },
+          { field: 'total_icms_value', shown: formatMoney(draft.total_icms_value) },
+        ]}
+        onExplain={onExplain}
+      />
+    </Stack>
+  );
+};

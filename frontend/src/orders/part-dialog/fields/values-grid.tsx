@@ -1,0 +1,144 @@
+import Functions from '@mui/icons-material/Functions';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { texts } from '../../../i18n';
+import { MoneyField, WeightField } from '../../../ui';
+import type { LockableField } from '../../data/types';
+import type { PartSession } from '../session/use-part-session';
+
+const text = texts.orders.partDialog;
+
+export type Explain = (field: string, anchor: HTMLElement) => void;
+
+interface ValueProps {
+  form: PartSession;
+  field: LockableField;
+  label: string;
+  disabled: boolean;
+  onExplain: Explain;
+}
+
+/** At the end of a figure: its lock, which a click opens, or the way to see how it came about. */
+const FigureButton = ({ form, field, label, disabled, onExplain }: ValueProps) => {
+  if (form.draft.locked_values.includes(field)) {
+    return (
+      <Tooltip title={text.locked}>
+        <span>
+          <IconButton
+            edge="end"
+            aria-label={`${text.locked}. ${text.unlock(label)}`}
+            disabled={disabled}
+            onClick={() => form.unlock(field)}
+            sx={{ padding: '3px', color: 'warning.main' }}
+          >
+            <LockOutlined sx={{ fontSize: 16 }} />
+          </IconButton>
+        </span>
+      </Tooltip>
+    );
+  }
+  return (
+    <Tooltip title={text.explain(label)}>
+      <IconButton
+        edge="end"
+        aria-label={text.explain(label)}
+        aria-haspopup="dialog"
+        onClick={(event) => onExplain(field, event.currentTarget)}
+        sx={{ padding: '3px', color: 'text.disabled', '&:hover': { color: 'text.primary' } }}
+      >
+        <Functions sx={{ fontSize: 16 }} />
+      </IconButton>
+    </Tooltip>
+  );
+};
+
+/** A calculated figure. Typing over it locks it; emptied, it is calculated again. */
+const Value = (props: ValueProps) => {
+  const { form, field, label, disabled } = props;
+  const common = {
+    label,
+    value: form.draft[field],
+    pending: form.calculation.pending && !form.draft.locked_values.includes(field),
+    onChange: (value: number | null) => {
+      if (value !== null) form.setManually(field, value);
+    },
+    onCommit: (value: number | null) => {
+      if (value === null) form.unlock(field);
+    },
+    disabled,
+    error: form.errors[field],
+    adornment: <FigureButton {...props} />,
+  };
+  return field.endsWith('value') ? <MoneyField {...common} /> : <WeightField {...common} />;
+};
+
+const FIELDS: readonly (readonly [LockableField, string])[] = [
+  ['unit_net_weight', text.unitNetWeight],
+  ['net_weight', text.totalNetWeight],
+  ['unit_gross_weight', text.unitGrossWeight],
+  ['gross_weight', text.totalGrossWeight],
+  ['unit_value', text.unitValue],
+  ['final_value', text.finalValue],
+];
+
+/** Weights and values, per piece and in total. */
+export const ValuesGrid = (props: Omit<ValueProps, 'field' | 'label'>) => (
+  <Box
+    role="group"
+    aria-label={`${text.netWeight}, ${text.grossWeight}, ${text.value}`}
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' },
+      gap: 1.5,
+      gridAutoFlow: { md: 'column' },
+      gridTemplateRows: { md: 'repeat(2, auto)' },
+      alignItems: 'start',
+    }}
+  >
+    {FIELDS.map(([field, label]) => (
+      <Value key={field} field={field} label={label} {...props} />
+    ))}
+  </Box>
+);
+
+interface TaxProps {
+  name: string;
+  percent: string;
+  figures: readonly { field: string; shown: string }[];
+  onExplain: Explain;
+}
+
+/** One tax: its rate, per piece, in total; each figure explains itself. */
+export const TaxLine = ({ name, percent, figures, onExplain }: TaxProps) => (
+  <Typography component="div" sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75, fontSize: 13 }}>
+    <strong>{name}</strong>
+    <Box component="span" sx={{ color: 'text.secondary' }}>
+      {percent}
+    </Box>
+    {figures.map(({ field, shown }, index) => (
+      <Box key={field} component="span" sx={{ display: 'flex', gap: 0.75 }}>
+        {index > 0 && <Box component="span">·</Box>}
+        <Tooltip title={`${name} ${index === 0 ? text.perUnit.toLowerCase() : text.total.toLowerCase()}`}>
+          <Box
+            component="button"
+            type="button"
+            aria-haspopup="dialog"
+            onClick={(event) => onExplain(field, event.currentTarget)}
+            sx={{
+              font: 'inherit',
+              color: 'inherit',
+              background: 'none',
+              border: 0,
+              padding: 0,
+              cursor: 'help',
+              borderBottom: '1px dotted',
+              borderColor: 'text.disabled',
+            }}
+          >
+            {shown}
+          </Box>
+        </Tooltip>
+      </Box>
+    ))}
+  </Typography>
+);

@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { messageOf } from '../../../api';
+import { useEditSession } from '../../../editing';
+import { texts } from '../../../i18n';
+import { useOpenOrder } from '../../data/open-order';
+import { ordersApi, partsApi } from '../../data/orders-api';
+import { withPart } from '../../data/use-order';
+import type { LockableField, OrderEvent, Part, PartProcess, PartType } from '../../data/types';
+import {
+  editedFields,
+  isNoChange,
+  type PartDraft,
+  type PartEdit,
+  partEditOf,
+  payloadOf,
+  withManualValue,
+  withoutLock,
+  withType,
+} from '../draft/part-payload';
+import { useCalculation } from '../calculation/use-calculation';
+
+const text = texts.orders.parts;
+
+/** Fields that no figure depends on. */
+const WORDS: readonly string[] = ['title', 'reference', 'obs', 'unit'];
+
+/** Stores the part and puts the answer in its place in the order. */
+const useStore = () => {
+  const { cache } = useOpenOrder();
+  return async (edit: PartEdit): Promise<PartEdit> => {
+    const payload = { ...payloadOf(edit), version: edit.version, refresh: edit.refresh };
+    const answer = await partsApi.update(edit.set_id, edit.id, payload);
+    cache.change((order) => withPart(order, answer));
+    void cache.refresh();
+    return partEditOf(answer);
+  };
+};
+
+/** The part's fields and their saving; `settled` waits for the calculation that is on its way. */
+const useSaving = (part: Part, calculation: { settled: () => Promise<void>; stop: () => void }) => {
+  const { order, cache } = useOpenOrder();
+  const save = useStore();
+  const fields = useMemo(() => partEditOf(part), [part]);
+  return useEditSession<PartEdit, OrderEvent>({
+    fields,
+    edited: editedFields,
+    validate: ({ type }) => (type === null ? { root: text.noType } : {}),
+    settled: calculation.settled,
+    save,
+    saved: text.updated,
+    failure: (error) => messageOf(error, text.saveFailed),
+    load: async () => partEditOf(await partsApi.get(part.id)),
+    history: () => ordersApi.history(order.id),
+    // A change of the order's markup changes its parts as well.
+    concerns: ({ details }) =>
+      details?.part_id === part.id || (details?.part_id === undefined && details?.markup !== undefined),
+    onTheirs: () => {
+      calculation.stop();
+      void cache.refresh();
+    },
+    leaves: ({ to }) => new URLSearchParams(to.search).get('part') !== String(part.id),
+  });
+};
+
+/** A part as it is being edited: its fields, locks, process rows and figures, and its saving. */
+export const usePartSession = (part: Part) => {
+  const calculation = useCalculation();
+  const session = useSaving(part, calculation);
+  const { read } = session;
+  const sheet = { read, put: session.put };
+
+  const edit = (change: Partial<PartEdit>, follows = true) => {
+    session.change(change);
+    if (follows) calculation.follow(sheet);
+  };
+
+  return {
+    ...session,
+    draft: session.values as PartDraft,
+    calculation: { ...calculation, explain: () => calculation.explain(sheet) },
+    change: (change: Partial<PartDraft>) => {
+      if (isNoChange(read(), change)) return;
+      edit(change, !Object.keys(change).every((name) => WORDS.includes(name)));
+    },
+    changeType: (type: PartType) => {
+      if (type !== read().type) edit(withType(read(), type));
+    },
+    changeProcesses: (processes: PartProcess[], follows = true) => edit({ processes }, follows),
+    setManually: (field: LockableField, value: number) => {
+      if (value !== read()[field]) edit(withManualValue(read(), field, value));
+    },
+    unlock: (field: LockableField) => edit(withoutLock(read(), field)),
+    /** Clears the locks and takes today's catalogue figures, which a later save then keeps. */
+    recalculate: () => {
+      edit({ locked_values: [], refresh: true }, false);
+      return calculation.now(sheet);
+    },
+  };
+};
+
+export type PartSession = ReturnType<typeof usePartSession>;

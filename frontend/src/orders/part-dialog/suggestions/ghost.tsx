@@ -1,0 +1,106 @@
+import Check from '@mui/icons-material/Check';
+import { Box, ButtonBase, IconButton, Tooltip } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { texts } from '../../../i18n';
+import type { FieldGhost } from '../../../ui';
+import type { Offer, OfferField } from './offers';
+import type { Suggestions } from './use-suggestions';
+
+const text = texts.orders.suggestions;
+
+interface TakeProps {
+  id: string;
+  offer: Offer;
+  onTake: () => void;
+}
+
+/** The key does the same from within the field, so that Tab goes from field to field as ever. */
+const takeControl = ({ id, offer, onTake }: TakeProps) => ({
+  id,
+  tabIndex: -1,
+  'aria-label': text.accept(offer.label, offer.shown),
+  'aria-keyshortcuts': 'Alt+Enter',
+  onClick: onTake,
+});
+
+/** Beside a ghost that stands in an empty field. */
+const TakeButton = (props: TakeProps) => (
+  <Tooltip title={text.take}>
+    <IconButton
+      {...takeControl(props)}
+      sx={{ width: 24, height: 24, marginInlineStart: '-4px', color: 'primary.main' }}
+    >
+      <Check sx={{ fontSize: 16 }} />
+    </IconButton>
+  </Tooltip>
+);
+
+/** What the drawing says, beside a value that says otherwise. */
+const TakeLine = (props: TakeProps) => (
+  <Tooltip title={text.take}>
+    <ButtonBase
+      {...takeControl(props)}
+      sx={{
+        gap: 0.5,
+        minHeight: 24,
+        maxWidth: '100%',
+        borderRadius: 0.5,
+        fontFamily: 'inherit',
+        fontSize: 12,
+        fontStyle: 'italic',
+        color: 'text.secondary',
+        '&:hover': { color: 'text.primary' },
+      }}
+    >
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'start' }}>
+        {text.saysOtherwise(props.offer.ghost)}
+      </Box>
+      <Check sx={{ fontSize: 15, color: 'primary.main', flexShrink: 0 }} />
+    </ButtonBase>
+  </Tooltip>
+);
+
+/** What a field is given while the drawing has something for it; empty otherwise. */
+export interface GhostProps {
+  /** For an empty field: in the place of its value. */
+  ghost?: FieldGhost;
+  /** For a field with another value. */
+  hint?: ReactNode;
+  /** What says to a screen reader what is on offer. */
+  describedBy?: string;
+}
+
+interface GhostOfProps {
+  field: OfferField;
+  suggestions: Suggestions;
+  /** Fields that cannot show a ghost in the place of their value say it beside it. */
+  beside?: boolean;
+  children: (props: GhostProps) => ReactNode;
+}
+
+/**
+ * Shows what the drawing says at the field that would take it. The place on the drawing lights up while the focus or
+ * the pointer is on the field; a click or Alt+Enter takes it over.
+ */
+export const GhostOf = ({ field, suggestions, beside = false, children }: GhostOfProps) => {
+  const id = useId();
+  const { offerFor, accept, setMark, setFocused } = suggestions;
+  const offer = offerFor(field);
+  const propsOf = (offer: Offer): GhostProps => {
+    const take = { id, offer, onTake: () => accept(offer) };
+    return offer.fills && !beside
+      ? { ghost: { text: offer.ghost, control: <TakeButton {...take} /> }, describedBy: id }
+      : { hint: <TakeLine {...take} />, describedBy: id };
+  };
+  return (
+    <Box
+      sx={{ minWidth: 0, flexGrow: 1 }}
+      onFocus={() => setFocused(field)}
+      onBlur={() => setFocused(null)}
+      onMouseEnter={() => offer && setMark(offer.place)}
+      onMouseLeave={() => setMark(null)}
+    >
+      {children(offer ? propsOf(offer) : {})}
+    </Box>
+  );
+};

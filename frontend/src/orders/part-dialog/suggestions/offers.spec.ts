@@ -1,0 +1,142 @@
+import type { PartSuggestions } from '../../data/types';
+import { offersOf, openFields, remarksOf } from './offers';
+import type { PartDraft } from '../draft/part-payload';
+
+const place = { x: 0, y: 0, width: 0.1, height: 0.1 };
+const printed = (field: PartSuggestions['suggestions'][number]['field'], value: string | number) => ({
+  field,
+  value,
+  text: String(value),
+  confidence: 0.9,
+  place,
+});
+const answer: PartSuggestions = {
+  suggestions: [
+    printed('title', 'Base'),
+    printed('reference', '1153'),
+    printed('material', 'AW-6082'),
+    printed('thickness', 4),
+    printed('width', 257),
+    printed('length', 303.5),
+    printed('quantity', 2),
+    printed('weight', 0.8),
+  ],
+  material: { id: 3, name: 'Alumínio 6082' },
+  sheet: { id: 8, name: 'Chapa 6082 4,00' },
+  ncm_id: 5,
+  weight: null,
+};
+const blank = {
+  title: 'desenho 7',
+  original: { name: 'desenho 7.pdf' },
+  reference: null,
+  type: null,
+  quantity: 0,
+  thickness: 0,
+  width: 0,
+  length: 0,
+  material_id: null,
+  sheet_id: null,
+  bar_id: null,
+  component_id: null,
+  ncm_id: null,
+} as unknown as PartDraft;
+
+/** Each offer's key, in brackets if it would replace what stands. */
+const keys = (change: Partial<PartDraft> = {}, of = answer, saved: Partial<PartDraft> = change) =>
+  offersOf({ ...blank, ...change }, { ...blank, ...saved }, of).map(({ key, fills }) =>
+    fills ? key : `(${key})`,
+  );
+
+it('offers what the part does not have, the sheet in place of material and thickness', () => {
+  expect(keys()).toEqual(['title', 'reference', 'sheet', 'width', 'length', 'quantity']);
+  const offers = offersOf(blank, blank, answer);
+  expect(offers[2]).toMatchObject({
+    field: 'choice',
+    type: 'sheet',
+    shown: 'Chapa 6082 4,00',
+    change: { sheet_id: 8, ncm_id: 5 },
+  });
+  expect(offers.slice(3).map(({ shown, ghost }) => [shown, ghost])).toEqual([
+    ['257 mm', '257,00'],
+    ['303,5 mm', '303,50'],
+    ['2', '2'],
+  ]);
+});
+
+it.each<[string, Partial<PartDraft>, string[]]>([
+  [
+    'another figure',
+    { width: 100, reference: 'X' },
+    ['title', '(reference)', 'sheet', '(width)', 'length', 'quantity'],
+  ],
+  ['another name', { title: 'Suporte' }, ['(title)', 'reference', 'sheet', 'width', 'length', 'quantity']],
+  [
+    "the file's name and a page",
+    { title: 'desenho 7 (2)' },
+    ['title', 'reference', 'sheet', 'width', 'length', 'quantity'],
+  ],
+  [
+    'a name that only begins like it',
+    { title: 'desenho 7 base' },
+    ['(title)', 'reference', 'sheet', 'width', 'length', 'quantity'],
+  ],
+  ['what agrees', { title: 'BASE', reference: '1153', quantity: 2 }, ['sheet', 'width', 'length']],
+  ['a part on its side', { width: 303.5, length: 257 }, ['title', 'reference', 'sheet', 'quantity']],
+  [
+    'a sheet as thick',
+    { type: 'sheet', sheet_id: 2, thickness: 4 },
+    ['title', 'reference', 'width', 'length', 'quantity'],
+  ],
+  [
+    'a thicker sheet',
+    { type: 'sheet', sheet_id: 2, thickness: 5 },
+    ['title', 'reference', '(sheet)', 'width', 'length', 'quantity'],
+  ],
+  [
+    'another material',
+    { type: 'material', material_id: 2, thickness: 5 },
+    ['title', 'reference', '(material)', '(thickness)', 'width', 'length', 'quantity'],
+  ],
+  ['a bar', { type: 'bar' }, ['title', 'reference', 'length', 'quantity']],
+  ['a component', { type: 'component' }, ['title', 'reference', 'quantity']],
+])('knows %s that is saved', (_what, change, expected) => {
+  expect(keys(change)).toEqual(expected);
+});
+
+it('does not contradict what is being typed', () => {
+  const typed = {
+    title: 'Suporte',
+    reference: 'X',
+    width: 2,
+    length: 3,
+    quantity: 1,
+    type: 'sheet',
+    sheet_id: 2,
+  } as const;
+  expect(keys(typed, answer, {})).toEqual([]);
+});
+
+it('offers material and thickness where no sheet fits, and nothing for what the catalogue does not have', () => {
+  const noSheet = { ...answer, sheet: null };
+  expect(keys({}, noSheet).slice(2, 4)).toEqual(['material', 'thickness']);
+  expect(keys({}, { ...noSheet, material: null })).not.toContain('material');
+});
+
+it.each<[PartDraft['type'], string]>([
+  [null, ''],
+  ['material', 'choice thickness width length'],
+  ['sheet', 'choice width length'],
+  ['bar', 'choice length'],
+  ['component', 'choice'],
+  ['process', ''],
+])('knows the fields that a part of type %s lets change', (type, expected) => {
+  expect(openFields(type).slice(3).join(' ')).toBe(expected);
+});
+
+it('reads out the rest', () => {
+  expect(remarksOf(answer).map(({ label, text }) => `${label} ${text}`)).toEqual([
+    'Material AW-6082',
+    'Peso 0.8',
+  ]);
+});

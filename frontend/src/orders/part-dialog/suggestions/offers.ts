@@ -1,0 +1,185 @@
+import { texts } from '../../../i18n';
+import { formatNumber } from '../../../ui/format';
+import type { PartSuggestions, PartType, Place, SuggestedField } from '../../data/types';
+import { DIMENSIONS } from '../draft/dimensions';
+import type { PartDraft } from '../draft/part-payload';
+
+const { fields } = texts.orders.suggestions;
+
+/** The field of the form that an offer is for; `choice` is the material's or the sheet's. */
+export type OfferField = 'title' | 'reference' | 'choice' | 'thickness' | 'width' | 'length' | 'quantity';
+
+/** Something the drawing says that the part does not say, or says otherwise. */
+export interface Offer {
+  key: string;
+  field: OfferField;
+  label: string;
+  /** With its unit. */
+  shown: string;
+  /** As the field itself shows it. */
+  ghost: string;
+  /** The field has nothing of its own yet: all of these can be taken over at once. What stands is only replaced singly. */
+  fills: boolean;
+  /** Where the drawing says so. */
+  place: Place;
+  /** What accepting it changes; a type first, because it clears what the former one chose. */
+  type?: PartType;
+  change: Partial<PartDraft>;
+}
+
+type Suggestion = PartSuggestions['suggestions'][number];
+type Figure = 'thickness' | 'width' | 'length' | 'quantity';
+
+/** The part as it is being edited, as it is stored, and what its drawing says. */
+interface Sources {
+  draft: PartDraft;
+  saved: PartDraft;
+  answer: PartSuggestions;
+  found: (field: SuggestedField) => Suggestion | undefined;
+}
+
+/** A title that is the file's name, with or without a page number, was not chosen by anyone. */
+const isNamedAfterFile = ({ title, original }: PartDraft): boolean => {
+  const stem = original?.name.replace(/\.[^.]+$/, '') ?? '';
+  return (
+    title.trim() === '' || (stem !== '' && title.startsWith(stem) && !/\p{L}/u.test(title.slice(stem.length)))
+  );
+};
+
+/** What is being typed is not contradicted; once it is saved, it is. */
+const isEdited = ({ draft, saved }: Sources, name: keyof PartDraft): boolean => draft[name] !== saved[name];
+
+/** Title blocks are often all capitals. */
+const readsAlike = (own: string, printed: string): boolean =>
+  own.trim().localeCompare(printed, 'pt-BR', { sensitivity: 'base' }) === 0;
+
+const wordOffers = (sources: Sources, field: 'title' | 'reference'): Offer[] => {
+  const { draft } = sources;
+  const printed = sources.found(field);
+  if (!printed || readsAlike(draft[field] ?? '', String(printed.value))) return [];
+  const fills = field === 'title' ? isNamedAfterFile(draft) : !draft.reference;
+  if (!fills && isEdited(sources, field)) return [];
+  const value = String(printed.value);
+  const { place } = printed;
+  return [
+    {
+      key: field,
+      field,
+      label: fields[field],
+      shown: value,
+      ghost: value,
+      fills,
+      place,
+      change: { [field]: value },
+    },
+  ];
+};
+
+/** Laid on its side: the drawing's width is the part's length and the other way round. */
+const isTurned = ({ draft, found }: Sources): boolean =>
+  draft.width !== 0 && draft.width === found('length')?.value && draft.length === found('width')?.value;
+
+const figureOffers = (sources: Sources, field: Figure): Offer[] => {
+  const { draft } = sources;
+  const printed = sources.found(field);
+  if (typeof printed?.value !== 'number' || draft[field] === printed.value) return [];
+  const fills = draft[field] === 0;
+  if (!fills && (isEdited(sources, field) || (['width', 'length'].includes(field) && isTurned(sources))))
+    return [];
+  const { value, place } = printed;
+  const counted = field === 'quantity';
+  const shown = counted ? formatNumber(value, 0) : `${formatNumber(value, 0, 2)} mm`;
+  const ghost = formatNumber(value, counted ? 0 : 2);
+  return [
+    {
+      key: field,
+      field,
+      label: fields[field],
+      shown,
+      ghost,
+      fills,
+      place,
+      change: { [field]: value },
+    },
+  ];
+};
+
+const hasChoice = ({ material_id, sheet_id, bar_id, component_id }: PartDraft): boolean =>
+  [material_id, sheet_id, bar_id, component_id].some((id) => id !== null);
+
+/** Another choice of the same type contradicts the drawing; a sheet of the same thickness does not. */
+const contradicts = (sources: Sources, type: 'sheet' | 'material', id: number): boolean => {
+  const { draft, found } = sources;
+  const own = `${type}_id` as const;
+  if (draft.type !== type || draft[own] === id || isEdited(sources, own)) return false;
+  return type === 'material' || draft.thickness !== found('thickness')?.value;
+};
+
+/** The sheet of the printed material and thickness, else the material; the NCM as the choice itself would set it. */
+const choiceOffers = (sources: Sources): Offer[] => {
+  const { draft, answer } = sources;
+  const printed = sources.found('material');
+  const fills = !hasChoice(draft);
+  const sheet = fills || draft.type === 'sheet' ? answer.sheet : null;
+  const choice = sheet ?? answer.material;
+  const fits = draft.type === null || draft.type === 'sheet' || draft.type === 'material';
+  if (!printed || !choice || !fits) return [];
+  const type = sheet ? 'sheet' : 'material';
+  if (!fills && !contradicts(sources, type, choice.id)) return [];
+  const ncm = draft.ncm_id === null && answer.ncm_id !== null ? { ncm_id: answer.ncm_id } : {};
+  const change = { [`${type}_id`]: choice.id, [type]: choice, ...ncm };
+  const { name } = choice;
+  return [
+    {
+      key: type,
+      field: 'choice',
+      label: fields[type],
+      shown: name,
+      ghost: name,
+      fills,
+      place: printed.place,
+      type,
+      change,
+    },
+  ];
+};
+
+/** The fields that a part of this type shows and lets change; a sheet's thickness is the sheet's own. */
+export const openFields = (type: PartType | null): readonly OfferField[] => {
+  const sizes = (type === null ? [] : DIMENSIONS[type]).filter((name) => name !== 'loss');
+  const chooses = type !== null && type !== 'process';
+  const changeable = sizes.filter((name) => type !== 'sheet' || name !== 'thickness');
+  const always: OfferField[] = ['title', 'reference', 'quantity'];
+  return chooses ? [...always, 'choice', ...changeable] : [...always, ...changeable];
+};
+
+/**
+ * What is on offer for the part as it stands, in the order of its form.
+ * @param saved the part as the server has it: what was typed since is not contradicted
+ */
+export const offersOf = (draft: PartDraft, saved: PartDraft, answer: PartSuggestions): Offer[] => {
+  const sources: Sources = {
+    draft,
+    saved,
+    answer,
+    found: (field) => answer.suggestions.find((each) => each.field === field),
+  };
+  const choices = choiceOffers(sources);
+  const ofSheet = choices.some(({ type }) => type === 'sheet');
+  const open = openFields(draft.type);
+  return [
+    ...wordOffers(sources, 'title'),
+    ...wordOffers(sources, 'reference'),
+    ...choices,
+    ...(ofSheet ? [] : figureOffers(sources, 'thickness')),
+    ...figureOffers(sources, 'width'),
+    ...figureOffers(sources, 'length'),
+    ...figureOffers(sources, 'quantity'),
+  ].filter(({ field }) => draft.type === null || open.includes(field));
+};
+
+/** What the drawing says besides: to be read, with nothing to take it over into. */
+export const remarksOf = (answer: PartSuggestions): { label: string; text: string; place: Place }[] =>
+  answer.suggestions
+    .filter(({ field }) => ['revision', 'material', 'weight', 'finish', 'scale', 'date'].includes(field))
+    .map(({ field, text, place }) => ({ label: fields[field], text, place }));

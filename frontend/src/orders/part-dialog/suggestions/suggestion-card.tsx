@@ -1,0 +1,146 @@
+import Check from '@mui/icons-material/Check';
+import Close from '@mui/icons-material/Close';
+import { Alert, Box, Button, ButtonBase, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { useId } from 'react';
+import { texts } from '../../../i18n';
+import { formatNumber, formatPercent } from '../../../ui';
+import type { Place } from '../../data/types';
+import type { Offer } from './offers';
+import type { Suggestions } from './use-suggestions';
+
+const text = texts.orders.suggestions;
+
+/** Points at a place on the drawing while the pointer or the focus is on it. */
+const pointsAt = (place: Place, setMark: Suggestions['setMark']) => ({
+  onMouseEnter: () => setMark(place),
+  onMouseLeave: () => setMark(null),
+  onFocus: () => setMark(place),
+  onBlur: () => setMark(null),
+});
+
+const OfferChip = ({ offer, suggestions }: { offer: Offer; suggestions: Suggestions }) => (
+  <ButtonBase
+    aria-label={text.accept(offer.label, offer.shown)}
+    onClick={() => suggestions.accept(offer)}
+    {...pointsAt(offer.place, suggestions.setMark)}
+    sx={{
+      gap: 0.75,
+      paddingInline: 1,
+      minHeight: 28,
+      maxWidth: '100%',
+      border: '1px dashed',
+      borderColor: 'primary.main',
+      borderRadius: 1,
+      fontFamily: 'inherit',
+      fontSize: 13,
+      '&:hover': { backgroundColor: 'action.hover' },
+    }}
+  >
+    <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      {offer.label}
+    </Box>
+    <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      {offer.shown}
+    </Box>
+    <Check sx={{ fontSize: 15, color: 'primary.main' }} />
+  </ButtonBase>
+);
+
+const WeightWarning = ({ weight }: Pick<Suggestions, 'weight'>) => {
+  if (!weight) return null;
+  const kilograms = (value: number) => `${formatNumber(value, 2, 4)}\u00a0kg`;
+  const sign = weight.percent > 0 ? '+' : '';
+  return (
+    <Alert severity="warning" variant="outlined" sx={{ paddingBlock: 0 }}>
+      {text.weightDiffers(
+        kilograms(weight.printed),
+        kilograms(weight.computed),
+        `${sign}${formatPercent(weight.percent, 1)}`,
+      )}
+    </Alert>
+  );
+};
+
+const Remarks = ({ remarks, setMark }: Pick<Suggestions, 'remarks' | 'setMark'>) => (
+  <Typography component="p" variant="caption" sx={{ color: 'text.secondary' }}>
+    {text.also}{' '}
+    {remarks.map(({ label, text: printed, place }, index) => (
+      <Box
+        key={label}
+        component="span"
+        onMouseEnter={() => setMark(place)}
+        onMouseLeave={() => setMark(null)}
+        sx={{ cursor: 'default' }}
+      >
+        {index > 0 && ' · '}
+        {label}{' '}
+        <Box component="span" sx={{ color: 'text.primary' }}>
+          {printed}
+        </Box>
+      </Box>
+    ))}
+  </Typography>
+);
+
+const Dismiss = ({ onDismiss }: { onDismiss: () => void }) => (
+  <Tooltip title={text.dismiss}>
+    <IconButton aria-label={text.dismiss} onClick={onDismiss}>
+      <Close fontSize="small" />
+    </IconButton>
+  </Tooltip>
+);
+
+/**
+ * What of the drawing has no field: remarks, what waits for the part's type, and the button that takes over all that
+ * the part does not have yet. Nothing is taken over by itself. The place on the drawing lights up.
+ */
+export const SuggestionCard = ({ suggestions }: { suggestions: Suggestions }) => {
+  const id = useId();
+  const { withoutField, filling, differing, remarks, setMark } = suggestions;
+  if (filling === 0) {
+    return (
+      <>
+        {remarks.length > 0 && (
+          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+            <Remarks remarks={remarks} setMark={setMark} />
+            {differing > 0 && <Dismiss onDismiss={suggestions.dismiss} />}
+          </Stack>
+        )}
+        <WeightWarning weight={suggestions.weight} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Box
+        component="section"
+        aria-labelledby={id}
+        sx={{ border: 1, borderColor: 'divider', borderRadius: 1, padding: '8px 8px 8px 12px' }}
+      >
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1, marginBottom: 0.75 }}>
+          <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+            <Typography id={id} variant="h3">
+              {text.title}
+            </Typography>
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {text.hint}
+            </Typography>
+          </Box>
+          <Tooltip title="Ctrl+Alt+Enter">
+            <Button size="small" variant="outlined" onClick={suggestions.acceptAll} sx={{ flexShrink: 0 }}>
+              {text.acceptAll}
+            </Button>
+          </Tooltip>
+          <Dismiss onDismiss={suggestions.dismiss} />
+        </Stack>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, '&:not(:empty)': { marginBottom: 0.75 } }}>
+          {withoutField.map((offer) => (
+            <OfferChip key={offer.key} offer={offer} suggestions={suggestions} />
+          ))}
+        </Stack>
+        {remarks.length > 0 && <Remarks remarks={remarks} setMark={setMark} />}
+      </Box>
+      <WeightWarning weight={suggestions.weight} />
+    </>
+  );
+};

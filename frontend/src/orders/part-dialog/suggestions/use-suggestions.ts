@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { partsApi } from '../../data/orders-api';
+import type { Part, PartSuggestions, Place } from '../../data/types';
+import { type Offer, type OfferField, offersOf, openFields, remarksOf } from './offers';
+import type { PartSession } from '../session/use-part-session';
+
+const NOTHING: PartSuggestions = { suggestions: [], material: null, sheet: null, ncm_id: null, weight: null };
+
+/**
+ * What the drawing says of the part that is open, and the ways to take it over. Without a text it says nothing.
+ * @param saved the part as the server has it
+ */
+export const useSuggestions = (form: PartSession, saved: Part, enabled: boolean) => {
+  const { id, content, version, unit_net_weight, type: partType } = form.draft;
+  const [dismissed, setDismissed] = useState(false);
+  const [mark, setMark] = useState<Place | null>(null);
+  const [focused, setFocused] = useState<OfferField | null>(null);
+  const { data } = useQuery({
+    queryKey: ['parts', 'suggestions', id, content, version],
+    queryFn: ({ signal }) => partsApi.suggestions(id, signal),
+    enabled: content !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (old) => old,
+  });
+  const answer = data ?? NOTHING;
+  const shown = enabled && !dismissed;
+  const offers = shown ? offersOf(form.draft, saved, answer) : [];
+  const filling = offers.filter(({ fills }) => fills);
+  const open = openFields(partType);
+  const offerFor = (field: OfferField | null): Offer | undefined =>
+    offers.find((offer) => offer.field === field && open.includes(offer.field));
+  const accept = ({ type, change }: Offer) => {
+    if (type) form.changeType(type);
+    form.change(change);
+    setMark(null);
+  };
+  return {
+    /** Those of fields that the part does not show as long as it has no type. */
+    withoutField: offers.filter(({ field }) => !open.includes(field)),
+    /** How many fields without a value of their own would get one. */
+    filling: filling.length,
+    /** How many have another one. */
+    differing: offers.length - filling.length,
+    offerFor,
+    remarks: shown ? remarksOf(answer) : [],
+    /** As long as it is about the weight that is shown. */
+    weight: answer.weight?.computed === unit_net_weight ? answer.weight : null,
+    accept,
+    acceptAll: () => filling.forEach(accept),
+    /** Of the field that has the focus; elsewhere it does nothing. */
+    acceptFocused: () => {
+      const offer = offerFor(focused);
+      if (offer) accept(offer);
+    },
+    dismiss: () => setDismissed(true),
+    mark: mark ?? offerFor(focused)?.place ?? null,
+    setMark,
+    setFocused,
+  };
+};
+
+export type Suggestions = ReturnType<typeof useSuggestions>;

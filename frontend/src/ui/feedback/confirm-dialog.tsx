@@ -1,0 +1,52 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { texts } from '../../i18n';
+import { useBusy } from './use-busy';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  message: ReactNode;
+  confirmLabel?: string;
+  /** Paints the confirming button as what can't be undone. */
+  danger?: boolean;
+  /** While its promise runs the button shows progress and the dialog stays. */
+  onConfirm: () => void | Promise<void>;
+  onCancel: () => void;
+}
+
+/** The generic confirmation: title, message, Cancelar and Confirmar, 400 px wide; the focus stays inside of it. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const [busy, run] = useBusy();
+  const id = useId();
+  return (
+    <Dialog
+      open={props.open}
+      onClose={() => !busy && props.onCancel()}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-message`}
+      slotProps={{ paper: { sx: { width: 400, maxWidth: 'calc(100% - 32px)' } } }}
+    >
+      <DialogTitle id={`${id}-title`}>{props.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-message`} component="div" sx={{ fontSize: 14 }}>
+          {props.message}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={props.onCancel} disabled={busy}>
+          {texts.common.cancel}
+        </Button>
+        <Button
+          variant="contained"
+          color={props.danger ? 'error' : 'primary'}
+          loading={busy}
+          autoFocus
+          onClick={() => void run(async () => props.onConfirm())}
+        >
+          {props.confirmLabel ?? texts.common.confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,56 @@
+import InboxOutlined from '@mui/icons-material/InboxOutlined';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import { Box, Button, Skeleton, Stack, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { texts } from '../../i18n';
+
+/** A list or panel without content: a sentence and the action that fills it. */
+export const EmptyState = ({ message, action }: { message: string; action?: ReactNode }) => (
+  <Stack sx={{ alignItems: 'center', gap: 1.5, paddingBlock: 7, paddingInline: 2, color: 'text.secondary' }}>
+    <InboxOutlined sx={{ fontSize: 28, opacity: 0.7 }} />
+    <Typography sx={{ textAlign: 'center' }}>{message}</Typography>
+    {action}
+  </Stack>
+);
+
+/** What happened, and the way to try again. */
+export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: () => void }) => (
+  <Stack role="alert" sx={{ alignItems: 'center', gap: 1.5, paddingBlock: 7, paddingInline: 2 }}>
+    <ErrorOutlineOutlined sx={{ fontSize: 28, color: 'error.main' }} />
+    <Typography sx={{ textAlign: 'center' }}>{message}</Typography>
+    {onRetry && (
+      <Button variant="outlined" onClick={onRetry}>
+        {texts.common.retry}
+      </Button>
+    )}
+  </Stack>
+);
+
+const SKELETON_WIDTHS = ['62%', '48%', '74%', '55%', '68%'];
+
+/** Rows in the shape of the table they stand for. */
+export const TableSkeleton = ({ columns, rows = 8 }: { columns: number; rows?: number }) => (
+  <TableBody aria-busy="true" aria-label={texts.common.loading}>
+    {Array.from({ length: rows }, (_row, row) => (
+      <TableRow key={row}>
+        {Array.from({ length: columns }, (_column, column) => (
+          <TableCell key={column}>
+            <Skeleton width={SKELETON_WIDTHS[(row + column) % SKELETON_WIDTHS.length]} height={16} />
+          </TableCell>
+        ))}
+      </TableRow>
+    ))}
+  </TableBody>
+);
+
+/** Captions and boxes in the shape of a form. */
+export const FormSkeleton = ({ fields = 4 }: { fields?: number }) => (
+  <Stack sx={{ gap: 2 }} aria-busy="true" aria-label={texts.common.loading}>
+    {Array.from({ length: fields }, (_field, field) => (
+      <Box key={field}>
+        <Skeleton width={96} height={16} />
+        <Skeleton variant="rounded" height={34} />
+      </Box>
+    ))}
+  </Stack>
+);
