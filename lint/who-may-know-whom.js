@@ -61,11 +61,7 @@ export const boundaries = [
   ),
   onlyIn('bull', /^backend\/src\/platform\/(queue|redis)\//, 'to platform/queue and platform/redis'),
   onlyIn('ioredis', /^backend\/src\/platform\/(queue|redis)\//, 'to platform/queue and platform/redis'),
-  onlyIn(
-    'puppeteer',
-    /^backend\/src\/documents\/steps\/(print-pdf|page-pool|browser)/,
-    'to the steps that print',
-  ),
+  onlyIn('puppeteer', /^backend\/src\/documents\/printing\//, 'to documents/printing'),
   {
     within: /^backend\/src\/platform\//,
     forbids: ({ place }) => place?.startsWith('backend/src/') && backendFeature(place) !== 'platform',

@@ -35,7 +35,7 @@ const MANY = 500;
 /** What is printed: the model of a document as it is now. */
 async function modelOf(context, request) {
   const [{ DocumentLoader }, { buildModel }] = await Promise.all([
-    fromBuild('documents/steps/load.js'),
+    fromBuild('documents/loading/document-loader.js'),
     fromBuild('documents/steps/build-model.js'),
   ]);
   return buildModel(request, await context.get(DocumentLoader, { strict: false }).load(request.order_id));
@@ -45,7 +45,7 @@ async function modelOf(context, request) {
 async function htmlOf(context, request) {
   const [{ picturesOf }, { PictureLoader }, { renderHtml }] = await Promise.all([
     fromBuild('documents/steps/build-model.js'),
-    fromBuild('documents/steps/load-pictures.js'),
+    fromBuild('documents/loading/picture-loader.js'),
     fromBuild('documents/steps/render-html.js'),
   ]);
   const model = await modelOf(context, request);
@@ -54,7 +54,7 @@ async function htmlOf(context, request) {
 
 /** A browser as bare as it gets, with one page that is used again and again. */
 async function barePrinter(settings) {
-  const { launchBrowser } = await fromBuild('documents/steps/browser.js');
+  const { launchBrowser } = await fromBuild('documents/printing/browser.js');
   const browser = await launchBrowser(settings);
   const page = await browser.newPage();
   const print = async (html) => {
@@ -151,9 +151,9 @@ async function alone() {
 /** What a process that prints holds as it goes on printing. */
 async function manyDocuments(context, request) {
   const [{ ModelPrinter }, { PagePool }, { memoryOf }] = await Promise.all([
-    fromBuild('documents/steps/print-model.js'),
-    fromBuild('documents/steps/page-pool.js'),
-    fromBuild('documents/steps/browser.js'),
+    fromBuild('documents/print-model.js'),
+    fromBuild('documents/printing/page-pool.js'),
+    fromBuild('documents/printing/browser.js'),
   ]);
   const model = await modelOf(context, request);
   const pool = context.get(PagePool, { strict: false });

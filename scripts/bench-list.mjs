@@ -143,7 +143,7 @@ await main(async () => {
     await withServer(env, async (_call, base, token) => {
       await manyOrders(env);
       const [{ findChromium }, { loadSettings }] = await Promise.all([
-        fromBuild('documents/steps/find-chromium.js'),
+        fromBuild('documents/printing/find-chromium.js'),
         fromBuild('platform/config/settings.js'),
       ]);
       const { took, gaps } = await inBrowser(base, findChromium(loadSettings(env)));

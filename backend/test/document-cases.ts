@@ -1,5 +1,5 @@
 import type { DocumentRequest } from '../src/documents/document-request.js';
-import type { LoadedDocument } from '../src/documents/steps/load.js';
+import type { LoadedDocument } from '../src/documents/models/loaded-document.js';
 import { company, customer, loaded, part, picture, process, set } from './document-samples.js';
 
 /** Documents that are looked at as pictures: the usual ones, and those at the ends of what users type. */

@@ -1,5 +1,5 @@
 import { Company } from '../src/company/company.entity.js';
-import type { LoadedDocument } from '../src/documents/steps/load.js';
+import type { LoadedDocument } from '../src/documents/models/loaded-document.js';
 import { StoredFile } from '../src/files/stored-file.entity.js';
 import { Customer } from '../src/catalogue/customers/customer.entity.js';
 import { Process } from '../src/catalogue/processes/process.entity.js';

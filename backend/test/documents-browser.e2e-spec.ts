@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer';
-import { PagePool } from '../src/documents/steps/page-pool.js';
-import { PdfPrinter } from '../src/documents/steps/print-pdf.js';
+import { PagePool } from '../src/documents/printing/page-pool.js';
+import { PdfPrinter } from '../src/documents/printing/print-pdf.js';
 import { testSettings } from './harness/test-settings.js';
 import { readPdf } from './pdf-text.js';
 

@@ -1,5 +1,5 @@
 import { partSheetsModel } from '../src/documents/models/part-sheets-model.js';
-import { ModelPrinter } from '../src/documents/steps/print-model.js';
+import { ModelPrinter } from '../src/documents/print-model.js';
 import type { JobProgress } from '../src/platform/queue/job.js';
 import { loaded, part, set } from './document-samples.js';
 import { TestApp } from './harness/test-app.js';

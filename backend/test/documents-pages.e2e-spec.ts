@@ -5,12 +5,13 @@ import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
 import sharp from 'sharp';
 import type { DocumentRequest } from '../src/documents/document-request.js';
 import { buildModel } from '../src/documents/steps/build-model.js';
-import type { LoadedDocument } from '../src/documents/steps/load.js';
-import { DrawingLoader } from '../src/documents/steps/load-drawings.js';
-import { PictureLoader } from '../src/documents/steps/load-pictures.js';
-import { PagePool } from '../src/documents/steps/page-pool.js';
-import { ModelPrinter } from '../src/documents/steps/print-model.js';
-import { PdfPrinter } from '../src/documents/steps/print-pdf.js';
+import type { LoadedDocument } from '../src/documents/models/loaded-document.js';
+import { DocumentCache } from '../src/documents/document-cache.js';
+import { DrawingLoader } from '../src/documents/loading/drawing-loader.js';
+import { PictureLoader } from '../src/documents/loading/picture-loader.js';
+import { PagePool } from '../src/documents/printing/page-pool.js';
+import { ModelPrinter } from '../src/documents/print-model.js';
+import { PdfPrinter } from '../src/documents/printing/print-pdf.js';
 import { DiskStorage } from '../src/platform/storage/disk-storage.js';
 import { cases, drawings } from './document-cases.js';
 import { loaded, part, set } from './document-samples.js';
@@ -48,7 +49,11 @@ describe('pages as they were approved', () => {
     const { settings, dispose: end } = await testSettings();
     dispose = end;
     pool = new PagePool(settings);
-    printer = new ModelPrinter(new PictureLoader(storage), new DrawingLoader(storage), new PdfPrinter(pool));
+    printer = new ModelPrinter(
+      new PictureLoader(storage, new DocumentCache()),
+      new DrawingLoader(storage),
+      new PdfPrinter(pool),
+    );
     for (const [name, { preview_key, width, height }] of Object.entries(drawings)) {
       if (name !== 'missing') await storage.put(preview_key, await drawing(width, height));
     }

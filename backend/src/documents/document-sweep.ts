@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { DocumentStore } from './steps/store.js';
+import { DocumentStore } from './document-store.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

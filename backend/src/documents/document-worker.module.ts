@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { DocumentReadingModule } from './document-reading.module.js';
 import { RenderDocument } from './render-document.js';
-import { DrawingLoader } from './steps/load-drawings.js';
-import { PictureLoader } from './steps/load-pictures.js';
-import { PagePool } from './steps/page-pool.js';
-import { ModelPrinter } from './steps/print-model.js';
-import { PdfPrinter } from './steps/print-pdf.js';
+import { DrawingLoader } from './loading/drawing-loader.js';
+import { PictureLoader } from './loading/picture-loader.js';
+import { PagePool } from './printing/page-pool.js';
+import { ModelPrinter } from './print-model.js';
+import { PdfPrinter } from './printing/print-pdf.js';
 
 /** The side that prints them; in the worker, or in the one process there is. */
 @Module({

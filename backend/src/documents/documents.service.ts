@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../orders/domain/visibility.js';
 import { OrderAccessService } from '../orders/access/order-access.service.js';
+import { Database } from '../platform/database/database.js';
 import { Invalid, Unavailable } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
 import { documentTexts } from './documents.texts.js';
 import type { JobRunner } from '../platform/queue/job.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import type { OpenedObject } from '../platform/storage/file-storage.js';
+import { DocumentCache } from './document-cache.js';
 import type { DocumentProgressView } from './document-queue.dto.js';
 import { fileNameOf, itemOf, type DocumentRequest } from './document-request.js';
-import { KnownDigests } from './known-digests.js';
 import { renderDocumentJob } from './render-document.job.js';
 import { buildModel, isEmpty, type DocumentModel } from './steps/build-model.js';
-import { DocumentLoader } from './steps/load.js';
-import { RecentModels } from './steps/recent-models.js';
-import { digestOf, DocumentStore } from './steps/store.js';
+import { DocumentLoader } from './loading/document-loader.js';
+import { DocumentStore } from './document-store.js';
+import { digestOf } from './steps/digest.js';
 
 /** How long a request waits for its document; a large order's sheets take a while. */
 const PATIENCE_MS = 120_000;
@@ -36,8 +37,8 @@ export class DocumentsService {
     private readonly access: OrderAccessService,
     private readonly loader: DocumentLoader,
     private readonly store: DocumentStore,
-    private readonly recent: RecentModels,
-    private readonly digests: KnownDigests,
+    private readonly cache: DocumentCache,
+    private readonly db: Database,
     private readonly queue: JobQueue,
   ) {
     this.render = queue.runner(renderDocumentJob);
@@ -89,7 +90,7 @@ export class DocumentsService {
   private async ready(request: DocumentRequest, known: string | undefined): Promise<ReadyDocument> {
     const file_name = fileNameOf(request);
     const read: { model?: DocumentModel } = {};
-    const digest = await this.digests.of(request, async () =>
+    const digest = await this.cache.digest(request, await this.db.stamp(), async () =>
       digestOf((read.model = await this.model(request))),
     );
     if (digest === known) return { digest, file_name, object: null };
@@ -98,7 +99,7 @@ export class DocumentsService {
     const model = read.model ?? (await this.model(request));
     // Not the digest from above: where the model was read only now, the order may have changed in between.
     const key = digestOf(model);
-    this.recent.keep(key, model);
+    this.cache.keepModel(key, model);
     const printed = await this.render(request, { key, timeoutMs: PATIENCE_MS });
     const object = await this.store.open(request.kind, printed.digest);
     if (!object) throw new Unavailable(messages.jobs.failed);

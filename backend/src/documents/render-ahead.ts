@@ -8,8 +8,9 @@ import { JobQueue } from '../platform/queue/job-queue.js';
 import type { DocumentRequest } from './document-request.js';
 import { renderDocumentJob } from './render-document.job.js';
 import { buildModel, isEmpty } from './steps/build-model.js';
-import { DocumentLoader } from './steps/load.js';
-import { digestOf, DocumentStore } from './steps/store.js';
+import { DocumentLoader } from './loading/document-loader.js';
+import { DocumentStore } from './document-store.js';
+import { digestOf } from './steps/digest.js';
 
 /** An order is left alone for so long before its documents are printed. */
 const SETTLE_MS = 3000;

@@ -1,13 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { JobContext } from '../platform/queue/job.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
+import { DocumentCache } from './document-cache.js';
 import type { DocumentRequest } from './document-request.js';
 import { renderDocumentJob } from './render-document.job.js';
 import { buildModel } from './steps/build-model.js';
-import { DocumentLoader } from './steps/load.js';
-import { RecentModels } from './steps/recent-models.js';
-import { ModelPrinter } from './steps/print-model.js';
-import { digestOf, DocumentStore } from './steps/store.js';
+import { DocumentLoader } from './loading/document-loader.js';
+import { ModelPrinter } from './print-model.js';
+import { DocumentStore } from './document-store.js';
+import { digestOf } from './steps/digest.js';
 
 /**
  * How a document comes about, from the order to the stored PDF. A worker reads the order anew: what is printed, and the
@@ -21,7 +22,7 @@ export class RenderDocument implements OnModuleInit {
     private readonly loader: DocumentLoader,
     private readonly printer: ModelPrinter,
     private readonly store: DocumentStore,
-    private readonly recent: RecentModels,
+    private readonly cache: DocumentCache,
   ) {}
 
   onModuleInit(): void {
@@ -30,7 +31,8 @@ export class RenderDocument implements OnModuleInit {
 
   /** @throws NotFound when the order is gone, Unavailable when there is no browser to print with */
   async render(request: DocumentRequest, job: JobContext): Promise<{ digest: string }> {
-    const model = this.recent.take(job.key) ?? buildModel(request, await this.loader.load(request.order_id));
+    const model =
+      this.cache.takeModel(job.key) ?? buildModel(request, await this.loader.load(request.order_id));
     const digest = digestOf(model);
     if (await this.store.has(model.kind, digest)) return { digest };
     await this.store.put(model.kind, digest, await this.printer.print(model, job));

@@ -1,7 +1,7 @@
 import type { PartLine } from '../../pricing/domain/order/order-amounts.js';
 import type { Order } from '../../orders/order.entity.js';
 import type { SetPart } from '../../orders/parts/set-part.entity.js';
-import type { LoadedDocument, LoadedSet } from '../steps/load.js';
+import type { LoadedDocument, LoadedSet } from './loaded-document.js';
 import { counted, figure } from './format.js';
 import { fullPicture, type Picture } from './picture.js';
 import {

@@ -2,7 +2,7 @@ import { printedLine } from '../../pricing/domain/order/part-line.js';
 import type { OrderTotals, PartLine, SetTotals } from '../../pricing/domain/order/order-amounts.js';
 import type { Order } from '../../orders/order.entity.js';
 import type { SetPart } from '../../orders/parts/set-part.entity.js';
-import type { LoadedDocument, LoadedSet } from '../steps/load.js';
+import type { LoadedDocument, LoadedSet } from './loaded-document.js';
 import { amount, counted, day, figure, money, percent } from './format.js';
 import { smallPicture, type Picture } from './picture.js';
 import {

@@ -1,6 +1,6 @@
 import type { PartLine, SetTotals } from '../../pricing/domain/order/order-amounts.js';
 import type { SetPart } from '../../orders/parts/set-part.entity.js';
-import type { LoadedDocument, LoadedSet } from '../steps/load.js';
+import type { LoadedDocument, LoadedSet } from './loaded-document.js';
 import { counted, figure } from './format.js';
 import { fullPicture, type Picture } from './picture.js';
 import {

@@ -3,7 +3,7 @@ import { partSheetsModel } from '../models/part-sheets-model.js';
 import { quoteModel } from '../models/quote-model.js';
 import { setsModel } from '../models/sets-model.js';
 import { buildModel, picturesOf } from './build-model.js';
-import { digestOf } from './store.js';
+import { digestOf } from './digest.js';
 
 const NBSP = '\u00a0';
 const brl = (text: string) => `R$${NBSP}${text}`;

@@ -3,7 +3,7 @@ import { partSheetsModel, type PartSheetsModel } from '../models/part-sheets-mod
 import type { Picture } from '../models/picture.js';
 import { quoteModel, type QuoteModel } from '../models/quote-model.js';
 import { setsModel, type SetsModel } from '../models/sets-model.js';
-import type { LoadedDocument } from './load.js';
+import type { LoadedDocument } from '../models/loaded-document.js';
 
 /** All that a document says, as finished text. Equal models are equal documents. */
 export type DocumentModel = QuoteModel | SetsModel | PartSheetsModel;

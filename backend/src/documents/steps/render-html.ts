@@ -3,7 +3,7 @@ import { partSheetsPage } from '../templates/part-sheet.js';
 import { quotePage } from '../templates/quote.js';
 import { setsPage } from '../templates/sets.js';
 import type { DocumentModel } from './build-model.js';
-import type { Pictures } from './load-pictures.js';
+import type { Pictures } from '../templates/pictures.js';
 
 /**
  * The document as one self-contained page. Pure; every text of the model is escaped.

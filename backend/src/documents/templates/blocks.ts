@@ -1,6 +1,6 @@
 import type { Picture } from '../models/picture.js';
 import type { Fact, Letterhead } from '../models/shared-model.js';
-import type { Pictures } from '../steps/load-pictures.js';
+import type { Pictures } from './pictures.js';
 import { html, ours, type Html } from './html.js';
 
 /** A picture's address is data of our own making, megabytes of it: nothing in it is to be escaped. */

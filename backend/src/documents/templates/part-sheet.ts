@@ -1,5 +1,5 @@
 import type { PartSheet, PartSheetsModel } from '../models/part-sheets-model.js';
-import type { Pictures } from '../steps/load-pictures.js';
+import type { Pictures } from './pictures.js';
 import { factCell, image } from './blocks.js';
 import { html, type Html } from './html.js';
 import { page, type Numbering } from './page.js';

@@ -1,5 +1,5 @@
 import type { QuoteLine, QuoteModel, QuoteSet, Total } from '../models/quote-model.js';
-import type { Pictures } from '../steps/load-pictures.js';
+import type { Pictures } from './pictures.js';
 import { factCell, factRows, image, letterheadBlock } from './blocks.js';
 import { html, type Html } from './html.js';
 import { page } from './page.js';

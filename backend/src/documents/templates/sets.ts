@@ -1,5 +1,5 @@
 import type { SetLine, SetPage, SetsModel } from '../models/sets-model.js';
-import type { Pictures } from '../steps/load-pictures.js';
+import type { Pictures } from './pictures.js';
 import { factCell, image, letterheadBlock } from './blocks.js';
 import { html, type Html } from './html.js';
 import { page } from './page.js';

@@ -1,19 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { FileStorage, type OpenedObject } from '../../platform/storage/file-storage.js';
-import type { DocumentModel } from './build-model.js';
-
-/** Counts the changes of templates and styles: a document printed by older ones is printed anew. */
-const TEMPLATE_VERSION = 4;
+import { FileStorage, type OpenedObject } from '../platform/storage/file-storage.js';
+import type { DocumentModel } from './steps/build-model.js';
 
 /** Where in storage they all are. */
 const FOLDER = 'documents/';
-
-/** What the document's content comes down to: equal content, equal digest, on every machine. */
-export const digestOf = (model: DocumentModel): string =>
-  createHash('sha256')
-    .update(JSON.stringify([TEMPLATE_VERSION, model]))
-    .digest('hex');
 
 /** Printed documents, by their content. */
 @Injectable()

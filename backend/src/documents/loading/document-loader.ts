@@ -1,17 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Company } from '../../company/company.entity.js';
 import { CompanyService } from '../../company/company.service.js';
-import { OrderReader, type OrderTree } from '../../orders/tree/order-reader.service.js';
+import { OrderReader } from '../../orders/tree/order-reader.service.js';
+import type { LoadedDocument } from '../models/loaded-document.js';
 
-/** All that any document is made of, pictures apart. */
-export interface LoadedDocument extends OrderTree {
-  company: Company;
-}
-
-/** A set with its parts, as the order's tree has it. */
-export type LoadedSet = OrderTree['order']['sets'][number];
-
-/** Reads what a document is about. Whether somebody may see it was decided before. */
+/** Reads what a document is about. The caller has decided whether its user may see it. */
 @Injectable()
 export class DocumentLoader {
   constructor(

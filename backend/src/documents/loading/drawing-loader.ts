@@ -1,8 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFPage } from 'pdf-lib';
+import { PDFDocument, type PDFPage } from 'pdf-lib';
 import { FileStorage } from '../../platform/storage/file-storage.js';
 import type { Picture } from '../models/picture.js';
-import { placeholder, type Place } from './place-drawings.js';
+import { placeholder, type Place } from '../pdf/place-drawings.js';
+import { hidesLayers, wholePage } from '../pdf/whole-page.js';
 
 /** Bytes of all originals of one document that are held at a time; the drawings beyond are printed as pictures. */
 const MOST_BYTES = 120 * 1024 * 1024;
@@ -33,7 +34,7 @@ export class DrawingLoader {
         left -= bytes?.length ?? 0;
         documents.set(original.key, bytes && left >= 0 ? await this.open(bytes, original.key) : null);
       }
-      const page = pageOf(documents.get(original.key), original.page);
+      const page = wholePage(documents.get(original.key), original.page);
       if (page) drawings.push({ key, page, place: await placeholder(drawings.length, width, height) });
     }
     return drawings;
@@ -47,35 +48,5 @@ export class DrawingLoader {
       this.log.warn(`${key} is printed as a picture: ${String(error).slice(0, 200)}`);
       return null;
     }
-  }
-}
-
-/** Which layers are hidden is said for the whole file and doesn't come along with a page. */
-function hidesLayers({ catalog }: PDFDocument): boolean {
-  const config = catalog
-    .lookupMaybe(PDFName.of('OCProperties'), PDFDict)
-    ?.lookupMaybe(PDFName.of('D'), PDFDict);
-  if (!config) return false;
-  const hidden = config.lookup(PDFName.of('OFF'));
-  return (
-    (hidden instanceof PDFArray && hidden.size() > 0) ||
-    config.lookup(PDFName.of('BaseState')) === PDFName.of('OFF')
-  );
-}
-
-/** The page, unless a part of what it shows is not its own content: remarks and stamps lie above it as annotations. */
-function pageOf(document: PDFDocument | null | undefined, number: number): PDFPage | null {
-  if (!document) return null;
-  try {
-    const page = document.getPage(number - 1);
-    const annotations = page.node.Annots()?.asArray() ?? [];
-    const drawn = annotations.some((entry) => {
-      const annotation = document.context.lookup(entry);
-      return annotation instanceof PDFDict && annotation.has(PDFName.of('AP'));
-    });
-    return drawn || !page.node.Contents() ? null : page;
-  } catch {
-    // A page tree that lies about itself: the picture was made by a more forgiving reader.
-    return null;
   }
 }

@@ -1,15 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { PDFDocument } from 'pdf-lib';
-import type { JobContext } from '../../platform/queue/job.js';
-import type { Numbering } from '../templates/page.js';
-import { picturesOf, type DocumentModel } from './build-model.js';
-import { joinDocuments } from './join-documents.js';
-import { DrawingLoader } from './load-drawings.js';
-import { PictureLoader } from './load-pictures.js';
-import { placeDrawings } from './place-drawings.js';
-import { PdfPrinter } from './print-pdf.js';
-import { renderHtml } from './render-html.js';
-import { numberingOf, sectionsOf, type Section } from './sections.js';
+import type { JobContext } from '../platform/queue/job.js';
+import type { Numbering } from './templates/page.js';
+import { picturesOf, type DocumentModel } from './steps/build-model.js';
+import { joinDocuments } from './pdf/join-documents.js';
+import { DrawingLoader } from './loading/drawing-loader.js';
+import { PictureLoader } from './loading/picture-loader.js';
+import { placeDrawings } from './pdf/place-drawings.js';
+import { PdfPrinter } from './printing/print-pdf.js';
+import { renderHtml } from './steps/render-html.js';
+import { numberingOf, sectionsOf, type Section } from './steps/sections.js';
 
 /** Where nobody wants to know how far it is. */
 const UNOBSERVED: JobContext = { key: '', ahead: false, report: () => undefined };

@@ -1,11 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { FileStorage } from '../../platform/storage/file-storage.js';
 import { contentTypeOf } from '../../platform/storage/content-type.js';
+import { DocumentCache } from '../document-cache.js';
 import type { Picture } from '../models/picture.js';
-import { RecentPictures } from './recent-pictures.js';
-
-/** Key → data URI: the page gets its pictures inside of itself and loads nothing from anywhere. */
-export type Pictures = ReadonlyMap<string, string>;
+import type { Pictures } from '../templates/pictures.js';
 
 /** Pixels up to which a picture stays exact; logos and thumbnails are smaller. */
 const EXACT_UP_TO = 400_000;
@@ -17,9 +15,11 @@ const JPEG_QUALITY = { photo: 86, drawing: 92 } as const;
 @Injectable()
 export class PictureLoader {
   private readonly log = new Logger('Documents');
-  private readonly recent = new RecentPictures();
 
-  constructor(private readonly storage: FileStorage) {}
+  constructor(
+    private readonly storage: FileStorage,
+    private readonly cache: DocumentCache,
+  ) {}
 
   async load(pictures: readonly Picture[]): Promise<Pictures> {
     const loaded = new Map<string, string>();
@@ -32,14 +32,14 @@ export class PictureLoader {
   }
 
   private async dataUri(picture: Picture): Promise<string | null> {
-    const known = this.recent.get(picture);
+    const known = this.cache.picture(picture);
     if (known) return known;
     const bytes = await this.storage.read(picture.key);
     if (!bytes) return null;
     const jpeg = await asJpeg(picture, bytes);
     if (!jpeg) return `data:${contentTypeOf(picture.key)};base64,${bytes.toString('base64')}`;
     const uri = `data:image/jpeg;base64,${jpeg.toString('base64')}`;
-    this.recent.keep(picture, uri);
+    this.cache.keepPicture(picture, uri);
     return uri;
   }
 }
