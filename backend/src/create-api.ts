@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ApiModule } from './api.module.js';
-import { describeApi } from './openapi-document.js';
+import { describeApi } from './openapi/describe-api.js';
 import { ApiDescription } from './openapi.controller.js';
 import type { Settings } from './platform/config/settings.js';
 import { configureApp } from './platform/http/configure-app.js';

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { ApiModule } from './api.module.js';
-import { describeApi } from './openapi-document.js';
+import { describeApi } from './openapi/describe-api.js';
 import { loadSettings } from './platform/config/settings.js';
 
 /** `node dist/openapi.js FILE`: writes the API's description. Preview mode: nothing is instantiated or opened. */

@@ -1,5 +1,6 @@
-import { SetMetadata, type ExecutionContext } from '@nestjs/common';
+import { applyDecorators, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
+import { ApiExtension } from '@nestjs/swagger';
 import type { PermissionName } from './permissions.js';
 
 /** What a route says about who may call it. */
@@ -11,7 +12,12 @@ export type AccessRule =
 
 export const ACCESS_RULE = 'access-rule';
 
-const declare = (rule: AccessRule) => SetMetadata(ACCESS_RULE, rule);
+/** Where the API's document finds what a route declares here; it writes security and errors from it. */
+export const ACCESS_EXTENSION = 'x-access';
+export const TEMPORARY_PASSWORD_EXTENSION = 'x-open-with-temporary-password';
+
+const declare = (rule: AccessRule) =>
+  applyDecorators(SetMetadata(ACCESS_RULE, rule), ApiExtension(ACCESS_EXTENSION, rule));
 
 /** Anybody, signed in or not. */
 export const Public = () => declare({ who: 'public' });
@@ -28,7 +34,11 @@ export const Needs = (...anyOf: PermissionName[]) => declare({ who: 'permission'
 const OPEN_WITH_TEMPORARY_PASSWORD = 'open-with-temporary-password';
 
 /** Also for who still has a temporary password; every other route that needs a user is closed to them. */
-export const OpenWithTemporaryPassword = () => SetMetadata(OPEN_WITH_TEMPORARY_PASSWORD, true);
+export const OpenWithTemporaryPassword = () =>
+  applyDecorators(
+    SetMetadata(OPEN_WITH_TEMPORARY_PASSWORD, true),
+    ApiExtension(TEMPORARY_PASSWORD_EXTENSION, true),
+  );
 
 /** Whether the route declares that. */
 export const isOpenWithTemporaryPassword = (reflector: Reflector, context: ExecutionContext) =>

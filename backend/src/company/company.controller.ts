@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, SignedIn } from '../access/access.decorators.js';
 import { AcceptsFile, ReceivedFile } from '../files/upload/accepts-file.decorator.js';
 import type { Upload } from '../files/upload.js';
@@ -13,6 +13,7 @@ export class CompanyController {
 
   @SignedIn()
   @Get()
+  @ApiOperation({ summary: 'The company, as it stands in the header of documents' })
   @ApiOkResponse({ type: CompanyView })
   find(): Promise<CompanyView> {
     return this.company.view();
@@ -20,6 +21,7 @@ export class CompanyController {
 
   @AdminOnly()
   @Put()
+  @ApiOperation({ summary: 'Change the company' })
   @ApiOkResponse({ type: CompanyView })
   update(@Body() body: CompanyDto): Promise<CompanyView> {
     return this.company.update(body);
@@ -27,6 +29,7 @@ export class CompanyController {
 
   @AdminOnly()
   @Post('logo')
+  @ApiOperation({ summary: 'Upload the logo' })
   @HttpCode(200)
   @AcceptsFile('file', 'logo')
   @ApiOkResponse({ type: CompanyView })
@@ -36,6 +39,7 @@ export class CompanyController {
 
   @AdminOnly()
   @Delete('logo')
+  @ApiOperation({ summary: 'Remove the logo' })
   @ApiOkResponse({ type: CompanyView })
   removeLogo(): Promise<CompanyView> {
     return this.company.removeLogo();

@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../access/access.decorators.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import type { JobRecord } from '../platform/queue/queue-state.js';
@@ -15,6 +15,7 @@ export class DocumentQueueController {
   constructor(private readonly queue: JobQueue) {}
 
   @Get()
+  @ApiOperation({ summary: 'The state of the print queue' })
   @ApiOkResponse({ type: DocumentQueueView })
   async state(): Promise<DocumentQueueView> {
     const state = await this.queue.state(renderDocumentJob);

@@ -1,5 +1,5 @@
 import { Controller, Get, Req, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
@@ -24,6 +24,7 @@ export class DocumentsController {
   constructor(private readonly documents: DocumentsService) {}
 
   @Get('orders/:id/pdf')
+  @ApiOperation({ summary: 'Print the quote or order' })
   @ApiPdf('The quote or order')
   async quote(
     @CurrentUser() user: Actor,
@@ -35,6 +36,7 @@ export class DocumentsController {
   }
 
   @Get('orders/:id/pdf-sets')
+  @ApiOperation({ summary: 'Print a page for each set of the order' })
   @ApiPdf('A page for each set of the order')
   async sets(
     @CurrentUser() user: Actor,
@@ -46,6 +48,7 @@ export class DocumentsController {
   }
 
   @Get('orders/:id/pdf-parts')
+  @ApiOperation({ summary: 'Print a sheet for each part of the order' })
   @ApiPdf('A sheet for each part of the order')
   async parts(
     @CurrentUser() user: Actor,
@@ -57,12 +60,14 @@ export class DocumentsController {
   }
 
   @Get('orders/:id/documents/progress')
+  @ApiOperation({ summary: 'How far the documents of the order are printed' })
   @ApiOkResponse({ type: [DocumentProgressView] })
   progress(@CurrentUser() user: Actor, @IdParam() id: number): Promise<DocumentProgressView[]> {
     return this.documents.progress(user, id);
   }
 
   @Get('sets/:id/pdf')
+  @ApiOperation({ summary: 'Print the page of one set' })
   @ApiPdf('The page of one set')
   async set(
     @CurrentUser() user: Actor,
@@ -74,6 +79,7 @@ export class DocumentsController {
   }
 
   @Get('set-parts/:id/pdf')
+  @ApiOperation({ summary: 'Print the sheet of one part' })
   @ApiPdf('The sheet of one part')
   async part(
     @CurrentUser() user: Actor,

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiNoContentResponse, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOperation, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { OpenWithTemporaryPassword, SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
@@ -15,6 +15,7 @@ export class BrowserErrorsController {
   constructor(private readonly errors: BrowserErrors) {}
 
   @Post()
+  @ApiOperation({ summary: 'Report an error of the screens' })
   @HttpCode(204)
   @ApiNoContentResponse()
   @ApiTooManyRequestsResponse({ description: 'More than ten reports of the user in a minute' })

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
@@ -13,6 +13,7 @@ export class StorageController {
   constructor(private readonly files: ServeFileService) {}
 
   @Get('*key')
+  @ApiOperation({ summary: 'A stored file, by a path that another answer holds' })
   @SignedIn()
   @ApiQuery({ name: 'download', required: false, description: '1: to be saved under its own name' })
   @ApiQuery({

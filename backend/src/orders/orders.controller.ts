@@ -1,11 +1,12 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Needs, SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
 import { AcceptsFile, ReceivedFile } from '../files/upload/accepts-file.decorator.js';
 import type { Upload } from '../files/upload.js';
 import { IdParam } from '../platform/http/id-param.js';
+import { ListParameters } from '../platform/http/list-parameters.js';
 import { parseListQuery, setContentRange, type RawListQuery } from '../platform/http/list-query.js';
 import { OrderDuplicator } from './duplication/order-duplicator.service.js';
 import { OrderListItem } from './list/order-list.view.js';
@@ -14,9 +15,6 @@ import { OrderRemoval } from './order-removal.service.js';
 import { OrderView } from './tree/order-view.js';
 import { CreateOrderDto, MarkupChangeDto, UpdateOrderDto } from './orders.dto.js';
 import { OrdersService } from './orders.service.js';
-
-const listParameter = (name: string, example: string) =>
-  ApiQuery({ name, required: false, type: String, example });
 
 /** Quotes and orders as wholes. The owner, type and status of the order decide further, in the services. */
 @ApiTags('orders')
@@ -31,10 +29,12 @@ export class OrdersController {
 
   /** The orders that the user sees, newest first; filters: q, id, type, status, customer_id, delivery_date_from/_to. */
   @Get()
+  @ApiOperation({ summary: 'List the orders that the user sees, newest first' })
   @SignedIn()
-  @listParameter('sort', '["delivery_date","ASC"]')
-  @listParameter('range', '[0,24]')
-  @listParameter('filter', '{"type":"pre_order","status":["in_progress"],"q":"aço"}')
+  @ListParameters({
+    sort: '["delivery_date","ASC"]',
+    filter: '{"type":"pre_order","status":["in_progress"],"q":"aço"}',
+  })
   @ApiOkResponse({ type: [OrderListItem] })
   async list(
     @CurrentUser() actor: Actor,
@@ -48,6 +48,7 @@ export class OrdersController {
   }
 
   @Get(':id')
+  @ApiOperation({ summary: 'One order with its sets, parts and totals' })
   @SignedIn()
   @ApiOkResponse({ type: OrderView })
   get(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<OrderView> {
@@ -55,6 +56,7 @@ export class OrdersController {
   }
 
   @Post()
+  @ApiOperation({ summary: 'Create a quote or an order' })
   @Needs('edit_orders', 'edit_pre_orders')
   @AcceptsFile('os_file', 'os', { body: CreateOrderDto, json: true })
   @ApiCreatedResponse({ type: OrderView })
@@ -68,6 +70,7 @@ export class OrdersController {
 
   /** Saves the fields given, the others stay; the same as a POST with X-HTTP-Method-Override: PUT. */
   @Put(':id')
+  @ApiOperation({ summary: 'Change the given fields of an order' })
   @Needs('edit_orders', 'edit_pre_orders')
   @AcceptsFile('os_file', 'os', { body: UpdateOrderDto, json: true })
   @ApiOkResponse({ type: OrderView })
@@ -82,6 +85,7 @@ export class OrdersController {
 
   /** Deletes the order with its sets, parts and files; answers it as it was. */
   @Delete(':id')
+  @ApiOperation({ summary: 'Delete an order with its sets, parts and files; answers it as it was' })
   @Needs('delete_orders', 'delete_pre_orders')
   @ApiOkResponse({ type: OrderView })
   remove(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<OrderView> {
@@ -90,6 +94,7 @@ export class OrdersController {
 
   /** Copies everything, files included, into a quote in progress of the user's own. */
   @Post(':id/duplicate')
+  @ApiOperation({ summary: 'Copy an order, files included, into a quote in progress' })
   @Needs('edit_pre_orders')
   @ApiCreatedResponse({ type: OrderView })
   duplicate(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<OrderView> {
@@ -98,6 +103,7 @@ export class OrdersController {
 
   /** Stores the markup and recalculates the parts that follow it, in one transaction. */
   @Put(':id/on-markup-change')
+  @ApiOperation({ summary: 'Store the markup and recalculate the parts that follow it' })
   @Needs('edit_orders', 'edit_pre_orders')
   @ApiOkResponse({ type: OrderView })
   changeMarkup(

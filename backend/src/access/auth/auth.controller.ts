@@ -5,6 +5,7 @@ import {
   ApiForbiddenResponse,
   ApiNoContentResponse,
   ApiOkResponse,
+  ApiOperation,
   ApiTags,
   ApiTooManyRequestsResponse,
   ApiUnauthorizedResponse,
@@ -31,6 +32,7 @@ export class AuthController {
   /** Part of the sign-in ritual (specification, section 7). Nothing checks it: only the bearer token may change data. */
   @Public()
   @Get('sanctum/csrf-cookie')
+  @ApiOperation({ summary: 'Hand out the XSRF-TOKEN cookie of the sign-in ritual' })
   @HttpCode(204)
   @ApiNoContentResponse()
   csrfCookie(@Req() request: Request, @Res({ passthrough: true }) response: Response): void {
@@ -40,11 +42,12 @@ export class AuthController {
 
   @Public()
   @Post('api/login')
+  @ApiOperation({ summary: 'Sign in' })
   @HttpCode(200)
   @ApiOkResponse({ type: TokenView })
-  @ApiUnauthorizedResponse()
-  @ApiForbiddenResponse()
-  @ApiTooManyRequestsResponse()
+  @ApiUnauthorizedResponse({ description: 'E-mail or password are wrong' })
+  @ApiForbiddenResponse({ description: 'The account is disabled, or waits for an administrator' })
+  @ApiTooManyRequestsResponse({ description: 'Too many tries from this address or for this account' })
   async login(
     @Body() body: LoginDto,
     @Req() request: Request,
@@ -58,8 +61,9 @@ export class AuthController {
 
   @Public()
   @Post('api/register')
+  @ApiOperation({ summary: 'Register an account' })
   @ApiCreatedResponse({ type: UserView })
-  @ApiForbiddenResponse()
+  @ApiForbiddenResponse({ description: 'Registration is closed' })
   async register(@Body() body: RegisterDto, @Req() request: Request): Promise<UserView> {
     return userView(await this.registration.register(body, addressOf(request)));
   }
@@ -67,6 +71,7 @@ export class AuthController {
   @SignedIn()
   @OpenWithTemporaryPassword()
   @Post('api/logout')
+  @ApiOperation({ summary: 'Sign out: this token counts no longer' })
   @HttpCode(204)
   @ApiNoContentResponse()
   async logout(

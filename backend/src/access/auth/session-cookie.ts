@@ -1,7 +1,7 @@
 import type { CookieOptions, Request, Response } from 'express';
 
 /** The token once more as a cookie, for what the browser itself requests: images, PDFs, tabs. */
-const COOKIE = 'forja_token';
+export const SESSION_COOKIE = 'forja_token';
 
 const options = (request: Request): CookieOptions => ({
   httpOnly: true,
@@ -12,12 +12,12 @@ const options = (request: Request): CookieOptions => ({
 
 /** Sets the cookie; it ends when the session does. */
 export function setSessionCookie(request: Request, response: Response, token: string, expires: Date): void {
-  response.cookie(COOKIE, token, { ...options(request), expires });
+  response.cookie(SESSION_COOKIE, token, { ...options(request), expires });
 }
 
 /** Removes the cookie. */
 export function clearSessionCookie(request: Request, response: Response): void {
-  response.clearCookie(COOKIE, options(request));
+  response.clearCookie(SESSION_COOKIE, options(request));
 }
 
 /**
@@ -27,6 +27,6 @@ export function clearSessionCookie(request: Request, response: Response): void {
 export function cookieToken(request: Request): string | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null;
   const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  const own = pairs.find((pair) => pair.startsWith(`${COOKIE}=`));
-  return own?.slice(COOKIE.length + 1) ?? null;
+  const own = pairs.find((pair) => pair.startsWith(`${SESSION_COOKIE}=`));
+  return own?.slice(SESSION_COOKIE.length + 1) ?? null;
 }

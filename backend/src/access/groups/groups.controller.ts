@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { IdParam } from '../../platform/http/id-param.js';
+import { ListParameters } from '../../platform/http/list-parameters.js';
 import { parseListQuery, setContentRange, type RawListQuery } from '../../platform/http/list-query.js';
 import { AdminOnly } from '../access.decorators.js';
 import { GroupView, PermissionView } from './group.views.js';
@@ -15,9 +16,8 @@ export class GroupsController {
   constructor(private readonly groups: GroupsService) {}
 
   @Get('groups')
-  @ApiQuery({ name: 'sort', required: false, example: '["name","ASC"]' })
-  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
-  @ApiQuery({ name: 'filter', required: false, example: '{"q":"vendas"}' })
+  @ApiOperation({ summary: 'List groups' })
+  @ListParameters({ filter: '{"q":"vendas"}' })
   @ApiOkResponse({ type: [GroupView] })
   async list(
     @Query() raw: RawListQuery,
@@ -30,30 +30,35 @@ export class GroupsController {
   }
 
   @Get('groups/:id')
+  @ApiOperation({ summary: 'One group' })
   @ApiOkResponse({ type: GroupView })
   find(@IdParam() id: number): Promise<GroupView> {
     return this.groups.find(id);
   }
 
   @Post('groups')
+  @ApiOperation({ summary: 'Create a group' })
   @ApiCreatedResponse({ type: GroupView })
   create(@Body() body: GroupDto): Promise<GroupView> {
     return this.groups.create(body);
   }
 
   @Put('groups/:id')
+  @ApiOperation({ summary: 'Change a group' })
   @ApiOkResponse({ type: GroupView })
   update(@IdParam() id: number, @Body() body: GroupDto): Promise<GroupView> {
     return this.groups.update(id, body);
   }
 
   @Delete('groups/:id')
+  @ApiOperation({ summary: 'Delete a group; answers it as it was' })
   @ApiOkResponse({ type: GroupView, description: 'The group as it was' })
   delete(@IdParam() id: number): Promise<GroupView> {
     return this.groups.delete(id);
   }
 
   @Get('permissions')
+  @ApiOperation({ summary: 'List the permissions that a group can give' })
   @ApiOkResponse({ type: [PermissionView] })
   permissions(): Promise<PermissionView[]> {
     return this.groups.allPermissions();

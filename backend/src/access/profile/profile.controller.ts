@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AcceptsFile, ReceivedFile } from '../../files/upload/accepts-file.decorator.js';
 import type { Upload } from '../../files/upload.js';
 import { OpenWithTemporaryPassword, SignedIn } from '../access.decorators.js';
@@ -15,18 +15,21 @@ export class ProfileController {
   constructor(private readonly profile: ProfileService) {}
 
   @Get()
+  @ApiOperation({ summary: 'The own profile' })
   @ApiOkResponse({ type: UserView })
   find(@CurrentUser() actor: Actor): Promise<UserView> {
     return this.profile.view(actor);
   }
 
   @Put()
+  @ApiOperation({ summary: 'Change the own profile' })
   @ApiOkResponse({ type: UserView })
   update(@CurrentUser() actor: Actor, @Body() body: ProfileDto): Promise<UserView> {
     return this.profile.update(actor, body);
   }
 
   @Put('password')
+  @ApiOperation({ summary: 'Change the own password; ends the other sessions' })
   @OpenWithTemporaryPassword()
   @ApiOkResponse({ type: UserView, description: 'Changed; the other sessions have ended' })
   changePassword(@CurrentUser() actor: Actor, @Body() body: PasswordDto): Promise<UserView> {
@@ -34,6 +37,7 @@ export class ProfileController {
   }
 
   @Post('avatar')
+  @ApiOperation({ summary: 'Upload the own picture' })
   @HttpCode(200)
   @AcceptsFile('file', 'avatar')
   @ApiOkResponse({ type: UserView })

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../access.decorators.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { CurrentUser, type Actor } from '../current-user.js';
@@ -13,6 +13,7 @@ export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
   @Get()
+  @ApiOperation({ summary: 'List where the user is signed in' })
   @ApiOkResponse({ type: [SessionView] })
   async list(@CurrentUser() actor: Actor): Promise<SessionView[]> {
     const active = await this.sessions.active(actor.id);
@@ -20,6 +21,7 @@ export class SessionsController {
   }
 
   @Delete('others')
+  @ApiOperation({ summary: 'End all sessions but this one' })
   @ApiOkResponse({ type: EndedView })
   async endOthers(@CurrentUser() actor: Actor): Promise<EndedView> {
     return { ended: await this.sessions.endAll(actor.id, actor.session_id) };

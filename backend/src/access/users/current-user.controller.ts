@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { OpenWithTemporaryPassword, SignedIn } from '../access.decorators.js';
 import { CurrentUser, type Actor } from '../current-user.js';
 import { permissionNames, type PermissionName } from '../permissions.js';
@@ -21,12 +21,14 @@ export class CurrentUserController {
   constructor(private readonly users: UsersService) {}
 
   @Get()
+  @ApiOperation({ summary: 'The user who is signed in' })
   @ApiOkResponse({ type: UserView })
   current(@CurrentUser() actor: Actor): Promise<UserView> {
     return this.users.find(actor.id);
   }
 
   @Get('permissions')
+  @ApiOperation({ summary: 'The permissions of the user who is signed in' })
   @ApiOkResponse({ type: [GrantedView] })
   permissions(@CurrentUser() actor: Actor): GrantedView[] {
     return [...actor.permissions].map((name) => ({ name }));

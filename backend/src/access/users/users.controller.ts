@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, Get, Put, Query, Res } from '@nestjs/common';
-import { ApiConflictResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiConflictResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { IdParam } from '../../platform/http/id-param.js';
+import { ListParameters } from '../../platform/http/list-parameters.js';
 import { parseListQuery, setContentRange, type RawListQuery } from '../../platform/http/list-query.js';
 import { AdminOnly } from '../access.decorators.js';
 import { CurrentUser, type Actor } from '../current-user.js';
@@ -20,9 +21,8 @@ export class UsersController {
   ) {}
 
   @Get()
-  @ApiQuery({ name: 'sort', required: false, example: '["name","ASC"]' })
-  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
-  @ApiQuery({ name: 'filter', required: false, example: '{"q":"ana"}' })
+  @ApiOperation({ summary: 'List users' })
+  @ListParameters({ filter: '{"q":"ana"}' })
   @ApiOkResponse({ type: [UserView] })
   async list(
     @Query() raw: RawListQuery,
@@ -35,28 +35,32 @@ export class UsersController {
   }
 
   @Get('search')
-  @ApiQuery({ name: 'search', required: false })
+  @ApiOperation({ summary: 'Find users by a part of their name' })
+  @ApiQuery({ name: 'search', required: false, type: String, description: 'Part of the name' })
   @ApiOkResponse({ type: [NamedView] })
   search(@Query('search') text: unknown): Promise<NamedView[]> {
     return this.users.search(typeof text === 'string' ? text : '');
   }
 
   @Get(':id')
+  @ApiOperation({ summary: 'One user' })
   @ApiOkResponse({ type: UserView })
   find(@IdParam() id: number): Promise<UserView> {
     return this.users.find(id);
   }
 
   @Put(':id')
+  @ApiOperation({ summary: 'Change a user' })
   @ApiOkResponse({ type: UserView })
-  @ApiConflictResponse()
+  @ApiConflictResponse({ description: 'The last enabled administrator, or the own account' })
   update(@IdParam() id: number, @Body() body: UpdateUserDto): Promise<UserView> {
     return this.users.update(id, body);
   }
 
   @Put(':id/temporary-password')
+  @ApiOperation({ summary: 'Give a user a temporary password' })
   @ApiOkResponse({ type: UserView, description: 'Set; the user’s sessions have ended' })
-  @ApiConflictResponse()
+  @ApiConflictResponse({ description: 'The last enabled administrator, or the own account' })
   setTemporaryPassword(
     @CurrentUser() actor: Actor,
     @IdParam() id: number,
@@ -66,8 +70,9 @@ export class UsersController {
   }
 
   @Delete(':id')
+  @ApiOperation({ summary: 'Delete a user; answers it as it was' })
   @ApiOkResponse({ type: UserView, description: 'The user as it was' })
-  @ApiConflictResponse()
+  @ApiConflictResponse({ description: 'The last enabled administrator, or the own account' })
   delete(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<UserView> {
     return this.users.delete(actor, id);
   }

@@ -6,6 +6,7 @@ import { BarInput, BarView } from './bars.dto.js';
 
 const bars = {
   resource: 'bars',
+  plural: 'bars',
   entity: Bar,
   input: BarInput,
   view: BarView,

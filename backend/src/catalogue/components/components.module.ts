@@ -6,6 +6,7 @@ import { ComponentInput, ComponentView } from './components.dto.js';
 
 const components = {
   resource: 'components',
+  plural: 'components',
   entity: Component,
   input: ComponentInput,
   view: ComponentView,

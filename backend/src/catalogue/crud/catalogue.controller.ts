@@ -1,8 +1,16 @@
 import { Body, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBody,
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { Response } from 'express';
 import { SignedIn } from '../../access/access.decorators.js';
 import { IdParam } from '../../platform/http/id-param.js';
+import { ListParameters } from '../../platform/http/list-parameters.js';
 import { setContentRange } from '../../platform/http/list-query.js';
 import { bodyOf } from '../../platform/http/validation.js';
 import type { Catalogue } from './catalogue.js';
@@ -14,6 +22,7 @@ import { CatalogueService } from './catalogue.service.js';
  */
 export function CatalogueController<View extends { id: number }, Entity extends View, Input extends object>({
   resource,
+  plural,
   input,
   view,
 }: Catalogue<View, Entity, Input>) {
@@ -22,10 +31,9 @@ export function CatalogueController<View extends { id: number }, Entity extends 
     constructor(readonly service: CatalogueService<Entity, Input>) {}
 
     @Get()
+    @ApiOperation({ summary: `List ${plural}` })
     @SignedIn()
-    @ApiQuery({ name: 'sort', required: false, type: String })
-    @ApiQuery({ name: 'range', required: false, type: String })
-    @ApiQuery({ name: 'filter', required: false, type: String })
+    @ListParameters()
     @ApiOkResponse({ type: view, isArray: true })
     async list(
       @Query() raw: Record<string, unknown>,
@@ -37,6 +45,7 @@ export function CatalogueController<View extends { id: number }, Entity extends 
     }
 
     @Get(':id')
+    @ApiOperation({ summary: `One of the ${plural}` })
     @SignedIn()
     @ApiOkResponse({ type: view })
     get(@IdParam() id: number): Promise<View> {
@@ -44,6 +53,7 @@ export function CatalogueController<View extends { id: number }, Entity extends 
     }
 
     @Post()
+    @ApiOperation({ summary: `Create one of the ${plural}` })
     @SignedIn()
     @ApiBody({ type: input })
     @ApiCreatedResponse({ type: view })
@@ -52,6 +62,7 @@ export function CatalogueController<View extends { id: number }, Entity extends 
     }
 
     @Put(':id')
+    @ApiOperation({ summary: `Change one of the ${plural}` })
     @SignedIn()
     @ApiBody({ type: input })
     @ApiOkResponse({ type: view })
@@ -60,8 +71,10 @@ export function CatalogueController<View extends { id: number }, Entity extends 
     }
 
     @Delete(':id')
+    @ApiOperation({ summary: `Delete one of the ${plural}; answers it as it was` })
     @SignedIn()
     @ApiOkResponse({ type: view })
+    @ApiConflictResponse({ description: 'In use' })
     remove(@IdParam() id: number): Promise<View> {
       return this.service.remove(id);
     }

@@ -9,6 +9,8 @@ export interface Catalogue<
 > extends CatalogueShape {
   /** Name below /api, and of the resource in Content-Range. */
   resource: string;
+  /** What its entries are called in the API's document. */
+  plural: string;
   entity: Type<Entity>;
   input: Type<Input>;
   view: Type<View>;

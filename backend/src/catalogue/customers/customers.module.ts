@@ -6,6 +6,7 @@ import { CustomerInput, CustomerView } from './customers.dto.js';
 
 const customers = {
   resource: 'customers',
+  plural: 'customers',
   entity: Customer,
   input: CustomerInput,
   view: CustomerView,

@@ -6,6 +6,7 @@ import { MaterialInput, MaterialView } from './materials.dto.js';
 
 const materials = {
   resource: 'materials',
+  plural: 'materials',
   entity: Material,
   input: MaterialInput,
   view: MaterialView,

@@ -6,6 +6,7 @@ import { NcmInput, NcmView } from './ncms.dto.js';
 
 const ncms = {
   resource: 'mercosur-common-nomenclatures',
+  plural: 'NCM codes',
   entity: Ncm,
   input: NcmInput,
   view: NcmView,

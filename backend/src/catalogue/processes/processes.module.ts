@@ -6,6 +6,7 @@ import { ProcessInput, ProcessView } from './processes.dto.js';
 
 const processes = {
   resource: 'processes',
+  plural: 'processes',
   entity: Process,
   input: ProcessInput,
   view: ProcessView,

@@ -6,6 +6,7 @@ import { SheetInput, SheetView } from './sheets.dto.js';
 
 const sheets = {
   resource: 'sheets',
+  plural: 'sheets',
   entity: Sheet,
   input: SheetInput,
   view: SheetView,

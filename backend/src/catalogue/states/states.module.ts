@@ -6,6 +6,7 @@ import { StateInput, StateView } from './states.dto.js';
 
 const states = {
   resource: 'states',
+  plural: 'states',
   entity: State,
   input: StateInput,
   view: StateView,

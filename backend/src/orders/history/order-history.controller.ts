@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
@@ -18,6 +18,7 @@ export class OrderHistoryController {
   ) {}
 
   @Get()
+  @ApiOperation({ summary: 'List what happened to an order, newest first' })
   @SignedIn()
   @ApiOkResponse({ type: [OrderEventView] })
   async list(

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
@@ -19,6 +19,7 @@ export class OrderOsFileController {
   ) {}
 
   @Get('download-os')
+  @ApiOperation({ summary: 'Download the service-order file' })
   @SignedIn()
   @ApiOkResponse({
     description: 'The file as it was uploaded, to be saved under its name',
@@ -35,6 +36,7 @@ export class OrderOsFileController {
   }
 
   @Delete('remove-os')
+  @ApiOperation({ summary: 'Remove the service-order file' })
   @Needs('edit_orders', 'edit_pre_orders')
   @ApiOkResponse({ type: OrderView })
   remove(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<OrderView> {

@@ -1,5 +1,5 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiExtraModels, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Needs } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import type { Upload } from '../../files/upload.js';
@@ -16,6 +16,7 @@ export class PartUploadsController {
   constructor(private readonly uploads: PartUploadsService) {}
 
   @Post()
+  @ApiOperation({ summary: 'Upload a drawing: a part for each page, or another drawing for a part' })
   @Needs('edit_orders', 'edit_pre_orders')
   @AcceptsFile('file', 'part', { body: PartUploadDto })
   @ApiExtraModels(PartView)

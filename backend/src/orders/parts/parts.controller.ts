@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
@@ -22,6 +22,7 @@ export class PartsController {
   ) {}
 
   @Post('calculateProcessValue')
+  @ApiOperation({ summary: 'Calculate the value of a process row; nothing is stored' })
   @HttpCode(200)
   @SignedIn()
   @ApiOkResponse({ type: ProcessValueView })
@@ -33,6 +34,7 @@ export class PartsController {
   }
 
   @Post('calculateProperties')
+  @ApiOperation({ summary: 'Calculate a part; nothing is stored' })
   @HttpCode(200)
   @SignedIn()
   @ApiOkResponse({ type: CalculationView })
@@ -44,6 +46,7 @@ export class PartsController {
   }
 
   @Get(':id')
+  @ApiOperation({ summary: 'One part' })
   @SignedIn()
   @ApiOkResponse({ type: PartView })
   get(@CurrentUser() user: Actor, @IdParam() id: number): Promise<PartView> {
@@ -51,6 +54,7 @@ export class PartsController {
   }
 
   @Get(':id/suggestions')
+  @ApiOperation({ summary: 'What the drawing of a part suggests for its fields' })
   @SignedIn()
   @ApiOkResponse({ type: PartSuggestionsView })
   suggestionsOf(@CurrentUser() user: Actor, @IdParam() id: number): Promise<PartSuggestionsView> {
@@ -58,6 +62,7 @@ export class PartsController {
   }
 
   @Put(':id/status')
+  @ApiOperation({ summary: 'Put a part into production or take it out' })
   @Needs('edit_orders', 'edit_pre_orders')
   @ApiOkResponse({ type: PartView })
   setStatus(
@@ -69,6 +74,7 @@ export class PartsController {
   }
 
   @Delete(':id')
+  @ApiOperation({ summary: 'Delete a part with its files; answers it as it was' })
   @Needs('edit_orders', 'edit_pre_orders')
   @ApiOkResponse({ type: PartView })
   remove(@CurrentUser() user: Actor, @IdParam() id: number): Promise<PartView> {

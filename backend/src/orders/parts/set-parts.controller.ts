@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
@@ -14,6 +14,7 @@ export class SetPartsController {
   constructor(private readonly parts: PartsService) {}
 
   @Get()
+  @ApiOperation({ summary: 'List the parts of a set' })
   @SignedIn()
   @ApiOkResponse({ type: PartView, isArray: true })
   list(@CurrentUser() user: Actor, @IdParam('set_id') setId: number): Promise<PartView[]> {
@@ -21,6 +22,7 @@ export class SetPartsController {
   }
 
   @Post()
+  @ApiOperation({ summary: 'Create a part in a set' })
   @Needs('edit_orders', 'edit_pre_orders')
   @ApiCreatedResponse({ type: PartView })
   create(
@@ -33,6 +35,7 @@ export class SetPartsController {
 
   // Before `:id`, which would take the word for one.
   @Put('order')
+  @ApiOperation({ summary: 'Put the parts of a set in another order' })
   @Needs('edit_orders', 'edit_pre_orders')
   @ApiOkResponse({ type: PartView, isArray: true })
   reorder(
@@ -44,6 +47,7 @@ export class SetPartsController {
   }
 
   @Put(':id')
+  @ApiOperation({ summary: 'Change the given fields of a part and recalculate it' })
   @Needs('edit_orders', 'edit_pre_orders')
   @ApiOkResponse({ type: PartView })
   update(

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import type { Upload } from '../../files/upload.js';
@@ -15,6 +15,7 @@ export class SetsController {
   constructor(private readonly sets: SetsService) {}
 
   @Post()
+  @ApiOperation({ summary: 'Create a set' })
   @Needs('edit_orders', 'edit_pre_orders')
   @ApiCreatedResponse({ type: SetView })
   create(@CurrentUser() user: Actor, @Body() body: CreateSetDto): Promise<SetView> {
@@ -22,6 +23,7 @@ export class SetsController {
   }
 
   @Get(':id')
+  @ApiOperation({ summary: 'One set with its parts' })
   @SignedIn()
   @ApiOkResponse({ type: SetView })
   get(@CurrentUser() user: Actor, @IdParam() id: number): Promise<SetView> {
@@ -29,6 +31,7 @@ export class SetsController {
   }
 
   @Post(':id/update')
+  @ApiOperation({ summary: 'Change the given fields of a set, or its picture' })
   @HttpCode(200)
   @Needs('edit_orders', 'edit_pre_orders')
   @AcceptsFile('image', 'set', { body: UpdateSetDto, json: true })
@@ -43,6 +46,7 @@ export class SetsController {
   }
 
   @Delete(':id')
+  @ApiOperation({ summary: 'Delete a set with its parts and files; answers it as it was' })
   @Needs('edit_orders', 'edit_pre_orders')
   @ApiOkResponse({ type: SetView })
   remove(@CurrentUser() user: Actor, @IdParam() id: number): Promise<SetView> {

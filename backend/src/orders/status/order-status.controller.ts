@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
@@ -16,6 +16,7 @@ export class OrderStatusController {
   constructor(private readonly statuses: OrderStatusService) {}
 
   @Get('status-flow')
+  @ApiOperation({ summary: 'List the moves of status that there are' })
   @SignedIn()
   @ApiOkResponse({ type: [StatusMoveView] })
   flow(): readonly StatusMoveView[] {
@@ -24,6 +25,7 @@ export class OrderStatusController {
 
   /** Makes one move; approving answers type order and status waiting_release. */
   @Put('orders/:id/update-status')
+  @ApiOperation({ summary: 'Move the status of an order' })
   @Needs('edit_orders', 'edit_pre_orders', 'approve_pre_orders')
   @ApiOkResponse({ type: OrderView })
   move(

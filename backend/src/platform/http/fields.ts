@@ -55,7 +55,7 @@ function documented(options: ApiPropertyOptions, { required, description }: Comm
     ...options,
     description,
     required: !optional,
-    nullable: optional,
+    ...(optional && { nullable: true }),
   } as ApiPropertyOptions);
 }
 

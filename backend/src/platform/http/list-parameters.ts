@@ -1,0 +1,25 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
+
+interface ListExamples {
+  sort?: string;
+  filter?: string;
+}
+
+/** Documents the query of a list that react-admin's simple-rest pages (see parseListQuery). */
+export const ListParameters = ({
+  sort = '["name","ASC"]',
+  filter = '{"q":"aço"}',
+}: ListExamples = {}): MethodDecorator =>
+  applyDecorators(
+    parameter('sort', sort, 'JSON of a field and ASC or DESC'),
+    parameter(
+      'range',
+      '[0,24]',
+      'JSON of the first and the last row, from 0, both included; the whole list unless given',
+    ),
+    parameter('filter', filter, 'JSON of field → value or list of values; `q` searches'),
+  );
+
+const parameter = (name: string, example: string, description: string) =>
+  ApiQuery({ name, required: false, type: String, example, description });
