@@ -8,7 +8,8 @@ import { Database } from '../../src/platform/database/database.js';
 import { Client } from './client.js';
 import { testSettings } from './test-settings.js';
 
-const ADMIN = { email: 'admin@forja.test', password: 'senha-do-admin' };
+/** The administrator that every application starts with. */
+export const ADMIN = { email: 'admin@forja.test', password: 'senha-do-admin' };
 
 /** The real application on a database of its own, and people who use it. */
 export class TestApp {
