@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
 import { AccessModule } from './access/access.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { CompanyModule } from './company/company.module.js';
@@ -31,6 +32,7 @@ export class ApiModule {
         BrowserErrorsModule,
         CompanyModule,
         CatalogueModule,
+        ScheduleModule.forRoot(),
         ConfigModule.with(settings),
         DatabaseModule.with(settings),
         StorageModule.with(settings),

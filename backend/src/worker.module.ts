@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
 import { DocumentWorkerModule } from './documents/document-worker.module.js';
 import { ErrorLogModule } from './error-log/error-log.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -14,6 +15,7 @@ export class WorkerModule {
     return {
       module: WorkerModule,
       imports: [
+        ScheduleModule.forRoot(),
         ConfigModule.with(settings),
         DatabaseModule.with(settings),
         StorageModule.with(settings),

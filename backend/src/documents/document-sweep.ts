@@ -1,4 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Interval, Timeout } from '@nestjs/schedule';
 import { DocumentStore } from './document-store.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -6,25 +7,19 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A document is printed anew whenever its order changes: what was printed longer ago has mostly been replaced. */
 const KEEP_MS = 7 * DAY_MS;
 
-/** The start has better things to do. */
+/** The start itself is not slowed down by it. */
 const AFTER_START_MS = 120_000;
 
 /** Removes old prints once a day. One that is still asked for is printed once more: nothing is lost. */
 @Injectable()
-export class DocumentSweep implements OnApplicationBootstrap, OnApplicationShutdown {
+export class DocumentSweep implements OnApplicationShutdown {
   private readonly log = new Logger('Documents');
-  private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
   constructor(private readonly store: DocumentStore) {}
 
-  onApplicationBootstrap(): void {
-    this.plan(AFTER_START_MS);
-  }
-
   onApplicationShutdown(): void {
     this.stopped = true;
-    clearTimeout(this.timer);
   }
 
   /** @returns how many prints were removed. @param now what their age is measured from */
@@ -38,10 +33,17 @@ export class DocumentSweep implements OnApplicationBootstrap, OnApplicationShutd
     return removed;
   }
 
-  private plan(ms: number): void {
-    this.timer = setTimeout(() => void this.sweepQuietly(), ms).unref();
+  @Timeout(AFTER_START_MS)
+  async sweepAfterStart(): Promise<void> {
+    await this.sweepQuietly();
   }
 
+  @Interval(DAY_MS)
+  async sweepDaily(): Promise<void> {
+    await this.sweepQuietly();
+  }
+
+  /** A failure goes to the log; the next sweep comes. */
   private async sweepQuietly(): Promise<void> {
     try {
       const removed = await this.sweep();
@@ -49,6 +51,5 @@ export class DocumentSweep implements OnApplicationBootstrap, OnApplicationShutd
     } catch (error) {
       this.log.error(error);
     }
-    if (!this.stopped) this.plan(DAY_MS);
   }
 }

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Timeout } from '@nestjs/schedule';
 import { Settings } from '../platform/config/settings.js';
 import { FileStorage } from '../platform/storage/file-storage.js';
 import { FILE_FOLDERS } from './file-rules.js';
@@ -11,7 +12,7 @@ import { uploadFolder } from './upload/receive-upload.js';
 /** Younger objects may belong to an upload that is still under way. */
 const LEAVE_ALONE_MS = 24 * 60 * 60 * 1000;
 
-/** The start has better things to do. */
+/** The start itself is not slowed down by it. */
 const AFTER_START_MS = 60_000;
 
 /**
@@ -19,9 +20,8 @@ const AFTER_START_MS = 60_000;
  * files that nobody took. Runs once a while after each start.
  */
 @Injectable()
-export class SweepService implements OnApplicationBootstrap, OnApplicationShutdown {
+export class SweepService implements OnApplicationShutdown {
   private readonly log = new Logger('Files');
-  private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
   constructor(
@@ -30,13 +30,8 @@ export class SweepService implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly files: FilesRepository,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setTimeout(() => void this.sweepQuietly(), AFTER_START_MS).unref();
-  }
-
   onApplicationShutdown(): void {
     this.stopped = true;
-    clearTimeout(this.timer);
   }
 
   /**
@@ -48,7 +43,9 @@ export class SweepService implements OnApplicationBootstrap, OnApplicationShutdo
     return { objects: await this.sweepObjects(before), uploads: await this.sweepUploads(before) };
   }
 
-  private async sweepQuietly(): Promise<void> {
+  /** Sweeps once after the start; a failure goes to the log. */
+  @Timeout(AFTER_START_MS)
+  async sweepQuietly(): Promise<void> {
     try {
       const { objects, uploads } = await this.sweep();
       if (objects + uploads > 0) this.log.warn(`removed ${objects} orphan objects, ${uploads} stale uploads`);
