@@ -1,8 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { ChangedOrders } from '../orders/access/changed-orders.js';
+import { ChangedOrders, type OrderChanged } from '../orders/access/changed-orders.js';
 import { Settings } from '../platform/config/settings.js';
 import { NotFound } from '../platform/errors/app-errors.js';
-import { currentOrigin } from '../platform/http/request-origin.js';
 import type { JobRunner } from '../platform/queue/job.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
 import type { DocumentRequest } from './document-request.js';
@@ -18,6 +17,12 @@ const SETTLE_MS = 3000;
 /** How long a document waits behind those that somebody asked for. */
 const PATIENCE_MS = 600_000;
 
+/** An order that waits to be left alone. */
+interface Settling {
+  timer: NodeJS.Timeout;
+  origin: string | undefined;
+}
+
 /**
  * Prints an order's documents once its changes have settled, so that a click usually finds them ready. One document
  * after the other and only where nothing else is to be done; nobody waits for it, so its failures only go to the log.
@@ -27,7 +32,7 @@ const PATIENCE_MS = 600_000;
 export class RenderAhead implements OnModuleInit, BeforeApplicationShutdown {
   private readonly log = new Logger(RenderAhead.name);
   private readonly render: JobRunner<DocumentRequest, { digest: string }>;
-  private readonly settling = new Map<number, NodeJS.Timeout>();
+  private readonly settling = new Map<number, Settling>();
   private readonly printing = new Set<number>();
   private closed = false;
 
@@ -42,33 +47,39 @@ export class RenderAhead implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   onModuleInit(): void {
-    if (this.settings.RENDER_AHEAD === 'on') this.changed.subscribe((orderId) => this.settle(orderId));
+    if (this.settings.RENDER_AHEAD === 'on') this.changed.subscribe((change) => this.settle(change));
   }
 
   beforeApplicationShutdown(): void {
     this.closed = true;
-    this.settling.forEach((timer) => clearTimeout(timer));
+    this.settling.forEach(({ timer }) => clearTimeout(timer));
     this.settling.clear();
   }
 
-  /** Begins to wait anew; an order whose documents are being printed waits until that is over. */
-  private settle(orderId: number): void {
+  /**
+   * Begins to wait anew; an order whose documents are being printed waits until that is over. A change that no request
+   * led to keeps the origin of the one before.
+   */
+  private settle({ order_id, origin }: OrderChanged): void {
     if (this.closed) return;
-    clearTimeout(this.settling.get(orderId));
-    this.settling.set(orderId, setTimeout(() => this.begin(orderId), SETTLE_MS).unref());
+    const waiting = this.settling.get(order_id);
+    clearTimeout(waiting?.timer);
+    const change = { order_id, origin: origin ?? waiting?.origin };
+    const timer = setTimeout(() => this.begin(change), SETTLE_MS).unref();
+    this.settling.set(order_id, { timer, origin: change.origin });
   }
 
-  private begin(orderId: number): void {
-    this.settling.delete(orderId);
-    if (this.printing.has(orderId)) this.settle(orderId);
-    else void this.print(orderId);
+  private begin(change: OrderChanged): void {
+    this.settling.delete(change.order_id);
+    if (this.printing.has(change.order_id)) this.settle(change);
+    else void this.print(change);
   }
 
-  private async print(orderId: number): Promise<void> {
+  private async print({ order_id: orderId, origin }: OrderChanged): Promise<void> {
     this.printing.add(orderId);
     try {
       const loaded = await this.loader.load(orderId);
-      for (const request of documentsOf(orderId)) {
+      for (const request of documentsOf(orderId, origin)) {
         const model = buildModel(request, loaded);
         const key = digestOf(model);
         if (isEmpty(model) || (await this.store.has(model.kind, key))) continue;
@@ -89,8 +100,7 @@ export class RenderAhead implements OnModuleInit, BeforeApplicationShutdown {
  * What is asked for most comes first. Sheets lead back to the address that they are asked for under, so they take the
  * one under which the order was changed.
  */
-function documentsOf(order_id: number): DocumentRequest[] {
-  const origin = currentOrigin();
+function documentsOf(order_id: number, origin: string | undefined): DocumentRequest[] {
   return [
     { kind: 'quote', order_id },
     { kind: 'sets', order_id, set_id: null },

@@ -18,12 +18,13 @@ export class OrdersRepository {
   /** @returns the new order's id */
   async insert(fields: OrderFields): Promise<number> {
     const { id } = await this.db.manager.save(Order, { ...fields });
-    await this.changed.changing(id);
+    await this.changed.announce(id);
     return id;
   }
 
   async update(id: number, fields: Partial<OrderFields>): Promise<void> {
     await this.db.manager.update(Order, { id }, fields);
+    await this.changed.announce(id);
   }
 
   /** Deletes the order; its sets, parts and process rows go with it. */

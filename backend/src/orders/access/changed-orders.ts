@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { currentOrigin } from '../../platform/http/request-origin.js';
 
-type Listener = (orderId: number) => void;
+/** An order that was changed, or is new. */
+export interface OrderChanged {
+  order_id: number;
+  /** Scheme and host under which the change was requested; undefined where no request led to it. */
+  origin: string | undefined;
+}
+
+type Listener = (change: OrderChanged) => void;
 
 /**
- * Which orders may have changed, for features that the orders don't know. Said by the two places that every change
- * passes (the order's lock, and the insertion of a new one), once the change is stored; a lock that led to no change
- * is told as well.
+ * Announces changed orders to features that the orders don't know. Each write inside of an order announces its change;
+ * the listeners hear of it once the change is stored.
  */
 @Injectable()
 export class ChangedOrders {
@@ -19,8 +26,9 @@ export class ChangedOrders {
     this.listeners.push(listener);
   }
 
-  /** Tells the listeners after the open transaction, if it is stored. */
-  async changing(orderId: number): Promise<void> {
-    await this.db.afterCommit(() => this.listeners.forEach((listener) => listener(orderId)));
+  /** Announces the change after the commit of the open transaction; a rolled-back one is not announced. */
+  async announce(orderId: number): Promise<void> {
+    const change: OrderChanged = { order_id: orderId, origin: currentOrigin() };
+    await this.db.afterCommit(() => this.listeners.forEach((listener) => listener(change)));
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, type FindOptionsWhere } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
-import { ChangedOrders } from './changed-orders.js';
 import { seesAll, type Viewer } from '../domain/visibility.js';
 import { Order } from '../order.entity.js';
 import { SetPart } from '../parts/set-part.entity.js';
@@ -14,10 +13,7 @@ export const visibleTo = (viewer: Viewer): FindOptionsWhere<Order> =>
 /** Finds the order that a request is about, if this user sees it. */
 @Injectable()
 export class OrderAccessRepository {
-  constructor(
-    private readonly db: Database,
-    private readonly changed: ChangedOrders,
-  ) {}
+  constructor(private readonly db: Database) {}
 
   /** The order without relations, or null when it is not there or not visible. */
   async findVisible(viewer: Viewer, orderId: number): Promise<Order | null> {
@@ -56,6 +52,5 @@ export class OrderAccessRepository {
   /** Takes the order's lock for the open transaction; whoever changes anything inside an order does this first. */
   async lock(orderId: number): Promise<void> {
     await this.db.lock(Order, orderId);
-    await this.changed.changing(orderId);
   }
 }

@@ -2,17 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { Forbidden, NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { mayDelete, mayEdit, type Viewer } from '../domain/visibility.js';
+import { ChangedOrders } from './changed-orders.js';
 import { OrderAccessRepository } from './order-access.repository.js';
 import type { Order } from '../order.entity.js';
 
 /**
  * The gate to everything inside an order. Reading answers what the user sees or a 404; changing locks the order first
  * (one lock, one order of locking: no deadlocks) and then checks the permission for the type the order has now.
- * The changing ones must be called inside `Database.write`.
+ * The changing ones must be called inside `Database.write`; the caller announces what it changed.
  */
 @Injectable()
 export class OrderAccessService {
-  constructor(private readonly orders: OrderAccessRepository) {}
+  constructor(
+    private readonly orders: OrderAccessRepository,
+    private readonly changed: ChangedOrders,
+  ) {}
 
   /** The order, for reading. @throws NotFound when it is not there or not visible */
   async readable(viewer: Viewer, orderId: number): Promise<Order> {
@@ -66,6 +70,11 @@ export class OrderAccessService {
     const order = await this.locked(viewer, orderId);
     if (!mayDelete(viewer, order.type)) throw new Forbidden(messages.http.forbidden);
     return order;
+  }
+
+  /** Announces that something inside of the order is changed by the open transaction. */
+  async announceChange(orderId: number): Promise<void> {
+    await this.changed.announce(orderId);
   }
 
   private async orderOfSet(setId: number): Promise<number> {

@@ -97,6 +97,7 @@ export class PartUploadsService {
       ids.push(await this.parts.insert({ ...part, title, content_file_id: file.id }));
     }
     if (uploadId !== null) await this.uploads.remember(setId, uploadId, ids);
+    await this.access.announceChange(order.id);
     return this.reader.viewsOfSet(setId, order, ids);
   }
 
@@ -115,6 +116,7 @@ export class PartUploadsService {
         const [file] = await this.files.save(prepared, order.id);
         const column = secondary ? 'secondary_file_id' : 'content_file_id';
         await this.parts.setFile(partId, column, file?.id ?? null);
+        await this.access.announceChange(order.id);
         await this.files.release([part[column]]);
         return this.reader.view(partId, order);
       }),

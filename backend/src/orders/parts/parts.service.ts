@@ -53,6 +53,7 @@ export class PartsService {
       const priced = await this.pricer.price(part, rowsFrom(fields.processes ?? []), order, false);
       const id = await this.parts.insert(withPrice(part, priced));
       await this.parts.replaceRows(id, priced.result.processes);
+      await this.access.announceChange(order.id);
       return this.reader.view(id, order);
     });
   }
@@ -75,6 +76,7 @@ export class PartsService {
       const priced = await this.pricer.price(part, rows, owner.order, dto.refresh === true);
       await this.parts.update(saved, withPrice(part, priced));
       await this.parts.replaceRows(id, priced.result.processes);
+      await this.access.announceChange(owner.order.id);
       const view = await this.reader.view(id, owner.order);
       await this.tell(actor, owner.order.id, view, partChanges(before, view));
       return view;
@@ -86,6 +88,7 @@ export class PartsService {
     return this.db.write(async () => {
       const { order } = await this.access.editablePart(viewer, id);
       await this.parts.setStatus(id, status);
+      await this.access.announceChange(order.id);
       return this.reader.view(id, order);
     });
   }
@@ -98,6 +101,7 @@ export class PartsService {
       const complete = ids.length === present.length && present.every((id) => ids.includes(id));
       if (!complete) throw Invalid.field('ids', partTexts.otherParts);
       for (const [index, id] of ids.entries()) await this.parts.move(id, index + 1);
+      await this.access.announceChange(order.id);
       return this.reader.viewsOfSet(setId, order);
     });
   }
@@ -109,6 +113,7 @@ export class PartsService {
       const part = await this.reader.find(id);
       const view = await this.reader.view(id, order);
       await this.parts.remove(part);
+      await this.access.announceChange(order.id);
       await this.files.release([part.content_file_id, part.secondary_file_id]);
       const gone = { part_id: id, part: part.title, final_value: [part.final_value, null] };
       await this.history.record(actor, order.id, 'part_deleted', gone);

@@ -41,6 +41,7 @@ export class SetsService {
       const order = await this.access.editable(viewer, order_id);
       const position = (await this.sets.count(order_id)) + 1;
       const id = await this.sets.insert({ ...BLANK, name, order_id, position });
+      await this.access.announceChange(order_id);
       return this.view(await this.find(id), order);
     });
   }
@@ -65,6 +66,7 @@ export class SetsService {
       const set = await this.find(id);
       const view = await this.view(set, order);
       await this.sets.remove(set);
+      await this.access.announceChange(order.id);
       const drawings = (set.parts ?? []).flatMap((part) => [part.content_file_id, part.secondary_file_id]);
       await this.files.release([set.content_file_id, ...drawings]);
       await this.history.record(actor, order.id, 'set_deleted', { set_id: id, set: set.name });
@@ -80,6 +82,7 @@ export class SetsService {
       await this.refuseUnknownNcm(dto.ncm_id);
       const content = await this.newContent(set, dto, picture);
       await this.sets.update(id, { ...givenFields(dto), ...content, version: set.version + 1 });
+      await this.access.announceChange(order.id);
       if (content) await this.files.release([set.content_file_id]);
       const saved = await this.find(id);
       await this.tell(actor, set, saved);

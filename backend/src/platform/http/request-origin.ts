@@ -7,7 +7,7 @@ const origins = new AsyncLocalStorage<string>();
 export const originOf = (request: Request): string =>
   `${request.protocol}://${request.get('host') ?? 'localhost'}`;
 
-/** Middleware: whatever the request leads to, timers included, can ask for `currentOrigin`. */
+/** Middleware: the work of the request can ask for `currentOrigin`; what outlives it takes the origin along. */
 export function rememberOrigin(request: Request, _: Response, next: NextFunction): void {
   origins.run(originOf(request), next);
 }
