@@ -7,6 +7,8 @@ export type FieldErrors = Record<string, string[]>;
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** Where react-admin's forms look for what the server refused: field → the first complaint about it. */
+  readonly body: { errors: Record<string, string> };
 
   constructor(
     readonly status: number,
@@ -14,6 +16,10 @@ export class ApiError extends Error {
     readonly errors: FieldErrors = {},
   ) {
     super(message);
+    const first = Object.entries(errors).flatMap(([field, [complaint]]) =>
+      complaint ? [[field, complaint] as const] : [],
+    );
+    this.body = { errors: Object.fromEntries(first) };
   }
 }
 
@@ -22,11 +28,8 @@ export const messageOf = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.message !== '' ? error.message : fallback;
 
 /** The first message of every field that the server refused; empty when the failure names no field. */
-export const fieldMessages = (error: unknown): Record<string, string> => {
-  if (!(error instanceof ApiError)) return {};
-  const entries = Object.entries(error.errors).flatMap(([field, [first]]) => (first ? [[field, first]] : []));
-  return Object.fromEntries(entries) as Record<string, string>;
-};
+export const fieldMessages = (error: unknown): Record<string, string> =>
+  error instanceof ApiError ? error.body.errors : {};
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,4 @@
-import type { components } from './schema';
+import type { components, paths } from './schema';
 
 /**
  * The wire's shapes under the names that the screens use. All of them come from the generated `schema.d.ts`: a change
@@ -34,4 +34,6 @@ export type QueuedDocument = Schemas['QueuedDocumentView'];
 export type ErrorLog = Schemas['ErrorLogView'];
 export type ErrorLevel = ErrorLog['level'];
 export type ErrorLogPage = Schemas['ErrorLogPageView'];
+/** What a list of the error log may be asked for. */
+export type ErrorLogFilter = NonNullable<paths['/api/error-logs']['get']['parameters']['query']>;
 export type ErrorLogStatistics = Schemas['ErrorLogStatisticsView'];

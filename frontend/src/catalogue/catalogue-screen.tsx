@@ -1,28 +1,29 @@
-import { Navigate, useNavigate, useParams } from 'react-router';
-import { FormDialog } from './form/form-dialog';
-import { FormPage } from './form/form-page';
-import { RecordList } from './list/record-list';
+import { Navigate } from 'react-router';
+import { RecordDialog, RecordList, useRecordAddress } from '../records';
+import { CatalogueForm } from './catalogue-form';
+import { FormPage } from './form-page';
 import type { CatalogueDeclaration } from './types';
-import { readTarget } from './target';
 
 /** One catalogue: its list, and its form under an address of its own (`/materials/12`, `/materials/create`). */
 export const CatalogueScreen = ({ declaration }: { declaration: CatalogueDeclaration }) => {
-  const target = readTarget(useParams()['*'] ?? '', declaration.newWord);
-  const navigate = useNavigate();
-  const base = `/${declaration.resource}`;
-  const close = () => void navigate(base);
-  if (target === 'unknown') return <Navigate to={base} replace />;
+  const { resource, newWord, fields } = declaration;
+  const { target, open, close } = useRecordAddress(resource, newWord);
+  if (target === 'unknown') return <Navigate to={`/${resource}`} replace />;
   if (target !== 'list' && declaration.form === 'page')
     return <FormPage key={target.id} declaration={declaration} id={target.id} onClose={close} />;
   return (
     <>
-      <RecordList
-        declaration={declaration}
-        onAdd={() => void navigate(`${base}/${declaration.newWord}`)}
-        onOpen={({ id }) => void navigate(`${base}/${id}`)}
-      />
+      <RecordList declaration={declaration} onAdd={() => open(newWord)} onOpen={({ id }) => open(id)} />
       {target !== 'list' && (
-        <FormDialog key={target.id} declaration={declaration} id={target.id} onClose={close} />
+        <RecordDialog
+          key={target.id}
+          declaration={declaration}
+          id={target.id}
+          onClose={close}
+          fields={fields.length}
+        >
+          {(formId) => <CatalogueForm id={formId} declaration={declaration} />}
+        </RecordDialog>
       )}
     </>
   );

@@ -1,8 +1,13 @@
 import type { Ncm } from '../api';
+import { minValue } from 'react-admin';
 import { texts } from '../i18n';
+import {
+  maxDecimals,
+  type NumberFieldDeclaration,
+  type ReferenceFieldDeclaration,
+  type TextFieldDeclaration,
+} from '../records';
 import { formatPercent, maskNcm } from '../ui';
-import { atLeast, maxDecimals, required } from './rules';
-import type { NumberFieldDeclaration, ReferenceFieldDeclaration, TextFieldDeclaration } from './types';
 
 const { fields, rules, ncms } = texts.catalogue;
 
@@ -11,7 +16,7 @@ export const nameField: TextFieldDeclaration = {
   kind: 'text',
   source: 'name',
   label: fields.name,
-  rules: [required(rules.nameRequired)],
+  required: rules.nameRequired,
   maxLength: 255,
 };
 
@@ -21,6 +26,7 @@ export const ncmField: ReferenceFieldDeclaration = {
   source: 'ncm_id',
   label: fields.ncm,
   resource: 'mercosur-common-nomenclatures',
+  sort: { field: 'code', order: 'ASC' },
   optionOf: ({ id, code, ipi }: Ncm) => ({
     id,
     label: `${maskNcm(code)} · ${fields.ipi} ${formatPercent(ipi)}`,
@@ -42,6 +48,7 @@ export const measure = (
   unit,
   decimals: 2,
   tooManyDecimals: rules.upToTwo,
-  rules: [required(requiredText), maxDecimals(2, rules.upToTwo), atLeast(0, rules.notNegative)],
+  required: requiredText,
+  rules: [maxDecimals(2, rules.upToTwo), minValue(0, rules.notNegative)],
   span: 4,
 });

@@ -1,85 +1,13 @@
-import type { CatalogueName } from '../api';
-import type { Column, SelectOption, Sort } from '../ui';
-import type { Rule } from './rules';
-
-/** A record as the form holds it: the fields of specification section 3 by their wire names. */
-export type Values = Record<string, unknown>;
-
-interface FieldBase {
-  source: string;
-  label: string;
-  rules?: readonly Rule[];
-  /** Columns of the form's twelve that the field takes; all of them by default. */
-  span?: number;
-}
-
-export interface TextFieldDeclaration extends FieldBase {
-  kind: 'text';
-  type?: 'text' | 'email';
-  mask?: (typed: string) => string;
-  /** What looks wrong but is accepted. */
-  warn?: (value: string) => string | undefined;
-  maxLength?: number;
-  rows?: number;
-}
-
-export interface NumberFieldDeclaration extends FieldBase {
-  kind: 'number';
-  /** Rounded to so many places when the field is left. */
-  decimals: number;
-  /** Places that the rule allows, where that differs. */
-  maxDecimals?: number;
-  tooManyDecimals: string;
-  unit?: string;
-  prefix?: string;
-}
-
-export interface ReferenceFieldDeclaration extends FieldBase {
-  kind: 'reference';
-  resource: CatalogueName;
-  optionOf(record: { id: number }): SelectOption;
-  loadFailed: string;
-}
-
-export type FieldDeclaration = TextFieldDeclaration | NumberFieldDeclaration | ReferenceFieldDeclaration;
-
-export interface ListTexts {
-  title: string;
-  empty: string;
-  confirmDelete: string;
-}
-
-/** What a failed call says (specification, section 8). */
-export interface ListFailures {
-  list: (error: unknown) => string;
-  delete: (error: unknown) => string;
-}
-
-/**
- * A list of records with search, sorting, pages and deletion. Functions of a row are methods, because only those let
- * declarations of different records stand in one list.
- */
-export interface ListDeclaration<Row extends { id: number } = { id: number }> {
-  resource: string;
-  texts: ListTexts;
-  failures: ListFailures;
-  columns: readonly Column<Row>[];
-  defaultSort: Sort;
-  /** How a row is called in its menu. */
-  nameOf(row: Row): string;
-}
+import type { EditableDeclaration, FieldDeclaration, ListDeclaration } from '../records';
 
 /** Everything that tells one catalogue from another; list, form and deletion are generated from it. */
-export interface CatalogueDeclaration<
-  Row extends { id: number } = { id: number },
-> extends ListDeclaration<Row> {
-  texts: ListTexts & { create: string; edit: string };
-  failures: ListFailures & { save: (error: unknown) => string };
+export interface CatalogueDeclaration<Row extends { id: number } = { id: number }>
+  extends Omit<ListDeclaration<Row>, 'texts' | 'failures'>, Omit<EditableDeclaration, 'texts' | 'failures'> {
+  texts: ListDeclaration['texts'] & EditableDeclaration['texts'];
+  failures: ListDeclaration['failures'] & EditableDeclaration['failures'];
   fields: readonly FieldDeclaration[];
   /** A dialog over the list, or a page of its own. */
   form: 'dialog' | 'page';
   /** The word that stands in the place of an id for a new record. */
   newWord: 'create' | 'new';
-  /** Changes the form's values into what is sent, where they differ. */
-  toWire?: (values: Values) => Values;
 }

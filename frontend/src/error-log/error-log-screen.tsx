@@ -1,99 +1,54 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import DeleteSweepOutlined from '@mui/icons-material/DeleteSweepOutlined';
-import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { Box, Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ErrorLog, messageOf } from '../api';
+import { ListBase } from 'react-admin';
+import type { ErrorLog } from '../api';
 import { texts } from '../i18n';
-import {
-  ConfirmDialog,
-  DataTable,
-  EmptyState,
-  Page,
-  Pager,
-  Panel,
-  type RowMenuItem,
-  usePageTitle,
-} from '../ui';
+import { DeleteDialog, orServer, QUIET_QUERY } from '../records';
+import { Page, usePageTitle } from '../ui';
+import { DeleteAllDialog } from './delete-all-dialog';
+import { DeletionWarning } from './deletion-warning';
 import { FilterBar } from './filter-bar';
-import { NO_FILTERS } from './filters';
-import { logColumns } from './log-columns';
+import { PER_PAGE } from './filters';
 import { LogDetail } from './log-detail';
+import { LogList } from './log-list';
 import { StatisticsStrip } from './statistics-strip';
-import { useErrorLogDeletion, useErrorLogs } from './use-error-logs';
 
-const { errorLog, common } = texts;
+const { errorLog } = texts;
+const RESOURCE = 'error-logs';
 
 /** The error log (administrators alone): figures, filters, the list, a log's details, deletion of one or all. */
 export const ErrorLogScreen = () => {
   usePageTitle(errorLog.title);
-  const { filters, setFilters, page, setPage, logs } = useErrorLogs();
+  const client = useQueryClient();
   const [shown, setShown] = useState<ErrorLog | null>(null);
-  const [doomed, setDoomed] = useState<number | 'all' | null>(null);
-  const remove = useErrorLogDeletion();
-  const rowMenu = (log: ErrorLog): RowMenuItem[] => [
-    { label: errorLog.view, icon: <VisibilityOutlined fontSize="small" />, onClick: () => setShown(log) },
-    {
-      label: common.delete,
-      icon: <DeleteOutlined fontSize="small" />,
-      danger: true,
-      onClick: () => setDoomed(log.id),
-    },
-  ];
-  const unfiltered = Object.entries(NO_FILTERS).every(
-    ([name, none]) => filters[name as keyof typeof filters] === none,
-  );
+  const [doomed, setDoomed] = useState<ErrorLog | 'all' | null>(null);
+  const deletion = {
+    onDeleted: () => void client.invalidateQueries({ queryKey: [RESOURCE] }),
+    onClose: () => setDoomed(null),
+  };
   return (
-    <Page toolbar={<FilterBar filters={filters} onChange={setFilters} />}>
-      <StatisticsStrip />
-      <Panel
-        flush
-        title={errorLog.title}
-        actions={
-          <Button
-            color="error"
-            size="small"
-            startIcon={<DeleteSweepOutlined />}
-            disabled={!logs.data?.data.length}
-            onClick={() => setDoomed('all')}
-          >
-            {errorLog.deleteAll}
-          </Button>
-        }
-      >
-        <DataTable
-          label={errorLog.title}
-          columns={logColumns}
-          rows={logs.data?.data}
-          stale={logs.isPlaceholderData}
-          error={logs.error ? messageOf(logs.error, errorLog.listFailed) : undefined}
-          onRetry={() => void logs.refetch()}
-          empty={<EmptyState message={unfiltered ? errorLog.empty : errorLog.emptyFiltered} />}
-          onOpen={setShown}
-          rowMenu={rowMenu}
-          rowName={({ message }) => message}
-        />
-        {logs.data && logs.data.last_page > 1 && (
-          <Pager page={page} pages={logs.data.last_page} onChange={setPage} />
-        )}
-      </Panel>
+    <ListBase<ErrorLog>
+      resource={RESOURCE}
+      perPage={PER_PAGE}
+      storeKey={false}
+      disableAuthentication
+      queryOptions={QUIET_QUERY}
+    >
+      <Page toolbar={<FilterBar />}>
+        <StatisticsStrip />
+        <LogList onOpen={setShown} onDelete={setDoomed} onDeleteAll={() => setDoomed('all')} />
+      </Page>
       {shown && <LogDetail log={shown} onClose={() => setShown(null)} />}
-      <ConfirmDialog
-        open={doomed !== null}
-        title={common.confirmDeletion}
-        danger
-        message={
-          <>
-            <Box>{doomed === 'all' ? errorLog.confirmDeleteAll : errorLog.confirmDelete}</Box>
-            <Box sx={{ marginTop: 1, color: 'error.main', fontWeight: 500 }}>{errorLog.cannotUndo}</Box>
-          </>
-        }
-        onConfirm={async () => {
-          if (doomed !== null) await remove(doomed);
-          setDoomed(null);
-        }}
-        onCancel={() => setDoomed(null)}
-      />
-    </Page>
+      {doomed === 'all' && <DeleteAllDialog {...deletion} />}
+      {doomed !== null && doomed !== 'all' && (
+        <DeleteDialog
+          {...deletion}
+          resource={RESOURCE}
+          record={doomed}
+          question={<DeletionWarning question={errorLog.confirmDelete} />}
+          failure={orServer(errorLog.deleteFailed)}
+        />
+      )}
+    </ListBase>
   );
 };

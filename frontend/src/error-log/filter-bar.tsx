@@ -1,20 +1,31 @@
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useInput, useListContext } from 'react-admin';
 import { answer, api, type ErrorLevel } from '../api';
 import { texts } from '../i18n';
+import { LiveFilter } from '../records';
 import { ChoiceField, PlainTextField, SearchSelect } from '../ui';
-import { type Filters, NO_FILTERS } from './filters';
+import type { Filters } from './filters';
 
 const { errorLog, common } = texts;
 
-interface FilterBarProps {
-  filters: Filters;
-  onChange: (filters: Filters) => void;
-}
+const SearchField = () => {
+  const { field } = useInput<string>({ source: 'search' });
+  return (
+    <PlainTextField
+      label={common.search}
+      type="search"
+      value={field.value as string}
+      onChange={field.onChange}
+    />
+  );
+};
 
-/** Search, level, period and user in one line; each applies at once. */
-export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
+/** Search, level, period and user in one line; all but the typed search applies at once. */
+export const FilterBar = () => {
+  const list = useListContext();
+  const filters = list.filterValues as Filters;
   const users = useQuery({
     queryKey: ['users', 'search', ''],
     queryFn: ({ signal }) =>
@@ -24,7 +35,8 @@ export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
     () => (users.data ?? []).map(({ id, name }) => ({ id, label: name })),
     [users.data],
   );
-  const set = (changes: Partial<Filters>) => onChange({ ...filters, ...changes });
+  const set = (changes: { [Name in keyof Filters]: Filters[Name] | null }) =>
+    list.setFilters({ ...filters, ...changes });
   return (
     <Box
       sx={{
@@ -35,19 +47,16 @@ export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
         gridTemplateColumns: { xs: '1fr 1fr', lg: '2fr 1.2fr 1fr 1fr 1.4fr auto' },
       }}
     >
-      <PlainTextField
-        label={common.search}
-        type="search"
-        value={filters.search}
-        onChange={(search) => set({ search })}
-      />
+      <LiveFilter>
+        <SearchField />
+      </LiveFilter>
       <ChoiceField<ErrorLevel>
         label={errorLog.level}
-        value={filters.level}
+        value={filters.level ?? ''}
         choices={errorLog.levels}
         emptyLabel={errorLog.allLevels}
         onChange={(level) => set({ level })}
-        onClear={() => set({ level: '' })}
+        onClear={() => set({ level: null })}
       />
       <PlainTextField
         label={errorLog.from}
@@ -63,12 +72,12 @@ export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
       />
       <SearchSelect
         label={errorLog.user}
-        value={filters.user_id}
+        value={filters.user_id ?? null}
         options={options}
         loading={users.isPending}
         onChange={(user_id) => set({ user_id })}
       />
-      <Button variant="outlined" onClick={() => onChange(NO_FILTERS)}>
+      <Button variant="outlined" onClick={() => list.setFilters({})}>
         {errorLog.clearFilters}
       </Button>
     </Box>

@@ -1,6 +1,6 @@
 import { texts } from '../i18n';
 import { FiguresStrip, formatNumber } from '../ui';
-import { useStatistics } from './use-error-logs';
+import { useStatistics } from './use-statistics';
 
 const { statistics: words, title } = texts.errorLog;
 

@@ -1,6 +1,13 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, Options } from 'react-admin';
-import { API_BASE, untypedApi } from '../api';
+import {
+  type DataProvider,
+  type GetListParams,
+  type GetListResult,
+  type Options,
+  type RaRecord,
+  withLifecycleCallbacks,
+} from 'react-admin';
+import { answer, api, API_BASE, type ErrorLogFilter, untypedApi } from '../api';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -18,5 +25,33 @@ const httpClient = async (url: string, { method = 'GET', body, headers, signal }
   return { status: response.status, headers: response.headers, body: data, json };
 };
 
+const rest = simpleRestProvider(API_BASE, httpClient);
+
+/** The error log counts its own pages, newest first, and filters by parameters of their own. */
+const getErrorLogs = async ({ pagination, filter, signal }: GetListParams & { signal?: AbortSignal }) => {
+  const { page, perPage: per_page } = pagination ?? { page: 1, perPage: 50 };
+  const query: ErrorLogFilter = { ...(filter as ErrorLogFilter), page, per_page };
+  return answer(api.GET('/api/error-logs', { params: { query }, signal }));
+};
+
+/** Blanks around a search are typed on the way to the next word; they are not searched for. */
+const trimSearch = async (params: GetListParams): Promise<GetListParams> => {
+  const filter = params.filter as { q?: unknown } | undefined;
+  if (typeof filter?.q !== 'string') return params;
+  const { q, ...others } = filter;
+  const trimmed = q.trim();
+  return { ...params, filter: trimmed === '' ? others : { ...others, q: trimmed } };
+};
+
 /** Lists with sort, range and filter; create is POST, update PUT /{id}, delete DELETE /{id}. */
-export const dataProvider: DataProvider = simpleRestProvider(API_BASE, httpClient);
+export const dataProvider: DataProvider = withLifecycleCallbacks(
+  {
+    ...rest,
+    getList: <Row extends RaRecord>(resource: string, params: GetListParams) =>
+      resource === 'error-logs'
+        ? // What a row is called stands with the caller, as in every provider.
+          (getErrorLogs(params) as unknown as Promise<GetListResult<Row>>)
+        : rest.getList<Row>(resource, params),
+  },
+  [{ resource: '*', beforeGetList: trimSearch }],
+);

@@ -5,6 +5,10 @@ import { ApiError } from '../api';
 const isWorthRetrying = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 503);
 
+/** Whether a query that failed so many times is asked for again. */
+export const queryRetry = (failures: number, error: unknown): boolean =>
+  failures < 2 && isWorthRetrying(error);
+
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -12,7 +16,7 @@ export const createQueryClient = (): QueryClient =>
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
-        retry: (failures, error) => failures < 2 && isWorthRetrying(error),
+        retry: queryRetry,
         // Twice within a good second: who waits is told soon, and may ask again.
         retryDelay: (failures) => 400 * 2 ** failures,
         refetchOnWindowFocus: false,

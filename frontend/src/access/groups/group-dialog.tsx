@@ -1,29 +1,69 @@
-import { useId } from 'react';
-import { useGetOne } from 'react-admin';
-import { type Group, messageOf } from '../../api';
+import { Stack } from '@mui/material';
+import { useInput } from 'react-admin';
+import type { NamedRef, Permission } from '../../api';
 import { texts } from '../../i18n';
-import { EditDialog, ErrorState, FormSkeleton } from '../../ui';
-import { GroupForm } from './group-form';
+import {
+  type EditableDeclaration,
+  FormField,
+  orServer,
+  RecordDialog,
+  RecordForm,
+  type TextFieldDeclaration,
+} from '../../records';
+import { PermissionList } from './permission-list';
+import { UserPicker } from './user-picker';
 
-const { groups } = texts.access;
+const { groups, name, nameRequired } = texts.access;
+
 const NEW_GROUP = { name: '', users: [], permissions: [] };
 
-/** The dialog of a new group (id null), or of one that is fetched first. */
-export const GroupDialog = ({ id, onClose }: { id: number | null; onClose: () => void }) => {
-  const formId = useId();
-  const group = useGetOne<Group>('groups', { id: id ?? 0 }, { enabled: id !== null });
-  const record = id === null ? NEW_GROUP : group.data;
-  if (record) return <GroupForm key={id} id={id} group={record} formId={formId} onClose={onClose} />;
-  return (
-    <EditDialog title={groups.edit} formId={formId} saving={false} onClose={onClose}>
-      {group.error ? (
-        <ErrorState
-          message={messageOf(group.error, groups.listFailed)}
-          onRetry={() => void group.refetch()}
-        />
-      ) : (
-        <FormSkeleton fields={3} />
-      )}
-    </EditDialog>
-  );
+const idsOf = (list: unknown): number[] => (list as { id: number }[]).map(({ id }) => id);
+
+const declaration: EditableDeclaration = {
+  resource: 'groups',
+  texts: groups,
+  failures: { list: orServer(groups.listFailed), save: orServer(groups.saveFailed) },
+  toWire: (group) => ({
+    name: group.name,
+    user_ids: idsOf(group.users),
+    permission_ids: idsOf(group.permissions),
+  }),
 };
+
+const nameField: TextFieldDeclaration = {
+  kind: 'text',
+  source: 'name',
+  label: name,
+  required: nameRequired,
+};
+
+const Members = () => {
+  const { field } = useInput<NamedRef[]>({ source: 'users' });
+  return <UserPicker value={field.value as NamedRef[]} onChange={field.onChange} />;
+};
+
+const Permissions = () => {
+  const { field } = useInput<Permission[]>({ source: 'permissions' });
+  return <PermissionList value={field.value as Permission[]} onChange={field.onChange} />;
+};
+
+interface GroupDialogProps {
+  /** Null for a new group. */
+  id: number | null;
+  onClose: () => void;
+}
+
+/** A group's name, members and permissions. */
+export const GroupDialog = ({ id, onClose }: GroupDialogProps) => (
+  <RecordDialog declaration={declaration} id={id} onClose={onClose} fields={3}>
+    {(formId) => (
+      <RecordForm id={formId} empty={NEW_GROUP}>
+        <Stack sx={{ gap: 2, paddingTop: 0.5 }}>
+          <FormField field={nameField} autoFocus />
+          <Members />
+          <Permissions />
+        </Stack>
+      </RecordForm>
+    )}
+  </RecordDialog>
+);

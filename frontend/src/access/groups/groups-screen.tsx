@@ -1,7 +1,7 @@
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate } from 'react-router';
 import type { Group } from '../../api';
-import { type ListDeclaration, orServer, readTarget, RecordList } from '../../catalogue';
 import { texts } from '../../i18n';
+import { type ListDeclaration, orServer, RecordList, useRecordAddress } from '../../records';
 import { GroupDialog } from './group-dialog';
 
 const { groups, name, permissions } = texts.access;
@@ -34,17 +34,12 @@ const declaration: ListDeclaration<Group> = {
 
 /** Groups of users and what they may do (administrators alone). */
 export const GroupsScreen = () => {
-  const target = readTarget(useParams()['*'] ?? '', 'create');
-  const navigate = useNavigate();
+  const { target, open, close } = useRecordAddress('groups', 'create');
   if (target === 'unknown') return <Navigate to="/groups" replace />;
   return (
     <>
-      <RecordList
-        declaration={declaration}
-        onAdd={() => void navigate('/groups/create')}
-        onOpen={({ id }) => void navigate(`/groups/${id}`)}
-      />
-      {target !== 'list' && <GroupDialog id={target.id} onClose={() => void navigate('/groups')} />}
+      <RecordList declaration={declaration} onAdd={() => open('create')} onOpen={({ id }) => open(id)} />
+      {target !== 'list' && <GroupDialog key={target.id} id={target.id} onClose={close} />}
     </>
   );
 };

@@ -1,74 +1,67 @@
 import { Stack } from '@mui/material';
-import { useId } from 'react';
-import { useGetOne, useUpdate } from 'react-admin';
-import { messageOf, type User } from '../../api';
+import { useInput, useSaveContext } from 'react-admin';
 import { texts } from '../../i18n';
 import {
-  EditDialog,
-  ErrorState,
-  FormSkeleton,
-  PlainTextField,
-  SwitchField,
-  useToast,
-  useSimpleForm,
-} from '../../ui';
+  type EditableDeclaration,
+  FormField,
+  orServer,
+  RecordDialog,
+  RecordForm,
+  type Values,
+} from '../../records';
+import { SwitchField, useToast } from '../../ui';
 
-const { users, name, email } = texts.access;
+const { users, name: nameLabel, email: emailLabel } = texts.access;
+
+const declaration: EditableDeclaration = {
+  resource: 'users',
+  texts: { create: users.edit, edit: users.edit },
+  failures: { list: orServer(users.listFailed), save: orServer(users.updateFailed) },
+};
+
+const isComplete = ({ name, email }: Values): boolean =>
+  [name, email].every((text) => typeof text === 'string' && text.trim() !== '');
+
+const Switches = () => {
+  const admin = useInput<boolean>({ source: 'admin' });
+  const enabled = useInput<boolean>({ source: 'enabled' });
+  return (
+    <>
+      <SwitchField label={users.admin} checked={admin.field.value === true} onChange={admin.field.onChange} />
+      <SwitchField
+        label={enabled.field.value === true ? users.enabled : users.disabled}
+        checked={enabled.field.value === true}
+        onChange={enabled.field.onChange}
+      />
+    </>
+  );
+};
 
 /** Name, e-mail, administrator or not, enabled or not. */
-const UserForm = ({ user, formId, onClose }: { user: User; formId: string; onClose: () => void }) => {
+const UserForm = ({ formId }: { formId: string }) => {
   const toast = useToast();
-  const [update] = useUpdate<User>();
-  const form = useSimpleForm<User>({
-    initial: user,
-    validate: () => ({}),
-    submit: async (data) => {
-      if (data.name.trim() === '' || data.email.trim() === '') {
-        toast(users.fillAll);
-        return;
-      }
-      await update('users', { id: user.id, data, previousData: user }, { returnPromise: true });
-      toast(texts.common.saved, 'success');
-      onClose();
-    },
-    onFailure: (error) => toast(messageOf(error, users.updateFailed)),
-  });
-  const enabled = form.bind('enabled');
-  const admin = form.bind('admin');
+  const { save } = useSaveContext();
+  const submit = (user: Values) => {
+    if (isComplete(user)) return save?.(user);
+    toast(users.fillAll);
+    return undefined;
+  };
   return (
-    <EditDialog title={users.edit} formId={formId} saving={form.busy} onClose={onClose}>
-      <Stack
-        component="form"
-        id={formId}
-        noValidate
-        onSubmit={form.onSubmit}
-        sx={{ gap: 2, paddingTop: 0.5 }}
-      >
-        <PlainTextField {...form.bind('name')} label={name} required autoFocus />
-        <PlainTextField {...form.bind('email')} label={email} type="email" required />
-        <SwitchField label={users.admin} checked={admin.value} onChange={admin.onChange} />
-        <SwitchField
-          label={enabled.value ? users.enabled : users.disabled}
-          checked={enabled.value}
-          onChange={enabled.onChange}
+    <RecordForm id={formId} empty={{}} onSubmit={submit}>
+      <Stack sx={{ gap: 2, paddingTop: 0.5 }}>
+        <FormField field={{ kind: 'text', source: 'name', label: nameLabel, required: true }} autoFocus />
+        <FormField
+          field={{ kind: 'text', source: 'email', label: emailLabel, type: 'email', required: true }}
         />
+        <Switches />
       </Stack>
-    </EditDialog>
+    </RecordForm>
   );
 };
 
-/** The dialog of one user, fetched first. */
-export const UserDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const formId = useId();
-  const user = useGetOne<User>('users', { id });
-  if (user.data) return <UserForm key={id} user={user.data} formId={formId} onClose={onClose} />;
-  return (
-    <EditDialog title={users.edit} formId={formId} saving={false} onClose={onClose}>
-      {user.error ? (
-        <ErrorState message={messageOf(user.error, users.listFailed)} onRetry={() => void user.refetch()} />
-      ) : (
-        <FormSkeleton fields={3} />
-      )}
-    </EditDialog>
-  );
-};
+/** The dialog of one user. */
+export const UserDialog = ({ id, onClose }: { id: number; onClose: () => void }) => (
+  <RecordDialog declaration={declaration} id={id} onClose={onClose} fields={3}>
+    {(formId) => <UserForm formId={formId} />}
+  </RecordDialog>
+);

@@ -1,11 +1,11 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { Chip, Stack } from '@mui/material';
 import { useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate } from 'react-router';
 import type { User } from '../../api';
-import { type ListDeclaration, orServer, readTarget, RecordList } from '../../catalogue';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
+import { type ListDeclaration, orServer, RecordList, useRecordAddress } from '../../records';
 import { type RowMenuItem, UserAvatar } from '../../ui';
 import { TemporaryPasswordDialog } from './temporary-password-dialog';
 import { UserDialog } from './user-dialog';
@@ -55,8 +55,7 @@ const declaration: ListDeclaration<User> = {
 
 /** Users (administrators alone): who is there, what they are, and the dialog that changes it. */
 export const UsersScreen = () => {
-  const target = readTarget(useParams()['*'] ?? '', '');
-  const navigate = useNavigate();
+  const { target, open, close } = useRecordAddress('users', '');
   const { user: self } = useSession();
   const [forgetful, setForgetful] = useState<User | null>(null);
   /** The own password is changed in the profile. */
@@ -73,13 +72,9 @@ export const UsersScreen = () => {
   if (target === 'unknown') return <Navigate to="/users" replace />;
   return (
     <>
-      <RecordList
-        declaration={declaration}
-        moreActions={moreActions}
-        onOpen={({ id }) => void navigate(`/users/${id}`)}
-      />
+      <RecordList declaration={declaration} moreActions={moreActions} onOpen={({ id }) => open(id)} />
       {target !== 'list' && target.id !== null && (
-        <UserDialog id={target.id} onClose={() => void navigate('/users')} />
+        <UserDialog key={target.id} id={target.id} onClose={close} />
       )}
       {forgetful && <TemporaryPasswordDialog user={forgetful} onClose={() => setForgetful(null)} />}
     </>

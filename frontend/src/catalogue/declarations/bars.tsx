@@ -1,9 +1,9 @@
 import type { Bar } from '../../api';
+import { minValue } from 'react-admin';
 import { texts } from '../../i18n';
+import { maxDecimals, orServer, usualFailures, withServer } from '../../records';
 import { Measure } from '../../ui';
-import { orServer, usualFailures, withServer } from '../failures';
 import { measure, nameField, ncmField } from '../fields';
-import { atLeast, maxDecimals, required } from '../rules';
 import type { CatalogueDeclaration } from '../types';
 
 const { bars, fields, rules } = texts.catalogue;
@@ -56,7 +56,8 @@ export const barCatalogue: CatalogueDeclaration<Bar> = {
       // As specified: the rule allows four decimals, its message says two, and leaving the field rounds to two.
       maxDecimals: 4,
       tooManyDecimals: rules.upToTwo,
-      rules: [required(rules.priceRequired), maxDecimals(4, rules.upToTwo), atLeast(0, rules.notNegative)],
+      required: rules.priceRequired,
+      rules: [maxDecimals(4, rules.upToTwo), minValue(0, rules.notNegative)],
       span: 4,
     },
     ncmField,

@@ -1,9 +1,9 @@
 import type { Component } from '../../api';
+import { minValue } from 'react-admin';
 import { texts } from '../../i18n';
+import { maxDecimals, orServer, usualFailures } from '../../records';
 import { Measure } from '../../ui';
-import { orServer, usualFailures } from '../failures';
 import { nameField, ncmField } from '../fields';
-import { atLeast, maxDecimals, required } from '../rules';
 import type { CatalogueDeclaration } from '../types';
 
 const { components, rules } = texts.catalogue;
@@ -48,11 +48,8 @@ export const componentCatalogue: CatalogueDeclaration<Component> = {
       prefix: 'R$',
       decimals: 2,
       tooManyDecimals: rules.upToTwo,
-      rules: [
-        required(rules.unitValueRequired),
-        maxDecimals(2, rules.upToTwo),
-        atLeast(0, rules.notNegative),
-      ],
+      required: rules.unitValueRequired,
+      rules: [maxDecimals(2, rules.upToTwo), minValue(0, rules.notNegative)],
       span: 4,
     },
     ncmField,

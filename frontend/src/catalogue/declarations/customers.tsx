@@ -1,8 +1,8 @@
 import type { Customer, State } from '../../api';
 import { texts } from '../../i18n';
+import { orServer, usualFailures } from '../../records';
 import { documentWarning, judgeCnpj, judgeCpf, maskCnpj, maskCpf, maskPhone } from '../../ui';
 
-import { orServer, usualFailures } from '../failures';
 import { nameField } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
@@ -60,6 +60,7 @@ export const customerCatalogue: CatalogueDeclaration<Customer> = {
       source: 'state_id',
       label: customers.state,
       resource: 'states',
+      sort: { field: 'name', order: 'ASC' },
       optionOf: ({ id, name, abbreviation }: State) => ({
         id,
         label: `${name} (${abbreviation})`,

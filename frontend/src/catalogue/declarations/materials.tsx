@@ -1,9 +1,9 @@
 import type { Material } from '../../api';
+import { minValue } from 'react-admin';
 import { texts } from '../../i18n';
+import { maxDecimals, usualFailures } from '../../records';
 import { decimalText, formatDecimal, Measure, shiftDecimalPoint } from '../../ui';
-import { usualFailures } from '../failures';
 import { nameField, ncmField } from '../fields';
-import { atLeast, maxDecimals, required } from '../rules';
 import type { CatalogueDeclaration } from '../types';
 
 const { materials, rules } = texts.catalogue;
@@ -45,11 +45,8 @@ export const materialCatalogue: CatalogueDeclaration<Material> = {
       unit: 'g/mm³',
       decimals: 6,
       tooManyDecimals: rules.upToSix,
-      rules: [
-        required(rules.specificWeightRequired),
-        maxDecimals(6, rules.upToSix),
-        atLeast(0, rules.notNegative),
-      ],
+      required: rules.specificWeightRequired,
+      rules: [maxDecimals(6, rules.upToSix), minValue(0, rules.notNegative)],
       span: 6,
     },
     {
@@ -60,7 +57,8 @@ export const materialCatalogue: CatalogueDeclaration<Material> = {
       unit: '/kg',
       decimals: 4,
       tooManyDecimals: rules.upToFour,
-      rules: [required(rules.priceRequired), maxDecimals(4, rules.upToFour), atLeast(0, rules.notNegative)],
+      required: rules.priceRequired,
+      rules: [maxDecimals(4, rules.upToFour), minValue(0, rules.notNegative)],
       span: 6,
     },
     ncmField,

@@ -1,8 +1,8 @@
 import type { Ncm } from '../../api';
+import { maxValue, minValue } from 'react-admin';
 import { texts } from '../../i18n';
+import { maxDecimals, usualFailures } from '../../records';
 import { hasEightDigits, maskNcm, Measure } from '../../ui';
-import { usualFailures } from '../failures';
-import { atLeast, atMost, maxDecimals, required } from '../rules';
 import type { CatalogueDeclaration } from '../types';
 
 const { fields, ncms, rules } = texts.catalogue;
@@ -31,7 +31,7 @@ export const ncmCatalogue: CatalogueDeclaration<Ncm> = {
       label: ncms.code,
       mask: maskNcm,
       warn: (code) => (hasEightDigits(code) ? undefined : texts.common.ncmDigitsWarning),
-      rules: [required(rules.codeRequired)],
+      required: rules.codeRequired,
       maxLength: 20,
       span: 8,
     },
@@ -42,12 +42,8 @@ export const ncmCatalogue: CatalogueDeclaration<Ncm> = {
       unit: '%',
       decimals: 2,
       tooManyDecimals: rules.upToTwo,
-      rules: [
-        required(rules.ipiRequired),
-        atLeast(0, rules.ipiMin),
-        atMost(100, rules.ipiMax),
-        maxDecimals(2, rules.upToTwo),
-      ],
+      required: rules.ipiRequired,
+      rules: [minValue(0, rules.ipiMin), maxValue(100, rules.ipiMax), maxDecimals(2, rules.upToTwo)],
       span: 4,
     },
   ],

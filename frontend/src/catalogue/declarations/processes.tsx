@@ -1,8 +1,8 @@
 import type { Process } from '../../api';
+import { minValue } from 'react-admin';
 import { texts } from '../../i18n';
+import { maxDecimals, orServer, usualFailures, withServer } from '../../records';
 import { Measure } from '../../ui';
-import { orServer, usualFailures, withServer } from '../failures';
-import { atLeast, maxDecimals, required } from '../rules';
 import type { CatalogueDeclaration } from '../types';
 
 const { fields, processes, rules } = texts.catalogue;
@@ -40,7 +40,7 @@ export const processCatalogue: CatalogueDeclaration<Process> = {
       kind: 'text',
       source: 'title',
       label: fields.name,
-      rules: [required(rules.required)],
+      required: rules.required,
       maxLength: 255,
       span: 8,
     },
@@ -52,7 +52,7 @@ export const processCatalogue: CatalogueDeclaration<Process> = {
       unit: '/min',
       decimals: 2,
       tooManyDecimals: rules.ofTwo,
-      rules: [maxDecimals(2, rules.ofTwo), atLeast(0, rules.notNegative)],
+      rules: [maxDecimals(2, rules.ofTwo), minValue(0, rules.notNegative)],
       span: 4,
     },
     { kind: 'text', source: 'content', label: processes.content, rows: 5 },

@@ -1,9 +1,8 @@
 import type { Material, Sheet } from '../../api';
 import { texts } from '../../i18n';
+import { usualFailures } from '../../records';
 import { Measure } from '../../ui';
-import { usualFailures } from '../failures';
 import { measure, nameField } from '../fields';
-import { required } from '../rules';
 import type { CatalogueDeclaration } from '../types';
 
 const { fields, materials, rules, sheets } = texts.catalogue;
@@ -53,9 +52,10 @@ export const sheetCatalogue: CatalogueDeclaration<Sheet> = {
       source: 'material_id',
       label: sheets.material,
       resource: 'materials',
+      sort: { field: 'name', order: 'ASC' },
       optionOf: ({ id, name }: Material) => ({ id, label: name }),
       loadFailed: materials.listFailed,
-      rules: [required(rules.materialRequired)],
+      required: rules.materialRequired,
     },
     measure('thickness', fields.thickness, rules.thicknessRequired, 'mm'),
     measure('width', fields.width, rules.widthRequired, 'mm'),

@@ -1,9 +1,9 @@
 import type { State } from '../../api';
+import { maxValue, minValue } from 'react-admin';
 import { texts } from '../../i18n';
+import { exactLength, maxDecimals, usualFailures } from '../../records';
 import { Measure } from '../../ui';
-import { usualFailures } from '../failures';
 import { nameField } from '../fields';
-import { atLeast, atMost, exactLength, maxDecimals, required } from '../rules';
 import type { CatalogueDeclaration } from '../types';
 
 const { fields, rules, states } = texts.catalogue;
@@ -33,7 +33,8 @@ export const stateCatalogue: CatalogueDeclaration<State> = {
       source: 'abbreviation',
       label: states.abbreviation,
       mask: (typed) => typed.toUpperCase(),
-      rules: [required(rules.abbreviationRequired), exactLength(2, rules.abbreviationLength)],
+      required: rules.abbreviationRequired,
+      rules: [exactLength(2, rules.abbreviationLength)],
       span: 6,
     },
     {
@@ -43,12 +44,8 @@ export const stateCatalogue: CatalogueDeclaration<State> = {
       unit: '%',
       decimals: 2,
       tooManyDecimals: rules.upToTwo,
-      rules: [
-        required(rules.icmsRequired),
-        atLeast(0, rules.icmsMin),
-        atMost(100, rules.icmsMax),
-        maxDecimals(2, rules.upToTwo),
-      ],
+      required: rules.icmsRequired,
+      rules: [minValue(0, rules.icmsMin), maxValue(100, rules.icmsMax), maxDecimals(2, rules.upToTwo)],
       span: 6,
     },
   ],

@@ -10,14 +10,17 @@ interface ConfirmDialogProps {
   confirmLabel?: string;
   /** Paints the confirming button as what can't be undone. */
   danger?: boolean;
-  /** While its promise runs the button shows progress and the dialog stays. */
+  /** What was confirmed is being done: the button shows progress and the dialog stays. */
+  busy?: boolean;
+  /** While its promise runs it is busy as well. */
   onConfirm: () => void | Promise<void>;
   onCancel: () => void;
 }
 
 /** The generic confirmation: title, message, Cancelar and Confirmar, 400 px wide; the focus stays inside of it. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const [busy, run] = useBusy();
+  const [running, run] = useBusy();
+  const busy = running || props.busy;
   const id = useId();
   return (
     <Dialog

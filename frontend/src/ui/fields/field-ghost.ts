@@ -22,7 +22,7 @@ export interface GhostedProps {
 }
 
 /** What a field's parts are given so that they show the ghost and name what describes it. */
-export const ghosted = ({ ghost, describedBy, placeholder }: GhostedProps, error: string | undefined) => ({
+export const ghosted = ({ ghost, describedBy, placeholder }: GhostedProps, error: ReactNode) => ({
   placeholder: ghost?.text ?? placeholder,
   look: ghost ? LOOK : {},
   control: ghost?.control,

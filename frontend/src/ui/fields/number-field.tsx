@@ -21,7 +21,7 @@ export interface NumberFieldProps extends GhostedProps {
   prefix?: string;
   /** Stands after the unit: a lock, a menu. */
   adornment?: ReactNode;
-  error?: string;
+  error?: ReactNode;
   hint?: ReactNode;
   required?: boolean;
   disabled?: boolean;

@@ -16,7 +16,7 @@ export interface SearchSelectProps {
   onChange: (id: number | null) => void;
   onBlur?: () => void;
   loading?: boolean;
-  error?: string;
+  error?: ReactNode;
   hint?: ReactNode;
   placeholder?: string;
   required?: boolean;

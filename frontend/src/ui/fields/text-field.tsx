@@ -9,7 +9,7 @@ export interface PlainTextFieldProps extends GhostedProps {
   onBlur?: () => void;
   /** Formats while typing: a phone's brackets, upper case. */
   mask?: (typed: string) => string;
-  error?: string;
+  error?: ReactNode;
   /** What looks wrong but is accepted, in the warning colour. */
   warning?: string;
   hint?: ReactNode;

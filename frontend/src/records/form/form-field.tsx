@@ -41,7 +41,7 @@ const NumberInput = ({ field, autoFocus }: { field: NumberFieldDeclaration; auto
 };
 
 /** The input of a declared field. */
-export const FormField = ({ field, autoFocus }: { field: FieldDeclaration; autoFocus: boolean }) => {
+export const FormField = ({ field, autoFocus = false }: { field: FieldDeclaration; autoFocus?: boolean }) => {
   if (field.kind === 'text') return <TextInput field={field} autoFocus={autoFocus} />;
   if (field.kind === 'number') return <NumberInput field={field} autoFocus={autoFocus} />;
   return <ReferenceField field={field} autoFocus={autoFocus} />;

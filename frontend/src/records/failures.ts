@@ -1,5 +1,5 @@
 import { messageOf } from '../api';
-import type { CatalogueDeclaration } from './types';
+import type { EditableDeclaration, ListDeclaration } from './types';
 
 /** The server's message, otherwise the fixed text. */
 export const orServer =
@@ -15,12 +15,12 @@ export const withServer =
     return message === '' ? text : `${text}: ${message}`;
   };
 
-/** The usual three of a catalogue; `save` names the server's message after the fixed text. */
+/** The usual three of a kind of record; `save` names the server's message after the fixed text. */
 export const usualFailures = (texts: {
   listFailed: string;
   saveFailed: string;
   deleteFailed: string;
-}): CatalogueDeclaration['failures'] => ({
+}): ListDeclaration['failures'] & EditableDeclaration['failures'] => ({
   list: orServer(texts.listFailed),
   save: withServer(texts.saveFailed),
   delete: orServer(texts.deleteFailed),

@@ -1,35 +1,37 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Button, Stack } from '@mui/material';
 import { useId } from 'react';
-import { texts } from '../../i18n';
-import { Page, Panel, usePageTitle } from '../../ui';
-import type { CatalogueDeclaration } from '../types';
-import { FormBody } from './form-body';
-import { useSave } from './use-save';
+import { texts } from '../i18n';
+import { RecordBody, RecordEditor } from '../records';
+import { Page, Panel, usePageTitle } from '../ui';
+import { CatalogueForm } from './catalogue-form';
+import type { CatalogueDeclaration } from './types';
 
 interface FormPageProps {
   declaration: CatalogueDeclaration;
+  /** Null for a new record. */
   id: number | null;
   onClose: () => void;
 }
 
-/** A catalogue's form as a page of its own. */
-export const FormPage = ({ declaration, id, onClose }: FormPageProps) => {
+const Frame = ({ declaration, id, onClose, saving }: FormPageProps & { saving: boolean }) => {
   const formId = useId();
-  const { save, saving } = useSave(declaration, id, onClose);
-  const title = id === null ? declaration.texts.create : declaration.texts.edit;
+  const { texts: words, failures, fields } = declaration;
+  const title = id === null ? words.create : words.edit;
   usePageTitle(title);
   return (
     <Page
       width={760}
       toolbar={
         <Button startIcon={<ArrowBack />} onClick={onClose} disabled={saving}>
-          {declaration.texts.title}
+          {words.title}
         </Button>
       }
     >
       <Panel title={title}>
-        <FormBody formId={formId} declaration={declaration} id={id} onSave={save} />
+        <RecordBody isNew={id === null} failure={failures.list} fields={fields.length}>
+          <CatalogueForm id={formId} declaration={declaration} />
+        </RecordBody>
         <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1, marginTop: 3 }}>
           <Button onClick={onClose} disabled={saving}>
             {texts.common.cancel}
@@ -42,3 +44,8 @@ export const FormPage = ({ declaration, id, onClose }: FormPageProps) => {
     </Page>
   );
 };
+
+/** A catalogue's form as a page of its own. */
+export const FormPage = (props: FormPageProps) => (
+  <RecordEditor {...props}>{(saving) => <Frame {...props} saving={saving} />}</RecordEditor>
+);

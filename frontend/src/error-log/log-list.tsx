@@ -1,0 +1,66 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DeleteSweepOutlined from '@mui/icons-material/DeleteSweepOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { Button } from '@mui/material';
+import { useListContext } from 'react-admin';
+import { type ErrorLog, messageOf } from '../api';
+import { texts } from '../i18n';
+import { DataTable, EmptyState, Pager, Panel, type RowMenuItem } from '../ui';
+import type { Filters } from './filters';
+import { logColumns } from './log-columns';
+
+const { errorLog, common } = texts;
+
+interface LogListProps {
+  onOpen: (log: ErrorLog) => void;
+  onDelete: (log: ErrorLog) => void;
+  onDeleteAll: () => void;
+}
+
+/** The logs of the list around it, newest first. */
+export const LogList = ({ onOpen, onDelete, onDeleteAll }: LogListProps) => {
+  const { data, error, isPlaceholderData, page, perPage, refetch, setPage, ...list } =
+    useListContext<ErrorLog>();
+  const pages = Math.ceil((list.total ?? 0) / perPage);
+  const unfiltered = Object.keys(list.filterValues as Filters).length === 0;
+  const rowMenu = (log: ErrorLog): RowMenuItem[] => [
+    { label: errorLog.view, icon: <VisibilityOutlined fontSize="small" />, onClick: () => onOpen(log) },
+    {
+      label: common.delete,
+      icon: <DeleteOutlined fontSize="small" />,
+      danger: true,
+      onClick: () => onDelete(log),
+    },
+  ];
+  return (
+    <Panel
+      flush
+      title={errorLog.title}
+      actions={
+        <Button
+          color="error"
+          size="small"
+          startIcon={<DeleteSweepOutlined />}
+          disabled={!data?.length}
+          onClick={onDeleteAll}
+        >
+          {errorLog.deleteAll}
+        </Button>
+      }
+    >
+      <DataTable
+        label={errorLog.title}
+        columns={logColumns}
+        rows={data}
+        stale={isPlaceholderData}
+        error={error ? messageOf(error, errorLog.listFailed) : undefined}
+        onRetry={() => refetch()}
+        empty={<EmptyState message={unfiltered ? errorLog.empty : errorLog.emptyFiltered} />}
+        onOpen={onOpen}
+        rowMenu={rowMenu}
+        rowName={({ message }) => message}
+      />
+      {pages > 1 && <Pager page={page} pages={pages} onChange={setPage} />}
+    </Panel>
+  );
+};

@@ -1,0 +1,13 @@
+export { orServer, usualFailures, withServer } from './failures';
+export { FormField } from './form/form-field';
+export { RecordBody } from './form/record-body';
+export { RecordDialog } from './form/record-dialog';
+export { RecordEditor } from './form/record-editor';
+export { RecordForm } from './form/record-form';
+export { DeleteDialog } from './list/delete-dialog';
+export { LiveFilter } from './list/live-filter';
+export { RecordList } from './list/record-list';
+export { QUIET_QUERY } from './quiet-query';
+export { exactLength, maxDecimals } from './rules';
+export type * from './types';
+export { useRecordAddress } from './use-record-address';

@@ -1,0 +1,21 @@
+import type { Validator } from 'react-admin';
+import { countDecimals, decimalText } from '../ui/format';
+
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+
+/** A value must be there; blanks alone are none, zero is one. Every other rule passes over an empty value. */
+export const notBlank =
+  (message: string): Validator =>
+  (value: unknown) =>
+    isBlank(value) ? message : undefined;
+
+export const maxDecimals =
+  (places: number, message: string): Validator =>
+  (value: unknown) =>
+    typeof value === 'number' && countDecimals(decimalText(value)) > places ? message : undefined;
+
+export const exactLength =
+  (length: number, message: string): Validator =>
+  (value: unknown) =>
+    !isBlank(value) && String(value).trim().length !== length ? message : undefined;

@@ -1,0 +1,23 @@
+import { useLocation, useNavigate, useParams } from 'react-router';
+
+/**
+ * What the path after a resource asks for: the list, a new record (id null), or one record by its id.
+ * `newWord` is the word that stands for a new one; empty where records can't be added.
+ */
+export const readTarget = (rest: string, newWord: string): 'list' | 'unknown' | { id: number | null } => {
+  if (rest === '') return 'list';
+  if (rest === newWord) return { id: null };
+  return /^\d+$/.test(rest) ? { id: Number(rest) } : 'unknown';
+};
+
+/** Where a form opens over its list, and the way back; what the list shows stays in the address meanwhile. */
+export const useRecordAddress = (resource: string, newWord: string) => {
+  const target = readTarget(useParams()['*'] ?? '', newWord);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return {
+    target,
+    open: (which: number | string) => void navigate({ pathname: `/${resource}/${which}`, search }),
+    close: () => void navigate({ pathname: `/${resource}`, search }),
+  };
+};
