@@ -181,6 +181,9 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar' });
 const rowOf = (page: Page, title: string, name: string) =>
   page.getByRole('table', { name: title }).getByRole('row').filter({ hasText: name });
 
+/** A path, with what its list shows behind it. */
+const addressOf = (path: string) => new RegExp(`${path}(\\?.*)?$`);
+
 /** The form is a dialog over the list, but a page of its own for processes. */
 const formOf = (page: Page, { path }: Catalogue) =>
   path === '/processes' ? page.getByRole('main') : page.getByRole('dialog');
@@ -203,7 +206,7 @@ for (const catalogue of catalogues) {
       await expect(page.getByRole('table', { name: title })).toBeHidden();
 
       await page.getByRole('button', { name: 'Adicionar' }).click();
-      await expect(page).toHaveURL(new RegExp(`${catalogue.form}$`));
+      await expect(page).toHaveURL(addressOf(catalogue.form));
       const form = formOf(page, catalogue);
       await form.getByRole('button', { name: 'Salvar' }).click();
       for (const complaint of catalogue.complaints)
@@ -216,11 +219,11 @@ for (const catalogue of catalogues) {
 
       const name = await catalogue.fill(form);
       await form.getByRole('button', { name: 'Salvar' }).click();
-      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page).toHaveURL(addressOf(path));
 
       await search(page).fill(name);
       await rowOf(page, title, name).getByRole('button').first().click();
-      await expect(page).toHaveURL(new RegExp(`${path}/\\d+$`));
+      await expect(page).toHaveURL(addressOf(`${path}/\\d+`));
       await type(form, catalogue.change.field, catalogue.change.value);
       await form.getByRole('button', { name: 'Salvar' }).click();
       await search(page).fill(name);

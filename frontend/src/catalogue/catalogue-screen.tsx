@@ -22,7 +22,7 @@ export const CatalogueScreen = ({ declaration }: { declaration: CatalogueDeclara
           onClose={close}
           fields={fields.length}
         >
-          {(formId) => <CatalogueForm id={formId} declaration={declaration} />}
+          {(form) => <CatalogueForm form={form} declaration={declaration} />}
         </RecordDialog>
       )}
     </>

@@ -56,8 +56,8 @@ interface GroupDialogProps {
 /** A group's name, members and permissions. */
 export const GroupDialog = ({ id, onClose }: GroupDialogProps) => (
   <RecordDialog declaration={declaration} id={id} onClose={onClose} fields={3}>
-    {(formId) => (
-      <RecordForm id={formId} empty={NEW_GROUP}>
+    {(form) => (
+      <RecordForm form={form} empty={NEW_GROUP}>
         <Stack sx={{ gap: 2, paddingTop: 0.5 }}>
           <FormField field={nameField} autoFocus />
           <Members />

@@ -4,6 +4,7 @@ import { texts } from '../../i18n';
 import {
   type EditableDeclaration,
   FormField,
+  type FormFrame,
   orServer,
   RecordDialog,
   RecordForm,
@@ -38,7 +39,7 @@ const Switches = () => {
 };
 
 /** Name, e-mail, administrator or not, enabled or not. */
-const UserForm = ({ formId }: { formId: string }) => {
+const UserForm = ({ form }: { form: FormFrame }) => {
   const toast = useToast();
   const { save } = useSaveContext();
   const submit = (user: Values) => {
@@ -47,7 +48,7 @@ const UserForm = ({ formId }: { formId: string }) => {
     return undefined;
   };
   return (
-    <RecordForm id={formId} empty={{}} onSubmit={submit}>
+    <RecordForm form={form} empty={{}} onSubmit={submit}>
       <Stack sx={{ gap: 2, paddingTop: 0.5 }}>
         <FormField field={{ kind: 'text', source: 'name', label: nameLabel, required: true }} autoFocus />
         <FormField
@@ -62,6 +63,6 @@ const UserForm = ({ formId }: { formId: string }) => {
 /** The dialog of one user. */
 export const UserDialog = ({ id, onClose }: { id: number; onClose: () => void }) => (
   <RecordDialog declaration={declaration} id={id} onClose={onClose} fields={3}>
-    {(formId) => <UserForm formId={formId} />}
+    {(form) => <UserForm form={form} />}
   </RecordDialog>
 );

@@ -1,40 +1,32 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { EditDialog } from '../../ui';
 import { RecordBody } from './record-body';
 import { RecordEditor, type RecordEditorProps } from './record-editor';
+import { type FormFrame, useFormFrame } from './use-form-frame';
 
 interface RecordDialogProps extends Omit<RecordEditorProps, 'children'> {
   /** See RecordBody. */
   fields: number;
-  /** The form; the dialog's button submits the one of this id. */
-  children: (formId: string) => ReactNode;
+  children: (form: FormFrame) => ReactNode;
 }
 
-const Frame = ({
-  declaration,
-  id,
-  onClose,
-  fields,
-  children,
-  saving,
-}: RecordDialogProps & { saving: boolean }) => {
-  const formId = useId();
+/** A record's form over its list. */
+export const RecordDialog = ({ fields, children, ...editor }: RecordDialogProps) => {
+  const { declaration, id, onClose } = editor;
   const { texts, failures } = declaration;
+  const { form, saving } = useFormFrame();
   return (
-    <EditDialog
-      title={id === null ? texts.create : texts.edit}
-      formId={formId}
-      saving={saving}
-      onClose={onClose}
-    >
-      <RecordBody isNew={id === null} failure={failures.list} fields={fields}>
-        {children(formId)}
-      </RecordBody>
-    </EditDialog>
+    <RecordEditor {...editor}>
+      <EditDialog
+        title={id === null ? texts.create : texts.edit}
+        formId={form.id}
+        saving={saving}
+        onClose={onClose}
+      >
+        <RecordBody isNew={id === null} failure={failures.list} fields={fields}>
+          {children(form)}
+        </RecordBody>
+      </EditDialog>
+    </RecordEditor>
   );
 };
-
-/** A record's form over its list. */
-export const RecordDialog = (props: RecordDialogProps) => (
-  <RecordEditor {...props}>{(saving) => <Frame {...props} saving={saving} />}</RecordEditor>
-);

@@ -11,8 +11,8 @@ export interface RecordEditorProps {
   id: number | null;
   /** Called once it is saved. */
   onClose: () => void;
-  /** Frame and form, and whether the record is being saved. */
-  children: (saving: boolean) => ReactNode;
+  /** Frame and form; record and save are in react-admin's contexts. */
+  children: ReactNode;
 }
 
 /** Fetches a record, or begins a new one, and saves what the form inside submits; what failed is a toast. */
@@ -31,14 +31,10 @@ export const RecordEditor = ({ declaration, id, onClose, children }: RecordEdito
       onError: (error: unknown) => toast(failures.save(error)),
     },
   };
-  if (id === null) return <CreateBase {...controller} render={({ saving }) => children(saving)} />;
+  if (id === null) return <CreateBase {...controller}>{children}</CreateBase>;
   return (
-    <EditBase
-      {...controller}
-      id={id}
-      mutationMode="pessimistic"
-      queryOptions={QUIET_QUERY}
-      render={({ saving }) => children(saving)}
-    />
+    <EditBase {...controller} id={id} mutationMode="pessimistic" queryOptions={QUIET_QUERY}>
+      {children}
+    </EditBase>
   );
 };

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Form } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import type { Values } from '../types';
+import type { FormFrame } from './use-form-frame';
 
 interface RecordFormProps {
-  /** The save button stands outside of the form and names it. */
-  id: string;
+  form: FormFrame;
   /** What a new record starts with. */
   empty: Values;
   /** Saves by default. */
@@ -12,9 +13,16 @@ interface RecordFormProps {
   children: ReactNode;
 }
 
+const SubmissionReport = ({ onSubmitting }: Pick<FormFrame, 'onSubmitting'>) => {
+  const { isSubmitting } = useFormState();
+  useEffect(() => onSubmitting(isSubmitting), [isSubmitting, onSubmitting]);
+  return null;
+};
+
 /** The form of the record around it. What is wrong is said at the fields, ours before the server's. */
-export const RecordForm = ({ id, empty, onSubmit, children }: RecordFormProps) => (
-  <Form id={id} defaultValues={empty} noValidate disableInvalidFormNotification onSubmit={onSubmit}>
+export const RecordForm = ({ form, empty, onSubmit, children }: RecordFormProps) => (
+  <Form id={form.id} defaultValues={empty} noValidate disableInvalidFormNotification onSubmit={onSubmit}>
     {children}
+    <SubmissionReport onSubmitting={form.onSubmitting} />
   </Form>
 );
