@@ -81,7 +81,7 @@ export const boundaries = [
     because: 'A package knows neither the backend nor the frontend, and another package by its name alone.',
   },
   {
-    within: /^frontend\/src\/(ui|api|i18n|theme|editing)\//,
+    within: /^frontend\/src\/(ui|api|i18n|theme|editing|records)\//,
     forbids: ({ place }) => place !== undefined && frontendFeature(place) !== undefined,
     because: 'What every feature uses knows no feature.',
   },
