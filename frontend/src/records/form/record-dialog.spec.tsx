@@ -1,0 +1,131 @@
+import { configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdminContext, localStorageStore, minValue, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import { ApiError } from '../../api';
+import { orServer } from '../failures';
+import type { EditableDeclaration, FieldDeclaration, Values } from '../types';
+import { FormField } from './form-field';
+import { RecordDialog } from './record-dialog';
+import { RecordForm } from './record-form';
+
+// The suite shares its machine.
+configure({ asyncUtilTimeout: 5_000 });
+
+const fields: FieldDeclaration[] = [
+  { kind: 'text', source: 'name', label: 'Nome', required: 'Nome é obrigatório' },
+  {
+    kind: 'number',
+    source: 'price',
+    label: 'Preço',
+    decimals: 2,
+    tooManyDecimals: 'Máximo 2 casas',
+    rules: [minValue(1, 'No mínimo um')],
+  },
+];
+
+const declaration: EditableDeclaration = {
+  resource: 'screws',
+  texts: { create: 'Novo parafuso', edit: 'Editar parafuso' },
+  failures: { list: orServer('Erro ao buscar parafuso'), save: orServer('Erro ao salvar parafuso') },
+  toWire: (screw) => ({ ...screw, price: screw.price ?? 0 }),
+};
+
+/** A server that keeps what it is sent, and refuses the next save with `refusal`. */
+const screwServer = () => {
+  const sent: Values[] = [];
+  const server = { sent, refusal: undefined as Error | undefined };
+  const take = async (data: Values) => {
+    if (server.refusal) throw server.refusal;
+    sent.push(data);
+    return { data: { id: 7, ...data } } as never;
+  };
+  const provider = testDataProvider({
+    getOne: async () => ({ data: { id: 7, name: 'M8', price: 3 } }) as never,
+    create: (_resource, { data }) => take(data as Values),
+    update: (_resource, { data }) => take(data as Values),
+  });
+  return Object.assign(server, { provider });
+};
+
+const show = (server: ReturnType<typeof screwServer>, id: number | null) => {
+  const onClose = jest.fn();
+  render(
+    <MemoryRouter>
+      <AdminContext dataProvider={server.provider} store={localStorageStore()}>
+        <RecordDialog declaration={declaration} id={id} onClose={onClose} fields={2}>
+          {(form) => (
+            <RecordForm form={form} empty={{ name: null, price: null }}>
+              {fields.map((field) => (
+                <FormField key={field.source} field={field} />
+              ))}
+            </RecordForm>
+          )}
+        </RecordDialog>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  return { onClose, user: userEvent.setup() };
+};
+
+const save = () => screen.getByRole('button', { name: 'Salvar' });
+const field = (name: RegExp) => screen.findByLabelText(name);
+
+it('says at the field what is missing or wrong, and sends nothing', async () => {
+  const server = screwServer();
+  const { user, onClose } = show(server, null);
+  await screen.findByText('Novo parafuso');
+  await user.type(await field(/Nome/), '   ');
+  await user.type(await field(/Preço/), '0,5');
+  await user.click(save());
+  await screen.findByText('Nome é obrigatório');
+  await screen.findByText('No mínimo um');
+  await user.type(await field(/Nome/), 'M8');
+  await waitFor(() => expect(screen.queryByText('Nome é obrigatório')).toBeNull());
+  expect(server.sent).toEqual([]);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('creates what was typed, as the server wants it, and closes', async () => {
+  const server = screwServer();
+  const { user, onClose } = show(server, null);
+  await user.type(await field(/Nome/), 'M8');
+  await user.click(save());
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(server.sent).toEqual([{ name: 'M8', price: 0 }]);
+});
+
+it('shows a record and saves it changed', async () => {
+  const server = screwServer();
+  const { user, onClose } = show(server, 7);
+  await screen.findByText('Editar parafuso');
+  await waitFor(async () => expect(await field(/Nome/)).toHaveProperty('value', 'M8'));
+  await user.type(await field(/Nome/), ' inox');
+  await user.click(save());
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(server.sent).toEqual([{ id: 7, name: 'M8 inox', price: 3 }]);
+});
+
+it('stays open with what the server refused, said at its field', async () => {
+  const server = screwServer();
+  server.refusal = new ApiError(422, 'Inválido', { name: ['Nome já existe'] });
+  const { user, onClose } = show(server, 7);
+  await waitFor(async () => expect(await field(/Nome/)).toHaveProperty('value', 'M8'));
+  await user.click(save());
+  await screen.findByText('Nome já existe');
+  await waitFor(() => expect(save()).toHaveProperty('disabled', false));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('says in the place of the form that the record could not be fetched, and tries again', async () => {
+  const server = screwServer();
+  const { getOne } = server.provider;
+  let broken = true;
+  server.provider.getOne = (resource, params) =>
+    broken ? Promise.reject(new ApiError(500, '')) : getOne(resource, params);
+  const { user } = show(server, 7);
+  await screen.findByText('Erro ao buscar parafuso');
+  broken = false;
+  await user.click(screen.getByText('Tentar de novo'));
+  await waitFor(async () => expect(await field(/Nome/)).toHaveProperty('value', 'M8'));
+});
