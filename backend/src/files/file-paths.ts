@@ -29,23 +29,28 @@ export interface FilePaths {
   original: OriginalView | null;
 }
 
+/** What of a file's row the wire is made of. */
+export type ShownFile = Pick<
+  StoredFile,
+  'original_key' | 'original_name' | 'mime' | 'page' | 'preview_key' | 'thumbnail_key'
+>;
+
+/** Keys that need no escape: nearly all, since the product makes them. */
+const PLAIN_KEY = /^[\w./-]*$/;
+
 /** The path of a stored object, from the host on. */
 export const storagePath = (key: string) =>
-  `${STORAGE_ROUTE}${key.split('/').map(encodeURIComponent).join('/')}`;
+  STORAGE_ROUTE + (PLAIN_KEY.test(key) ? key : key.split('/').map(encodeURIComponent).join('/'));
 
 /** The uploaded file of a row, as the wire has it; null where there is no file. */
-export function originalOf(file: StoredFile | null | undefined): OriginalView | null {
+export function originalOf(file: ShownFile | null | undefined): OriginalView | null {
   if (!file) return null;
-  return Object.assign(new OriginalView(), {
-    path: storagePath(file.original_key),
-    name: file.original_name,
-    mime: file.mime,
-    page: file.page,
-  });
+  const { original_key, original_name, mime, page } = file;
+  return { path: storagePath(original_key), name: original_name, mime, page };
 }
 
 /** The paths of a file's preview, thumbnail and original; all null where there is no file. */
-export function paths(file: StoredFile | null | undefined): FilePaths {
+export function paths(file: ShownFile | null | undefined): FilePaths {
   return {
     content: file?.preview_key ? storagePath(file.preview_key) : null,
     thumbnail: file?.thumbnail_key ? storagePath(file.thumbnail_key) : null,

@@ -18,7 +18,10 @@ export interface StoredObject {
 }
 
 /** Describes the object that `key` names in the row. */
-export function describeObject(key: string, file: StoredFile): StoredObject {
+export function describeObject(
+  key: string,
+  file: Pick<StoredFile, 'original_key' | 'original_name' | 'mime'>,
+): StoredObject {
   const derived = key !== file.original_key;
   return { key, mime: derived ? 'image/webp' : file.mime, name: file.original_name, derived };
 }

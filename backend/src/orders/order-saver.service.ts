@@ -85,7 +85,7 @@ export class OrderSaver {
   /** The order as it is now. @throws Invalid when a field of the total was given and the discount exceeds it */
   private async answer(actor: Actor, id: number, given: Partial<OrderFields>): Promise<OrderView> {
     const tree = await this.reader.readTree(id);
-    if (touchesTotal(given) && discountExceedsTotal(tree.totals)) {
+    if (touchesTotal(given) && discountExceedsTotal(tree.amounts)) {
       throw Invalid.field('discount', orderTexts.discountTooLarge);
     }
     return this.reader.viewOf(actor, tree);

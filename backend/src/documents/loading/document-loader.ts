@@ -13,7 +13,7 @@ export class DocumentLoader {
 
   /** @throws NotFound when the order is gone */
   async load(orderId: number): Promise<LoadedDocument> {
-    const [tree, company] = await Promise.all([this.orders.readTree(orderId), this.company.current()]);
-    return { ...tree, company };
+    const [order, company] = await Promise.all([this.orders.readTree(orderId), this.company.current()]);
+    return { order, company };
   }
 }

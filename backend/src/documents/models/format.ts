@@ -39,7 +39,10 @@ export const percent = (value: number) => `${format(value, 0, 2)}%`;
 
 /** `4 peças`, `1 peça`. */
 export const counted = (count: number, one: string, many: string) =>
-  `${format(count, 0, 2)} ${count === 1 ? one : many}`;
+  `${format(count, 0, 2)} ${plural(count, one, many)}`;
+
+/** `peças`, `peça`: the word alone. */
+export const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
 /** A wall-clock text `YYYY-MM-DD[THH:mm…]` as `dd/mm/yyyy[ HH:mm]`; midnight is a day without a time. */
 export function wallClock(text: string): string {

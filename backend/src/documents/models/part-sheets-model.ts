@@ -1,8 +1,6 @@
-import type { PartLine } from '../../pricing/domain/order/order-amounts.js';
-import type { Order } from '../../orders/order.entity.js';
-import type { SetPart } from '../../orders/parts/set-part.entity.js';
-import type { LoadedDocument, LoadedSet } from './loaded-document.js';
-import { counted, figure } from './format.js';
+import type { OrderTree, PartTree, SetTree } from '../../orders/tree/order-tree.js';
+import type { LoadedDocument } from './loaded-document.js';
+import { figure, orderNumber, plural } from './format.js';
 import { fullPicture, type Picture } from './picture.js';
 import {
   customerName,
@@ -11,6 +9,7 @@ import {
   materialOf,
   NOTHING,
   orderTitle,
+  orderWord,
   weightOf,
   type Fact,
 } from './shared-model.js';
@@ -47,26 +46,21 @@ export interface PartSheetsModel {
 }
 
 interface Place {
-  order: Order;
-  set: LoadedSet;
-  part: SetPart;
+  order: OrderTree;
+  set: SetTree;
+  part: PartTree;
   /** The part's counter within its set, from 1. */
   number: number;
-  line: PartLine | undefined;
 }
 
 /** A sheet for each part, or for one of them. No prices: it goes to the shop floor (decisions section 6). */
 export function partSheetsModel(
-  { order, totals }: LoadedDocument,
+  { order }: LoadedDocument,
   partId: number | null,
   origin: string,
 ): PartSheetsModel {
-  const places = order.sets.flatMap((set, setIndex) =>
-    set.parts.map((part, index) => ({
-      ...{ order, set, part },
-      number: index + 1,
-      line: totals.sets[setIndex]?.lines[index],
-    })),
+  const places = order.sets.flatMap((set) =>
+    set.parts.map((part, index) => ({ order, set, part, number: index + 1 })),
   );
   const wanted = places.filter(({ part }) => partId === null || part.id === partId);
   return {
@@ -76,24 +70,21 @@ export function partSheetsModel(
   };
 }
 
-function partSheet({ order, set, part, number, line }: Place, origin: string): PartSheet {
+function partSheet({ order, set, part, number }: Place, origin: string): PartSheet {
   const drawing = fullPicture(part.content_file);
   return {
     number: String(number),
     title: part.title,
-    quantity: figure(line?.quantity ?? 0),
+    quantity: figure(part.line.quantity),
     quantity_note: quantityNote(part, set),
     context: [
       { label: 'Conjunto', value: set.name },
-      {
-        label: order.type === 'order' ? 'Pedido' : 'Orçamento',
-        value: orderTitle(order).split(' ')[1] ?? '',
-      },
+      { label: orderWord(order), value: orderNumber(order.id) },
       { label: 'Cliente', value: customerName(order) },
       { label: 'Entrega', value: deliveryDate(order) },
     ],
-    facts: sheetFacts(part, line),
-    processes: (part.processes ?? []).map(({ process, time }) => ({
+    facts: sheetFacts(part),
+    processes: part.processes.map(({ process, time }) => ({
       title: process?.title ?? 'Processo não definido',
       minutes: `${figure(time)} min`,
     })),
@@ -105,17 +96,17 @@ function partSheet({ order, set, part, number, line }: Place, origin: string): P
   };
 }
 
-const quantityNote = (part: SetPart, set: LoadedSet) =>
+const quantityNote = (part: PartTree, set: SetTree) =>
   set.quantity === 1
-    ? counted(part.quantity, 'peça', 'peças').replace(/^\S+ /, '')
+    ? plural(part.quantity, 'peça', 'peças')
     : `${figure(part.quantity)} por conjunto × ${figure(set.quantity)}`;
 
-function sheetFacts(part: SetPart, line: PartLine | undefined): Fact[] {
+function sheetFacts(part: PartTree): Fact[] {
   return [
     ...(part.reference ? [{ label: 'Referência', value: part.reference }] : []),
     { label: 'Material', value: materialOf(part) ?? NOTHING },
     { label: 'Dimensões', value: dimensionsOf(part) ?? NOTHING },
     { label: 'Peso unitário', value: weightOf(part.unit_net_weight) },
-    { label: 'Peso total', value: weightOf(line?.net_weight ?? 0) },
+    { label: 'Peso total', value: weightOf(part.line.net_weight) },
   ];
 }

@@ -1,8 +1,7 @@
 import { printedLine } from '../../pricing/domain/order/part-line.js';
-import type { OrderTotals, PartLine, SetTotals } from '../../pricing/domain/order/order-amounts.js';
-import type { Order } from '../../orders/order.entity.js';
-import type { SetPart } from '../../orders/parts/set-part.entity.js';
-import type { LoadedDocument, LoadedSet } from './loaded-document.js';
+import type { OrderTree, PartTree, SetTree } from '../../orders/tree/order-tree.js';
+import { usedIpi } from '../../pricing/domain/basis/used-rates.js';
+import type { LoadedDocument } from './loaded-document.js';
 import { amount, counted, day, figure, money, percent } from './format.js';
 import { smallPicture, type Picture } from './picture.js';
 import {
@@ -65,7 +64,7 @@ export interface QuoteModel {
 const UNITS = { piece: 'pç', kg: 'kg', none: NOTHING } as const;
 
 /** The quote or order as its customer gets it: decisions section 6, design 'Quote PDF'. */
-export function quoteModel({ order, totals, company }: LoadedDocument): QuoteModel {
+export function quoteModel({ order, company }: LoadedDocument): QuoteModel {
   const validity = company.quote_validity_days;
   const isQuote = order.type === 'pre_order';
   return {
@@ -78,15 +77,15 @@ export function quoteModel({ order, totals, company }: LoadedDocument): QuoteMod
     ],
     customer: { name: customerName(order), facts: customerFacts(order) },
     terms: terms(order),
-    sets: order.sets.map((set, index) => quoteSet(set, totals.sets[index])),
-    totals: totalRows(order, totals),
-    total: { label: 'Total', value: money(totals.total) },
-    notes: notes(order, totals),
+    sets: order.sets.map(quoteSet),
+    totals: totalRows(order),
+    total: { label: 'Total', value: money(order.amounts.total) },
+    notes: notes(order),
     signatures: [company.name, order.customer ? order.customer.name : 'Cliente'],
   };
 }
 
-function customerFacts({ customer }: Order): Fact[] {
+function customerFacts({ customer }: OrderTree): Fact[] {
   if (!customer) return [];
   const { cnpj, cpf, address, state, phone, email } = customer;
   const place = [address, state?.abbreviation].filter(Boolean).join(' – ');
@@ -101,7 +100,7 @@ function customerFacts({ customer }: Order): Fact[] {
 
 const DELIVERY = { CIF: 'CIF – frete por nossa conta', FOB: 'FOB – frete por conta do cliente' } as const;
 
-function terms(order: Order): Fact[] {
+function terms(order: OrderTree): Fact[] {
   const { delivery_type, estimated_delivery_date, payment_obs, created_by } = order;
   return [
     { label: 'Entrega', value: delivery_type ? DELIVERY[delivery_type] : NOTHING },
@@ -112,14 +111,14 @@ function terms(order: Order): Fact[] {
   ];
 }
 
-function quoteSet(set: LoadedSet, totals: SetTotals | undefined): QuoteSet {
-  const { name, quantity, unit, reference, obs } = set;
+function quoteSet(set: SetTree): QuoteSet {
+  const { name, quantity, unit, reference, obs, amounts } = set;
   const printed = printedLine({
     unit,
     quantity,
-    unit_value: totals?.unit.final_value ?? 0,
-    total_value: totals?.final_value ?? 0,
-    net_weight: totals?.net_weight ?? 0,
+    unit_value: amounts.unit.final_value,
+    total_value: amounts.total.final_value,
+    net_weight: amounts.total.net_weight,
   });
   const byWeight = printed.unit === 'kg';
   return {
@@ -136,48 +135,44 @@ function quoteSet(set: LoadedSet, totals: SetTotals | undefined): QuoteSet {
         ? null
         : `Quantidades e valores para ${figure(quantity)} conjuntos`,
     picture: smallPicture(set.content_file),
-    lines: set.parts.map((part, index) => quoteLine(part, totals?.lines[index])),
+    lines: set.parts.map(quoteLine),
   };
 }
 
-function quoteLine(part: SetPart, line: PartLine | undefined): QuoteLine {
-  const printed = printedLine({
-    unit: part.unit,
-    quantity: line?.quantity ?? 0,
-    unit_value: line?.unit_value ?? 0,
-    total_value: line?.total_value ?? 0,
-    net_weight: line?.net_weight ?? 0,
-  });
+function quoteLine(part: PartTree): QuoteLine {
+  const { quantity, unit_value, total_value, net_weight } = part.line;
+  const printed = printedLine({ unit: part.unit, quantity, unit_value, total_value, net_weight });
   return {
     reference: part.reference || NOTHING,
     title: part.title,
     unit: printed.unit === 'kg' ? UNITS.kg : UNITS[part.unit === 'none' ? 'none' : 'piece'],
     quantity: figure(printed.quantity, printed.quantity_decimals),
     price: amount(printed.price, printed.price_decimals),
-    ipi: percent(part.price_basis?.ncm?.ipi ?? 0),
+    ipi: percent(usedIpi(part.price_basis)),
     total: amount(printed.total_value),
   };
 }
 
 /** What leads to the total; a service or discount of nothing is not mentioned. */
-function totalRows(order: Order, totals: OrderTotals): Total[] {
+function totalRows(order: OrderTree): Total[] {
+  const { amounts } = order;
   const rows: Total[] = [
-    { label: 'Peças', value: money(totals.parts) },
-    { label: 'IPI', value: money(totals.ipi) },
+    { label: 'Peças', value: money(amounts.parts) },
+    { label: 'IPI', value: money(amounts.ipi) },
   ];
-  if (order.delivery_type === 'CIF') rows.push({ label: 'Frete (CIF)', value: money(totals.freight) });
+  if (order.delivery_type === 'CIF') rows.push({ label: 'Frete (CIF)', value: money(amounts.freight) });
   if (order.delivery_type === 'FOB') {
     rows.push({ label: 'Frete (FOB, não incluso)', value: money(order.delivery_value), muted: true });
   }
-  if (totals.service !== 0) rows.push({ label: 'Serviço', value: money(totals.service) });
-  if (totals.discount !== 0) rows.push({ label: 'Desconto', value: `− ${money(totals.discount)}` });
+  if (amounts.service !== 0) rows.push({ label: 'Serviço', value: money(amounts.service) });
+  if (amounts.discount !== 0) rows.push({ label: 'Desconto', value: `− ${money(amounts.discount)}` });
   return rows;
 }
 
-function notes(order: Order, totals: OrderTotals): string[] {
+function notes(order: OrderTree): string[] {
   const isFob = order.delivery_type === 'FOB';
   return [
-    `Valores em reais. ICMS incluso nos preços: ${money(totals.icms)}. O IPI é somado ao total.`,
+    `Valores em reais. ICMS incluso nos preços: ${money(order.amounts.icms)}. O IPI é somado ao total.`,
     ...(isFob ? ['O frete FOB é informativo e não está incluso no total.'] : []),
   ];
 }

@@ -1,6 +1,5 @@
-import type { PartLine, SetTotals } from '../../pricing/domain/order/order-amounts.js';
-import type { SetPart } from '../../orders/parts/set-part.entity.js';
-import type { LoadedDocument, LoadedSet } from './loaded-document.js';
+import type { OrderTree, PartTree, SetTree } from '../../orders/tree/order-tree.js';
+import type { LoadedDocument } from './loaded-document.js';
 import { counted, figure } from './format.js';
 import { fullPicture, type Picture } from './picture.js';
 import {
@@ -50,31 +49,30 @@ export interface SetsModel {
 }
 
 /** A page for each set, or for one of them. Without prices: it goes along with the work. */
-export function setsModel({ order, totals, company }: LoadedDocument, setId: number | null): SetsModel {
-  const pages = order.sets.flatMap((set, index) =>
-    setId === null || set.id === setId ? [setPage(set, totals.sets[index], facts(order))] : [],
-  );
+export function setsModel({ order, company }: LoadedDocument, setId: number | null): SetsModel {
+  const wanted = order.sets.filter(({ id }) => setId === null || id === setId);
+  const pages = wanted.map((set) => setPage(set, facts(order)));
   return { kind: 'sets', title: orderTitle(order), letterhead: letterhead(company), pages };
 }
 
-const facts = (order: LoadedDocument['order']): Fact[] => [
+const facts = (order: OrderTree): Fact[] => [
   { label: 'Cliente', value: customerName(order) },
   { label: 'Entrega', value: deliveryDate(order) },
 ];
 
-function setPage(set: LoadedSet, totals: SetTotals | undefined, orderFacts: Fact[]): SetPage {
-  const weight = { label: 'Peso líquido', value: weightOf(totals?.net_weight ?? 0) };
+function setPage(set: SetTree, orderFacts: Fact[]): SetPage {
+  const weight = { label: 'Peso líquido', value: weightOf(set.amounts.total.net_weight) };
   return {
     name: set.name,
     quantity: counted(set.quantity, 'conjunto', 'conjuntos'),
     facts: [{ label: 'Referência', value: set.reference || NOTHING }, ...orderFacts, weight],
     obs: set.obs || null,
     picture: fullPicture(set.content_file, PICTURE_MM),
-    lines: set.parts.map((part, index) => setLine(part, index + 1, totals?.lines[index])),
+    lines: set.parts.map((part, index) => setLine(part, index + 1)),
   };
 }
 
-const setLine = (part: SetPart, number: number, line: PartLine | undefined): SetLine => ({
+const setLine = (part: PartTree, number: number): SetLine => ({
   number: String(number),
   reference: part.reference || NOTHING,
   title: part.title,
@@ -82,6 +80,6 @@ const setLine = (part: SetPart, number: number, line: PartLine | undefined): Set
   material: materialOf(part) ?? NOTHING,
   dimensions: dimensionsOf(part) ?? NOTHING,
   quantity: figure(part.quantity),
-  total_quantity: figure(line?.quantity ?? 0),
-  weight: weightOf(line?.net_weight ?? 0),
+  total_quantity: figure(part.line.quantity),
+  weight: weightOf(part.line.net_weight),
 });

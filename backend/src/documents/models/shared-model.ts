@@ -1,6 +1,5 @@
 import type { Company } from '../../company/company.entity.js';
-import type { Order } from '../../orders/order.entity.js';
-import type { SetPart } from '../../orders/parts/set-part.entity.js';
+import type { OrderTree, PartTree } from '../../orders/tree/order-tree.js';
 import { kilograms, measure, orderNumber, wallClock } from './format.js';
 import { fullPicture, type Picture } from './picture.js';
 
@@ -29,18 +28,20 @@ export function letterhead(company: Company): Letterhead {
 }
 
 /** `Orçamento 000123` or `Pedido 000123`. */
-export const orderTitle = ({ id, type }: Order) =>
-  `${type === 'order' ? 'Pedido' : 'Orçamento'} ${orderNumber(id)}`;
+export const orderTitle = (order: OrderTree) => `${orderWord(order)} ${orderNumber(order.id)}`;
+
+/** What the document is of: `Orçamento` or `Pedido`. */
+export const orderWord = ({ type }: OrderTree) => (type === 'order' ? 'Pedido' : 'Orçamento');
 
 /** The customer's name, or that there is none yet. */
-export const customerName = ({ customer }: Order) => customer?.name ?? 'Cliente não informado';
+export const customerName = ({ customer }: OrderTree) => customer?.name ?? 'Cliente não informado';
 
 /** The delivery date as a day, with its time where it has one. */
-export const deliveryDate = ({ delivery_date }: Order) =>
+export const deliveryDate = ({ delivery_date }: OrderTree) =>
   delivery_date === null ? NOTHING : wallClock(delivery_date);
 
 /** What the part is made of, as its catalogue entry is called; null where nothing is chosen. */
-export function materialOf({ type, material, sheet, bar, component }: SetPart): string | null {
+export function materialOf({ type, material, sheet, bar, component }: PartTree): string | null {
   switch (type) {
     case 'material':
       return material?.name ?? null;
@@ -56,7 +57,7 @@ export function materialOf({ type, material, sheet, bar, component }: SetPart): 
 }
 
 /** `3 × 250 × 400 mm`; measures of 0 are not given; null where none is. */
-export function dimensionsOf({ type, thickness, width, length }: SetPart): string | null {
+export function dimensionsOf({ type, thickness, width, length }: PartTree): string | null {
   const wanted = type === 'bar' ? [length] : [thickness, width, length];
   const given = wanted.filter((value) => value > 0);
   return given.length === 0 ? null : `${given.map(measure).join(' × ')} mm`;

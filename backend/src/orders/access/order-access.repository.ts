@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { In, type FindOptionsWhere } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
-import { seesAll, type Viewer } from '../domain/visibility.js';
+import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
+import { sees, seesAll, type Viewer } from '../domain/visibility.js';
 import { Order } from '../order.entity.js';
-import { SetPart } from '../parts/set-part.entity.js';
 import { OrderSet } from '../sets/order-set.entity.js';
 
-/** Which orders a user sees, as a condition of the queries themselves: the one place of the visibility rule. */
+/** Which orders a user sees, as a condition of queries of many; `sees` is the same rule for one. */
 export const visibleTo = (viewer: Viewer): FindOptionsWhere<Order> =>
   seesAll(viewer) ? {} : { created_by_id: viewer.id };
 
@@ -15,9 +15,11 @@ export const visibleTo = (viewer: Viewer): FindOptionsWhere<Order> =>
 export class OrderAccessRepository {
   constructor(private readonly db: Database) {}
 
-  /** The order without relations, or null when it is not there or not visible. */
-  async findVisible(viewer: Viewer, orderId: number): Promise<Order | null> {
-    return this.db.manager.findOneBy(Order, { id: orderId, ...visibleTo(viewer) });
+  /** The order's own row, or null when it is not there or not visible. */
+  async findVisible(viewer: Viewer, orderId: number): Promise<RowOf<Order> | null> {
+    const condition = 'WHERE id = ?';
+    const [order] = await plainRows(this.db.manager, Order, { condition, values: [orderId] });
+    return order && sees(viewer, order.created_by_id) ? order : null;
   }
 
   /** Which of these orders are there and visible. */
@@ -32,25 +34,28 @@ export class OrderAccessRepository {
 
   /** The id of the order that a set belongs to, or null. */
   async orderOfSet(setId: number): Promise<number | null> {
-    const set = await this.db.manager.findOne(OrderSet, {
-      where: { id: setId },
-      select: { id: true, order_id: true },
-    });
-    return set?.order_id ?? null;
+    const owners = await this.owners('id = ?', setId);
+    return owners?.orderId ?? null;
   }
 
   /** The ids of the set and order that a part belongs to, or null. */
   async ownersOfPart(partId: number): Promise<{ setId: number; orderId: number } | null> {
-    const part = await this.db.manager.findOne(SetPart, {
-      where: { id: partId },
-      select: { id: true, set_id: true, set: { id: true, order_id: true } },
-      relations: { set: true },
-    });
-    return part?.set ? { setId: part.set_id, orderId: part.set.order_id } : null;
+    return this.owners('id = (SELECT set_id FROM set_parts WHERE id = ?)', partId);
   }
 
   /** Takes the order's lock for the open transaction; whoever changes anything inside an order does this first. */
   async lock(orderId: number): Promise<void> {
     await this.db.lock(Order, orderId);
+  }
+
+  /** The set that the condition finds, and its order. */
+  private async owners(set: string, value: number): Promise<{ setId: number; orderId: number } | null> {
+    const columns = ['id', 'order_id'] as const;
+    const [found] = await plainRows(this.db.manager, OrderSet, {
+      condition: `WHERE ${set}`,
+      values: [value],
+      columns,
+    });
+    return found ? { setId: found.id, orderId: found.order_id } : null;
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { In, LessThan } from 'typeorm';
+import { LessThan } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
+import { plainRows } from '../../platform/database/plain-rows.js';
 import { OrderEvent } from './order-event.entity.js';
 
 /** The events of orders. */
@@ -23,9 +24,10 @@ export class OrderHistoryRepository {
 
   /** The event that gave the order its present status, or null where none moved it. */
   async lastMove(orderId: number): Promise<OrderEvent | null> {
-    return this.db.manager.findOne(OrderEvent, {
-      where: { order_id: orderId, action: In(['status_moved', 'approved']) },
-      order: { id: 'DESC' },
+    const [event] = await plainRows(this.db.manager, OrderEvent, {
+      condition: 'WHERE order_id = ? AND action IN (?, ?) ORDER BY id DESC LIMIT 1',
+      values: [orderId, 'status_moved', 'approved'],
     });
+    return event ?? null;
   }
 }

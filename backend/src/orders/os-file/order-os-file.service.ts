@@ -43,8 +43,7 @@ export class OrderOsFile {
 
   /** The order's file, open for reading. @throws NotFound */
   async open(viewer: Viewer, orderId: number): Promise<{ object: StoredObject; opened: OpenedObject }> {
-    const { order } = await this.reader.getTree(viewer, orderId);
-    const file = order.os_stored_file;
+    const { os_stored_file: file } = await this.reader.getTree(viewer, orderId);
     const opened = file && (await this.files.open(file.original_key));
     if (!opened) throw new NotFound(orderTexts.noOsFile);
     return { object: describeObject(file.original_key, file), opened };

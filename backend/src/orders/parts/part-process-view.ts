@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { PriceBasis } from '../../pricing/domain/basis/price-basis.js';
 import { rateOf } from '../../pricing/domain/part/process-row.js';
+import type { RowOf } from '../../platform/database/plain-rows.js';
 import type { PartProcess } from './part-process.entity.js';
 
 export class ProcessPivotView {
@@ -26,9 +27,12 @@ export class PartProcessView {
   pivot: ProcessPivotView;
 }
 
-/** The rows in their order; `process` loaded. */
+/** A process row with the process that it names. */
+export type ShownProcess = RowOf<PartProcess> & { process?: { title: string } | null };
+
+/** The rows in their order. */
 export function toProcessViews(
-  rows: readonly PartProcess[],
+  rows: readonly ShownProcess[],
   basis: Pick<PriceBasis, 'processes'> | null,
 ): PartProcessView[] {
   return [...rows]

@@ -2,12 +2,14 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { BasisDifference } from '../../pricing/domain/basis/basis-differences.js';
 import { partStatuses, partTypes, partUnits } from '../domain/order-types.js';
 import type { PartStatus, PartType, PartUnit } from '../domain/order-types.js';
+import { usedIcms, usedIpi } from '../../pricing/domain/basis/used-rates.js';
 import { BasisDifferenceView } from './basis-difference-view.js';
 import { ChoiceView, NcmChoiceView, toChoice, toNcm } from './choice-views.js';
 import { FlatPatternView } from './flat-pattern-view.js';
-import { OriginalView, paths } from '../../files/file-paths.js';
-import { figuresOf, PartFiguresView } from './part-figures-view.js';
-import { PartProcessView, toProcessViews } from './part-process-view.js';
+import { OriginalView, paths, type ShownFile } from '../../files/file-paths.js';
+import type { RowOf } from '../../platform/database/plain-rows.js';
+import { PartFiguresView } from './part-figures-view.js';
+import { PartProcessView, toProcessViews, type ShownProcess } from './part-process-view.js';
 import type { SetPart } from './set-part.entity.js';
 
 /** What `toPartView` needs loaded. */
@@ -149,15 +151,52 @@ export class PartView extends PartFiguresView {
   version: number;
 }
 
+/** A part with what its view names: a row of the order's tree, or an entity with `partRelations` loaded. */
+export interface ShownPart extends RowOf<SetPart> {
+  material?: ChoiceView | null;
+  sheet?: ChoiceView | null;
+  bar?: ChoiceView | null;
+  component?: ChoiceView | null;
+  ncm?: NcmChoiceView | null;
+  content_file?: (ShownFile & { flat_pattern: FlatPatternView | null }) | null;
+  secondary_file?: ShownFile | null;
+  processes?: readonly ShownProcess[];
+}
+
 /**
- * A part with `partRelations` loaded, as the answers show it.
- * @param differences where its price basis and today's catalogue differ (PartPricingService.differencesOf)
+ * A part as the answers show it: one literal, because a large order has hundreds of them.
+ * @param differences where its price basis and today's catalogue differ
  */
-export function toPartView(part: SetPart, differences: readonly BasisDifference[] = []): PartView {
+export function toPartView(part: ShownPart, differences: readonly BasisDifference[] = []): PartView {
+  const { price_basis } = part;
+  const drawing = paths(part.content_file);
+  const secondary = paths(part.secondary_file);
   return {
-    ...identity(part),
-    ...drawings(part),
-    ...choices(part),
+    id: part.id,
+    set_id: part.set_id,
+    position: part.position,
+    type: part.type,
+    title: part.title,
+    reference: part.reference,
+    obs: part.obs,
+    unit: part.unit,
+    status: part.status,
+    content: drawing.content,
+    thumbnail: drawing.thumbnail,
+    original: drawing.original,
+    secondary_content: secondary.content,
+    secondary_thumbnail: secondary.thumbnail,
+    secondary_original: secondary.original,
+    material_id: part.material_id,
+    sheet_id: part.sheet_id,
+    bar_id: part.bar_id,
+    component_id: part.component_id,
+    ncm_id: part.ncm_id,
+    material: toChoice(part.material),
+    sheet: toChoice(part.sheet),
+    bar: toChoice(part.bar),
+    component: toChoice(part.component),
+    ncm: toNcm(part.ncm),
     thickness: part.thickness,
     width: part.width,
     length: part.length,
@@ -166,39 +205,21 @@ export function toPartView(part: SetPart, differences: readonly BasisDifference[
     loss: part.loss,
     markup: part.markup,
     quantity: part.quantity,
-    ...figuresOf(part),
-    ipi: part.price_basis?.ncm?.ipi ?? 0,
-    icms: part.price_basis?.icms ?? 0,
+    unit_net_weight: part.unit_net_weight,
+    net_weight: part.net_weight,
+    unit_gross_weight: part.unit_gross_weight,
+    gross_weight: part.gross_weight,
+    unit_value: part.unit_value,
+    final_value: part.final_value,
+    unit_ipi_value: part.unit_ipi_value,
+    total_ipi_value: part.total_ipi_value,
+    unit_icms_value: part.unit_icms_value,
+    total_icms_value: part.total_icms_value,
+    ipi: usedIpi(price_basis),
+    icms: usedIcms(price_basis),
     locked_values: part.locked_values,
-    processes: toProcessViews(part.processes ?? [], part.price_basis),
+    processes: toProcessViews(part.processes ?? [], price_basis),
     basis_differences: [...differences],
     version: part.version,
-  };
-}
-
-function identity(part: SetPart) {
-  const { id, set_id, position, type, title, reference, obs, unit, status } = part;
-  return { id, set_id, position, type, title, reference, obs, unit, status };
-}
-
-function drawings(part: SetPart) {
-  const secondary = paths(part.secondary_file);
-  return {
-    ...paths(part.content_file),
-    secondary_content: secondary.content,
-    secondary_thumbnail: secondary.thumbnail,
-    secondary_original: secondary.original,
-  };
-}
-
-function choices(part: SetPart) {
-  const { material_id, sheet_id, bar_id, component_id, ncm_id } = part;
-  return {
-    ...{ material_id, sheet_id, bar_id, component_id, ncm_id },
-    material: toChoice(part.material),
-    sheet: toChoice(part.sheet),
-    bar: toChoice(part.bar),
-    component: toChoice(part.component),
-    ncm: toNcm(part.ncm),
   };
 }

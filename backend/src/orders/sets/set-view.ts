@@ -3,8 +3,9 @@ import type { BasisDifference } from '../../pricing/domain/basis/basis-differenc
 import { partStatuses, setUnits } from '../domain/order-types.js';
 import type { PartStatus, SetUnit } from '../domain/order-types.js';
 import { NcmChoiceView, toNcm } from '../parts/choice-views.js';
-import { OriginalView, paths } from '../../files/file-paths.js';
-import { partRelations, PartView, toPartView } from '../parts/part-view.js';
+import { OriginalView, paths, type ShownFile } from '../../files/file-paths.js';
+import { partRelations, PartView, toPartView, type ShownPart } from '../parts/part-view.js';
+import type { RowOf } from '../../platform/database/plain-rows.js';
 import type { OrderSet } from './order-set.entity.js';
 
 /** What `toSetView` needs loaded. */
@@ -70,16 +71,35 @@ export class SetView {
 /** Part id → where its price basis and today's catalogue differ; a part without differences is not in it. */
 export type DifferencesByPart = ReadonlyMap<number, readonly BasisDifference[]>;
 
+/** A set with what its view shows: of the order's tree, or an entity with `setRelations` loaded. */
+export interface ShownSet extends RowOf<OrderSet> {
+  ncm?: NcmChoiceView | null;
+  content_file?: ShownFile | null;
+  parts?: readonly ShownPart[];
+}
+
 /**
- * A set with `setRelations` loaded, as the answers show it; its parts in their order.
- * @param differences of its parts, see PartPricingService.differencesOf
+ * A set as the answers show it, its parts in their order.
+ * @param differences of its parts
  */
-export function toSetView(set: OrderSet, differences: DifferencesByPart = new Map()): SetView {
-  const { id, order_id, position, name, status, quantity, unit, ncm_id, reference, obs, version } = set;
+export function toSetView(set: ShownSet, differences: DifferencesByPart = new Map()): SetView {
+  const picture = paths(set.content_file);
   return {
-    ...{ id, order_id, position, name, status, quantity, unit, ncm_id, reference, obs, version },
+    id: set.id,
+    order_id: set.order_id,
+    position: set.position,
+    name: set.name,
+    status: set.status,
+    quantity: set.quantity,
+    unit: set.unit,
+    ncm_id: set.ncm_id,
+    reference: set.reference,
+    obs: set.obs,
+    version: set.version,
     ncm: toNcm(set.ncm),
-    ...paths(set.content_file),
+    content: picture.content,
+    thumbnail: picture.thumbnail,
+    original: picture.original,
     parts: [...(set.parts ?? [])]
       .sort((one, other) => one.position - other.position)
       .map((part) => toPartView(part, differences.get(part.id))),

@@ -1,6 +1,6 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import type { Customer } from '../../catalogue/customers/customer.entity.js';
 import { ListedCustomer, ListedState } from '../list/order-list.view.js';
+import type { LoadedCustomer } from './order-tree.js';
 
 const nullableText = { type: String, nullable: true } as const;
 
@@ -24,13 +24,8 @@ export class OrderCustomerView extends OmitType(ListedCustomer, ['state']) {
   state: OrderStateView | null;
 }
 
-export function toOrderCustomer(customer: Customer | null | undefined): OrderCustomerView | null {
+export function toOrderCustomer(customer: LoadedCustomer | null): OrderCustomerView | null {
   if (!customer) return null;
   const { id, name, email, phone, cnpj, cpf, address, state_id, state } = customer;
-  return {
-    ...{ id, name, email, phone, cnpj, cpf, address, state_id },
-    state: state
-      ? { id: state.id, name: state.name, abbreviation: state.abbreviation, icms: state.icms }
-      : null,
-  };
+  return { id, name, email, phone, cnpj, cpf, address, state_id, state };
 }

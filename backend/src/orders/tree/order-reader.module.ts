@@ -3,12 +3,12 @@ import { OrderHistoryModule } from '../history/order-history.module.js';
 import { OrderAccessModule } from '../access/order-access.module.js';
 import { OrderReader } from './order-reader.service.js';
 import { OrderTreeRepository } from './order-tree.repository.js';
-import { PartPricingModule } from '../parts/part-pricing.module.js';
+import { PartRowsRepository } from './part-rows.repository.js';
 
 /** Whole orders for whoever only reads them; without routes, so that the worker can have it too. */
 @Module({
-  imports: [OrderAccessModule, OrderHistoryModule, PartPricingModule],
-  providers: [OrderTreeRepository, OrderReader],
+  imports: [OrderAccessModule, OrderHistoryModule],
+  providers: [PartRowsRepository, OrderTreeRepository, OrderReader],
   exports: [OrderReader],
 })
 export class OrderReaderModule {}

@@ -1,43 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
-import type { OrderTotals } from '../../pricing/domain/order/order-amounts.js';
-import { orderTotals } from '../../pricing/domain/order/order-totals.js';
+import type { RowOf } from '../../platform/database/plain-rows.js';
 import { refusingTooLarge } from '../../pricing/refusals.js';
 import type { Viewer } from '../domain/visibility.js';
 import { OrderHistoryService } from '../history/order-history.service.js';
 import { OrderAccessService } from '../access/order-access.service.js';
-import { OrderTreeRepository, type LoadedOrder } from './order-tree.repository.js';
+import type { Order } from '../order.entity.js';
+import type { OrderTree } from './order-tree.js';
+import { OrderTreeRepository } from './order-tree.repository.js';
 import { toOrderView, type OrderView } from './order-view.js';
-import { PartPricingService } from '../parts/part-pricing.service.js';
+import { withAmounts } from './with-amounts.js';
 
-/** A whole order with what it amounts to. */
-export interface OrderTree {
-  order: LoadedOrder;
-  totals: OrderTotals;
-}
-
-/** Reads whole orders, for the API's answers and for documents. */
+/** Reads whole orders with what they amount to, for the API's answers and for documents. */
 @Injectable()
 export class OrderReader {
   constructor(
     private readonly access: OrderAccessService,
     private readonly trees: OrderTreeRepository,
     private readonly history: OrderHistoryService,
-    private readonly pricing: PartPricingService,
   ) {}
 
-  /** The order, for nobody in particular (the document worker). @throws NotFound */
+  /** The order, whoever asks: for the document worker and inside of a change. @throws NotFound */
   async readTree(orderId: number): Promise<OrderTree> {
-    const order = await this.trees.findTree(orderId);
-    if (!order) throw new NotFound(messages.http.notFound);
-    return { order, totals: refusingTooLarge(() => orderTotals(order)) };
+    const row = await this.trees.findRow(orderId);
+    if (!row) throw new NotFound(messages.http.notFound);
+    return this.treeOf(row);
   }
 
-  /** The order, for somebody who must be allowed to see it. @throws NotFound */
+  /** The order, if this user sees it. @throws NotFound */
   async getTree(viewer: Viewer, orderId: number): Promise<OrderTree> {
-    await this.access.readable(viewer, orderId);
-    return this.readTree(orderId);
+    return this.treeOf(await this.access.readable(viewer, orderId));
   }
 
   /** The order as the API answers it, with what this user may do with it. @throws NotFound */
@@ -46,10 +39,12 @@ export class OrderReader {
   }
 
   /** A loaded order as the API answers it. */
-  async viewOf(viewer: Viewer, { order, totals }: OrderTree): Promise<OrderView> {
-    const parts = order.sets.flatMap((set) => set.parts);
-    const differences = await this.pricing.differencesOf(parts, order.customer?.state?.icms ?? 0);
-    const lastMove = await this.history.lastMove(order.id);
-    return toOrderView({ order, totals, differences, lastMove }, viewer);
+  async viewOf(viewer: Viewer, order: OrderTree): Promise<OrderView> {
+    return toOrderView(order, await this.history.lastMove(order.id), viewer);
+  }
+
+  private async treeOf(row: RowOf<Order>): Promise<OrderTree> {
+    const order = await this.trees.load(row);
+    return refusingTooLarge(() => withAmounts(order));
   }
 }

@@ -1,11 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type {
-  Amounts,
-  OrderTotals,
-  PartLine,
-  SetTotals,
-  ValuesLine,
-} from '../../pricing/domain/order/order-amounts.js';
+import type { OrderTree, PartTree, SetTree } from './order-tree.js';
+import type { Amounts, OrderAmounts, ValuesLine } from '../../pricing/domain/order/order-amounts.js';
 
 const BRL = { description: 'BRL' } as const;
 const KG = { description: 'kg' } as const;
@@ -28,7 +23,7 @@ export class ValuesLineView implements ValuesLine {
   net_weight: number;
 }
 
-export class PartLineView extends ValuesLineView implements PartLine {
+export class PartLineView extends ValuesLineView {
   @ApiProperty({ type: 'integer', nullable: true, description: 'The part' })
   id: number | null;
 }
@@ -51,7 +46,7 @@ export class AmountsView implements Amounts {
 }
 
 /** What all pieces of one set amount to. */
-export class SetTotalsView extends AmountsView implements SetTotals {
+export class SetTotalsView extends AmountsView {
   @ApiProperty({ type: 'integer', nullable: true, description: 'The set' })
   id: number | null;
 
@@ -72,7 +67,7 @@ export class SetTotalsView extends AmountsView implements SetTotals {
 }
 
 /** The order's totals, read-only: what screens and documents print. */
-export class OrderTotalsView implements OrderTotals {
+export class OrderTotalsView implements OrderAmounts {
   @ApiProperty(BRL)
   parts: number;
 
@@ -105,4 +100,49 @@ export class OrderTotalsView implements OrderTotals {
 
   @ApiProperty({ type: () => ValuesLineView })
   values_footer: ValuesLineView;
+}
+
+/** The amounts of the order's tree as the API answers them beside the sets. */
+export function toOrderTotals({ amounts, sets }: OrderTree): OrderTotalsView {
+  return {
+    parts: amounts.parts,
+    ipi: amounts.ipi,
+    icms: amounts.icms,
+    freight: amounts.freight,
+    service: amounts.service,
+    discount: amounts.discount,
+    total: amounts.total,
+    gross_weight: amounts.gross_weight,
+    net_weight: amounts.net_weight,
+    sets: sets.map(toSetTotals),
+    values_footer: amounts.values_footer,
+  };
+}
+
+function toSetTotals({ id, quantity, parts, amounts }: SetTree): SetTotalsView {
+  const { total, unit, values_footer } = amounts;
+  return {
+    id,
+    quantity,
+    parts_count: parts.length,
+    final_value: total.final_value,
+    ipi: total.ipi,
+    icms: total.icms,
+    gross_weight: total.gross_weight,
+    net_weight: total.net_weight,
+    unit,
+    lines: parts.map(toPartLine),
+    values_footer,
+  };
+}
+
+function toPartLine({ id, line }: PartTree): PartLineView {
+  return {
+    id,
+    unit_value: line.unit_value,
+    quantity: line.quantity,
+    total_value: line.total_value,
+    gross_weight: line.gross_weight,
+    net_weight: line.net_weight,
+  };
 }

@@ -1,149 +1,78 @@
 import { Injectable } from '@nestjs/common';
-import { In, type EntityTarget, type ObjectLiteral } from 'typeorm';
-import { Bar } from '../../catalogue/bars/bar.entity.js';
-import { Component } from '../../catalogue/components/component.entity.js';
-import { Material } from '../../catalogue/materials/material.entity.js';
-import { Ncm } from '../../catalogue/ncms/ncm.entity.js';
-import { Process } from '../../catalogue/processes/process.entity.js';
-import { Sheet } from '../../catalogue/sheets/sheet.entity.js';
-import { StoredFile } from '../../files/stored-file.entity.js';
+import { User } from '../../access/users/user.entity.js';
+import { Customer } from '../../catalogue/customers/customer.entity.js';
+import { State } from '../../catalogue/states/state.entity.js';
 import { Database } from '../../platform/database/database.js';
+import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
 import { Order } from '../order.entity.js';
-import { PartProcess } from '../parts/part-process.entity.js';
-import { SetPart } from '../parts/set-part.entity.js';
 import { OrderSet } from '../sets/order-set.entity.js';
+import type { LoadedCustomer, LoadedFile, LoadedOrder, LoadedSet } from './order-tree.js';
+import { grouped, named, PartRowsRepository } from './part-rows.repository.js';
 
-/** Rows by id. */
-type Lookup<E> = ReadonlyMap<number, E>;
-
-/** An order with its sets, their parts and everything that these show. */
-export type LoadedOrder = Omit<Order, 'sets'> & { sets: LoadedSet[] };
-export type LoadedSet = Omit<OrderSet, 'parts'> & { parts: SetPart[] };
-
-/**
- * Loads a whole order: the one place that does. A query per table, never one per row: parts name few different
- * materials, files and tax codes, so these come once and are attached here, which is several times quicker than
- * joining nine tables to every part.
- */
+/** Loads whole orders: the one place that does. A query per table, and plain rows instead of entities. */
 @Injectable()
 export class OrderTreeRepository {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly parts: PartRowsRepository,
+  ) {}
 
-  /** The order, sets, parts and process rows in their order; null where there is no such order. */
-  async findTree(id: number): Promise<LoadedOrder | null> {
-    const order = await this.root(id);
-    if (!order) return null;
-    const sets = await this.find(OrderSet, { order_id: id });
-    const parts = await this.find(SetPart, { set_id: In(idsOf(sets)) });
-    const rows = await this.find(PartProcess, { part_id: In(idsOf(parts)) });
-    await this.attachProcesses(parts, rows);
-    await this.attachChoices(parts);
-    await this.attachShared(sets, parts);
-    const bySet = grouped(parts, (part) => part.set_id);
-    return Object.assign(order, {
-      sets: sets.map((set) => Object.assign(set, { parts: bySet.get(set.id) ?? [] })),
+  /** The order's own row, or null where there is no such order. */
+  async findRow(id: number): Promise<RowOf<Order> | null> {
+    const [order] = await plainRows(this.db.manager, Order, { condition: 'WHERE id = ?', values: [id] });
+    return order ?? null;
+  }
+
+  /** The order of this row with everything in it, sets, parts and process rows in their order. */
+  async load(order: RowOf<Order>): Promise<LoadedOrder> {
+    return {
+      ...order,
+      customer: await this.customer(order.customer_id),
+      os_stored_file: await this.file(order.os_file_id),
+      created_by: await this.owner(order.created_by_id),
+      sets: await this.sets(order.id),
+    };
+  }
+
+  private async sets(orderId: number): Promise<LoadedSet[]> {
+    const sets = await plainRows(this.db.manager, OrderSet, {
+      condition: 'WHERE order_id = ? ORDER BY position, id',
+      values: [orderId],
     });
+    const partsOf = grouped(await this.parts.ofOrder(orderId), (part) => part.set_id);
+    const ncms = await this.parts.ncms(sets.map((set) => set.ncm_id));
+    const files = await this.parts.files(sets.map((set) => set.content_file_id));
+    return sets.map((set) => ({
+      ...set,
+      ncm: named(ncms, set.ncm_id),
+      content_file: named(files, set.content_file_id),
+      parts: partsOf.get(set.id) ?? [],
+    }));
   }
 
-  private async root(id: number): Promise<Order | null> {
-    return this.db.manager
-      .createQueryBuilder(Order, 'o')
-      .leftJoinAndSelect('o.customer', 'customer')
-      .leftJoinAndSelect('customer.state', 'state')
-      .leftJoinAndSelect('o.os_stored_file', 'os')
-      .leftJoin('o.created_by', 'owner')
-      .addSelect(['owner.id', 'owner.name'])
-      .where('o.id = :id', { id })
-      .getOne();
+  private async customer(id: number | null): Promise<LoadedCustomer | null> {
+    if (id === null) return null;
+    const condition = 'WHERE id = ?';
+    const [customer] = await plainRows(this.db.manager, Customer, { condition, values: [id] });
+    if (!customer) return null;
+    const { state_id } = customer;
+    const states =
+      state_id === null ? [] : await plainRows(this.db.manager, State, { condition, values: [state_id] });
+    return { ...customer, state: states[0] ?? null };
   }
 
-  private async find<E extends ObjectLiteral & { id: number; position: number }>(
-    entity: EntityTarget<E>,
-    where: Record<string, unknown>,
-  ): Promise<E[]> {
-    const query = this.db.manager.createQueryBuilder(entity, 'row').where(where);
-    return query.orderBy('row.position').addOrderBy('row.id').getMany();
+  private async file(id: number | null): Promise<LoadedFile | null> {
+    return named(await this.parts.files([id]), id);
   }
 
-  private async attachProcesses(parts: SetPart[], rows: PartProcess[]): Promise<void> {
-    const wanted = rows.map((row) => row.process_id);
-    const processes = await this.lookup(Process, wanted, ['id', 'title']);
-    for (const row of rows) row.process = of(processes, row.process_id);
-    const byPart = grouped(rows, (row) => row.part_id);
-    for (const part of parts) part.processes = byPart.get(part.id) ?? [];
+  private async owner(id: number | null): Promise<LoadedOrder['created_by']> {
+    if (id === null) return null;
+    const columns = ['id', 'name'] as const;
+    const [owner] = await plainRows(this.db.manager, User, {
+      condition: 'WHERE id = ?',
+      values: [id],
+      columns,
+    });
+    return owner ?? null;
   }
-
-  private async attachChoices(parts: SetPart[]): Promise<void> {
-    const named: ('id' | 'name')[] = ['id', 'name'];
-    const materials = await this.lookup(
-      Material,
-      parts.map((part) => part.material_id),
-      named,
-    );
-    const sheets = await this.lookup(
-      Sheet,
-      parts.map((part) => part.sheet_id),
-      named,
-    );
-    const bars = await this.lookup(
-      Bar,
-      parts.map((part) => part.bar_id),
-      named,
-    );
-    const components = await this.lookup(
-      Component,
-      parts.map((part) => part.component_id),
-      named,
-    );
-    for (const part of parts) {
-      part.material = of(materials, part.material_id);
-      part.sheet = of(sheets, part.sheet_id);
-      part.bar = of(bars, part.bar_id);
-      part.component = of(components, part.component_id);
-    }
-  }
-
-  /** What sets and parts both have: tax codes and files. */
-  private async attachShared(sets: OrderSet[], parts: SetPart[]): Promise<void> {
-    const ncms = await this.lookup(
-      Ncm,
-      [...sets, ...parts].map((row) => row.ncm_id),
-    );
-    const files = await this.lookup(StoredFile, [
-      ...[...sets, ...parts].map((row) => row.content_file_id),
-      ...parts.map((part) => part.secondary_file_id),
-    ]);
-    for (const row of [...sets, ...parts]) {
-      row.ncm = of(ncms, row.ncm_id);
-      row.content_file = of(files, row.content_file_id);
-    }
-    for (const part of parts) part.secondary_file = of(files, part.secondary_file_id);
-  }
-
-  private async lookup<E extends ObjectLiteral & { id: number }>(
-    entity: EntityTarget<E>,
-    ids: (number | null)[],
-    columns?: (keyof E & string)[],
-  ): Promise<Lookup<E>> {
-    const wanted = [...new Set(ids.filter((id) => id !== null))];
-    if (wanted.length === 0) return new Map();
-    const query = this.db.manager.createQueryBuilder(entity, 'row');
-    if (columns) query.select(columns.map((column) => `row.${column}`));
-    const rows = await query.where('row.id IN (:...wanted)', { wanted }).getMany();
-    return new Map(rows.map((row) => [row.id, row]));
-  }
-}
-
-const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id);
-
-const of = <E>(rows: Lookup<E>, id: number | null): E | null => (id === null ? null : (rows.get(id) ?? null));
-
-function grouped<E>(rows: E[], key: (row: E) => number): Map<number, E[]> {
-  const groups = new Map<number, E[]>();
-  for (const row of rows) {
-    const group = groups.get(key(row));
-    if (group) group.push(row);
-    else groups.set(key(row), [row]);
-  }
-  return groups;
 }

@@ -1,20 +1,20 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { storagePath } from '../../files/file-paths.js';
-import type { OrderTotals } from '../../pricing/domain/order/order-amounts.js';
 import { deliveryTypes, orderStatuses, orderTypes } from '../domain/order-types.js';
 import type { DeliveryType, OrderStatus, OrderType } from '../domain/order-types.js';
 import { mayApprove, mayDelete, mayEdit, type Viewer } from '../domain/visibility.js';
 import { OrderCustomerView, toOrderCustomer } from './order-customer.view.js';
 import { PersonView } from '../list/order-list.view.js';
-import { OrderTotalsView } from './order-totals.view.js';
-import type { LoadedOrder } from './order-tree.repository.js';
+import { OrderTotalsView, toOrderTotals } from './order-totals.view.js';
+import type { OrderTree } from './order-tree.js';
+import { differencesByPart } from './part-differences.js';
 import {
   LastMoveView,
   OrderRightsView,
   TransitionView,
   transitionsFor,
 } from '../status/order-transitions.view.js';
-import { SetView, toSetView, type DifferencesByPart } from '../sets/set-view.js';
+import { SetView, toSetView } from '../sets/set-view.js';
 
 const nullableText = { type: String, nullable: true } as const;
 
@@ -102,40 +102,44 @@ export class OrderView {
   sets: SetView[];
 }
 
-/** What an order's view is made of. */
-export interface OrderScreen {
-  order: LoadedOrder;
-  totals: OrderTotals;
-  /** Where the parts' price bases and today's catalogue differ. */
-  differences: DifferencesByPart;
-  lastMove: LastMoveView | null;
-}
-
-/** A loaded order as the API answers it to this user. */
-export function toOrderView(
-  { order, totals, differences, lastMove }: OrderScreen,
-  viewer: Viewer,
-): OrderView {
-  const { id, type, status, customer_id, version, created_at, updated_at } = order;
-  const { delivery_type, delivery_value, service_value, discount, markup } = order;
-  const { delivery_date, estimated_delivery_date, payment_obs, approved_by, approved_at } = order;
-  const { os_stored_file: os, created_by: owner } = order;
+/**
+ * An order as the API answers it to this user.
+ * @param lastMove who moved its status last, null where nobody did
+ */
+export function toOrderView(order: OrderTree, lastMove: LastMoveView | null, viewer: Viewer): OrderView {
+  const { type, os_stored_file: os } = order;
+  const differences = differencesByPart(order);
   return {
-    ...{ id, type, status, customer_id, customer: toOrderCustomer(order.customer) },
-    ...{ delivery_type, delivery_value, service_value, discount, markup },
-    ...{ delivery_date, estimated_delivery_date, payment_obs },
+    id: order.id,
+    type,
+    status: order.status,
+    customer_id: order.customer_id,
+    customer: toOrderCustomer(order.customer),
+    delivery_type: order.delivery_type,
+    delivery_value: order.delivery_value,
+    service_value: order.service_value,
+    discount: order.discount,
+    markup: order.markup,
+    delivery_date: order.delivery_date,
+    estimated_delivery_date: order.estimated_delivery_date,
+    payment_obs: order.payment_obs,
     os_file: os ? storagePath(os.original_key) : null,
     os_file_name: os?.original_name ?? null,
     os_file_size: os?.size ?? null,
-    created_by: owner ? { id: owner.id, name: owner.name } : null,
-    ...{ approved_by, approved_at, last_move: lastMove, version, created_at, updated_at },
+    created_by: order.created_by,
+    approved_by: order.approved_by,
+    approved_at: order.approved_at,
+    last_move: lastMove,
+    version: order.version,
+    created_at: order.created_at,
+    updated_at: order.updated_at,
     can: {
       edit: mayEdit(viewer, type),
       delete: mayDelete(viewer, type),
       approve: type === 'pre_order' && mayApprove(viewer),
     },
     transitions: transitionsFor(order, viewer),
-    totals,
+    totals: toOrderTotals(order),
     sets: order.sets.map((set) => toSetView(set, differences)),
   };
 }

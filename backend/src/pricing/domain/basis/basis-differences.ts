@@ -21,31 +21,28 @@ const CHOICES = ['material', 'sheet', 'bar', 'component', 'ncm'] as const;
  * Entries are compared by id: one that is only on one side is another choice, not another figure.
  */
 export function basisDifferences(basis: PriceBasis, current: PriceBasis): BasisDifference[] {
-  const choices = CHOICES.flatMap((source) => entryDifferences(source, basis[source], current[source]));
-  const icms: BasisDifference = {
-    source: 'icms',
-    id: null,
-    field: 'icms',
-    basis: basis.icms,
-    current: current.icms,
-  };
-  const processes = current.processes.flatMap((now) =>
-    entryDifferences('process', basis.processes.find(({ id }) => id === now.id) ?? null, now),
-  );
-  return [...choices, ...(icms.basis === icms.current ? [] : [icms]), ...processes];
+  const found: BasisDifference[] = [];
+  for (const source of CHOICES) collect(found, source, basis[source], current[source]);
+  if (basis.icms !== current.icms) {
+    found.push({ source: 'icms', id: null, field: 'icms', basis: basis.icms, current: current.icms });
+  }
+  for (const now of current.processes) {
+    collect(found, 'process', basis.processes.find(({ id }) => id === now.id) ?? null, now);
+  }
+  return found;
 }
 
-function entryDifferences<T extends { id: number }>(
+/** Adds the figures in which one entry differs; an order has hundreds of parts, and most have none. */
+function collect<F extends { id: number } & { [K in keyof F]: number }>(
+  found: BasisDifference[],
   source: BasisSource,
-  basis: T | null,
-  current: T | null,
-): BasisDifference[] {
-  if (basis === null || basis.id !== current?.id) return [];
-  const now = new Map<string, number>(Object.entries(current));
-  return Object.entries<number>({ ...basis }).flatMap(([field, value]) => {
-    const other = now.get(field);
-    return other === undefined || other === value
-      ? []
-      : [{ source, id: basis.id, field, basis: value, current: other }];
-  });
+  basis: F | null,
+  current: F | null,
+): void {
+  if (basis === null || basis.id !== current?.id) return;
+  for (const field of Object.keys(basis) as (keyof F & string)[]) {
+    const [was, now] = [basis[field], current[field] as number | undefined];
+    if (now === undefined || now === was) continue;
+    found.push({ source, id: basis.id, field, basis: was, current: now });
+  }
 }

@@ -1,7 +1,7 @@
 import type { Figure } from '../numbers/exact.js';
 
+/** What of a part its order's amounts are made of: BRL, pieces, kg; as the part stores them. */
 export interface PartAmounts {
-  id?: number;
   unit_value: number;
   quantity: number;
   final_value: number;
@@ -11,20 +11,13 @@ export interface PartAmounts {
   net_weight: number;
 }
 
-export interface SetAmounts {
-  id?: number;
-  /** How many of the set the order takes. */
-  quantity: Figure;
-  parts: readonly PartAmounts[];
-}
-
-export interface OrderAmounts {
+/** What comes on top of an order's parts, BRL. */
+export interface OrderCharges {
   delivery_type: string | null;
-  /** BRL, charged only where delivery_type is CIF. */
+  /** Charged only where delivery_type is CIF. */
   delivery_value: Figure;
   service_value: Figure;
   discount: Figure;
-  sets: readonly SetAmounts[];
 }
 
 /** A row of the values table, or the sums of its columns. BRL, pieces, kg. */
@@ -36,10 +29,6 @@ export interface ValuesLine {
   net_weight: number;
 }
 
-export interface PartLine extends ValuesLine {
-  id: number | null;
-}
-
 /** What one set, or all of them, amount to. BRL and kg. */
 export interface Amounts {
   final_value: number;
@@ -49,19 +38,17 @@ export interface Amounts {
   net_weight: number;
 }
 
-export interface SetTotals extends Amounts {
-  id: number | null;
-  quantity: number;
-  /** Rows of the set, not pieces. */
-  parts_count: number;
-  /** The same for a single set; the totals beside it are these times the quantity. */
+/** What a set amounts to. */
+export interface SetAmounts {
+  /** A single set. */
   unit: Amounts;
-  /** In the order of the set's parts. */
-  lines: PartLine[];
+  /** All that the order takes of it: the single set's amounts times the quantity. */
+  total: Amounts;
   values_footer: ValuesLine;
 }
 
-export interface OrderTotals {
+/** What a whole order amounts to, BRL and kg. */
+export interface OrderAmounts {
   /** Σ sets (set quantity × Σ parts' final_value) */
   parts: number;
   /** Comes on top. */
@@ -76,7 +63,5 @@ export interface OrderTotals {
   total: number;
   gross_weight: number;
   net_weight: number;
-  /** In the order of the order's sets. */
-  sets: SetTotals[];
   values_footer: ValuesLine;
 }

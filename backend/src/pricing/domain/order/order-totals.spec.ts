@@ -1,12 +1,24 @@
 import fc from 'fast-check';
 import { exact } from '../numbers/exact.js';
-import type { OrderAmounts, PartAmounts, ValuesLine } from './order-amounts.js';
-import { discountExceedsTotal, orderTotals } from './order-totals.js';
+import type { OrderCharges, PartAmounts, ValuesLine } from './order-amounts.js';
+import { discountExceedsTotal, orderAmounts, partLine, setAmounts } from './order-totals.js';
 import { decimal } from '../../../../test/pricing-examples.js';
 import { ResultTooLarge } from '../numbers/pricing-errors.js';
 
+interface Order extends OrderCharges {
+  sets: { quantity: number; parts: PartAmounts[] }[];
+}
+
+/** The amounts of an order with those of its sets and the lines of their parts. */
+function amountsOf(order: Order) {
+  const sets = order.sets.map(({ quantity, parts }) => {
+    const lines = parts.map((part) => partLine(part, quantity));
+    return { lines, ...setAmounts(parts, lines, quantity) };
+  });
+  return { sets, ...orderAmounts(order, sets) };
+}
+
 const PLATE: PartAmounts = {
-  id: 7,
   unit_value: 67.61,
   quantity: 10,
   final_value: 676.1,
@@ -24,21 +36,21 @@ const PIN: PartAmounts = {
   gross_weight: 0.3,
   net_weight: 0.2,
 };
-const ORDER: OrderAmounts = {
+const ORDER: Order = {
   delivery_type: 'CIF',
   delivery_value: 150,
   service_value: 80.5,
   discount: 30.55,
   sets: [
-    { id: 1, quantity: 2, parts: [PLATE, PIN] },
-    { id: 2, quantity: 1, parts: [PIN] },
-    { id: 3, quantity: 5, parts: [] },
+    { quantity: 2, parts: [PLATE, PIN] },
+    { quantity: 1, parts: [PIN] },
+    { quantity: 5, parts: [] },
   ],
 };
 
 describe('the totals of an order', () => {
   it('are worked out as in the documentation', () => {
-    const totals = orderTotals(ORDER);
+    const totals = amountsOf(ORDER);
     expect(totals).toMatchObject({
       parts: 1353.1, // 2 × (676.10 + 0.30) + 0.30
       ipi: 67.68, // 2 × (33.81 + 0.02) + 0.02
@@ -51,20 +63,16 @@ describe('the totals of an order', () => {
       net_weight: 47.7,
     });
     expect(totals.sets[0]).toMatchObject({
-      id: 1,
-      quantity: 2,
-      parts_count: 2,
-      final_value: 1352.8,
-      ipi: 67.66,
+      total: { final_value: 1352.8, ipi: 67.66 },
       unit: { final_value: 676.4, ipi: 33.83, icms: 121.75, gross_weight: 25.0275, net_weight: 23.75 },
     });
   });
 
   it('give the rows of the values table, times the set quantity, and the sums of its columns', () => {
-    const totals = orderTotals(ORDER);
+    const totals = amountsOf(ORDER);
     expect(totals.sets[0]?.lines).toEqual([
-      { id: 7, unit_value: 67.61, quantity: 20, total_value: 1352.2, gross_weight: 49.455, net_weight: 47.1 },
-      { id: null, unit_value: 0.1, quantity: 6, total_value: 0.6, gross_weight: 0.6, net_weight: 0.4 },
+      { unit_value: 67.61, quantity: 20, total_value: 1352.2, gross_weight: 49.455, net_weight: 47.1 },
+      { unit_value: 0.1, quantity: 6, total_value: 0.6, gross_weight: 0.6, net_weight: 0.4 },
     ]);
     expect(totals.values_footer).toEqual({
       unit_value: 67.81,
@@ -80,7 +88,7 @@ describe('the totals of an order', () => {
     ['FOB', 0, 1470.73],
     [null, 0, 1470.73],
   ])('charge freight only when the shop delivers: %p', (delivery_type, freight, total) => {
-    expect(orderTotals({ ...ORDER, delivery_type })).toMatchObject({ freight, total });
+    expect(amountsOf({ ...ORDER, delivery_type })).toMatchObject({ freight, total });
   });
 
   it('of an empty order are 0', () => {
@@ -91,18 +99,23 @@ describe('the totals of an order', () => {
       discount: null,
       sets: [],
     };
-    expect(orderTotals(empty)).toMatchObject({ parts: 0, total: 0, gross_weight: 0, sets: [] });
+    expect(amountsOf(empty)).toMatchObject({
+      parts: 0,
+      total: 0,
+      gross_weight: 0,
+      values_footer: { quantity: 0 },
+    });
   });
 
   it('count a set of quantity 0 as nothing', () => {
-    const none = orderTotals({ ...ORDER, sets: [{ quantity: 0, parts: [PLATE] }] });
+    const none = amountsOf({ ...ORDER, sets: [{ quantity: 0, parts: [PLATE] }] });
     expect(none).toMatchObject({ parts: 0, ipi: 0, net_weight: 0 });
-    expect(none.sets[0]).toMatchObject({ parts_count: 1, final_value: 0, unit: { final_value: 676.1 } });
+    expect(none.sets[0]).toMatchObject({ total: { final_value: 0 }, unit: { final_value: 676.1 } });
   });
 
   it('name the sum that is too large', () => {
     const dear = { ...PIN, final_value: 9_999_999_999_999.99 };
-    expect(() => orderTotals({ ...ORDER, sets: [{ quantity: 2, parts: [dear] }] })).toThrow(ResultTooLarge);
+    expect(() => amountsOf({ ...ORDER, sets: [{ quantity: 2, parts: [dear] }] })).toThrow(ResultTooLarge);
   });
 });
 
@@ -114,13 +127,13 @@ describe('a discount', () => {
     [base, false],
     [base + 0.01, true],
   ])('of %p exceeds what it is taken from: %p', (discount, expected) => {
-    expect(discountExceedsTotal(orderTotals({ ...ORDER, discount }))).toBe(expected);
+    expect(discountExceedsTotal(amountsOf({ ...ORDER, discount }))).toBe(expected);
   });
 });
 
 const money = decimal(100_000, 2);
 const weight = decimal(10_000, 4);
-const anyOrder: fc.Arbitrary<OrderAmounts> = fc.record({
+const anyOrder: fc.Arbitrary<Order> = fc.record({
   delivery_type: fc.constantFrom('CIF', 'FOB', null),
   delivery_value: money,
   service_value: money,
@@ -156,12 +169,12 @@ describe('of any order', () => {
   it('every total is the sum of what it totals', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
-        const totals = orderTotals(order);
-        expect(totals.parts).toBe(added(totals.sets.map((set) => set.final_value)));
-        expect(totals.ipi).toBe(added(totals.sets.map((set) => set.ipi)));
-        expect(totals.icms).toBe(added(totals.sets.map((set) => set.icms)));
-        expect(totals.gross_weight).toBe(added(totals.sets.map((set) => set.gross_weight)));
-        expect(totals.net_weight).toBe(added(totals.sets.map((set) => set.net_weight)));
+        const totals = amountsOf(order);
+        expect(totals.parts).toBe(added(totals.sets.map((set) => set.total.final_value)));
+        expect(totals.ipi).toBe(added(totals.sets.map((set) => set.total.ipi)));
+        expect(totals.icms).toBe(added(totals.sets.map((set) => set.total.icms)));
+        expect(totals.gross_weight).toBe(added(totals.sets.map((set) => set.total.gross_weight)));
+        expect(totals.net_weight).toBe(added(totals.sets.map((set) => set.total.net_weight)));
         expect(totals.total).toBe(
           added([totals.parts, totals.ipi, totals.freight, totals.service, -totals.discount]),
         );
@@ -172,7 +185,7 @@ describe('of any order', () => {
   it('every footer is the sum of its column, and the order’s is the parts’ total', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
-        const { sets, values_footer, parts, gross_weight, net_weight } = orderTotals(order);
+        const { sets, values_footer, parts, gross_weight, net_weight } = amountsOf(order);
         const columns = ['unit_value', 'quantity', 'total_value', 'gross_weight', 'net_weight'] as const;
         const column = (lines: readonly ValuesLine[], key: keyof ValuesLine) =>
           added(lines.map((line) => line[key]));
@@ -193,7 +206,7 @@ describe('of any order', () => {
   it('every row of the values table is unit value × quantity', () => {
     fc.assert(
       fc.property(anyOrder, (order) => {
-        for (const line of orderTotals(order).sets.flatMap((set) => set.lines)) {
+        for (const line of amountsOf(order).sets.flatMap((set) => set.lines)) {
           expect(exact(line.unit_value).times(line.quantity).toNumber()).toBe(line.total_value);
         }
       }),
