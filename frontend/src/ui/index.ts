@@ -2,7 +2,7 @@ export * from './format';
 export { FiguresStrip } from './figures-strip';
 export { ChoiceField } from './fields/choice-field';
 export type { FieldGhost } from './fields/field-ghost';
-export { LengthField, MoneyField, PercentField, WeightField } from './fields/measure-fields';
+export { FigureField } from './fields/figure-field';
 export { NumberField, type NumberFieldProps } from './fields/number-field';
 export { SearchSelect, type SelectOption } from './fields/search-select';
 export { SwitchField } from './fields/switch-field';

@@ -1,3 +1,4 @@
+import { LOCKABLE_FIGURES, type LockableFigure } from '@forja/figures';
 import type { components } from '../../api/schema';
 
 /**
@@ -9,15 +10,8 @@ type Schemas = components['schemas'];
 export type OrderStatus = Schemas['OrderStatus'];
 
 /** The values that a manual edit locks (specification, section 4). */
-export const LOCKABLE_FIELDS = [
-  'unit_net_weight',
-  'net_weight',
-  'unit_gross_weight',
-  'gross_weight',
-  'unit_value',
-  'final_value',
-] as const satisfies readonly (keyof Schemas['PartView'])[];
-export type LockableField = (typeof LOCKABLE_FIELDS)[number];
+export const LOCKABLE_FIELDS: readonly LockableField[] = LOCKABLE_FIGURES;
+export type LockableField = LockableFigure;
 
 /** One line of GET /orders: as much as the list shows. */
 export type OrderListItem = Schemas['OrderListItem'];

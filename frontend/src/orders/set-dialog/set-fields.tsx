@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
 import { texts } from '../../i18n';
-import { ChoiceField, NumberField, PlainTextField } from '../../ui';
+import { ChoiceField, FigureField, PlainTextField } from '../../ui';
 import { NcmField } from '../shared/ncm-field';
 import type { SetSession } from './use-set-session';
 
@@ -41,9 +41,9 @@ export const SetFieldsForm = ({ form, disabled }: { form: SetSession; disabled: 
           disabled={disabled}
           error={errors.unit}
         />
-        <NumberField
+        <FigureField
+          figure="set_quantity"
           label={text.quantity}
-          decimals={0}
           value={draft.quantity}
           onChange={(quantity) => change({ quantity: quantity ?? 0 })}
           disabled={disabled}

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { texts } from '../../../i18n';
-import { ChoiceField, MoneyField, PercentField, PlainTextField, SearchSelect } from '../../../ui';
+import { ChoiceField, FigureField, PlainTextField, SearchSelect } from '../../../ui';
 import { customerLabel } from '../../shared/customer-label';
 import { useCatalogue } from '../../shared/use-catalogue';
 import type { Order } from '../../data/types';
@@ -79,7 +79,8 @@ const Delivery = ({ form, disabled }: GeneralFieldsProps) => {
         />
       </Box>
       <Box sx={span(2)}>
-        <MoneyField
+        <FigureField
+          figure="delivery_value"
           label={screen.freight}
           value={fields.delivery_value}
           onChange={(delivery_value) => change({ delivery_value })}
@@ -142,9 +143,9 @@ export const GeneralFields = (props: GeneralFieldsProps) => {
       </Box>
       <Delivery {...props} />
       <Box sx={span(2)}>
-        <PercentField
+        <FigureField
+          figure="markup"
           label={screen.markup}
-          decimals={3}
           value={fields.markup}
           onChange={(markup) => change({ markup })}
           onCommit={onMarkup}
@@ -154,7 +155,8 @@ export const GeneralFields = (props: GeneralFieldsProps) => {
         />
       </Box>
       <Box sx={span(2)}>
-        <MoneyField
+        <FigureField
+          figure="service_value"
           label={screen.service}
           value={fields.service_value}
           onChange={(service_value) => change({ service_value })}
@@ -163,7 +165,8 @@ export const GeneralFields = (props: GeneralFieldsProps) => {
         />
       </Box>
       <Box sx={span(2)}>
-        <MoneyField
+        <FigureField
+          figure="discount"
           label={screen.discount}
           value={fields.discount}
           onChange={(discount) => change({ discount })}

@@ -1,3 +1,4 @@
+import { FIGURES, type FigureName } from '@forja/figures';
 import { decimalText, roundDecimal } from '../../../ui/format';
 import type { PartPayload } from '../../data/orders-api';
 import {
@@ -38,6 +39,8 @@ const INPUTS = [
   'locked_values',
 ] as const satisfies readonly (keyof Part)[];
 
+const isFigure = (name: string): name is FigureName => name in FIGURES;
+
 const isLockable = (name: string): name is LockableField => LOCKABLE_FIELDS.some((field) => field === name);
 
 const SENT = ['id', 'set_id', ...INPUTS, ...LOCKABLE_FIELDS] as const satisfies readonly (keyof Part)[];
@@ -50,37 +53,20 @@ export const editedFields = ({ locked_values }: PartEdit): (keyof PartEdit)[] =>
   ...locked_values.filter(isLockable),
 ];
 
-/** Places that the server takes; more are typed now and then, before the field is left and rounds them. */
-const DECIMALS: Readonly<Record<string, number>> = {
-  thickness: 2,
-  width: 2,
-  length: 2,
-  loss: 2,
-  markup: 3,
-  quantity: 0,
-  unit_value: 2,
-  final_value: 2,
-  unit_net_weight: 4,
-  net_weight: 4,
-  unit_gross_weight: 4,
-  gross_weight: 4,
-};
-
-const roundedTo = (value: unknown, decimals: number | undefined): unknown =>
-  typeof value === 'number' && decimals !== undefined
-    ? Number(roundDecimal(decimalText(value), decimals))
+/** Typed figures have more places now and then, before the field is left and rounds them: the server takes these. */
+const rounded = (name: string, value: unknown): unknown =>
+  typeof value === 'number' && isFigure(name)
+    ? Number(roundDecimal(decimalText(value), FIGURES[name].decimals))
     : value;
 
 /** The fields that a save and a calculation send. Rows without a process yet are not sent. */
 export const payloadOf = (draft: PartDraft): PartPayload => {
-  const fields: PartPayload = Object.fromEntries(
-    SENT.map((name) => [name, roundedTo(draft[name], DECIMALS[name])]),
-  );
+  const fields: PartPayload = Object.fromEntries(SENT.map((name) => [name, rounded(name, draft[name])]));
   const processes = draft.processes
     .filter(({ id }) => id !== null)
     .map(({ id, pivot }) => ({
       id,
-      pivot: { time: pivot.time, final_value: roundedTo(pivot.final_value, 2) as number | null },
+      pivot: { time: pivot.time, final_value: rounded('process_value', pivot.final_value) as number | null },
     }));
   return { ...fields, processes };
 };

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { texts } from '../../../i18n';
-import { ChoiceField, formatPercent, LengthField, NumberField, PercentField } from '../../../ui';
+import { ChoiceField, FigureField, formatPercent } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import { DIMENSIONS } from '../draft/dimensions';
 import { GhostOf } from '../suggestions/ghost';
@@ -31,13 +31,14 @@ export const Dimensions = ({ form, disabled, suggestions }: FieldsProps) => {
     <Box sx={row(4)}>
       {shown.map((name) => {
         const common = {
+          figure: name,
           label: text[name],
           value: draft[name],
           disabled: disabled || (name === 'thickness' && draft.type === 'sheet'),
           error: errors[name],
         };
         return name === 'loss' ? (
-          <PercentField
+          <FigureField
             key={name}
             {...common}
             placeholder={draft.true_area ? text.flatPattern.lossOfBlank : undefined}
@@ -46,7 +47,7 @@ export const Dimensions = ({ form, disabled, suggestions }: FieldsProps) => {
         ) : (
           <GhostOf key={name} field={name} suggestions={suggestions}>
             {(ghost) => (
-              <LengthField {...common} {...ghost} onChange={(value) => change({ [name]: value ?? 0 })} />
+              <FigureField {...common} {...ghost} onChange={(value) => change({ [name]: value ?? 0 })} />
             )}
           </GhostOf>
         );
@@ -63,9 +64,9 @@ export const Quantities = ({ form, disabled, suggestions }: FieldsProps) => {
     <Box sx={{ ...row(3), gridTemplateColumns: { xs: '1fr 1fr', md: '1fr 1fr 1.5fr' } }}>
       <GhostOf field="quantity" suggestions={suggestions}>
         {(ghost) => (
-          <NumberField
+          <FigureField
+            figure="quantity"
             label={text.quantity}
-            decimals={0}
             value={draft.quantity}
             onChange={(quantity) => change({ quantity: quantity ?? 0 })}
             disabled={disabled}
@@ -82,9 +83,9 @@ export const Quantities = ({ form, disabled, suggestions }: FieldsProps) => {
         disabled={disabled}
         error={errors.unit}
       />
-      <PercentField
+      <FigureField
+        figure="markup"
         label={text.markup}
-        decimals={3}
         value={draft.markup}
         placeholder={text.markupOfOrder(formatPercent(order.markup, 3))}
         onChange={(markup) => change({ markup })}

@@ -3,7 +3,7 @@ import Close from '@mui/icons-material/Close';
 import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { texts } from '../../../i18n';
-import { MoneyField, NumberField, SearchSelect, VISUALLY_HIDDEN } from '../../../ui';
+import { FigureField, SearchSelect, VISUALLY_HIDDEN } from '../../../ui';
 import { useCatalogue } from '../../shared/use-catalogue';
 import type { PartProcess } from '../../data/types';
 import { NEW_ROW, withoutRow, withProcess, withTime, withValue } from '../draft/process-rows';
@@ -48,10 +48,9 @@ const ProcessRow = ({ form, row, index, options, loading, disabled }: RowProps) 
         onChange={(id) => form.changeProcesses(withProcess(rows, index, id))}
         disabled={disabled}
       />
-      <NumberField
+      <FigureField
+        figure="time"
         label={text.time}
-        unit="min"
-        decimals={0}
         tooManyDecimals={text.integersOnly}
         hint={index === 0 ? text.timeHint : undefined}
         value={row.pivot.time}
@@ -62,7 +61,8 @@ const ProcessRow = ({ form, row, index, options, loading, disabled }: RowProps) 
         }}
         disabled={disabled}
       />
-      <MoneyField
+      <FigureField
+        figure="process_value"
         label={text.processValue}
         tooManyDecimals={text.maxTwoDecimals}
         value={row.pivot.final_value}

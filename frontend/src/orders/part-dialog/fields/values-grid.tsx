@@ -2,7 +2,7 @@ import Functions from '@mui/icons-material/Functions';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { texts } from '../../../i18n';
-import { MoneyField, WeightField } from '../../../ui';
+import { FigureField } from '../../../ui';
 import type { LockableField } from '../../data/types';
 import type { PartSession } from '../session/use-part-session';
 
@@ -55,21 +55,23 @@ const FigureButton = ({ form, field, label, disabled, onExplain }: ValueProps) =
 /** A calculated figure. Typing over it locks it; emptied, it is calculated again. */
 const Value = (props: ValueProps) => {
   const { form, field, label, disabled } = props;
-  const common = {
-    label,
-    value: form.draft[field],
-    pending: form.calculation.pending && !form.draft.locked_values.includes(field),
-    onChange: (value: number | null) => {
-      if (value !== null) form.setManually(field, value);
-    },
-    onCommit: (value: number | null) => {
-      if (value === null) form.unlock(field);
-    },
-    disabled,
-    error: form.errors[field],
-    adornment: <FigureButton {...props} />,
-  };
-  return field.endsWith('value') ? <MoneyField {...common} /> : <WeightField {...common} />;
+  return (
+    <FigureField
+      figure={field}
+      label={label}
+      value={form.draft[field]}
+      pending={form.calculation.pending && !form.draft.locked_values.includes(field)}
+      onChange={(value) => {
+        if (value !== null) form.setManually(field, value);
+      }}
+      onCommit={(value) => {
+        if (value === null) form.unlock(field);
+      }}
+      disabled={disabled}
+      error={form.errors[field]}
+      adornment={<FigureButton {...props} />}
+    />
+  );
 };
 
 const FIELDS: readonly (readonly [LockableField, string])[] = [

@@ -1,3 +1,4 @@
+import { FIGURES } from '@forja/figures';
 import { texts } from '../../../i18n';
 import { formatNumber } from '../../../ui/format';
 import type { PartSuggestions, PartType, Place, SuggestedField } from '../../data/types';
@@ -87,9 +88,9 @@ const figureOffers = (sources: Sources, field: Figure): Offer[] => {
   if (!fills && (isEdited(sources, field) || (['width', 'length'].includes(field) && isTurned(sources))))
     return [];
   const { value, place } = printed;
-  const counted = field === 'quantity';
-  const shown = counted ? formatNumber(value, 0) : `${formatNumber(value, 0, 2)} mm`;
-  const ghost = formatNumber(value, counted ? 0 : 2);
+  const { unit, shown: decimals } = FIGURES[field];
+  const shown = unit === 'pieces' ? formatNumber(value, 0) : `${formatNumber(value, 0, decimals)} ${unit}`;
+  const ghost = formatNumber(value, decimals);
   return [
     {
       key: field,
