@@ -50,6 +50,8 @@ test('leaving an unsaved part over an unsaved order asks for both', async ({ pag
   await answer(page, 'Salvar e continuar');
   await expect(toast(page, 'Peça atualizada com sucesso.')).toBeVisible();
   await answer(page, 'Continuar editando');
+  await page.getByRole('dialog').first().getByRole('button', { name: 'Fechar', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(notes(page)).toHaveValue('30 dias');
   expect(await admin.get(`/set-parts/${part.id}`)).toMatchObject({ quantity: 12 });
 });
