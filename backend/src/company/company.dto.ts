@@ -42,7 +42,7 @@ export class CompanyView {
   @ApiProperty({ type: String, nullable: true })
   email: string | null;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'Days a quote is valid for' })
   quote_validity_days: number;
 
   @ApiProperty({ type: String, nullable: true, description: 'Path of the logo' })

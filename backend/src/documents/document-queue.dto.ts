@@ -7,7 +7,7 @@ const states = ['waiting', 'running', 'done', 'failed'] as const satisfies reado
 
 /** A document that is, or was, to be printed. */
 export class QueuedDocumentView {
-  @ApiProperty({ enum: kinds })
+  @ApiProperty({ enum: kinds, description: 'Which document' })
   kind: DocumentRequest['kind'];
 
   @ApiProperty()
@@ -23,7 +23,7 @@ export class QueuedDocumentView {
   @ApiProperty({ description: 'Printed before anybody asked' })
   ahead: boolean;
 
-  @ApiProperty({ enum: states })
+  @ApiProperty({ enum: states, description: 'How far it is' })
   state: JobRecord['state'];
 
   @ApiProperty({ description: 'ISO 8601, UTC' })
@@ -51,10 +51,10 @@ export class QueuedDocumentView {
 
 /** How far a long document is that is being printed. */
 export class DocumentProgressView extends PickType(QueuedDocumentView, ['kind', 'item_id'] as const) {
-  @ApiProperty()
+  @ApiProperty({ description: 'Pages that are done' })
   pages_done: number;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'Pages that it will have' })
   pages: number;
 }
 
@@ -69,7 +69,7 @@ export class DocumentQueueView {
   @ApiProperty({ description: 'Documents ahead of time that wait' })
   waiting_ahead: number;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'Documents that are being printed' })
   running: number;
 
   @ApiProperty({ description: 'Among those that ended lately' })

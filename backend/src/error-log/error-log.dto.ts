@@ -33,7 +33,7 @@ export class ErrorLogQueryDto {
 
 /** Body of POST /api/error-logs/browser: what failed in a screen. */
 export class BrowserErrorDto {
-  @TextField({ required: messages.validation.failed, max: 2_000 })
+  @TextField({ required: messages.validation.failed, max: 2_000, description: 'What failed' })
   message: string;
 
   @TextField({ description: 'Name of the error’s class' })
@@ -63,31 +63,35 @@ export class ErrorLogView {
   @ApiProperty()
   id: number;
 
-  @ApiProperty({ enum: errorLevels })
+  @ApiProperty({ enum: errorLevels, description: 'How bad it is' })
   level: ErrorLevel;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'What failed' })
   message: string;
 
-  @ApiProperty({ type: ErrorLogUserView, nullable: true })
+  @ApiProperty({
+    type: ErrorLogUserView,
+    nullable: true,
+    description: 'Who it happened to; null where nobody was signed in',
+  })
   user: ErrorLogUserView | null;
 
   @ApiProperty({ description: 'ISO 8601, UTC' })
   created_at: string;
 
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty({ type: String, nullable: true, description: 'Name of the error’s class' })
   exception: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty({ type: String, nullable: true, description: 'The file that it came from' })
   file: string | null;
 
-  @ApiProperty({ type: Number, nullable: true })
+  @ApiProperty({ type: Number, nullable: true, description: 'The line in that file' })
   line: number | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty({ type: String, nullable: true, description: 'The address that was called, or the page' })
   url: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty({ type: String, nullable: true, description: 'The HTTP method' })
   method: string | null;
 
   @ApiProperty({ type: String, nullable: true })
@@ -96,52 +100,52 @@ export class ErrorLogView {
   @ApiProperty({ type: Object, nullable: true, description: 'What was sent, without secrets' })
   request_data: Record<string, unknown> | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @ApiProperty({ type: String, nullable: true, description: 'The stack' })
   trace: string | null;
 }
 
 /** A page of the error log: the one list that is wrapped (specification, section 7). */
 export class ErrorLogPageView {
-  @ApiProperty({ type: [ErrorLogView] })
+  @ApiProperty({ type: [ErrorLogView], description: 'The entries of the page, newest first' })
   data: ErrorLogView[];
 
-  @ApiProperty()
+  @ApiProperty({ description: '1-based' })
   page: number;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'The number of the last page' })
   last_page: number;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'Entries on all pages' })
   total: number;
 }
 
 /** Entries per level. */
 export class ErrorLevelCountsView implements Record<ErrorLevel, number> {
-  @ApiProperty()
+  @ApiProperty({ description: 'Entries of this level' })
   error: number;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'Entries of this level' })
   warning: number;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'Entries of this level' })
   critical: number;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'Entries of this level' })
   info: number;
 }
 
 /** Answer of GET /api/error-logs/statistics. */
 export class ErrorLogStatisticsView {
-  @ApiProperty()
+  @ApiProperty({ description: 'Entries in all' })
   total: number;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'Entries of the last 24 hours' })
   last_24h: number;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'Entries of the last 7 days' })
   last_7days: number;
 
-  @ApiProperty({ type: ErrorLevelCountsView })
+  @ApiProperty({ type: ErrorLevelCountsView, description: 'Entries per level' })
   by_level: ErrorLevelCountsView;
 }
 

@@ -3,6 +3,7 @@ import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swag
 import { SESSION_COOKIE } from '../access/auth/session-cookie.js';
 import { ErrorView } from '../platform/errors/error.view.js';
 import { completeOperation } from './complete-operation.js';
+import { describeProperties } from './describe-properties.js';
 import { allowNullInEnums } from './nullable-enums.js';
 import { operationsOf } from './operations.js';
 
@@ -30,5 +31,6 @@ export function describeApi(app: INestApplication): OpenAPIObject {
   });
   for (const operation of operationsOf(document)) completeOperation(operation);
   allowNullInEnums(document);
+  describeProperties(document);
   return document;
 }

@@ -1237,8 +1237,12 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         LoginDto: {
+            /** @description The e-mail address */
             email: string;
-            /** Format: password */
+            /**
+             * Format: password
+             * @description The password
+             */
             password: string;
         };
         TokenView: {
@@ -1246,18 +1250,31 @@ export interface components {
             token: string;
         };
         RegisterDto: {
+            /** @description The name */
             name: string;
+            /** @description The e-mail address */
             email: string;
-            /** Format: password */
+            /**
+             * Format: password
+             * @description The password
+             */
             password: string;
-            /** Format: password */
+            /**
+             * Format: password
+             * @description The password once more
+             */
             password_confirmation?: string | null;
         };
         UserView: {
+            /** @description The id of the record */
             id: number;
+            /** @description The name */
             name: string;
+            /** @description The e-mail address */
             email: string;
+            /** @description Whether it is an administrator */
             admin: boolean;
+            /** @description Whether the account can sign in */
             enabled: boolean;
             /** @description Registered and waiting for an administrator */
             awaiting_approval: boolean;
@@ -1269,56 +1286,95 @@ export interface components {
             created_at: string;
         };
         GrantedView: {
-            /** @enum {string} */
+            /**
+             * @description The name
+             * @enum {string}
+             */
             name: "edit_orders" | "edit_pre_orders" | "delete_orders" | "delete_pre_orders" | "approve_pre_orders" | "view_all_orders";
         };
         NamedView: {
+            /** @description The id of the record */
             id: number;
+            /** @description The name */
             name: string;
         };
         UpdateUserDto: {
+            /** @description The name */
             name: string;
+            /** @description The e-mail address */
             email: string;
+            /** @description Whether it is an administrator */
             admin?: boolean | null;
             /** @description False ends the user’s sessions; true also approves a waiting account */
             enabled?: boolean | null;
         };
         TemporaryPasswordDto: {
-            /** Format: password */
+            /**
+             * Format: password
+             * @description The password
+             */
             password: string;
         };
         PermissionView: {
+            /** @description The id of the record */
             id: number;
-            /** @enum {string} */
+            /**
+             * @description The name
+             * @enum {string}
+             */
             name: "edit_orders" | "edit_pre_orders" | "delete_orders" | "delete_pre_orders" | "approve_pre_orders" | "view_all_orders";
-            /** @example Editar pedidos */
+            /**
+             * @description The title
+             * @example Editar pedidos
+             */
             title: string;
         };
         GroupView: {
+            /** @description The id of the record */
             id: number;
+            /** @description The name */
             name: string;
+            /** @description The users in it */
             users: components["schemas"]["NamedView"][];
+            /** @description The permissions that it gives */
             permissions: components["schemas"]["PermissionView"][];
         };
         GroupDto: {
+            /** @description The name */
             name: string;
+            /** @description The users in it, by id */
             user_ids?: number[] | null;
+            /** @description The permissions that it gives, by id */
             permission_ids?: number[] | null;
         };
         ProfileDto: {
+            /** @description The name */
             name: string;
+            /** @description The e-mail address */
             email: string;
         };
         PasswordDto: {
-            /** Format: password */
+            /**
+             * Format: password
+             * @description The password until now
+             */
             current_password: string;
-            /** Format: password */
+            /**
+             * Format: password
+             * @description The password
+             */
             password: string;
-            /** Format: password */
+            /**
+             * Format: password
+             * @description The password once more
+             */
             password_confirmation?: string | null;
         };
         SessionView: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the record
+             */
             id: string;
             /** @description Moment of the sign-in, ISO 8601 in UTC */
             created_at: string;
@@ -1326,6 +1382,7 @@ export interface components {
             expires_at: string;
             /** @description What the browser calls itself */
             user_agent: string | null;
+            /** @description The address that the request came from */
             ip: string | null;
             /** @description The one that asks */
             current: boolean;
@@ -1335,43 +1392,70 @@ export interface components {
             ended: number;
         };
         ErrorLogUserView: {
+            /** @description The name */
             name: string;
+            /** @description The e-mail address */
             email: string;
         };
         ErrorLogView: {
+            /** @description The id of the record */
             id: number;
-            /** @enum {string} */
+            /**
+             * @description How bad it is
+             * @enum {string}
+             */
             level: "error" | "warning" | "critical" | "info";
+            /** @description What failed */
             message: string;
+            /** @description Who it happened to; null where nobody was signed in */
             user: components["schemas"]["ErrorLogUserView"] | null;
             /** @description ISO 8601, UTC */
             created_at: string;
+            /** @description Name of the error’s class */
             exception: string | null;
+            /** @description The file that it came from */
             file: string | null;
+            /** @description The line in that file */
             line: number | null;
+            /** @description The address that was called, or the page */
             url: string | null;
+            /** @description The HTTP method */
             method: string | null;
+            /** @description The address that the request came from */
             ip: string | null;
             /** @description What was sent, without secrets */
             request_data: Record<string, never> | null;
+            /** @description The stack */
             trace: string | null;
         };
         ErrorLogPageView: {
+            /** @description The entries of the page, newest first */
             data: components["schemas"]["ErrorLogView"][];
+            /** @description 1-based */
             page: number;
+            /** @description The number of the last page */
             last_page: number;
+            /** @description Entries on all pages */
             total: number;
         };
         ErrorLevelCountsView: {
+            /** @description Entries of this level */
             error: number;
+            /** @description Entries of this level */
             warning: number;
+            /** @description Entries of this level */
             critical: number;
+            /** @description Entries of this level */
             info: number;
         };
         ErrorLogStatisticsView: {
+            /** @description Entries in all */
             total: number;
+            /** @description Entries of the last 24 hours */
             last_24h: number;
+            /** @description Entries of the last 7 days */
             last_7days: number;
+            /** @description Entries per level */
             by_level: components["schemas"]["ErrorLevelCountsView"];
         };
         PurgedView: {
@@ -1379,6 +1463,7 @@ export interface components {
             deleted: number;
         };
         BrowserErrorDto: {
+            /** @description What failed */
             message: string;
             /** @description Name of the error’s class */
             exception?: string | null;
@@ -1390,20 +1475,31 @@ export interface components {
             component_stack?: string | null;
         };
         CompanyView: {
+            /** @description The name */
             name: string;
+            /** @description The CNPJ, as it was typed */
             cnpj: string | null;
+            /** @description The postal address */
             address: string | null;
+            /** @description The telephone number, as it was typed */
             phone: string | null;
+            /** @description The e-mail address */
             email: string | null;
+            /** @description Days a quote is valid for */
             quote_validity_days: number;
             /** @description Path of the logo */
             logo: string | null;
         };
         CompanyDto: {
+            /** @description The name */
             name: string;
+            /** @description The CNPJ, as it was typed */
             cnpj?: string | null;
+            /** @description The postal address */
             address?: string | null;
+            /** @description The telephone number, as it was typed */
             phone?: string | null;
+            /** @description The e-mail address */
             email?: string | null;
             /** @description Days a quote is valid for; 15 unless told */
             quote_validity_days?: number | null;
@@ -1413,70 +1509,122 @@ export interface components {
         /** @enum {string} */
         OrderStatus: "in_progress" | "waiting_response" | "cancelled" | "approved" | "waiting_release" | "released_for_production" | "finished";
         ListedState: {
+            /** @description The id of the record */
             id: number;
+            /** @description The name */
             name: string;
-            /** @example SP */
+            /**
+             * @description The two letters of the state
+             * @example SP
+             */
             abbreviation: string;
         };
         ListedCustomer: {
+            /** @description The id of the record */
             id: number;
+            /** @description The name */
             name: string;
+            /** @description The CNPJ, as it was typed */
             cnpj: string | null;
+            /** @description The CPF, as it was typed */
             cpf: string | null;
+            /** @description The postal address */
             address: string | null;
+            /** @description The customer's state, which decides ICMS */
             state: components["schemas"]["ListedState"] | null;
         };
         PersonView: {
+            /** @description The id of the record */
             id: number;
+            /** @description The name */
             name: string;
         };
         OrderListItem: {
+            /** @description The id of the record */
             id: number;
+            /** @description The type */
             type: components["schemas"]["OrderType"];
+            /** @description The status */
             status: components["schemas"]["OrderStatus"];
+            /** @description The customer */
             customer_id: number | null;
+            /** @description The customer */
             customer: components["schemas"]["ListedCustomer"] | null;
-            /** @enum {string|null} */
+            /**
+             * @description Who pays the freight; CIF is charged, FOB is only shown
+             * @enum {string|null}
+             */
             delivery_type: "CIF" | "FOB" | null;
-            /** @description Freight, BRL */
+            /** @description BRL; freight */
             delivery_value: number;
-            /** @example 2026-03-31T14:30 */
+            /**
+             * @description When it is to be delivered, wall-clock local time
+             * @example 2026-03-31T14:30
+             */
             delivery_date: string | null;
+            /** @description Who created it */
             created_by: components["schemas"]["PersonView"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created, ISO 8601 in UTC
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last, ISO 8601 in UTC
+             */
             updated_at: string;
         };
         OrderStateView: {
+            /** @description The id of the record */
             id: number;
+            /** @description The name */
             name: string;
-            /** @example SP */
+            /**
+             * @description The two letters of the state
+             * @example SP
+             */
             abbreviation: string;
-            /** @description Percent */
+            /** @description % */
             icms: number;
         };
         OrderCustomerView: {
+            /** @description The id of the record */
             id: number;
+            /** @description The name */
             name: string;
+            /** @description The CNPJ, as it was typed */
             cnpj: string | null;
+            /** @description The CPF, as it was typed */
             cpf: string | null;
+            /** @description The postal address */
             address: string | null;
+            /** @description The e-mail address */
             email: string | null;
+            /** @description The telephone number, as it was typed */
             phone: string | null;
+            /** @description The customer's state, which decides ICMS */
             state_id: number | null;
+            /** @description The customer's state, which decides ICMS */
             state: components["schemas"]["OrderStateView"] | null;
         };
         LastMoveView: {
             /** @description The user's name */
             by: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When, ISO 8601 in UTC
+             */
             at: string;
+            /** @description The status */
             status: string | null;
         };
         OrderRightsView: {
+            /** @description May change it */
             edit: boolean;
+            /** @description May delete it */
             delete: boolean;
+            /** @description May approve it */
             approve: boolean;
         };
         /** @enum {string} */
@@ -1484,8 +1632,11 @@ export interface components {
         /** @enum {string} */
         MoveKind: "next" | "previous" | "cancel" | "approve" | "back" | "finish";
         TransitionView: {
+            /** @description The status */
             status: components["schemas"]["OrderStatus"];
+            /** @description The key of the text on the button */
             label: components["schemas"]["MoveLabel"];
+            /** @description What kind it is */
             kind: components["schemas"]["MoveKind"];
             /** @description Whether the screen asks first */
             confirm: boolean;
@@ -1505,6 +1656,7 @@ export interface components {
         PartLineView: {
             /** @description BRL */
             unit_value: number;
+            /** @description pieces */
             quantity: number;
             /** @description BRL */
             total_value: number;
@@ -1518,6 +1670,7 @@ export interface components {
         ValuesLineView: {
             /** @description BRL */
             unit_value: number;
+            /** @description pieces */
             quantity: number;
             /** @description BRL */
             total_value: number;
@@ -1539,12 +1692,15 @@ export interface components {
             net_weight: number;
             /** @description The set */
             id: number | null;
+            /** @description pieces */
             quantity: number;
             /** @description Rows of the set, not pieces */
             parts_count: number;
             /** @description The same for a single set */
             unit: components["schemas"]["AmountsView"];
+            /** @description The amounts of its parts, in their order */
             lines: components["schemas"]["PartLineView"][];
+            /** @description The sums of the rows above */
             values_footer: components["schemas"]["ValuesLineView"];
         };
         OrderTotalsView: {
@@ -1566,12 +1722,17 @@ export interface components {
             gross_weight: number;
             /** @description kg */
             net_weight: number;
+            /** @description Its sets, in their order */
             sets: components["schemas"]["SetTotalsView"][];
+            /** @description The sums of the rows above */
             values_footer: components["schemas"]["ValuesLineView"];
         };
         NcmChoiceView: {
+            /** @description The id of the record */
             id: number;
+            /** @description The NCM code, as it was typed */
             code: string;
+            /** @description % */
             ipi: number;
         };
         OriginalView: {
@@ -1582,13 +1743,18 @@ export interface components {
             path: string;
             /** @description Name under which it was uploaded */
             name: string;
-            /** @example application/pdf */
+            /**
+             * @description The media type
+             * @example application/pdf
+             */
             mime: string;
             /** @description 1-based page of a PDF; null otherwise */
             page?: number | null;
         };
         ChoiceView: {
+            /** @description The id of the record */
             id: number;
+            /** @description The name */
             name: string;
         };
         FlatPatternView: {
@@ -1599,40 +1765,46 @@ export interface components {
             unit: string;
             /** @description The file names no unit: millimetres were supposed */
             unit_assumed: boolean;
-            /** @description mm, the shorter side of the upright rectangle around it */
+            /** @description mm; the shorter side of the upright rectangle around it */
             width: number;
-            /** @description mm, the longer side */
+            /** @description mm; the longer side */
             length: number;
-            /** @description mm, all contours together */
+            /** @description mm; all contours together */
             cut_length: number;
             /** @description One for each contour */
             pierces: number;
             /** @description Contours whose ends do not meet */
             open_contours: number;
-            /** @description mm², holes taken out; 0 where no contour is closed */
+            /** @description mm²; holes taken out; 0 where no contour is closed */
             net_area: number;
             /** @description Types of entities that are no outline */
             ignored: string[];
         };
         ProcessPivotView: {
-            /** @description Minutes per piece */
+            /** @description min; per piece */
             time: number;
-            /** @description BRL per piece */
+            /** @description BRL; per piece */
             final_value: number;
         };
         PartProcessView: {
             /** @description The process; null while none is chosen */
             id: number | null;
+            /** @description The title */
             title: string | null;
-            /** @description BRL per minute that the part was calculated with */
+            /** @description BRL/min; that the part was calculated with */
             value_per_minute: number;
+            /** @description What belongs to this row of this part */
             pivot: components["schemas"]["ProcessPivotView"];
         };
         BasisDifferenceView: {
-            /** @enum {string} */
+            /**
+             * @description Where it comes from
+             * @enum {string}
+             */
             source: "material" | "sheet" | "bar" | "component" | "ncm" | "icms" | "process";
             /** @description The catalogue entry; null for ICMS */
             id: number | null;
+            /** @description The name of the field */
             field: string;
             /** @description What the part was calculated with */
             basis: number;
@@ -1640,47 +1812,90 @@ export interface components {
             current: number;
         };
         PartView: {
+            /** @description kg */
             unit_net_weight: number;
+            /** @description kg */
             net_weight: number;
+            /** @description kg */
             unit_gross_weight: number;
+            /** @description kg */
             gross_weight: number;
+            /** @description BRL */
             unit_value: number;
+            /** @description BRL */
             final_value: number;
+            /** @description BRL */
             unit_ipi_value: number;
+            /** @description BRL */
             total_ipi_value: number;
+            /** @description BRL */
             unit_icms_value: number;
+            /** @description BRL */
             total_icms_value: number;
+            /** @description The id of the record */
             id: number;
+            /** @description The set */
             set_id: number;
             /** @description Place within the set, from 1 */
             position: number;
-            /** @enum {string|null} */
+            /**
+             * @description The type
+             * @enum {string|null}
+             */
             type: "material" | "sheet" | "bar" | "component" | "process" | null;
+            /** @description The title */
             title: string;
+            /** @description The customer's own reference, such as a drawing number */
             reference: string | null;
+            /** @description Observations */
             obs: string | null;
-            /** @enum {string} */
+            /**
+             * @description The unit that it is sold by
+             * @enum {string}
+             */
             unit: "piece" | "kg" | "none";
-            /** @enum {string} */
+            /**
+             * @description The status
+             * @enum {string}
+             */
             status: "in_production" | "finished";
+            /** @description The path of the picture, which follows the host; null without one */
             content: string | null;
+            /** @description The path of the small picture, which follows the host; null without one */
             thumbnail: string | null;
+            /** @description The file as it was uploaded; null without one */
             original: components["schemas"]["OriginalView"] | null;
+            /** @description The path of the second picture, which follows the host; null without one */
             secondary_content: string | null;
+            /** @description The path of the second small picture, which follows the host; null without one */
             secondary_thumbnail: string | null;
+            /** @description The second file as it was uploaded; null without one */
             secondary_original: components["schemas"]["OriginalView"] | null;
+            /** @description The material */
             material_id: number | null;
+            /** @description The sheet that it is cut from */
             sheet_id: number | null;
+            /** @description The bar that it is cut from */
             bar_id: number | null;
+            /** @description The bought component */
             component_id: number | null;
+            /** @description The NCM code, which decides IPI */
             ncm_id: number | null;
+            /** @description The material */
             material: components["schemas"]["ChoiceView"] | null;
+            /** @description The sheet that it is cut from */
             sheet: components["schemas"]["ChoiceView"] | null;
+            /** @description The bar that it is cut from */
             bar: components["schemas"]["ChoiceView"] | null;
+            /** @description The bought component */
             component: components["schemas"]["ChoiceView"] | null;
+            /** @description The NCM code, which decides IPI */
             ncm: components["schemas"]["NcmChoiceView"] | null;
+            /** @description mm */
             thickness: number;
+            /** @description mm */
             width: number;
+            /** @description mm */
             length: number;
             /** @description Where its drawing is a DXF */
             flat_pattern: components["schemas"]["FlatPatternView"] | null;
@@ -1690,60 +1905,93 @@ export interface components {
             loss: number | null;
             /** @description null follows the order's */
             markup: number | null;
+            /** @description pieces */
             quantity: number;
-            /** @description IPI rate that was used, percent */
+            /** @description %; the rate that was used */
             ipi: number;
-            /** @description ICMS rate that was used, percent */
+            /** @description %; the rate that was used */
             icms: number;
             /** @description Computed fields that keep a value typed by hand */
             locked_values: string[];
+            /** @description The process rows, in their order */
             processes: components["schemas"]["PartProcessView"][];
+            /** @description Where the part's price basis and today's catalogue differ */
             basis_differences: components["schemas"]["BasisDifferenceView"][];
+            /** @description Counts the changes; a change names the version that it was made on */
             version: number;
         };
         SetView: {
+            /** @description The id of the record */
             id: number;
+            /** @description The order */
             order_id: number;
             /** @description Place within the order, from 1 */
             position: number;
+            /** @description The name */
             name: string;
-            /** @enum {string} */
+            /**
+             * @description The status
+             * @enum {string}
+             */
             status: "in_production" | "finished";
+            /** @description pieces */
             quantity: number;
-            /** @enum {string} */
+            /**
+             * @description The unit that it is sold by
+             * @enum {string}
+             */
             unit: "piece" | "kg";
+            /** @description The NCM code, which decides IPI */
             ncm_id: number | null;
+            /** @description The NCM code, which decides IPI */
             ncm: components["schemas"]["NcmChoiceView"] | null;
+            /** @description The customer's own reference, such as a drawing number */
             reference: string | null;
+            /** @description Observations */
             obs: string | null;
+            /** @description The path of the picture, which follows the host; null without one */
             content: string | null;
+            /** @description The path of the small picture, which follows the host; null without one */
             thumbnail: string | null;
+            /** @description The file as it was uploaded; null without one */
             original: components["schemas"]["OriginalView"] | null;
+            /** @description Counts the changes; a change names the version that it was made on */
             version: number;
+            /** @description Its parts, in their order */
             parts: components["schemas"]["PartView"][];
         };
         OrderView: {
+            /** @description The id of the record */
             id: number;
+            /** @description The type */
             type: components["schemas"]["OrderType"];
+            /** @description The status */
             status: components["schemas"]["OrderStatus"];
+            /** @description The customer */
             customer_id: number | null;
+            /** @description The customer */
             customer: components["schemas"]["OrderCustomerView"] | null;
-            /** @enum {string|null} */
+            /**
+             * @description Who pays the freight; CIF is charged, FOB is only shown
+             * @enum {string|null}
+             */
             delivery_type: "CIF" | "FOB" | null;
-            /** @description Freight, BRL */
+            /** @description BRL; freight */
             delivery_value: number;
             /** @description BRL */
             service_value: number;
             /** @description BRL */
             discount: number;
-            /** @description Percent; parts without a markup of their own follow it */
+            /** @description %; parts without a markup of their own follow it */
             markup: number;
             /**
              * @description Wall-clock local time
              * @example 2026-03-31T14:30
              */
             delivery_date: string | null;
+            /** @description When it is to be delivered, in words */
             estimated_delivery_date: string | null;
+            /** @description The terms of payment */
             payment_obs: string | null;
             /** @description Path of the service-order file */
             os_file: string | null;
@@ -1751,29 +1999,50 @@ export interface components {
             os_file_name: string | null;
             /** @description Bytes */
             os_file_size: number | null;
+            /** @description Who created it */
             created_by: components["schemas"]["PersonView"] | null;
             /** @description Name of who approved the quote */
             approved_by: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was approved, ISO 8601 in UTC
+             */
             approved_at: string | null;
+            /** @description Who moved the status last, and when */
             last_move: components["schemas"]["LastMoveView"] | null;
             /** @description A change made on an older version is refused */
             version: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created, ISO 8601 in UTC
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last, ISO 8601 in UTC
+             */
             updated_at: string;
+            /** @description What the user who asks may do with it */
             can: components["schemas"]["OrderRightsView"];
             /** @description The moves that this user may make now */
             transitions: components["schemas"]["TransitionView"][];
+            /** @description The amounts of the order and of what it holds */
             totals: components["schemas"]["OrderTotalsView"];
+            /** @description Its sets, in their order */
             sets: components["schemas"]["SetView"][];
         };
         CreateOrderDto: {
-            /** @enum {string} */
+            /**
+             * @description The type
+             * @enum {string}
+             */
             type: "pre_order" | "order";
+            /** @description The customer */
             customer_id?: number | null;
-            /** @enum {string|null} */
+            /**
+             * @description Who pays the freight; CIF is charged, FOB is only shown
+             * @enum {string|null}
+             */
             delivery_type?: "CIF" | "FOB" | null;
             /** @description BRL; freight */
             delivery_value?: number | null;
@@ -1783,16 +2052,28 @@ export interface components {
             discount?: number | null;
             /** @description % */
             markup?: number | null;
-            /** @example 2026-03-31T14:30 */
+            /**
+             * @description When it is to be delivered, wall-clock local time
+             * @example 2026-03-31T14:30
+             */
             delivery_date?: string | null;
+            /** @description When it is to be delivered, in words */
             estimated_delivery_date?: string | null;
+            /** @description The terms of payment */
             payment_obs?: string | null;
         };
         UpdateOrderDto: {
-            /** @enum {string} */
+            /**
+             * @description The type
+             * @enum {string}
+             */
             type?: "pre_order" | "order";
+            /** @description The customer */
             customer_id?: number | null;
-            /** @enum {string|null} */
+            /**
+             * @description Who pays the freight; CIF is charged, FOB is only shown
+             * @enum {string|null}
+             */
             delivery_type?: "CIF" | "FOB" | null;
             /** @description BRL; freight */
             delivery_value?: number | null;
@@ -1802,9 +2083,14 @@ export interface components {
             discount?: number | null;
             /** @description % */
             markup?: number | null;
-            /** @example 2026-03-31T14:30 */
+            /**
+             * @description When it is to be delivered, wall-clock local time
+             * @example 2026-03-31T14:30
+             */
             delivery_date?: string | null;
+            /** @description When it is to be delivered, in words */
             estimated_delivery_date?: string | null;
+            /** @description The terms of payment */
             payment_obs?: string | null;
             /** @description The version the change was made on */
             version?: number | null;
@@ -1816,22 +2102,37 @@ export interface components {
             version?: number | null;
         };
         MoveResultView: {
+            /** @description The type */
             type: components["schemas"]["OrderType"];
+            /** @description The status */
             status: components["schemas"]["OrderStatus"];
         };
         StatusMoveView: {
+            /** @description The type */
             type: components["schemas"]["OrderType"];
+            /** @description The status before the move */
             from: components["schemas"]["OrderStatus"];
+            /** @description The status after the move */
             to: components["schemas"]["OrderStatus"];
+            /** @description What kind it is */
             kind: components["schemas"]["MoveKind"];
+            /** @description The key of the text on the button */
             label: components["schemas"]["MoveLabel"];
+            /** @description Whether the screen asks before it moves */
             confirm: boolean;
-            /** @enum {string} */
+            /**
+             * @description What the move needs
+             * @enum {string}
+             */
             right: "edit" | "approve";
+            /** @description What else changes with the move */
             becomes: components["schemas"]["MoveResultView"];
         };
         UpdateStatusDto: {
-            /** @enum {string} */
+            /**
+             * @description The status
+             * @enum {string}
+             */
             status: "in_progress" | "waiting_response" | "cancelled" | "approved" | "waiting_release" | "released_for_production" | "finished";
             /** @description The version the move was made on */
             version?: number | null;
@@ -1839,29 +2140,43 @@ export interface components {
         /** @enum {string} */
         OrderAction: "created" | "saved" | "status_moved" | "approved" | "duplicated" | "deleted" | "part_saved" | "part_deleted" | "set_saved" | "set_deleted";
         OrderEventView: {
+            /** @description The id of the record */
             id: number;
             /** @description Name of the user at that time */
             user_name: string;
+            /** @description What was done */
             action: components["schemas"]["OrderAction"];
             /** @description Field → [from, to], or what the action is about */
             details: {
                 [key: string]: unknown;
             } | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created, ISO 8601 in UTC
+             */
             created_at: string;
         };
         CreateSetDto: {
+            /** @description The name */
             name: string;
+            /** @description The order */
             order_id: number;
         };
         UpdateSetDto: {
+            /** @description The name */
             name?: string;
             /** @description pieces */
             quantity?: number | null;
-            /** @enum {string|null} */
+            /**
+             * @description The unit that it is sold by
+             * @enum {string|null}
+             */
             unit?: "piece" | "kg" | null;
+            /** @description The NCM code, which decides IPI */
             ncm_id?: number | null;
+            /** @description The customer's own reference, such as a drawing number */
             reference?: string | null;
+            /** @description Observations */
             obs?: string | null;
             /** @description Takes the picture away */
             remove_image?: boolean | null;
@@ -1877,20 +2192,35 @@ export interface components {
         ProcessRowDto: {
             /** @description The process */
             id?: number | null;
+            /** @description What belongs to this row of this part */
             pivot?: components["schemas"]["ProcessPivotDto"] | null;
         };
         PartFieldsDto: {
-            /** @enum {string|null} */
+            /**
+             * @description The type
+             * @enum {string|null}
+             */
             type?: "material" | "sheet" | "bar" | "component" | "process" | null;
+            /** @description The title */
             title?: string | null;
+            /** @description The customer's own reference, such as a drawing number */
             reference?: string | null;
+            /** @description Observations */
             obs?: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description The unit that it is sold by
+             * @enum {string|null}
+             */
             unit?: "piece" | "kg" | "none" | null;
+            /** @description The material */
             material_id?: number | null;
+            /** @description The sheet that it is cut from */
             sheet_id?: number | null;
+            /** @description The bar that it is cut from */
             bar_id?: number | null;
+            /** @description The bought component */
             component_id?: number | null;
+            /** @description The NCM code, which decides IPI */
             ncm_id?: number | null;
             /** @description mm */
             thickness?: number | null;
@@ -1920,6 +2250,7 @@ export interface components {
             final_value?: number | null;
             /** @description Of unit_net_weight, net_weight, unit_gross_weight, gross_weight, unit_value, final_value */
             locked_values?: string[] | null;
+            /** @description The process rows, in their order */
             processes?: components["schemas"]["ProcessRowDto"][] | null;
         };
         PartsOrderDto: {
@@ -1927,17 +2258,31 @@ export interface components {
             ids: number[];
         };
         UpdatePartDto: {
-            /** @enum {string|null} */
+            /**
+             * @description The type
+             * @enum {string|null}
+             */
             type?: "material" | "sheet" | "bar" | "component" | "process" | null;
+            /** @description The title */
             title?: string | null;
+            /** @description The customer's own reference, such as a drawing number */
             reference?: string | null;
+            /** @description Observations */
             obs?: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description The unit that it is sold by
+             * @enum {string|null}
+             */
             unit?: "piece" | "kg" | "none" | null;
+            /** @description The material */
             material_id?: number | null;
+            /** @description The sheet that it is cut from */
             sheet_id?: number | null;
+            /** @description The bar that it is cut from */
             bar_id?: number | null;
+            /** @description The bought component */
             component_id?: number | null;
+            /** @description The NCM code, which decides IPI */
             ncm_id?: number | null;
             /** @description mm */
             thickness?: number | null;
@@ -1967,6 +2312,7 @@ export interface components {
             final_value?: number | null;
             /** @description Of unit_net_weight, net_weight, unit_gross_weight, gross_weight, unit_value, final_value */
             locked_values?: string[] | null;
+            /** @description The process rows, in their order */
             processes?: components["schemas"]["ProcessRowDto"][] | null;
             /** @description The version the change was made on */
             version?: number | null;
@@ -1974,6 +2320,7 @@ export interface components {
             refresh?: boolean | null;
         };
         CalculateProcessValueDto: {
+            /** @description The process */
             process_id?: number | null;
             /** @description min; per piece */
             time?: number | null;
@@ -1985,17 +2332,31 @@ export interface components {
             value: number;
         };
         PartToCalculateDto: {
-            /** @enum {string|null} */
+            /**
+             * @description The type
+             * @enum {string|null}
+             */
             type?: "material" | "sheet" | "bar" | "component" | "process" | null;
+            /** @description The title */
             title?: string | null;
+            /** @description The customer's own reference, such as a drawing number */
             reference?: string | null;
+            /** @description Observations */
             obs?: string | null;
-            /** @enum {string|null} */
+            /**
+             * @description The unit that it is sold by
+             * @enum {string|null}
+             */
             unit?: "piece" | "kg" | "none" | null;
+            /** @description The material */
             material_id?: number | null;
+            /** @description The sheet that it is cut from */
             sheet_id?: number | null;
+            /** @description The bar that it is cut from */
             bar_id?: number | null;
+            /** @description The bought component */
             component_id?: number | null;
+            /** @description The NCM code, which decides IPI */
             ncm_id?: number | null;
             /** @description mm */
             thickness?: number | null;
@@ -2025,13 +2386,17 @@ export interface components {
             final_value?: number | null;
             /** @description Of unit_net_weight, net_weight, unit_gross_weight, gross_weight, unit_value, final_value */
             locked_values?: string[] | null;
+            /** @description The process rows, in their order */
             processes?: components["schemas"]["ProcessRowDto"][] | null;
             /** @description A saved part: its price basis and its order count */
             id?: number | null;
+            /** @description The set */
             set_id?: number | null;
+            /** @description The order */
             order_id?: number | null;
         };
         CalculatePropertiesDto: {
+            /** @description The part */
             part: components["schemas"]["PartToCalculateDto"];
             /** @description Recalcular: take today's catalogue figures */
             refresh?: boolean | null;
@@ -2039,19 +2404,25 @@ export interface components {
         CalculatedProcessView: {
             /** @description The process; null while none is chosen */
             id: number | null;
-            /** @description BRL per minute that was used */
+            /** @description BRL/min; that was used */
             value_per_minute: number;
+            /** @description What belongs to this row of this part */
             pivot: components["schemas"]["ProcessPivotView"];
         };
         StepInputView: {
+            /** @description The number */
             value: number;
+            /** @description The unit, as it is printed */
             unit: string;
             /** @description Decimals to print */
             decimals: number;
+            /** @description The name */
             name: string;
         };
         StepValueView: {
+            /** @description The number */
             value: number;
+            /** @description The unit, as it is printed */
             unit: string;
             /** @description Decimals to print */
             decimals: number;
@@ -2059,9 +2430,13 @@ export interface components {
         StepView: {
             /** @description The field, or the figure on the way to one */
             field: string;
+            /** @description What it is called on the screen */
             name: string;
+            /** @description The formula in words */
             formula: string;
+            /** @description What goes into it */
             inputs: components["schemas"]["StepInputView"][];
+            /** @description What comes out of it */
             result: components["schemas"]["StepValueView"];
             /** @description The result before rounding, where rounding changed it */
             unrounded?: number;
@@ -2069,30 +2444,45 @@ export interface components {
             note?: string;
         };
         CalculationView: {
+            /** @description kg */
             unit_net_weight: number;
+            /** @description kg */
             net_weight: number;
+            /** @description kg */
             unit_gross_weight: number;
+            /** @description kg */
             gross_weight: number;
+            /** @description BRL */
             unit_value: number;
+            /** @description BRL */
             final_value: number;
+            /** @description BRL */
             unit_ipi_value: number;
+            /** @description BRL */
             total_ipi_value: number;
+            /** @description BRL */
             unit_icms_value: number;
+            /** @description BRL */
             total_icms_value: number;
+            /** @description mm */
             thickness: number;
             /** @description mm; the sheet's where it was 0 */
             width: number;
             /** @description mm; the sheet's or the bar's where it was 0 */
             length: number;
+            /** @description % */
             loss: number;
             /** @description null follows the order's */
             markup: number | null;
+            /** @description pieces */
             quantity: number;
-            /** @description IPI rate that was used, percent */
+            /** @description %; the rate that was used */
             ipi: number;
-            /** @description ICMS rate that was used, percent */
+            /** @description %; the rate that was used */
             icms: number;
+            /** @description The process rows, in their order */
             processes: components["schemas"]["CalculatedProcessView"][];
+            /** @description Where the part's price basis and today's catalogue differ */
             basis_differences: components["schemas"]["BasisDifferenceView"][];
             /** @description How each value came about */
             steps: components["schemas"]["StepView"][];
@@ -2100,12 +2490,17 @@ export interface components {
         /** @enum {string} */
         SuggestedField: "title" | "reference" | "revision" | "material" | "thickness" | "weight" | "quantity" | "scale" | "finish" | "date" | "width" | "length";
         PlaceView: {
+            /** @description Left side, 0 to 1 */
             x: number;
+            /** @description Upper side, 0 to 1 */
             y: number;
+            /** @description Part of the page's width */
             width: number;
+            /** @description Part of the page's height */
             height: number;
         };
         SuggestionView: {
+            /** @description The name of the field */
             field: components["schemas"]["SuggestedField"];
             /** @description mm, kg, a whole quantity, or text */
             value: string | number;
@@ -2113,6 +2508,7 @@ export interface components {
             text: string;
             /** @description 0 to 1 */
             confidence: number;
+            /** @description Where on the page it stands */
             place: components["schemas"]["PlaceView"];
         };
         WeightDifferenceView: {
@@ -2124,6 +2520,7 @@ export interface components {
             percent: number;
         };
         PartSuggestionsView: {
+            /** @description What the drawing says, a field each */
             suggestions: components["schemas"]["SuggestionView"][];
             /** @description The catalogue's, for what is printed */
             material: components["schemas"]["ChoiceView"] | null;
@@ -2135,7 +2532,10 @@ export interface components {
             weight: components["schemas"]["WeightDifferenceView"] | null;
         };
         PartStatusDto: {
-            /** @enum {string} */
+            /**
+             * @description The status
+             * @enum {string}
+             */
             status: "in_production" | "finished";
         };
         PartUploadDto: {
@@ -2152,22 +2552,34 @@ export interface components {
             secondary?: "0" | "1" | null;
         };
         DocumentProgressView: {
-            /** @enum {string} */
+            /**
+             * @description Which document
+             * @enum {string}
+             */
             kind: "quote" | "sets" | "part-sheets";
             /** @description The one set or part that it is about; null: all */
             item_id: number | null;
+            /** @description Pages that are done */
             pages_done: number;
+            /** @description Pages that it will have */
             pages: number;
         };
         QueuedDocumentView: {
-            /** @enum {string} */
+            /**
+             * @description Which document
+             * @enum {string}
+             */
             kind: "quote" | "sets" | "part-sheets";
+            /** @description The order */
             order_id: number;
             /** @description The one set or part that it is about; null: all */
             item_id: number | null;
             /** @description Printed before anybody asked */
             ahead: boolean;
-            /** @enum {string} */
+            /**
+             * @description How far it is
+             * @enum {string}
+             */
             state: "waiting" | "running" | "done" | "failed";
             /** @description ISO 8601, UTC */
             asked_at: string;
@@ -2189,6 +2601,7 @@ export interface components {
             waiting: number;
             /** @description Documents ahead of time that wait */
             waiting_ahead: number;
+            /** @description Documents that are being printed */
             running: number;
             /** @description Among those that ended lately */
             failed: number;
@@ -2198,12 +2611,15 @@ export interface components {
             jobs: components["schemas"]["QueuedDocumentView"][];
         };
         NcmView: {
+            /** @description The NCM code, as it was typed */
             code: string;
             /** @description % */
             ipi: number;
+            /** @description The id of the record */
             id: number;
         };
         BarView: {
+            /** @description The name */
             name: string;
             /** @description mm */
             length: number;
@@ -2211,11 +2627,15 @@ export interface components {
             weight: number;
             /** @description BRL/kg */
             price_kg: number;
+            /** @description The NCM code, which decides IPI */
             ncm_id?: number | null;
+            /** @description The id of the record */
             id: number;
+            /** @description The NCM code, which decides IPI */
             ncm: components["schemas"]["NcmView"] | null;
         };
         BarInput: {
+            /** @description The name */
             name: string;
             /** @description mm */
             length: number;
@@ -2223,85 +2643,125 @@ export interface components {
             weight: number;
             /** @description BRL/kg */
             price_kg: number;
+            /** @description The NCM code, which decides IPI */
             ncm_id?: number | null;
         };
         ComponentView: {
+            /** @description The name */
             name: string;
+            /** @description What it is, exactly */
             specification?: string | null;
             /** @description BRL */
             unit_value: number;
+            /** @description Who supplies it */
             supplier?: string | null;
+            /** @description The NCM code, which decides IPI */
             ncm_id?: number | null;
+            /** @description The id of the record */
             id: number;
+            /** @description The NCM code, which decides IPI */
             ncm: components["schemas"]["NcmView"] | null;
         };
         ComponentInput: {
+            /** @description The name */
             name: string;
+            /** @description What it is, exactly */
             specification?: string | null;
             /** @description BRL */
             unit_value: number;
+            /** @description Who supplies it */
             supplier?: string | null;
+            /** @description The NCM code, which decides IPI */
             ncm_id?: number | null;
         };
         StateView: {
+            /** @description The name */
             name: string;
+            /** @description The two letters of the state */
             abbreviation: string;
             /** @description % */
             icms: number;
+            /** @description The id of the record */
             id: number;
         };
         CustomerView: {
+            /** @description The name */
             name: string;
+            /** @description The e-mail address */
             email?: string | null;
+            /** @description The telephone number, as it was typed */
             phone?: string | null;
+            /** @description The CNPJ, as it was typed */
             cnpj?: string | null;
+            /** @description The CPF, as it was typed */
             cpf?: string | null;
+            /** @description The postal address */
             address?: string | null;
+            /** @description The customer's state, which decides ICMS */
             state_id?: number | null;
+            /** @description The id of the record */
             id: number;
+            /** @description The customer's state, which decides ICMS */
             state: components["schemas"]["StateView"] | null;
         };
         CustomerInput: {
+            /** @description The name */
             name: string;
+            /** @description The e-mail address */
             email?: string | null;
+            /** @description The telephone number, as it was typed */
             phone?: string | null;
+            /** @description The CNPJ, as it was typed */
             cnpj?: string | null;
+            /** @description The CPF, as it was typed */
             cpf?: string | null;
+            /** @description The postal address */
             address?: string | null;
+            /** @description The customer's state, which decides ICMS */
             state_id?: number | null;
         };
         MaterialView: {
+            /** @description The name */
             name: string;
             /** @description g/mm³ */
             specific_weight: number;
             /** @description BRL/kg */
             price_kg: number;
+            /** @description The NCM code, which decides IPI */
             ncm_id?: number | null;
+            /** @description The id of the record */
             id: number;
+            /** @description The NCM code, which decides IPI */
             ncm: components["schemas"]["NcmView"] | null;
         };
         MaterialInput: {
+            /** @description The name */
             name: string;
             /** @description g/mm³ */
             specific_weight: number;
             /** @description BRL/kg */
             price_kg: number;
+            /** @description The NCM code, which decides IPI */
             ncm_id?: number | null;
         };
         NcmInput: {
+            /** @description The NCM code, as it was typed */
             code: string;
             /** @description % */
             ipi: number;
         };
         ProcessView: {
+            /** @description The title */
             title: string;
             /** @description observations */
             content?: string | null;
             /** @description BRL/min */
             value_per_minute: number;
+            /** @description The id of the record */
             id: number;
         };
         ProcessInput: {
+            /** @description The title */
             title: string;
             /** @description observations */
             content?: string | null;
@@ -2309,7 +2769,9 @@ export interface components {
             value_per_minute: number;
         };
         SheetView: {
+            /** @description The name */
             name: string;
+            /** @description The material */
             material_id: number;
             /** @description mm */
             thickness: number;
@@ -2317,11 +2779,15 @@ export interface components {
             width: number;
             /** @description mm */
             length: number;
+            /** @description The id of the record */
             id: number;
+            /** @description The material */
             material: components["schemas"]["MaterialView"];
         };
         SheetInput: {
+            /** @description The name */
             name: string;
+            /** @description The material */
             material_id: number;
             /** @description mm */
             thickness: number;
@@ -2331,7 +2797,9 @@ export interface components {
             length: number;
         };
         StateInput: {
+            /** @description The name */
             name: string;
+            /** @description The two letters of the state */
             abbreviation: string;
             /** @description % */
             icms: number;

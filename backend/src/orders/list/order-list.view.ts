@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { deliveryTypes, orderStatuses, orderTypes } from '../domain/order-types.js';
 import type { DeliveryType, OrderStatus, OrderType } from '../domain/order-types.js';
 
@@ -64,7 +65,7 @@ export class OrderListItem {
   @ApiProperty({ enum: deliveryTypes, nullable: true })
   delivery_type: DeliveryType | null;
 
-  @ApiProperty({ description: 'Freight, BRL' })
+  @FigureProperty('delivery_value', { description: 'freight' })
   delivery_value: number;
 
   @ApiProperty({ ...nullableText, example: '2026-03-31T14:30' })

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { rateOf } from '../../pricing/domain/part/process-row.js';
 import type { PricedPart } from '../../pricing/pricing.service.js';
 import { BasisDifferenceView } from './basis-difference-view.js';
@@ -10,7 +11,7 @@ export class CalculatedProcessView {
   @ApiProperty({ type: 'integer', nullable: true, description: 'The process; null while none is chosen' })
   id: number | null;
 
-  @ApiProperty({ description: 'BRL per minute that was used' })
+  @FigureProperty('value_per_minute', { description: 'that was used' })
   value_per_minute: number;
 
   @ApiProperty({ type: () => ProcessPivotView })
@@ -22,10 +23,10 @@ export class CalculationView extends PartFiguresView {
   @ApiProperty()
   thickness: number;
 
-  @ApiProperty({ description: "mm; the sheet's where it was 0" })
+  @FigureProperty('width', { description: "the sheet's where it was 0" })
   width: number;
 
-  @ApiProperty({ description: "mm; the sheet's or the bar's where it was 0" })
+  @FigureProperty('length', { description: "the sheet's or the bar's where it was 0" })
   length: number;
 
   @ApiProperty()
@@ -37,10 +38,10 @@ export class CalculationView extends PartFiguresView {
   @ApiProperty({ type: 'integer' })
   quantity: number;
 
-  @ApiProperty({ description: 'IPI rate that was used, percent' })
+  @FigureProperty('ipi', { description: 'the rate that was used' })
   ipi: number;
 
-  @ApiProperty({ description: 'ICMS rate that was used, percent' })
+  @FigureProperty('icms', { description: 'the rate that was used' })
   icms: number;
 
   @ApiProperty({ type: () => [CalculatedProcessView] })

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { FigureProperty } from '../../platform/http/figure-fields.js';
 import type { FlatPattern } from '../../files/flat-pattern/domain/flat-pattern.js';
 
 /** What the part's DXF says of it: mm and mm². */
@@ -9,13 +10,13 @@ export class FlatPatternView implements FlatPattern {
   @ApiProperty({ description: 'The file names no unit: millimetres were supposed' })
   unit_assumed: boolean;
 
-  @ApiProperty({ description: 'mm, the shorter side of the upright rectangle around it' })
+  @FigureProperty('width', { description: 'the shorter side of the upright rectangle around it' })
   width: number;
 
-  @ApiProperty({ description: 'mm, the longer side' })
+  @FigureProperty('length', { description: 'the longer side' })
   length: number;
 
-  @ApiProperty({ description: 'mm, all contours together' })
+  @FigureProperty('cut_length', { description: 'all contours together' })
   cut_length: number;
 
   @ApiProperty({ type: 'integer', description: 'One for each contour' })
@@ -24,7 +25,7 @@ export class FlatPatternView implements FlatPattern {
   @ApiProperty({ type: 'integer', description: 'Contours whose ends do not meet' })
   open_contours: number;
 
-  @ApiProperty({ description: 'mm², holes taken out; 0 where no contour is closed' })
+  @FigureProperty('net_area', { description: 'holes taken out; 0 where no contour is closed' })
   net_area: number;
 
   @ApiProperty({ type: [String], description: 'Types of entities that are no outline' })

@@ -1,14 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { FigureProperty } from '../../platform/http/figure-fields.js';
 import type { PriceBasis } from '../../pricing/domain/basis/price-basis.js';
 import { rateOf } from '../../pricing/domain/part/process-row.js';
 import type { RowOf } from '../../platform/database/plain-rows.js';
 import type { PartProcess } from './part-process.entity.js';
 
 export class ProcessPivotView {
-  @ApiProperty({ type: 'integer', description: 'Minutes per piece' })
+  @FigureProperty('time', { description: 'per piece' })
   time: number;
 
-  @ApiProperty({ description: 'BRL per piece' })
+  @FigureProperty('process_value', { description: 'per piece' })
   final_value: number;
 }
 
@@ -20,7 +21,7 @@ export class PartProcessView {
   @ApiProperty({ type: 'string', nullable: true })
   title: string | null;
 
-  @ApiProperty({ description: 'BRL per minute that the part was calculated with' })
+  @FigureProperty('value_per_minute', { description: 'that the part was calculated with' })
   value_per_minute: number;
 
   @ApiProperty({ type: () => ProcessPivotView })

@@ -10,16 +10,16 @@ import { ChoiceView } from './choice-views.js';
 
 /** A rectangle on the page as it is seen, each side 0 to 1 from its top left corner. */
 export class PlaceView implements Place {
-  @ApiProperty()
+  @ApiProperty({ description: 'Left side, 0 to 1' })
   x: number;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'Upper side, 0 to 1' })
   y: number;
 
-  @ApiProperty()
+  @ApiProperty({ description: "Part of the page's width" })
   width: number;
 
-  @ApiProperty()
+  @ApiProperty({ description: "Part of the page's height" })
   height: number;
 }
 

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { FigureProperty } from '../../platform/http/figure-fields.js';
 import type { BasisDifference } from '../../pricing/domain/basis/basis-differences.js';
 import { partStatuses, partTypes, partUnits } from '../domain/order-types.js';
 import type { PartStatus, PartType, PartUnit } from '../domain/order-types.js';
@@ -132,10 +133,10 @@ export class PartView extends PartFiguresView {
   @ApiProperty({ type: 'integer' })
   quantity: number;
 
-  @ApiProperty({ description: 'IPI rate that was used, percent' })
+  @FigureProperty('ipi', { description: 'the rate that was used' })
   ipi: number;
 
-  @ApiProperty({ description: 'ICMS rate that was used, percent' })
+  @FigureProperty('icms', { description: 'the rate that was used' })
   icms: number;
 
   @ApiProperty({ type: [String], description: 'Computed fields that keep a value typed by hand' })

@@ -7,7 +7,7 @@ export class StepValueView implements StepValue {
   @ApiProperty()
   value: number;
 
-  @ApiProperty({ type: 'string' })
+  @ApiProperty({ type: 'string', description: 'The unit, as it is printed' })
   unit: Unit;
 
   @ApiProperty({ type: 'integer', description: 'Decimals to print' })
@@ -24,7 +24,7 @@ export class StepView implements Step {
   @ApiProperty({ type: 'string', description: 'The field, or the figure on the way to one' })
   field: StepField;
 
-  @ApiProperty()
+  @ApiProperty({ description: 'What it is called on the screen' })
   name: string;
 
   @ApiProperty()

@@ -1,11 +1,12 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { ListedCustomer, ListedState } from '../list/order-list.view.js';
 import type { LoadedCustomer } from './order-tree.js';
 
 const nullableText = { type: String, nullable: true } as const;
 
 export class OrderStateView extends ListedState {
-  @ApiProperty({ description: 'Percent' })
+  @FigureProperty('icms')
   icms: number;
 }
 

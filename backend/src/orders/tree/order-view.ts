@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { storagePath } from '../../files/file-paths.js';
 import { deliveryTypes, orderStatuses, orderTypes } from '../domain/order-types.js';
 import type { DeliveryType, OrderStatus, OrderType } from '../domain/order-types.js';
@@ -38,16 +39,16 @@ export class OrderView {
   @ApiProperty({ enum: deliveryTypes, nullable: true })
   delivery_type: DeliveryType | null;
 
-  @ApiProperty({ description: 'Freight, BRL' })
+  @FigureProperty('delivery_value', { description: 'freight' })
   delivery_value: number;
 
-  @ApiProperty({ description: 'BRL' })
+  @FigureProperty('service_value')
   service_value: number;
 
-  @ApiProperty({ description: 'BRL' })
+  @FigureProperty('discount')
   discount: number;
 
-  @ApiProperty({ description: 'Percent; parts without a markup of their own follow it' })
+  @FigureProperty('markup', { description: 'parts without a markup of their own follow it' })
   markup: number;
 
   @ApiProperty({ ...nullableText, example: '2026-03-31T14:30', description: 'Wall-clock local time' })
