@@ -32,6 +32,7 @@ const shared = {
   transform: { '^.+\\.(t|j|mj)s$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
   moduleNameMapper: {
+    '^\\./start-thread\\.js$': '<rootDir>/test/harness/start-thread.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@forja/([^/]+)$': '<rootDir>/../packages/$1/src/index.ts',
   },

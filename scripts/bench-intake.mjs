@@ -29,19 +29,21 @@ const IDLE_REQUESTS = 400;
 
 /** Milliseconds: the rasteriser alone, the encoder alone, and the whole intake into a storage that takes no time. */
 async function onePage(pdf) {
-  const [{ WorkerRasteriser }, { picturesOfPage }, { FileIntake }] = await Promise.all([
-    fromBuild('files/rasterise/worker-rasteriser.js'),
-    fromBuild('files/intake/picture.js'),
+  const [{ ReaderThreads }, { PdfReader }, { picturesOfPage }, { FileIntake }] = await Promise.all([
+    fromBuild('files/readers/reader-threads.js'),
+    fromBuild('files/readers/pdf/pdf-reader.js'),
+    fromBuild('files/readers/image/picture.js'),
     fromBuild('files/intake/prepare-file.js'),
   ]);
-  const rasteriser = new WorkerRasteriser();
-  const intake = new FileIntake({ put: async () => undefined, delete: async () => undefined }, rasteriser);
+  const threads = new ReaderThreads();
+  const reader = new PdfReader(threads);
+  const intake = new FileIntake({ put: async () => undefined, delete: async () => undefined }, reader);
   const upload = { originalname: 'a.pdf', buffer: pdf, size: pdf.length };
   const found = { raster: [], encode: [], intake: [] };
   for (let round = -3; round < ROUNDS; round += 1) {
     let bitmap;
     const raster = await timed(async () => {
-      for await (const page of rasteriser.pages(upload, 1)) bitmap = page;
+      for await (const page of reader.pages(pdf, 1)) bitmap = page;
     });
     const encode = await timed(() => picturesOfPage(bitmap));
     const whole = await timed(() => intake.prepare(upload, 'part', 'each'));
@@ -50,7 +52,7 @@ async function onePage(pdf) {
     found.encode.push(encode);
     found.intake.push(whole);
   }
-  await rasteriser.close();
+  await threads.close();
   return Object.fromEntries(Object.entries(found).map(([name, values]) => [name, median(values)]));
 }
 

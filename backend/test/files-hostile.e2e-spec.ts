@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks';
+import * as dxf from '../src/files/flat-pattern/dxf-samples.js';
 import { FilesService } from '../src/files/files.service.js';
-import { RasterThread } from '../src/files/rasterise/raster-thread.js';
-import { Rasteriser } from '../src/files/rasterise/rasteriser.js';
+import { LimitedThread } from '../src/files/readers/limited-thread.js';
+import { ReaderThreads } from '../src/files/readers/reader-threads.js';
 import { FileStorage } from '../src/platform/storage/file-storage.js';
 import * as samples from './files-samples.js';
 import { TestApp } from './harness/test-app.js';
@@ -10,6 +11,8 @@ import * as hostile from './hostile-pdfs.js';
 jest.setTimeout(60_000);
 
 const MEGABYTE = 1024 * 1024;
+
+const LIMITS = { step: 30_000, file: 60_000, memory: 256 * MEGABYTE, heap: 128 * MEGABYTE };
 
 let test: TestApp;
 let files: FilesService;
@@ -88,24 +91,103 @@ describe('a hostile file', () => {
   });
 });
 
+describe('a hostile DXF', () => {
+  /** Milliseconds. On the main thread 45,000 circles took nine seconds. */
+  const MOST_WAITED = 1000;
+
+  const circles = (count: number) =>
+    dxf.dxf(
+      Array.from({ length: count }, (_, index) =>
+        dxf.circle((index % 300) * 10, Math.floor(index / 300) * 10, 4),
+      ),
+    );
+  const vertices = (count: number) => {
+    const pairs = Array.from({ length: count }, (_, index) => `10\n${index}\n20\n${index % 7}\n`);
+    return dxf.dxf([dxf.entity('LWPOLYLINE', [70, 1]) + pairs.join('')]);
+  };
+
+  it.each([
+    ['45,000 circles', circles(45_000), 45_000],
+    ['one polyline of 90,000 vertices', vertices(90_000), 1],
+  ])('%s: read, or refused by its name, while others are answered', async (_, text, pierces) => {
+    const { outcome, waited } = await watched(() => prepare('h.dxf', Buffer.from(text)));
+    expect(waited).toBeLessThan(MOST_WAITED);
+    if (outcome instanceof Error) {
+      expect(outcome.message).toMatch(/"h\.dxf" é complexo demais: .* tempo/);
+    } else {
+      expect(outcome).toMatchObject([{ flat_pattern: { pierces } }]);
+      await files.discard(outcome);
+    }
+    expect(await objects()).toBe(0);
+  });
+
+  const group = '10\n1.25\n20\n2.5\n';
+  const layers = Array.from({ length: 400 }, (_, level) =>
+    dxf.block(`B${level}`, [0, 0], dxf.insert(`B${level + 1}`, 0, 0, [70, 2])),
+  );
+
+  it.each([
+    [
+      'a polyline of 200,000 vertices',
+      vertices(200_000),
+      /"h\.dxf" é complexo demais: .* 100\.000 linhas e arcos/,
+    ],
+    ['101,000 circles', circles(101_000), /"h\.dxf" é complexo demais: .* 100\.000 linhas e arcos/],
+    [
+      '8 MB of groups in one entity',
+      dxf.dxf([dxf.entity('LWPOLYLINE') + group.repeat(500_000)]),
+      /"h\.dxf" é complexo demais/,
+    ],
+    ['25 MB of entities', dxf.dxf(['0\nPOINT\n'.repeat(2_400_000)]), /"h\.dxf" é complexo demais/],
+    [
+      'blocks in blocks in blocks',
+      dxf.dxf([dxf.insert('B0', 0, 0)], { blocks: layers }),
+      /"h\.dxf" é complexo/,
+    ],
+  ])('%s are refused by the name of the file, while others are answered', async (_, text, message) => {
+    const before = process.memoryUsage.rss();
+    const { outcome, waited, took } = await watched(() => prepare('h.dxf', Buffer.from(text)));
+    expect(outcome).toBeInstanceOf(Error);
+    expect((outcome as Error).message).toMatch(message);
+    expect(took).toBeLessThan(16_000);
+    expect(waited).toBeLessThan(MOST_WAITED);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(600 * MEGABYTE);
+    expect(await objects()).toBe(0);
+  });
+
+  it('that breaks a limit of its thread costs the thread alone', async () => {
+    const source = Buffer.from(circles(20_000));
+    const slow = new LimitedThread({ ...LIMITS, file: 1 });
+    slow.begin();
+    await expect(slow.ask('readDxf', { source })).rejects.toMatchObject({ fault: 'too-slow' });
+    const small = new LimitedThread({ ...LIMITS, heap: 24 * MEGABYTE });
+    small.begin();
+    await expect(small.ask('readDxf', { source })).rejects.toMatchObject({ fault: 'too-much-memory' });
+    small.begin();
+    const plate = Buffer.from(dxf.dxf([dxf.rectangle(0, 0, 20, 10)]));
+    expect(await small.ask('readDxf', { source: plate })).toMatchObject({ pattern: { net_area: 200 } });
+    await Promise.all([slow.close(), small.close()]);
+  });
+});
+
 describe('a drawing without end', () => {
   it('costs its own thread, after its time or its memory', async () => {
-    const thread = new RasterThread({ step: 1000, document: 60_000, memory: 256 * MEGABYTE });
+    const thread = new LimitedThread({ ...LIMITS, step: 5000 });
     thread.begin();
-    await thread.ask({ call: 'open', pdf: hostile.endlessDrawing(12) });
-    const draw = thread.ask({ call: 'render', index: 0, side: 2000 });
+    await thread.ask('openPdf', { source: hostile.endlessDrawing(12) });
+    const draw = thread.ask('drawPage', { index: 0, side: 2000 });
     await expect(draw).rejects.toMatchObject({
       fault: expect.stringMatching(/^too-(slow|much-memory)$/),
     });
     thread.begin();
-    expect(await thread.ask({ call: 'open', pdf: await samples.pdf(2) })).toEqual({ pages: 2 });
+    expect(await thread.ask('openPdf', { source: await samples.pdf(2) })).toEqual({ pages: 2 });
     await thread.close();
   });
 
   it('has no more time for all of its pages than a document may have', async () => {
-    const thread = new RasterThread({ step: 30_000, document: 1, memory: 256 * MEGABYTE });
+    const thread = new LimitedThread({ ...LIMITS, file: 1 });
     thread.begin();
-    await expect(thread.ask({ call: 'open', pdf: await samples.pdf(2) })).rejects.toMatchObject({
+    await expect(thread.ask('openPdf', { source: await samples.pdf(2) })).rejects.toMatchObject({
       fault: 'too-slow',
     });
     await thread.close();
@@ -115,7 +197,7 @@ describe('a drawing without end', () => {
     const slow = prepare('lento.pdf', hostile.endlessDrawing(12)).catch((error: unknown) => error);
     const [others] = await Promise.all([prepare('a.pdf', await samples.pdf(3))]);
     expect(others).toHaveLength(3);
-    await test.app.get(Rasteriser).close();
+    await test.app.get(ReaderThreads).close();
     expect(await slow).toBeInstanceOf(Error);
     expect(await prepare('b.pdf', await samples.pdf(1))).toHaveLength(1);
   });

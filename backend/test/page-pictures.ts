@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
 import sharp, { type Sharp } from 'sharp';
-import { WorkerRasteriser } from '../src/files/rasterise/worker-rasteriser.js';
+import { PdfReader } from '../src/files/readers/pdf/pdf-reader.js';
+import { ReaderThreads } from '../src/files/readers/reader-threads.js';
 
 /** A page as shades of grey, one byte a pixel. */
 export interface PagePicture {
@@ -30,13 +31,14 @@ const ACTUAL = join(__dirname, '../test-results/pages');
 /** Every page of the document. */
 export async function pagesOf(pdf: Buffer): Promise<PagePicture[]> {
   const count = (await PDFDocument.load(pdf, { updateMetadata: false })).getPageCount();
-  const rasteriser = new WorkerRasteriser();
+  const threads = new ReaderThreads();
+  const reader = new PdfReader(threads);
   const pages: PagePicture[] = [];
   for (let index = 0; index < count; index += 1) {
-    const { data, width, height, channels } = await rasteriser.page({ buffer: pdf }, index, SIDE);
+    const { data, width, height, channels } = await reader.page(pdf, index, SIDE);
     pages.push(await grey(sharp(data, { raw: { width, height, channels } }).flatten({ background: '#fff' })));
   }
-  await rasteriser.close();
+  await threads.close();
   return pages;
 }
 

@@ -4,14 +4,15 @@ import { FileEntitiesModule } from './file-entities.module.js';
 import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
 import { FileIntake } from './intake/prepare-file.js';
-import { Rasteriser } from './rasterise/rasteriser.js';
-import { WorkerRasteriser } from './rasterise/worker-rasteriser.js';
+import { DxfReader } from './readers/dxf/dxf-reader.js';
+import { PdfReader } from './readers/pdf/pdf-reader.js';
+import { ReaderThreads } from './readers/reader-threads.js';
 import { ServeFileService } from './serve-file.service.js';
 import { SharpPages } from './sharp-page.js';
 import { StorageController } from './storage.controller.js';
 import { SweepService } from './sweep.service.js';
 
-/** Uploaded files: inspect, rasterise, preview, thumbnail, store, serve. */
+/** Uploaded files: judge, read, preview, thumbnail, store, serve. */
 @Module({
   imports: [FileEntitiesModule, OrderAccessModule],
   controllers: [StorageController],
@@ -22,7 +23,9 @@ import { SweepService } from './sweep.service.js';
     ServeFileService,
     SharpPages,
     SweepService,
-    { provide: Rasteriser, useClass: WorkerRasteriser },
+    ReaderThreads,
+    PdfReader,
+    DxfReader,
   ],
   exports: [FilesService],
 })

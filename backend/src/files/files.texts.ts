@@ -15,6 +15,9 @@ export const fileTexts = {
   binaryDxf: (name: string) =>
     `O DXF "${name}" está no formato binário. Salve-o como DXF de texto (ASCII) e envie de novo.`,
   emptyDxf: (name: string) => `O DXF "${name}" não tem contorno para cortar`,
+  tooManyEntities: (name: string, most: number) =>
+    `O DXF "${name}" é complexo demais: o limite é de ${most.toLocaleString('pt-BR')} linhas e arcos`,
+  tooLargePart: (name: string) => `O DXF "${name}" mede mais de 1 km. Confira a unidade do desenho.`,
   tooMuchMemory: (name: string) =>
     `O arquivo "${name}" é complexo demais: seu processamento passou da memória permitida`,
 } as const;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
 import { FileStorage } from '../platform/storage/file-storage.js';
-import { Rasteriser } from './rasterise/rasteriser.js';
+import { PdfReader } from './readers/pdf/pdf-reader.js';
 import type { StoredFile } from './stored-file.entity.js';
 
 /** Longer side of a page that somebody zooms into, in pixels: an A3 drawing at 360 dpi. */
@@ -26,7 +26,7 @@ export const besideSharp = (key: string): string => key.replace(/\/sharp(?=[^/]*
 export class SharpPages {
   constructor(
     private readonly storage: FileStorage,
-    private readonly rasteriser: Rasteriser,
+    private readonly pdf: PdfReader,
   ) {}
 
   /** The key of the page's sharp picture, which is in storage then; null where the file has none or can't be drawn. */
@@ -41,7 +41,7 @@ export class SharpPages {
   }
 
   private async draw(pdf: Buffer, index: number): Promise<Buffer | null> {
-    const drawn = await this.rasteriser.page({ buffer: pdf }, index, SIDE).catch(() => null);
+    const drawn = await this.pdf.page(pdf, index, SIDE).catch(() => null);
     if (!drawn) return null;
     const { data, width, height, channels } = drawn;
     const picture = sharp(data, { raw: { width, height, channels } }).removeAlpha();

@@ -5,14 +5,16 @@ import { fileTexts } from '../files.texts.js';
 import { FileStorage } from '../../platform/storage/file-storage.js';
 import { FILE_RULES, MOST_PAGES, type FileMime } from '../file-rules.js';
 import type { Pages, PreparedFile } from '../prepared-file.js';
-import { Rasteriser, type RasterPage } from '../rasterise/rasteriser.js';
+import { DxfReader } from '../readers/dxf/dxf-reader.js';
+import { sourceOf } from '../readers/file-source.js';
+import { picturesOfImage, picturesOfPage, type Pictures } from '../readers/image/picture.js';
+import type { RasterPage } from '../readers/pdf/pdf-documents.js';
+import { PdfReader } from '../readers/pdf/pdf-reader.js';
 import { readDrawing } from '../reading/domain/read-drawing.js';
 import type { FileKind } from '../stored-file.entity.js';
 import type { Upload } from '../upload.js';
-import { flatPart } from '../flat-pattern/flat-part.js';
 import { chooseKeys, type UploadKeys } from './choose-keys.js';
 import { judgeType } from './judge-type.js';
-import { picturesOfImage, picturesOfPage, type Pictures } from './picture.js';
 import { refusal } from './refusal.js';
 
 const LONGEST_NAME = 255;
@@ -38,7 +40,8 @@ interface Intake {
 export class FileIntake {
   constructor(
     private readonly storage: FileStorage,
-    private readonly rasteriser: Rasteriser,
+    private readonly pdf: PdfReader,
+    private readonly dxf: DxfReader,
   ) {}
 
   /**
@@ -71,8 +74,7 @@ export class FileIntake {
     if (intake.mime === PDF) return this.takePagesApart(intake);
     if (intake.mime === DXF) return this.takeFlatPart(intake);
     if (!intake.mime.startsWith('image/')) return [this.described(intake, null, null)];
-    const { upload } = intake;
-    const pictures = await picturesOfImage('buffer' in upload ? upload.buffer : upload.path);
+    const pictures = await picturesOfImage(sourceOf(intake.upload));
     if (intake.pages === 'none') return [this.described(intake, null, null)];
     return [await this.withPictures(intake, null, pictures)];
   }
@@ -80,12 +82,12 @@ export class FileIntake {
   private async takePagesApart(intake: Intake): Promise<PreparedFile[]> {
     const { upload, pages } = intake;
     const most = { each: MOST_PAGES, first: 1, none: 0 }[pages];
-    const prepared = await this.filesOfPages(intake, this.rasteriser.pages(upload, most));
+    const prepared = await this.filesOfPages(intake, this.pdf.pages(sourceOf(upload), most));
     return pages === 'none' ? [this.described(intake, null, null)] : prepared;
   }
 
   private async takeFlatPart(intake: Intake): Promise<PreparedFile[]> {
-    const { pattern, pictures } = await flatPart(intake.upload);
+    const { pattern, pictures } = await this.dxf.read(sourceOf(intake.upload));
     return [{ ...(await this.withPictures(intake, null, pictures)), flat_pattern: pattern }];
   }
 

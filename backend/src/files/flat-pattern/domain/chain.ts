@@ -13,14 +13,11 @@ export const TOLERANCE = 0.05;
 /** mm; what is shorter is a slip of the program that drew it. */
 const NOTHING = 1e-6;
 
-/** Curves between two pauses. */
-const STRIDE = 2000;
-
 /**
- * Joins curves to contours by their ends; a curve drawn twice counts once. It pauses now and then.
+ * Joins curves to contours by their ends; a curve drawn twice counts once.
  * @param curves in mm
  */
-export function* chain(curves: readonly Curve[]): Generator<void, Contour[]> {
+export function chain(curves: readonly Curve[]): Contour[] {
   const contours: Contour[] = [];
   const open: Curve[] = [];
   for (const curve of unique(curves)) {
@@ -32,7 +29,6 @@ export function* chain(curves: readonly Curve[]): Generator<void, Contour[]> {
   }
   const ends = new Ends(open);
   for (const [index, curve] of open.entries()) {
-    if (index % STRIDE === STRIDE - 1) yield;
     if (ends.take(index)) contours.push(follow(curve, ends));
   }
   return contours;
@@ -41,10 +37,7 @@ export function* chain(curves: readonly Curve[]): Generator<void, Contour[]> {
 /** On from the curve's end, and where that leads nowhere, back from its start. */
 function follow(first: Curve, ends: Ends): Contour {
   const curves = [first];
-  const closed = () => {
-    const [head, tail] = [curves[0] ?? first, curves.at(-1) ?? first];
-    return curves.length > 1 && distance(startOf(head), endOf(tail)) <= TOLERANCE;
-  };
+  const closed = () => meets(curves);
   const grow = (from: () => Point, add: (curve: Curve) => void) => {
     for (let next = ends.next(from()); next; next = closed() ? null : ends.next(from())) add(next);
   };
@@ -52,15 +45,21 @@ function follow(first: Curve, ends: Ends): Contour {
     () => endOf(curves.at(-1) ?? first),
     (curve) => curves.push(curve),
   );
-  if (!closed()) {
-    const before: Curve[] = [];
-    grow(
-      () => startOf(before.at(-1) ?? first),
-      (curve) => before.push(reversed(curve)),
-    );
-    curves.unshift(...before.reverse());
-  }
-  return { curves, closed: closed() };
+  if (closed()) return { curves, closed: true };
+  const before: Curve[] = [];
+  grow(
+    () => startOf(before.at(-1) ?? first),
+    (curve) => before.push(reversed(curve)),
+  );
+  const all = [...before.reverse(), ...curves];
+  return { curves: all, closed: meets(all) };
+}
+
+/** Whether the last of several curves ends where the first one begins. */
+function meets(curves: readonly Curve[]): boolean {
+  const [head, tail] = [curves[0], curves.at(-1)];
+  if (!head || !tail || curves.length < 2) return false;
+  return distance(startOf(head), endOf(tail)) <= TOLERANCE;
 }
 
 /** The ends of curves that no contour has yet, found by place. */

@@ -99,14 +99,19 @@ export const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x
 
 export const cross = (one: Point, other: Point) => one.x * other.y - one.y * other.x;
 
-/** Radians between two points of an arc's picture. */
-const SHOWN_STEP = Math.PI / 48;
+/** Radians between two points of an arc, close enough to draw it large and to ask what lies inside of it. */
+export const FINE_STEP = Math.PI / 48;
 
-/** Points along the curve, both ends included, close enough to draw it and to ask what lies inside of it. */
-export function pointsOf(curve: Curve): Point[] {
+/**
+ * Points along the curve, both ends included.
+ * @param step radians between two points of an arc
+ */
+export function pointsOf(curve: Curve, step = FINE_STEP): Point[] {
   if (curve.kind === 'line') return [curve.from, curve.to];
   if (curve.kind === 'chords') return curve.points;
   const sweep = curve.to - curve.from;
-  const steps = Math.max(2, Math.ceil(Math.abs(sweep) / SHOWN_STEP));
-  return Array.from({ length: steps + 1 }, (_, step) => pointAt(curve, curve.from + (sweep * step) / steps));
+  const steps = Math.max(2, Math.ceil(Math.abs(sweep) / step));
+  return Array.from({ length: steps + 1 }, (_, index) =>
+    pointAt(curve, curve.from + (sweep * index) / steps),
+  );
 }

@@ -1,4 +1,4 @@
-import { pointsOf, type Curve, type Point } from './curve.js';
+import { distance, FINE_STEP, pointsOf, type Curve, type Point } from './curve.js';
 import { looseEnds, type Unfolded } from './flat-pattern.js';
 import { boxOf, heightOf, widthOf } from './measure.js';
 
@@ -26,35 +26,73 @@ export function drawSvg({ contours, marks }: Unfolded, side: number, stroke: num
   const inner = side - 2 * margin;
   const scale = inner / Math.max(widthOf(box), heightOf(box), Number.MIN_VALUE);
   const [width, height] = [widthOf(box), heightOf(box)].map((size) => Math.ceil(size * scale) + 2 * margin);
-  // Drawings count y upwards, pictures downwards.
   const placed = ({ x, y }: Point): Point => ({
     x: margin + (x - box.least.x) * scale,
     y: margin + (box.most.y - y) * scale,
   });
-  const path = (curves: readonly Curve[]) => curves.map((curve) => pathOf(curve, placed)).join('');
-  const closed = path(contours.filter((contour) => contour.closed).flatMap(({ curves }) => curves));
-  const open = path(contours.filter((contour) => !contour.closed).flatMap(({ curves }) => curves));
+  const draw = (curves: readonly Curve[], look: string) => pathsOf(curves, { scale, placed }, look);
+  const closed = contours.filter((contour) => contour.closed).flatMap(({ curves }) => curves);
+  const open = contours.filter((contour) => !contour.closed).flatMap(({ curves }) => curves);
+  const dashes = `${String(stroke * 5)} ${String(stroke * 3)}`;
   const gaps = contours.flatMap(looseEnds).map((end) => circleOf(placed(end), stroke * GAP_RADIUS));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}">`,
     '<rect width="100%" height="100%" fill="#FFFFFF"/>',
     '<g fill="none" stroke-linecap="round" stroke-linejoin="round">',
-    `<path stroke="${MARK}" stroke-width="${String(stroke * MARK_WIDTH)}" stroke-dasharray="${String(stroke * 5)} ${String(stroke * 3)}" d="${path(marks)}"/>`,
-    `<path stroke="${INK}" stroke-width="${String(stroke)}" d="${closed}"/>`,
-    `<path stroke="${GAP}" stroke-width="${String(stroke)}" d="${open}"/>`,
+    draw(
+      marks,
+      `stroke="${MARK}" stroke-width="${String(stroke * MARK_WIDTH)}" stroke-dasharray="${dashes}"`,
+    ),
+    draw(closed, `stroke="${INK}" stroke-width="${String(stroke)}"`),
+    draw(open, `stroke="${GAP}" stroke-width="${String(stroke)}"`),
     `<g stroke="${GAP}" stroke-width="${String(stroke)}">${gaps.slice(0, 200).join('')}</g>`,
     '</g></svg>',
   ].join('');
 }
 
-/** Points that fall on the same tenth of a pixel are drawn once. */
-function pathOf(curve: Curve, placed: (point: Point) => Point): string {
-  const texts = pointsOf(curve).map((point) => {
-    const { x, y } = placed(point);
-    return `${x.toFixed(1)} ${y.toFixed(1)}`;
-  });
-  const [first = '', ...rest] = texts.filter((text, index) => text !== texts[index - 1]);
-  return rest.length === 0 ? '' : `M${first}L${rest.join(' ')}`;
+/** Points nearer than this to the one drawn before are left out, in pixels: a small circle needs no hundred of them. */
+const NEAREST = 0.4;
+
+/** An arc's points are this far from each other at least, in pixels, and at most this angle, in radians. */
+const ARC_POINT = 0.8;
+const COARSEST = Math.PI / 8;
+
+/** Radians between two points of an arc of this size. */
+function stepOf(curve: Curve, scale: number): number {
+  if (curve.kind !== 'arc') return FINE_STEP;
+  const radius = scale * Math.max(Math.hypot(curve.u.x, curve.u.y), Math.hypot(curve.v.x, curve.v.y));
+  return Math.min(COARSEST, Math.max(FINE_STEP, ARC_POINT / radius));
+}
+
+/** Drawings count y upwards, pictures downwards. */
+interface Placing {
+  /** Pixels a millimetre. */
+  scale: number;
+  placed: (point: Point) => Point;
+}
+
+/** Curves of one path: an XML reader takes no text of more than ten million letters. */
+const CURVES_A_PATH = 1000;
+
+function pathsOf(curves: readonly Curve[], placing: Placing, look: string): string {
+  const paths: string[] = [];
+  for (let first = 0; first < curves.length; first += CURVES_A_PATH) {
+    const d = curves.slice(first, first + CURVES_A_PATH).map((curve) => pathOf(curve, placing));
+    paths.push(`<path ${look} d="${d.join('')}"/>`);
+  }
+  return paths.join('');
+}
+
+function pathOf(curve: Curve, { scale, placed }: Placing): string {
+  const points = pointsOf(curve, stepOf(curve, scale)).map(placed);
+  const drawn: Point[] = [];
+  for (const [index, point] of points.entries()) {
+    const before = drawn.at(-1);
+    const isEnd = index === points.length - 1;
+    if (!before || isEnd || distance(before, point) >= NEAREST) drawn.push(point);
+  }
+  const [first = '', ...rest] = drawn.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);
+  return rest.every((text) => text === first) ? '' : `M${first}L${rest.join(' ')}`;
 }
 
 const circleOf = ({ x, y }: Point, radius: number) =>

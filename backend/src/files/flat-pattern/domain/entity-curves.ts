@@ -1,9 +1,13 @@
 import { mapCurve, scaling, type Curve, type Point } from './curve.js';
+import { DxfFault, MOST_CURVES } from './dxf-fault.js';
 import type { Entity } from './read-drawing.js';
 import { numberOf, numbersOf, toNumber, type DxfRecord } from './read-records.js';
 import { chordsOf } from './spline.js';
 
-/** The curves of one entity, in its own units; null for entities that draw no outline. */
+/**
+ * The curves of one entity, in its own units; null for entities that draw no outline.
+ * @throws DxfFault broken, too-many
+ */
 export function curvesOf(entity: Entity): Curve[] | null {
   const read = READERS[entity.type];
   if (!read) return null;
@@ -77,9 +81,10 @@ interface Vertex extends Point {
 const CLOSED = 1;
 const isClosed = (entity: DxfRecord) => (numberOf(entity, 70) & CLOSED) !== 0;
 
-function lightVertices({ groups }: Entity): Vertex[] {
+function lightVertices({ codes, values }: Entity): Vertex[] {
   const vertices: Vertex[] = [];
-  for (const [code, value] of groups) {
+  for (const [index, value] of values.entries()) {
+    const code = codes[index];
     const last = vertices.at(-1);
     if (code === 10) vertices.push({ x: toNumber(value), y: 0, bulge: 0 });
     else if (last && code === 20) last.y = toNumber(value);
@@ -100,6 +105,7 @@ function polyline(entity: Entity): Curve[] | null {
 }
 
 function outline(vertices: readonly Vertex[], closed: boolean): Curve[] {
+  if (vertices.length > MOST_CURVES) throw new DxfFault('too-many', 'vertices');
   const [first] = vertices;
   const round = closed && first ? [...vertices, first] : vertices;
   return round.slice(1).map((to, index) => between(round[index] ?? to, to));

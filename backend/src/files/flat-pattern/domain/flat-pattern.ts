@@ -39,19 +39,19 @@ export interface Unfolded {
 const LARGEST_MM = 1_000_000;
 
 /**
- * A flat part from the text of a DXF: read → take blocks apart → join contours → measure. It pauses (yields) now and
- * then, so that whoever runs it can do something else in between, or end it.
+ * A flat part from the text of a DXF: read → take blocks apart → join contours → measure. A large drawing takes
+ * seconds: it is for a thread of its own.
  * @throws DxfFault
  */
-export function* unfold(text: string): Generator<void, Unfolded> {
-  const drawing = yield* readDrawing(text);
-  const { cut, marks, ignored } = yield* expand(drawing);
-  const contours = yield* chain(cut);
+export function unfold(text: string): Unfolded {
+  const drawing = readDrawing(text);
+  const { cut, marks, ignored } = expand(drawing);
+  const contours = chain(cut);
   if (contours.length === 0) throw new DxfFault('empty', 'no contour');
   const box = boxOf(cut);
   const sides = [widthOf(box), heightOf(box)].sort((one, other) => one - other);
   const [width = 0, length = 0] = sides;
-  if (length > LARGEST_MM) throw new DxfFault('too-complex', 'size');
+  if (length > LARGEST_MM) throw new DxfFault('too-large', `${String(Math.round(length))} mm`);
   const pattern: FlatPattern = {
     unit: drawing.unit.name,
     unit_assumed: drawing.unit.assumed,
@@ -60,7 +60,7 @@ export function* unfold(text: string): Generator<void, Unfolded> {
     cut_length: hundredths(lengthsOf(contours)),
     pierces: contours.length,
     open_contours: contours.filter(({ closed }) => !closed).length,
-    net_area: hundredths(yield* netArea(contours)),
+    net_area: hundredths(netArea(contours)),
     ignored: [...ignored].sort().slice(0, 20),
   };
   return { pattern, contours, marks };

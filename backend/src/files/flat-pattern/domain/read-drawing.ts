@@ -1,4 +1,4 @@
-import { DxfFault } from './dxf-fault.js';
+import { DxfFault, MOST_RECORDS } from './dxf-fault.js';
 import { numberOf, readRecords, textOf, type DxfRecord } from './read-records.js';
 import { unitOf, type Unit } from './units.js';
 
@@ -38,19 +38,18 @@ interface Place {
   block: Block | null;
   /** The ENTITIES section has ended: without that the file was cut off. */
   complete: boolean;
+  /** Entities and vertices so far. */
+  records: number;
 }
 
 /**
- * Reads a text DXF; it pauses (yields) now and then.
- * @throws DxfFault binary, broken, too-complex
+ * Reads a text DXF.
+ * @throws DxfFault binary, broken, too-many
  */
-export function* readDrawing(text: string): Generator<void, Drawing> {
+export function readDrawing(text: string): Drawing {
   const drawing: Drawing = { unit: unitOf(0), layers: new Map(), blocks: new Map(), entities: [] };
-  const place: Place = { drawing, section: '', block: null, complete: false };
-  for (const record of readRecords(text)) {
-    if (record === null) yield;
-    else take(place, record);
-  }
+  const place: Place = { drawing, section: '', block: null, complete: false, records: 0 };
+  readRecords(text, (record) => take(place, record));
   if (!place.complete) throw new DxfFault('broken', 'no end of ENTITIES');
   return drawing;
 }
@@ -68,7 +67,7 @@ function take(place: Place, record: DxfRecord): void {
   } else if (section === 'BLOCKS') {
     takeOfBlocks(place, record);
   } else if (section === 'ENTITIES') {
-    addEntity(drawing.entities, record);
+    addEntity(place, drawing.entities, record);
   }
 }
 
@@ -79,12 +78,14 @@ function takeOfBlocks(place: Place, record: DxfRecord): void {
   } else if (record.type === 'ENDBLK') {
     place.block = null;
   } else if (place.block) {
-    addEntity(place.block.entities, record);
+    addEntity(place, place.block.entities, record);
   }
 }
 
-function addEntity(entities: Entity[], record: DxfRecord): void {
+function addEntity(place: Place, entities: Entity[], record: DxfRecord): void {
   if (MARKS.has(record.type)) return;
+  place.records += 1;
+  if (place.records > MOST_RECORDS) throw new DxfFault('too-many', 'entities');
   if (record.type === 'VERTEX') entities.at(-1)?.vertices.push(record);
   else entities.push({ ...record, vertices: [] });
 }
@@ -96,8 +97,8 @@ function layerOf(record: DxfRecord): Layer {
 }
 
 /** The variable's value; 0 where the header has none. */
-function headerNumber({ groups }: DxfRecord, name: string): number {
-  const at = groups.findIndex(([code, value]) => code === 9 && value === name);
-  const value = at < 0 ? 0 : Number(groups[at + 1]?.[1]);
+function headerNumber({ codes, values }: DxfRecord, name: string): number {
+  const at = values.findIndex((value, index) => codes[index] === 9 && value === name);
+  const value = at < 0 ? 0 : Number(values[at + 1]);
   return Number.isInteger(value) ? value : 0;
 }

@@ -2,13 +2,14 @@ import { availableParallelism } from 'node:os';
 import { Semaphore } from 'async-mutex';
 import type sharpModule from 'sharp';
 import type { Sharp } from 'sharp';
-import { MOST_PIXELS } from '../file-rules.js';
+import { MOST_PIXELS } from '../../file-rules.js';
+import type { FileSource } from '../file-source.js';
+import { THUMBNAIL_SIDE } from '../picture-sides.js';
+import { UnreadableFile } from '../unreadable-file.js';
+import type { Bitmap } from './bitmap.js';
 
 /** Longest side of a photo's preview, in pixels. */
 const PHOTO_SIDE = 1600;
-
-/** Longest side of a thumbnail, in pixels. */
-export const THUMBNAIL_SIDE = 360;
 
 /** Bytes of a losslessly encoded page above which it is taken for a scan. */
 const LARGEST_DRAWING = 800_000;
@@ -29,14 +30,6 @@ async function loadSharp(): Promise<typeof sharpModule> {
   return sharp;
 }
 
-/** Pixels without a container: what the rasteriser gives, and what a decoded photo is on its way to its previews. */
-export interface Bitmap {
-  data: Uint8Array;
-  width: number;
-  height: number;
-  channels: 1 | 2 | 3 | 4;
-}
-
 /** A preview and a thumbnail, encoded, with the preview's pixels. */
 export interface Pictures {
   preview: Buffer;
@@ -45,31 +38,22 @@ export interface Pictures {
   height: number;
 }
 
-/** A picture has more pixels than are decoded. */
-export class TooManyPixels extends Error {}
-
-/** A picture that its decoder can't read to the end. */
-export class BrokenPicture extends Error {}
-
-/** A picture whose decoding takes longer than it may. */
-export class SlowPicture extends Error {}
-
 /**
  * Decodes an uploaded picture once: upright (its EXIF orientation applied), in sRGB, without metadata, not enlarged.
- * @throws TooManyPixels, BrokenPicture, SlowPicture
+ * @throws UnreadableFile
  */
-export async function picturesOfImage(source: string | Buffer): Promise<Pictures> {
+export async function picturesOfImage(source: FileSource): Promise<Pictures> {
   try {
     const bitmap = await work.runExclusive(() => decode(source));
     return await encode(bitmap, (picture) => picture.webp({ quality: 82 }));
   } catch (error) {
     const { message } = error as Error;
-    if (/pixel limit/i.test(message)) throw new TooManyPixels(message);
-    throw /timeout/i.test(message) ? new SlowPicture(message) : new BrokenPicture(message);
+    if (/pixel limit/i.test(message)) throw new UnreadableFile('too-many-pixels', message);
+    throw new UnreadableFile(/timeout/i.test(message) ? 'too-slow' : 'broken', message);
   }
 }
 
-async function decode(source: string | Buffer): Promise<Bitmap> {
+async function decode(source: FileSource): Promise<Bitmap> {
   const sharp = await loadSharp();
   const { data, info } = await sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .timeout({ seconds: DECODING_LIMIT_S })
@@ -91,16 +75,22 @@ export async function picturesOfPage(page: Bitmap): Promise<Pictures> {
   return encode(page, (picture) => picture.removeAlpha().webp({ quality: 90, effort: 2 }));
 }
 
-/** A drawing of the product's own making: the preview without loss, the small one from lines of its own width. */
+/**
+ * A drawing of the product's own making: the preview without loss, the small one from lines of its own width.
+ * @throws UnreadableFile where it is too much for its decoder
+ */
 export async function picturesOfSvg(preview: string, thumbnail: string): Promise<Pictures> {
   const sharp = await loadSharp();
-  return work.runExclusive(async () => {
-    const { data, info } = await sharp(Buffer.from(preview))
-      .removeAlpha()
-      .webp({ lossless: true, effort: 1 })
-      .toBuffer({ resolveWithObject: true });
-    const small = await sharp(Buffer.from(thumbnail)).removeAlpha().webp({ quality: 82 }).toBuffer();
+  const open = (svg: string) => sharp(Buffer.from(svg)).timeout({ seconds: DECODING_LIMIT_S }).removeAlpha();
+  const draw = async (): Promise<Pictures> => {
+    const large = open(preview).webp({ lossless: true, effort: 1 });
+    const { data, info } = await large.toBuffer({ resolveWithObject: true });
+    const small = await open(thumbnail).webp({ quality: 82 }).toBuffer();
     return { preview: data, thumbnail: small, width: info.width, height: info.height };
+  };
+  return work.runExclusive(draw).catch((error: unknown) => {
+    const { message } = error as Error;
+    throw new UnreadableFile(/timeout/i.test(message) ? 'too-slow' : 'too-much-memory', message);
   });
 }
 

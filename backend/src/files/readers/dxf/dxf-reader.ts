@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { FlatPattern } from '../../flat-pattern/domain/flat-pattern.js';
+import type { FileSource } from '../file-source.js';
+import { picturesOfSvg, type Pictures } from '../image/picture.js';
+import { ReaderThreads } from '../reader-threads.js';
+import type { FlatDrawing } from './flat-drawing.js';
+
+/** Reads DXF drawings of flat parts, where a hostile file can't hurt the server. */
+@Injectable()
+export class DxfReader {
+  constructor(private readonly threads: ReaderThreads) {}
+
+  /**
+   * A DXF's figures and its pictures.
+   * @throws UnreadableFile
+   */
+  async read(dxf: FileSource): Promise<{ pattern: FlatPattern; pictures: Pictures }> {
+    const { pattern, preview, thumbnail } = await this.measure(dxf);
+    return { pattern, pictures: await picturesOfSvg(preview, thumbnail) };
+  }
+
+  private async measure(source: FileSource): Promise<FlatDrawing> {
+    const { thread, release } = await this.threads.take();
+    try {
+      return await thread.ask('readDxf', { source });
+    } finally {
+      await release();
+    }
+  }
+}

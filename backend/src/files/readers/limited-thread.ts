@@ -1,0 +1,104 @@
+import type { Worker } from 'node:worker_threads';
+import pTimeout from 'p-timeout';
+import type { Answer, Ask, CallName, Failure, Reply, Request } from './protocol.js';
+import { startThread } from './start-thread.js';
+import { UnreadableFile } from './unreadable-file.js';
+
+/** What reading one file may cost. */
+export interface ReadLimits {
+  /** Milliseconds of one call: opening a PDF, drawing one page, reading a DXF. */
+  step: number;
+  /** Milliseconds of all calls of one file together. */
+  file: number;
+  /** Bytes of WebAssembly memory. */
+  memory: number;
+  /** Bytes of JavaScript's own memory; pixels lie outside of it. */
+  heap: number;
+}
+
+/**
+ * A thread that reads one file at a time, started when it is first needed and kept warm. A call that exceeds a limit,
+ * or a file that breaks the thread, costs the thread alone: the next file gets a new one.
+ */
+export class LimitedThread {
+  private worker: Worker | undefined;
+  /** Milliseconds that the file has left. */
+  private left = 0;
+
+  constructor(private readonly limits: ReadLimits) {}
+
+  /** A new file begins: its time runs from here. */
+  begin(): void {
+    this.left = this.limits.file;
+  }
+
+  /** @throws UnreadableFile */
+  async ask<Name extends CallName>(call: Name, ask: Ask<Name>): Promise<Answer<Name>> {
+    this.worker ??= startThread({
+      workerData: { memory: this.limits.memory },
+      resourceLimits: { maxOldGenerationSizeMb: this.limits.heap / 1024 / 1024 },
+    });
+    const { worker } = this;
+    worker.ref();
+    const started = performance.now();
+    try {
+      return (await answerOf(worker, { call, ask }, Math.min(this.limits.step, this.left))) as Answer<Name>;
+    } catch (error) {
+      if (!(error instanceof Refusal && !error.failure.spent)) await this.close();
+      throw asUnreadable(error as Error);
+    } finally {
+      this.left = Math.max(0, this.left - (performance.now() - started));
+    }
+  }
+
+  /** The file is done with; the thread stays, and keeps no process alive. */
+  async letGo(): Promise<void> {
+    this.begin();
+    if (this.worker) await this.ask('closePdf', {}).catch(() => this.close());
+    this.worker?.unref();
+  }
+
+  async close(): Promise<void> {
+    const { worker } = this;
+    this.worker = undefined;
+    await worker?.terminate();
+  }
+}
+
+/** The thread says that something is wrong with the file. */
+class Refusal extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.detail);
+  }
+}
+
+/** The call took longer than it may. */
+class TooSlow extends Error {}
+
+function asUnreadable(error: Error): UnreadableFile {
+  if (error instanceof TooSlow) return new UnreadableFile('too-slow', error.message);
+  if (error instanceof Refusal) return new UnreadableFile(error.failure.fault, error.message);
+  const exhausted = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return new UnreadableFile(exhausted ? 'too-much-memory' : 'broken', error.message);
+}
+
+/** The thread's next reply. @throws Refusal, TooSlow, and what ended the thread */
+async function answerOf(worker: Worker, request: Request, limit: number): Promise<unknown> {
+  const listeners = new AbortController();
+  const reply = new Promise<Reply>((resolve, reject) => {
+    const onError = (error: Error) => reject(error);
+    const onExit = (code: number) => reject(new Error(`thread ended with ${String(code)}`));
+    worker.on('message', resolve).on('error', onError).on('exit', onExit);
+    listeners.signal.addEventListener('abort', () => {
+      worker.off('message', resolve).off('error', onError).off('exit', onExit);
+    });
+  });
+  worker.postMessage(request);
+  try {
+    const answer = await pTimeout(reply, { milliseconds: limit, message: new TooSlow(request.call) });
+    if ('failure' in answer) throw new Refusal(answer.failure);
+    return answer.answer;
+  } finally {
+    listeners.abort();
+  }
+}

@@ -1,0 +1,114 @@
+import type { Rule } from '../../reading/domain/drawing-page.js';
+import type { Matrix, Point, SeenPage } from './seen-page.js';
+
+/** Segments and objects of a page that are looked at; a drawing of more is read without the rest of its lines. */
+const MOST_STEPS = 20_000;
+
+/** Lines that are handed out. */
+const MOST_RULES = 2_000;
+
+/** A line shorter than this parts no cells, in points. */
+const SHORTEST = 4;
+
+/** How far a line may lean to count as upright, in points. */
+const LEAN = 0.3;
+
+/** How deep drawings nest: a form inside of a form inside of the page. */
+const DEEPEST = 4;
+
+/** pdfium's numbers for kinds of objects and of a path's segments. */
+const PATH = 2;
+const FORM = 5;
+const LINE_TO = 0;
+const MOVE_TO = 2;
+
+const SAME: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** @param inner applied first */
+const times = ([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix => [
+  a * A + b * C,
+  a * B + b * D,
+  c * A + d * C,
+  c * B + d * D,
+  e * A + f * C + E,
+  e * B + f * D + F,
+];
+
+/** Objects that stand beside each other: those of the page, or those of a form. */
+interface Objects {
+  count: number;
+  at: (index: number) => number;
+}
+
+class RuleFinder {
+  readonly rules: Rule[] = [];
+  private steps = 0;
+
+  constructor(private readonly page: SeenPage) {}
+
+  /** Adds the rules among the objects and inside of them. */
+  search({ count, at }: Objects, outer: Matrix, depth: number): void {
+    const { pdfium, scratch } = this.page;
+    for (let index = 0; index < count && this.goesOn(); index += 1) {
+      const object = at(index);
+      const kind = pdfium.FPDFPageObj_GetType(object);
+      if ((kind !== PATH && kind !== FORM) || !pdfium.FPDFPageObj_GetMatrix(object, scratch)) continue;
+      const matrix = times(this.page.matrix(), outer);
+      if (kind === PATH) this.searchPath(object, matrix);
+      else if (depth < DEEPEST) {
+        const inner = {
+          count: pdfium.FPDFFormObj_CountObjects(object),
+          at: (each: number) => pdfium.FPDFFormObj_GetObject(object, each),
+        };
+        this.search(inner, matrix, depth + 1);
+      }
+    }
+  }
+
+  private goesOn(): boolean {
+    this.steps += 1;
+    return this.steps <= MOST_STEPS && this.rules.length < MOST_RULES;
+  }
+
+  private searchPath(path: number, matrix: Matrix): void {
+    const { pdfium } = this.page;
+    const count = pdfium.FPDFPath_CountSegments(path);
+    let start: Point | null = null;
+    let last: Point | null = null;
+    for (let index = 0; index < count && this.goesOn(); index += 1) {
+      const segment = pdfium.FPDFPath_GetPathSegment(path, index);
+      const point = this.endOf(segment, matrix);
+      const kind = pdfium.FPDFPathSegment_GetType(segment);
+      if (kind === MOVE_TO) start = point;
+      else if (kind === LINE_TO && last && point) this.add(last, point);
+      if (point && start && pdfium.FPDFPathSegment_GetClose(segment)) this.add(point, start);
+      last = point;
+    }
+  }
+
+  private endOf(segment: number, [a, b, c, d, e, f]: Matrix): Point | null {
+    const { pdfium, scratch } = this.page;
+    if (!pdfium.FPDFPathSegment_GetPoint(segment, scratch, scratch + 4)) return null;
+    const [x = 0, y = 0] = this.page.floats(2);
+    return this.page.seen(a * x + c * y + e, b * x + d * y + f);
+  }
+
+  private add(one: Point, other: Point): void {
+    if (Math.abs(one.x - other.x) > LEAN || Math.abs(one.y - other.y) < SHORTEST) return;
+    const { width, height } = this.page.size;
+    this.rules.push({
+      x: (one.x + other.x) / 2 / width,
+      top: Math.min(one.y, other.y) / height,
+      bottom: Math.max(one.y, other.y) / height,
+    });
+  }
+}
+
+/** The page's upright lines, also those that are sides of rectangles, as fractions of the page as it is seen. */
+export function rulesOf(page: SeenPage): Rule[] {
+  const { pdfium, handle } = page;
+  const finder = new RuleFinder(page);
+  const count = pdfium.FPDFPage_CountObjects(handle);
+  finder.search({ count, at: (index) => pdfium.FPDFPage_GetObject(handle, index) }, SAME, 0);
+  return finder.rules;
+}

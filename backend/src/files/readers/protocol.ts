@@ -1,0 +1,38 @@
+import type { FlatDrawing } from './dxf/flat-drawing.js';
+import type { FileSource } from './file-source.js';
+import type { RasterPage } from './pdf/pdf-documents.js';
+import type { ReadFault } from './unreadable-file.js';
+
+/** What a reader's thread can be asked, and what it answers. A PDF stays open from one call to the next. */
+export interface Calls {
+  openPdf: { ask: { source: FileSource }; answer: { pages: number } };
+  /** `index`: 0-based; `side`: pixels of the picture's longer side. */
+  drawPage: { ask: { index: number; side: number }; answer: RasterPage };
+  closePdf: { ask: Record<never, never>; answer: null };
+  readDxf: { ask: { source: FileSource }; answer: FlatDrawing };
+}
+
+export type CallName = keyof Calls;
+export type Ask<Name extends CallName> = Calls[Name]['ask'];
+export type Answer<Name extends CallName> = Calls[Name]['answer'];
+
+/** One message to the thread; it sends one reply to each, in their order. */
+export interface Request {
+  call: CallName;
+  ask: Ask<CallName>;
+}
+
+export interface Failure {
+  fault: ReadFault;
+  detail: string;
+  /** The thread's memory is in no known state: it is of no more use. */
+  spent: boolean;
+}
+
+export type Reply = { answer: unknown } | { failure: Failure };
+
+/** What a thread is started with. */
+export interface ThreadSettings {
+  /** Bytes of WebAssembly memory. */
+  memory: number;
+}

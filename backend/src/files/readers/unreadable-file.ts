@@ -1,0 +1,22 @@
+/** Why a file can't be read. */
+export type ReadFault =
+  | 'encrypted'
+  | 'broken'
+  | 'too-many-pages'
+  | 'too-many-pixels'
+  | 'too-slow'
+  | 'too-much-memory'
+  | 'binary-dxf'
+  | 'empty-dxf'
+  | 'too-many-entities'
+  | 'too-large';
+
+/** A file that its reader can't take apart; `fault` says why. */
+export class UnreadableFile extends Error {
+  constructor(
+    readonly fault: ReadFault,
+    detail: string,
+  ) {
+    super(`${fault}: ${detail}`);
+  }
+}
