@@ -98,6 +98,30 @@ const domain = {
   },
 };
 
+/**
+ * What is spread into a call lies on the stack: an upload that makes a list long enough overflows it. Lists are gone
+ * through one by one instead.
+ */
+const unboundedSpreads = {
+  files: ['backend/src/**/*.ts'],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      {
+        selector:
+          'CallExpression[callee.property.name=/^(push|unshift|splice|fromCharCode)$/] > SpreadElement',
+        message:
+          'A list of any length overflows the stack when it is spread into a call: add its items in a loop.',
+      },
+      {
+        selector: 'CallExpression[callee.object.name="Math"] > SpreadElement',
+        message:
+          'A list of any length overflows the stack when it is spread into a call: compare its items in a loop.',
+      },
+    ],
+  },
+};
+
 const relaxed = {
   files: tests,
   rules: {
@@ -138,6 +162,7 @@ export default defineConfig(
   imports,
   entities,
   domain,
+  unboundedSpreads,
   relaxed,
   ...sizes,
   prettier,

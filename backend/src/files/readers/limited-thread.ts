@@ -54,7 +54,7 @@ export class LimitedThread {
   /** The file is done with; the thread stays, and keeps no process alive. */
   async letGo(): Promise<void> {
     this.begin();
-    if (this.worker) await this.ask('closePdf', {}).catch(() => this.close());
+    if (this.worker) await this.ask('closePdf', null).catch(() => this.close());
     this.worker?.unref();
   }
 

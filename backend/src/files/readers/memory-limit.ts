@@ -7,7 +7,7 @@ let refused = false;
  */
 export function limitMemory(most: number): void {
   const { prototype } = WebAssembly.Memory;
-  const grow = prototype.grow;
+  const grow: (this: WebAssembly.Memory, pages: number) => number = Reflect.get(prototype, 'grow');
   prototype.grow = function limited(this: WebAssembly.Memory, pages: number): number {
     if (this.buffer.byteLength + pages * 65_536 > most) {
       refused = true;

@@ -8,7 +8,7 @@ export interface Calls {
   openPdf: { ask: { source: FileSource }; answer: { pages: number } };
   /** `index`: 0-based; `side`: pixels of the picture's longer side. */
   drawPage: { ask: { index: number; side: number }; answer: RasterPage };
-  closePdf: { ask: Record<never, never>; answer: null };
+  closePdf: { ask: null; answer: null };
   readDxf: { ask: { source: FileSource }; answer: FlatDrawing };
 }
 

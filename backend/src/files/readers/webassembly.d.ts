@@ -1,4 +1,4 @@
-/** As much of WebAssembly as the rasteriser's thread touches; the types of Node leave it to the DOM's. */
+/** As much of WebAssembly as a reader's thread touches; the types of Node leave it to the DOM's. */
 declare namespace WebAssembly {
   class Memory {
     readonly buffer: ArrayBuffer;

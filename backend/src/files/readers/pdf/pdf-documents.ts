@@ -55,11 +55,16 @@ export class PdfDocuments {
   }
 }
 
+/** What the library keeps to itself: pdfium's own functions, and its handle of the page. */
+interface LoadedPage {
+  module: { wasmExports: PdfiumFunctions };
+  pageIdx: number;
+}
+
 /** The page's words and rules; none where pdfium can't tell them, since a drawing is a drawing without them too. */
 function textOf(page: PDFiumPage, size: Size): DrawingPage {
-  // The library keeps what pdfium needs to itself.
-  const pdfium = page['module'].wasmExports as unknown as PdfiumFunctions;
-  const seen = new SeenPage(pdfium, page['pageIdx'], size);
+  const { module, pageIdx } = page as unknown as LoadedPage;
+  const seen = new SeenPage(module.wasmExports, pageIdx, size);
   try {
     const words = wordsOf(seen);
     // Rules part words; without words there is nothing to part.
