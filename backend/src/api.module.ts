@@ -7,7 +7,7 @@ import { DocumentWorkerModule } from './documents/document-worker.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { BrowserErrorsModule } from './error-log/browser-errors.module.js';
 import { ErrorLogModule } from './error-log/error-log.module.js';
-import { FilesModule } from './files/files.module.js';
+import { FileServingModule } from './file-serving/file-serving.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ApiDescription, OpenApiController } from './openapi.controller.js';
 import { OrdersModule } from './orders/orders.module.js';
@@ -37,7 +37,7 @@ export class ApiModule {
         DatabaseModule.with(settings),
         StorageModule.with(settings),
         QueueModule.with(settings),
-        FilesModule,
+        FileServingModule,
         OrdersModule,
         SetsModule,
         PartsModule,

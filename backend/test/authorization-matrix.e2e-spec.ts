@@ -1,6 +1,6 @@
 import type { PermissionName } from '../src/access/permissions.js';
 import { permissionNames } from '../src/access/permissions.js';
-import { SessionsService } from '../src/access/auth/sessions.service.js';
+import { SessionsService } from '../src/access/sessions/sessions.service.js';
 import { User } from '../src/access/users/user.entity.js';
 import { Order } from '../src/orders/order.entity.js';
 import { call, type Target } from './authorization-matrix.calls.js';

@@ -1,9 +1,9 @@
 /** Parts and bases that the specs share. */
 import fc from 'fast-check';
-import type { LockableField } from '../src/pricing/domain/part/locks.js';
-import { LOCKABLE_FIELDS } from '../src/pricing/domain/part/locks.js';
+import type { LockableField } from '../src/pricing/domain/lockable-fields.js';
+import { LOCKABLE_FIELDS } from '../src/pricing/domain/lockable-fields.js';
 import type { PartInput } from '../src/pricing/domain/part/part-input.js';
-import { PART_TYPES } from '../src/pricing/domain/part/part-type.js';
+import { PART_TYPES } from '../src/pricing/domain/part-type.js';
 import { EMPTY_BASIS } from '../src/pricing/domain/basis/price-basis.js';
 import type { PriceBasis } from '../src/pricing/domain/basis/price-basis.js';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { registerEntities } from '../platform/database/register-entities.js';
-import { Session } from './auth/session.entity.js';
+import { Session } from './sessions/session.entity.js';
 import { Group } from './groups/group.entity.js';
 import { Permission } from './groups/permission.entity.js';
 import { User } from './users/user.entity.js';

@@ -9,13 +9,11 @@ import { PdfReader } from './readers/pdf/pdf-reader.js';
 import { ReaderThreads } from './readers/reader-threads.js';
 import { ServeFileService } from './serve-file.service.js';
 import { SharpPages } from './sharp-page.js';
-import { StorageController } from './storage.controller.js';
 import { SweepService } from './sweep.service.js';
 
 /** Uploaded files: judge, read, preview, thumbnail, store, serve. */
 @Module({
   imports: [FileEntitiesModule, OrderAccessModule],
-  controllers: [StorageController],
   providers: [
     FilesRepository,
     FilesService,
@@ -27,6 +25,6 @@ import { SweepService } from './sweep.service.js';
     PdfReader,
     DxfReader,
   ],
-  exports: [FilesService],
+  exports: [FilesService, ServeFileService],
 })
 export class FilesModule {}

@@ -6,7 +6,7 @@ import { OrderAccessModule } from './access/order-access.module.js';
 import { OrderCopyRepository } from './duplication/order-copy.repository.js';
 import { OrderDuplicator } from './duplication/order-duplicator.service.js';
 import { OrderListRepository } from './list/order-list.repository.js';
-import { OrderOsFileController } from './os-file/order-os-file.controller.js';
+import { OrderOsFileController } from './order-os-file.controller.js';
 import { OrderOsFile } from './os-file/order-os-file.service.js';
 import { OrderReaderModule } from './tree/order-reader.module.js';
 import { OrderRemoval } from './order-removal.service.js';

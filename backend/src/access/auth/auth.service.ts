@@ -5,8 +5,8 @@ import { normalizedEmail } from '../account-rules.js';
 import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { LoginDto } from './auth.dto.js';
-import { PasswordHasher } from './password-hasher.js';
-import { SessionsService, type Client, type IssuedToken } from './sessions.service.js';
+import { PasswordHasher } from '../password-hasher.js';
+import { SessionsService, type Client, type IssuedToken } from '../sessions/sessions.service.js';
 import { TryLimiter } from './try-limiter.js';
 
 /** Signing in and out. */

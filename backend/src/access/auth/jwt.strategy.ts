@@ -6,7 +6,7 @@ import { messages } from '../../platform/i18n/messages.js';
 import type { Actor } from '../current-user.js';
 import { JWT_SECRET } from './jwt-secret.js';
 import { cookieToken } from './session-cookie.js';
-import { SessionsService, type TokenClaims } from './sessions.service.js';
+import { SessionsService, type TokenClaims } from '../sessions/sessions.service.js';
 
 /** Finds the token in the request, verifies it, and looks up who it stands for now. */
 @Injectable()

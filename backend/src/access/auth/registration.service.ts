@@ -7,7 +7,7 @@ import { normalizedEmail } from '../account-rules.js';
 import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { RegisterDto } from './auth.dto.js';
-import { PasswordHasher } from './password-hasher.js';
+import { PasswordHasher } from '../password-hasher.js';
 import { TryLimiter } from './try-limiter.js';
 
 /** New accounts by the people themselves (decisions: session and access). */

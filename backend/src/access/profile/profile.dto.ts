@@ -3,7 +3,7 @@ import { SecretField, TextField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { accessTexts } from '../access.texts.js';
 import { PASSWORD_LEAST, emailPattern } from '../account-rules.js';
-import type { Session } from '../auth/session.entity.js';
+import type { Session } from '../sessions/session.entity.js';
 
 const { validation } = messages;
 

@@ -3,7 +3,7 @@ import { Settings } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
 import { accessTexts } from '../access.texts.js';
 import { normalizedEmail } from '../account-rules.js';
-import { PasswordHasher } from '../auth/password-hasher.js';
+import { PasswordHasher } from '../password-hasher.js';
 import { PermissionsRepository } from '../groups/permissions.repository.js';
 import { UsersRepository } from '../users/users.repository.js';
 

@@ -5,7 +5,7 @@ import { Conflict, NotFound } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { accessTexts } from '../access.texts.js';
 import { normalizedEmail } from '../account-rules.js';
-import { SessionsService } from '../auth/sessions.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 import type { Actor } from '../current-user.js';
 import type { User } from './user.entity.js';
 import { userView, type NamedView, type UserView } from './user.views.js';

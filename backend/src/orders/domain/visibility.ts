@@ -1,4 +1,5 @@
 import type { OrderType } from './order-types.js';
+import type { StatusMove } from './status-flow.js';
 
 /** The permissions that decide over one order (decisions: session and access). */
 type OrderPermission =
@@ -35,3 +36,7 @@ export const mayDelete = (viewer: Viewer, type: OrderType) =>
 
 /** Whether the viewer may turn a quote into an order. */
 export const mayApprove = (viewer: Viewer) => has(viewer, 'approve_pre_orders');
+
+/** Whether the viewer may make this move of the status flow. */
+export const mayMove = (viewer: Viewer, move: StatusMove): boolean =>
+  move.right === 'approve' ? mayApprove(viewer) : mayEdit(viewer, move.type);

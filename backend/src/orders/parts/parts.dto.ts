@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsIn, type ValidationArguments } from 'class-validator';
-import { LOCKABLE_FIELDS } from '../../pricing/domain/part/locks.js';
+import { LOCKABLE_FIELDS } from '../../pricing/domain/lockable-fields.js';
 import {
   ChoiceField,
   FlagField,

@@ -5,7 +5,7 @@ import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { statusFlow } from '../domain/status-flow.js';
 import { OrderStatusService } from './order-status.service.js';
-import { StatusMoveView } from './order-transitions.view.js';
+import { StatusMoveView } from '../tree/order-transitions.view.js';
 import { OrderView } from '../tree/order-view.js';
 import { UpdateStatusDto } from '../orders.dto.js';
 

@@ -5,11 +5,10 @@ import { Forbidden, Invalid } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { orderTexts } from '../orders.texts.js';
 import { findMove } from '../domain/status-flow.js';
-import { mayApprove, mayEdit } from '../domain/visibility.js';
+import { mayApprove, mayEdit, mayMove } from '../domain/visibility.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import { refuseOutdated } from '../order-changes.js';
 import { OrderSaver } from '../order-saver.service.js';
-import { mayMove } from './order-transitions.view.js';
 import type { OrderView } from '../tree/order-view.js';
 import type { UpdateStatusDto } from '../orders.dto.js';
 

@@ -9,12 +9,7 @@ import { PersonView } from '../list/order-list.view.js';
 import { OrderTotalsView, toOrderTotals } from './order-totals.view.js';
 import type { OrderTree } from './order-tree.js';
 import { differencesByPart } from './part-differences.js';
-import {
-  LastMoveView,
-  OrderRightsView,
-  TransitionView,
-  transitionsFor,
-} from '../status/order-transitions.view.js';
+import { LastMoveView, OrderRightsView, TransitionView, transitionsFor } from './order-transitions.view.js';
 import { SetView, toSetView } from '../sets/set-view.js';
 
 const nullableText = { type: String, nullable: true } as const;

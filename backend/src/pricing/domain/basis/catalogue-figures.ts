@@ -9,7 +9,7 @@ import {
   type BasisSheet,
   type PriceBasis,
 } from './price-basis.js';
-import type { PartType } from '../part/part-type.js';
+import type { PartType } from '../part-type.js';
 
 /** What a part is made of: its type and the ids of the catalogue entries that it names. */
 export interface PartChoices {

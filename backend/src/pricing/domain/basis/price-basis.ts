@@ -3,7 +3,7 @@
  * is a promise: a price change in a catalogue alters no saved part, and an edit of one of its fields calculates
  * from its own basis. Only another choice (or Recalcular) brings in current figures.
  */
-import type { PartType } from '../part/part-type.js';
+import type { PartType } from '../part-type.js';
 
 export interface BasisMaterial {
   id: number;

@@ -1,4 +1,4 @@
-import type { LockableField } from '../part/locks.js';
+import type { LockableField } from '../lockable-fields.js';
 import type { Unit } from '../numbers/decimals.js';
 
 /** What a step explains: a field of the result, or a figure on the way to one. `process_value` is one row's. */

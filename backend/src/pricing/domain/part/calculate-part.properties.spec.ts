@@ -3,7 +3,7 @@ import { calculatePart, explainPart } from './calculate-part.js';
 import { FIELD_FORMATS } from '../numbers/decimals.js';
 import type { NumericField } from '../numbers/decimals.js';
 import { exact } from '../numbers/exact.js';
-import { LOCKABLE_FIELDS } from './locks.js';
+import { LOCKABLE_FIELDS } from '../lockable-fields.js';
 import type { ExplainedPart, PartInput, PartResult } from './part-input.js';
 import { anyBasis, anyMarkup, anyPart } from '../../../../test/pricing-examples.js';
 import { STEP_NAMES } from '../explanation/step-texts.js';

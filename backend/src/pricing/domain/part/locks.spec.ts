@@ -1,6 +1,6 @@
 import { explainPart } from './calculate-part.js';
-import type { LockableField } from './locks.js';
-import { LOCKABLE_FIELDS } from './locks.js';
+import type { LockableField } from '../lockable-fields.js';
+import { LOCKABLE_FIELDS } from '../lockable-fields.js';
 import type { ExplainedPart } from './part-input.js';
 import { EXAMPLE_BASIS, EXAMPLE_MARKUP, EXAMPLE_PART } from '../../../../test/pricing-examples.js';
 

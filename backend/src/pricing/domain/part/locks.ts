@@ -6,18 +6,9 @@ import { derived, given, product, term } from '../explanation/derivation.js';
 import type { Derived, Term } from '../explanation/derivation.js';
 import type { StepRecorder } from '../explanation/step-recorder.js';
 import { FORMULAS, NOTES, STEP_NAMES } from '../explanation/step-texts.js';
+import { LOCKABLE_FIELDS, type LockableField } from '../lockable-fields.js';
 import type { Decimal } from '../numbers/exact.js';
 import { UnknownLockedValue } from '../numbers/pricing-errors.js';
-
-export const LOCKABLE_FIELDS = [
-  'unit_net_weight',
-  'net_weight',
-  'unit_gross_weight',
-  'gross_weight',
-  'unit_value',
-  'final_value',
-] as const;
-export type LockableField = (typeof LOCKABLE_FIELDS)[number];
 
 /** The values of the locked fields; a field that is not locked is not in it. */
 export type LockedValues = Readonly<Partial<Record<LockableField, Decimal>>>;

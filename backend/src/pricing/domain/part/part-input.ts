@@ -1,5 +1,5 @@
 import type { Figure } from '../numbers/exact.js';
-import type { PartType } from './part-type.js';
+import type { PartType } from '../part-type.js';
 import type { ProcessRow, ProcessRowResult } from './process-row.js';
 import type { Step } from '../explanation/step.js';
 

@@ -6,9 +6,10 @@ import { exact } from '../numbers/exact.js';
 import type { Decimal, Figure } from '../numbers/exact.js';
 import { roundToField } from '../numbers/rounding.js';
 import { readLocks } from './locks.js';
-import type { LockableField, LockedValues } from './locks.js';
+import type { LockableField } from '../lockable-fields.js';
+import type { LockedValues } from './locks.js';
 import type { PartInput } from './part-input.js';
-import type { PartType } from './part-type.js';
+import type { PartType } from '../part-type.js';
 import type { ProcessRow } from './process-row.js';
 
 /** A part's inputs as exact decimals, in the decimals in which they are stored. */

@@ -3,8 +3,8 @@ import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger'
 import type { Request, Response } from 'express';
 import { SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
-import { ServeFileService } from './serve-file.service.js';
-import { cacheHeaders, etagOf, headersOf } from './stored-object.js';
+import { ServeFileService } from '../files/serve-file.service.js';
+import { cacheHeaders, etagOf, headersOf } from '../files/stored-object.js';
 
 /** Previews, thumbnails and originals, by the paths that the other answers hold. */
 @ApiTags('files')

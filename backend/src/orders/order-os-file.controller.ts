@@ -1,13 +1,13 @@
 import { Controller, Delete, Get, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Needs, SignedIn } from '../../access/access.decorators.js';
-import { CurrentUser, type Actor } from '../../access/current-user.js';
-import { headersOf } from '../../files/stored-object.js';
-import { IdParam } from '../../platform/http/id-param.js';
-import { OrderOsFile } from './order-os-file.service.js';
-import { OrderView } from '../tree/order-view.js';
-import { OrdersService } from '../orders.service.js';
+import { Needs, SignedIn } from '../access/access.decorators.js';
+import { CurrentUser, type Actor } from '../access/current-user.js';
+import { headersOf } from '../files/stored-object.js';
+import { IdParam } from '../platform/http/id-param.js';
+import { OrderOsFile } from './os-file/order-os-file.service.js';
+import { OrderView } from './tree/order-view.js';
+import { OrdersService } from './orders.service.js';
 
 /** The service-order file of an order; it is uploaded with a save of the order. */
 @ApiTags('orders')

@@ -3,7 +3,7 @@ import { orderStatuses, orderTypes } from '../domain/order-types.js';
 import type { OrderStatus, OrderType } from '../domain/order-types.js';
 import { moveKinds, moveLabels, movesFrom } from '../domain/status-flow.js';
 import type { MoveKind, MoveLabel, MoveRight, StatusMove } from '../domain/status-flow.js';
-import { mayApprove, mayEdit, type Viewer } from '../domain/visibility.js';
+import { mayMove, type Viewer } from '../domain/visibility.js';
 
 /** What the signed-in user may do with an order. */
 export class OrderRightsView {
@@ -77,10 +77,6 @@ export class StatusMoveView implements StatusMove {
   @ApiProperty({ type: () => MoveResultView })
   becomes: MoveResultView;
 }
-
-/** Whether the viewer may make this move. */
-export const mayMove = (viewer: Viewer, move: StatusMove) =>
-  move.right === 'approve' ? mayApprove(viewer) : mayEdit(viewer, move.type);
 
 /** The moves that the viewer may make with an order now. */
 export function transitionsFor(
