@@ -15,28 +15,23 @@ interface ActorRow {
   permission: PermissionName | null;
 }
 
+/** Asked at every request: as it stands, a query builder would take longer to write it than the database to answer. */
+const ACTOR_OF_SESSION = `
+  SELECT owner.id, owner.name, owner.email, owner.admin, owner.must_change_password, granted.name AS permission
+  FROM sessions opened
+  JOIN users owner ON owner.id = opened.user_id
+  LEFT JOIN group_users member ON member.user_id = owner.id
+  LEFT JOIN group_permissions allowed ON allowed.group_id = member.group_id
+  LEFT JOIN permissions granted ON granted.id = allowed.permission_id
+  WHERE opened.id = ? AND opened.revoked_at IS NULL AND opened.expires_at > ? AND owner.enabled = 1`;
+
 @Injectable()
 export class SessionsRepository {
   constructor(private readonly db: Database) {}
 
   /** Who the session belongs to, in one query; null when it is unknown, over or revoked, or the user is disabled. */
   async actorOf(sessionId: string, now: string): Promise<Actor | null> {
-    const rows = await this.db.manager
-      .createQueryBuilder(Session, 'session')
-      .innerJoin('session.user', 'owner')
-      .leftJoin('owner.groups', 'team')
-      .leftJoin('team.permissions', 'granted')
-      .select('owner.id', 'id')
-      .addSelect('owner.name', 'name')
-      .addSelect('owner.email', 'email')
-      .addSelect('owner.admin', 'admin')
-      .addSelect('owner.must_change_password', 'must_change_password')
-      .addSelect('granted.name', 'permission')
-      .where('session.id = :sessionId', { sessionId })
-      .andWhere('session.revoked_at IS NULL')
-      .andWhere('session.expires_at > :now', { now })
-      .andWhere('owner.enabled = :enabled', { enabled: true })
-      .getRawMany<ActorRow>();
+    const rows = await this.db.manager.query<ActorRow[]>(ACTOR_OF_SESSION, [sessionId, now]);
     return asActor(rows, sessionId);
   }
 

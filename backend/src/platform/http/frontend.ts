@@ -14,7 +14,12 @@ export function serveFrontend(app: NestExpressApplication, folder: string): void
     '/assets',
     express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }),
   );
-  app.use(express.static(folder, { index: false, maxAge: '1h' }));
+  const files = express.static(folder, { index: false, maxAge: '1h' });
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    // The API is not looked for among the files: that would cost each of its requests a question to the disk.
+    if (API_PATHS.test(request.path)) next();
+    else files(request, response, next);
+  });
   app.use((request: Request, response: Response, next: NextFunction) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !API_PATHS.test(request.path);
     if (!isPage) {
