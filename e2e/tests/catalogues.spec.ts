@@ -242,6 +242,23 @@ for (const catalogue of catalogues) {
   });
 }
 
+test("a list's search and sort stand in its address, also under an open entry", async ({ page }) => {
+  await page.goto('/states');
+  await search(page).fill('São');
+  await page.getByRole('button', { name: 'ICMS' }).click();
+  await rowOf(page, 'Estados', 'São Paulo').getByRole('button').first().click();
+  const form = page.getByRole('dialog', { name: 'Editar estado' });
+  await expect(form.getByRole('textbox', { name: 'Nome' })).toHaveValue('São Paulo');
+  await page.reload();
+  await expect(form.getByRole('textbox', { name: 'Nome' })).toHaveValue('São Paulo');
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(search(page)).toHaveValue('São');
+  await expect(page.getByRole('columnheader', { name: 'ICMS' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page.getByRole('table', { name: 'Estados' }).getByRole('row')).toHaveCount(2);
+  await page.goBack();
+  await expect(form).toBeVisible();
+});
+
 test('an entry that a part uses is not deleted, and the refusal says by what', async ({ page, admin }) => {
   const sheet = await makeUsedSheet(admin);
   await page.goto('/sheets');

@@ -23,7 +23,7 @@ beforeEach(() => {
   assign.mockClear();
 });
 
-/** What a call sends to a server that answers this, and what it makes of the answer. */
+/** A server that answers every request with `respond`, and keeps the requests. */
 const serverThat = (respond: () => Response | Promise<never>) => {
   const requests: Request[] = [];
   const fetch = (request: Request): Promise<Response> => {
@@ -65,7 +65,7 @@ it('leaves a session alone that began while another token was refused', async ()
   expect(assign).not.toHaveBeenCalled();
 });
 
-it('says that something was forbidden', async () => {
+it('announces a refused permission', async () => {
   const heard = jest.fn();
   onForbidden(heard);
   expect((await failureOf(api.GET('/api/user', serverThat(json(403, {})).options))).status).toBe(403);
@@ -78,12 +78,12 @@ it('hands the complaints of a form to its fields', async () => {
   expect(fieldMessages(failure)).toEqual({ name: 'Falta' });
 });
 
-it('has no words for an answer that is none of the server', async () => {
+it('leaves the message empty where the answer is not of the API', async () => {
   const { options } = serverThat(() => new Response('<html>Bad gateway</html>', { status: 502 }));
   expect(await failureOf(api.GET('/api/user', options))).toMatchObject({ status: 502, message: '' });
 });
 
-it('tells a lost connection from a call that was aborted', async () => {
+it('distinguishes a lost connection from a call that was aborted', async () => {
   const lost = serverThat(() => Promise.reject(new TypeError('Failed to fetch')));
   expect((await failureOf(api.GET('/api/user', lost.options))).status).toBe(0);
   const aborted = serverThat(() => Promise.reject(new DOMException('Aborted', 'AbortError')));

@@ -1,6 +1,6 @@
 import type { Middleware } from 'openapi-fetch';
 import { ApiError, errorFromBody } from './errors';
-import { tellForbidden } from './refusals';
+import { announceForbidden } from './refusals';
 import { readToken, removeToken } from './token';
 
 const BEARER = 'Bearer ';
@@ -24,7 +24,7 @@ export const session: Middleware = {
   },
   onResponse: ({ request, response }) => {
     if (response.status === 401) endRefusedSession(request);
-    if (response.status === 403) tellForbidden();
+    if (response.status === 403) announceForbidden();
   },
 };
 

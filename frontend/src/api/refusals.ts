@@ -1,8 +1,8 @@
-/** Who wants to know that the server refused something: what it allows may have changed since it was asked. */
+/** Called after a refusal (403): what the server allows may have changed since it was last asked. */
 let listener: () => void = () => undefined;
 
 export const onForbidden = (next: () => void): void => {
   listener = next;
 };
 
-export const tellForbidden = (): void => listener();
+export const announceForbidden = (): void => listener();

@@ -1,6 +1,6 @@
 import type { EditableDeclaration, FieldDeclaration, ListDeclaration } from '../records';
 
-/** Everything that tells one catalogue from another; list, form and deletion are generated from it. */
+/** Everything that differs between catalogues; list, form and deletion are generated from it. */
 export interface CatalogueDeclaration<Row extends { id: number } = { id: number }>
   extends Omit<ListDeclaration<Row>, 'texts' | 'failures'>, Omit<EditableDeclaration, 'texts' | 'failures'> {
   texts: ListDeclaration['texts'] & EditableDeclaration['texts'];

@@ -3,7 +3,7 @@ import { formatNumber } from '../ui';
 
 const SECOND = 1000;
 
-/** Milliseconds as somebody reads them: '85 ms', '1,2 s'; a dash where there is nothing yet. */
+/** Milliseconds for reading: '85 ms', '1,2 s'; a dash where there is nothing yet. */
 export const formatDuration = (ms: number | null): string => {
   if (ms === null) return texts.common.empty;
   const { milliseconds, seconds } = texts.documentQueue;

@@ -21,10 +21,10 @@ export const ErrorLogScreen = () => {
   usePageTitle(errorLog.title);
   const client = useQueryClient();
   const [shown, setShown] = useState<ErrorLog | null>(null);
-  const [doomed, setDoomed] = useState<ErrorLog | 'all' | null>(null);
+  const [toDelete, setToDelete] = useState<ErrorLog | 'all' | null>(null);
   const deletion = {
     onDeleted: () => void client.invalidateQueries({ queryKey: [RESOURCE] }),
-    onClose: () => setDoomed(null),
+    onClose: () => setToDelete(null),
   };
   return (
     <ListBase<ErrorLog>
@@ -36,15 +36,15 @@ export const ErrorLogScreen = () => {
     >
       <Page toolbar={<FilterBar />}>
         <StatisticsStrip />
-        <LogList onOpen={setShown} onDelete={setDoomed} onDeleteAll={() => setDoomed('all')} />
+        <LogList onOpen={setShown} onDelete={setToDelete} onDeleteAll={() => setToDelete('all')} />
       </Page>
       {shown && <LogDetail log={shown} onClose={() => setShown(null)} />}
-      {doomed === 'all' && <DeleteAllDialog {...deletion} />}
-      {doomed !== null && doomed !== 'all' && (
+      {toDelete === 'all' && <DeleteAllDialog {...deletion} />}
+      {toDelete !== null && toDelete !== 'all' && (
         <DeleteDialog
           {...deletion}
           resource={RESOURCE}
-          record={doomed}
+          record={toDelete}
           question={<DeletionWarning question={errorLog.confirmDelete} />}
           failure={orServer(errorLog.deleteFailed)}
         />

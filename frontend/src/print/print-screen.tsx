@@ -48,7 +48,7 @@ const useNewTab = (address: string | null): boolean => {
   return blocked;
 };
 
-/** What is known while the document is made: an order's long documents tell how far they are. */
+/** The documents of a whole order, which report their progress while they are made. */
 const progressKinds = { 'order-parts': 'part-sheets', 'order-sets': 'sets' } as const;
 
 /**

@@ -9,8 +9,8 @@ const HARMLESS = 'ResizeObserver loop';
 
 let sent: { text: string; at: number }[] = [];
 
-/** Whether a report of this text may go: signed in, not the same again within the minute, not too many. */
-const mayGo = (text: string): boolean => {
+/** Whether a report of this text is sent: signed in, not a repetition within the minute, below the limit. */
+const isReportable = (text: string): boolean => {
   const now = Date.now();
   sent = sent.filter(({ at }) => now - at < MINUTE_MS);
   if (readToken() === null || text.startsWith(HARMLESS)) return false;
@@ -32,19 +32,19 @@ export const browserReport = (error: unknown, componentStack?: string | null): B
 };
 
 /**
- * Tells the server's error log what failed here. What a call answered is no failure of the browser, and an aborted
- * one none at all; a report that does not arrive is not reported.
+ * Sends an error of the browser to the server's error log. Failed and aborted calls are not reported, nor is a report
+ * that can't be delivered.
  */
 export const reportBrowserError = (error: unknown, componentStack?: string | null): void => {
   if (error instanceof ApiError || (error instanceof DOMException && error.name === 'AbortError')) return;
   const report = browserReport(error, componentStack);
-  if (!mayGo(report.message)) return;
+  if (!isReportable(report.message)) return;
   api.POST('/api/error-logs/browser', { body: report }).catch((failure: unknown) => {
     console.warn('An error could not be reported', failure);
   });
 };
 
-/** Reports what nobody caught. */
+/** Reports uncaught errors and unhandled rejections. */
 export const watchBrowserErrors = (): void => {
   window.addEventListener('error', ({ error, message }) => reportBrowserError(error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => reportBrowserError(reason));

@@ -16,11 +16,11 @@ const signedIn = (permissions: PermissionName[], admin = false) =>
   abilitiesOf({ status: 'signed_in', user: user(admin), permissions });
 
 it('allows nothing without a signed-in user', () => {
-  const nobody = abilitiesOf({ status: 'signed_out' });
-  expect(nobody.hasPermission('edit_orders')).toBe(false);
-  expect(nobody.canEditOrder('pre_order')).toBe(false);
-  expect(nobody.canDeleteOrder()).toBe(false);
-  expect(nobody.canViewAllOrders).toBe(false);
+  const visitor = abilitiesOf({ status: 'signed_out' });
+  expect(visitor.hasPermission('edit_orders')).toBe(false);
+  expect(visitor.canEditOrder('pre_order')).toBe(false);
+  expect(visitor.canDeleteOrder()).toBe(false);
+  expect(visitor.canViewAllOrders).toBe(false);
 });
 
 it('allows an administrator everything', () => {
@@ -29,7 +29,7 @@ it('allows an administrator everything', () => {
   expect(admin.canEditOrder('order') && admin.canDeleteOrder('order') && admin.canApproveOrder).toBe(true);
 });
 
-it('tells quotes from orders', () => {
+it('distinguishes quotes from orders', () => {
   const estimator = signedIn(['edit_pre_orders', 'delete_pre_orders']);
   expect([estimator.canEditOrder('pre_order'), estimator.canEditOrder('order')]).toEqual([true, false]);
   expect([estimator.canDeleteOrder('pre_order'), estimator.canDeleteOrder('order')]).toEqual([true, false]);

@@ -17,7 +17,7 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         networkMode: 'always',
         retry: queryRetry,
-        // Twice within a good second: who waits is told soon, and may ask again.
+        // Twice within about a second: the user sees the failure soon, and may retry.
         retryDelay: (failures) => 400 * 2 ** failures,
         refetchOnWindowFocus: false,
       },

@@ -33,7 +33,7 @@ const fetchSession = async (): Promise<Session> => {
   return { status: 'signed_in', user, permissions: granted.map(({ name }) => name) };
 };
 
-/** The session, fetched if nobody has yet. A failed fetch signs out: token and user are cleared. */
+/** The session, fetched on the first call. A failed fetch signs out: token and user are cleared. */
 export const loadSession = (): Promise<Session> => {
   if (session.status !== 'unknown') return Promise.resolve(session);
   if (readToken() === null) return Promise.resolve(publish({ status: 'signed_out' }));
@@ -54,7 +54,7 @@ let refreshing = false;
 
 /**
  * Asks again who is signed in and what they may do, so that another group or role shows without another sign-in.
- * Changes nothing when the answer is the same, or none came; a refused token is the HTTP client's affair.
+ * Changes nothing when the answer is the same, or none came; a refused token is handled by the HTTP client.
  */
 export const refreshSession = async (): Promise<void> => {
   const before = session;
@@ -63,7 +63,7 @@ export const refreshSession = async (): Promise<void> => {
   try {
     const now = await fetchSession();
     const changed = JSON.stringify(now) !== JSON.stringify(before);
-    // A profile saved or a sign-out meanwhile knows better.
+    // A profile saved or a sign-out meanwhile is newer than this answer.
     if (changed && session === before) publish(now);
   } catch (error) {
     console.warn('The session could not be refreshed', error);
@@ -103,7 +103,7 @@ export const register = async (registration: Registration): Promise<User> => {
   return answer(api.POST('/api/register', { body: registration }));
 };
 
-/** Signs out here even when the server can't be told, and starts over from the root path. */
+/** Signs out here even when the server can't be reached, and starts over from the root path. */
 export const signOut = async (): Promise<void> => {
   try {
     await api.POST('/api/logout');

@@ -17,7 +17,7 @@ export const createStore = (): Store => {
         : inner.getItem<T>(key, fallback),
     setItem: (key: string, value: unknown) => {
       if (key === THEME_KEY) localStorage.setItem(THEME_KEY, String(value));
-      // The inner store is told as well: it is the one that tells the components.
+      // The inner store is set as well: it is the one that notifies the components.
       inner.setItem(key, value);
     },
   };

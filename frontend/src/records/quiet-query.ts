@@ -1,7 +1,7 @@
 import { queryRetry } from '../providers';
 
 /**
- * How react-admin's controllers fetch here: asking again as every other query does, and without a toast or a way
- * back, because the screen says what failed in the place of what it would show.
+ * Query options of react-admin's controllers: retries as in every other query, and neither the controllers' own toast
+ * nor their redirect, because the screen shows the error in place of its content.
  */
 export const QUIET_QUERY = { retry: queryRetry, onError: () => undefined };

@@ -8,7 +8,7 @@ export type Values = Record<string, unknown>;
 interface FieldBase {
   source: string;
   label: string;
-  /** What is said where the field is left empty; true marks it alone, and its form says what is missing. */
+  /** The error of an empty field; `true` only marks it as required, and its form reports what is missing. */
   required?: string | true;
   rules?: readonly Validator[];
   /** Columns of the form's twelve that the field takes; all of them by default. */

@@ -9,7 +9,7 @@ interface GuestFrameProps {
   footer: ReactNode;
 }
 
-/** What somebody sees who is not signed in: the mark, one narrow form, the way to the other one. */
+/** The frame of the screens for visitors who are not signed in: the mark, one narrow form, the way to the other one. */
 export const GuestFrame = ({ title, children, footer }: GuestFrameProps) => (
   <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', padding: 2 }}>
     <Stack sx={{ width: '100%', maxWidth: 360, gap: 3 }}>

@@ -11,7 +11,7 @@ import { GuestFrame } from './guest-frame';
 
 const { access, shell } = texts;
 
-/** Sign-in. What the server refuses is said on the screen, which stays; success leads home by the guard. */
+/** Sign-in. A refusal shows on the screen, which stays; after success the guard redirects home. */
 export const LoginScreen = () => {
   const [failure, setFailure] = useState<string | null>(null);
   const { state } = useLocation() as { state: { registered?: string } | null };

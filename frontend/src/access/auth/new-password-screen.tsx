@@ -8,7 +8,7 @@ import { GuestFrame } from './guest-frame';
 const { access, shell } = texts;
 const { newPassword: words } = access;
 
-/** What somebody sees who signed in with a temporary password, wherever they wanted to go; home follows. */
+/** Shown after a sign-in with a temporary password, whatever the address; home follows. */
 export const NewPasswordScreen = () => {
   const form = usePasswordChange();
   useEffect(() => {

@@ -22,7 +22,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], agent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** `Chrome no Windows`, as far as a user agent tells. */
+/** `Chrome no Windows`, as far as the user agent identifies both. */
 export const deviceName = (agent: string | null): string => {
   const { unknownDevice, onSystem } = texts.access.sessions;
   const browser = nameIn(BROWSERS, agent ?? '');

@@ -1,6 +1,6 @@
 import { makeTemporaryPassword } from './temporary-password';
 
-it('is three groups of letters that nobody takes for others', () => {
+it('is three groups of letters and digits that are not confused with others', () => {
   for (let time = 0; time < 200; time += 1) {
     expect(makeTemporaryPassword()).toMatch(/^(?:[a-km-np-z2-9]{4}-){2}[a-km-np-z2-9]{4}$/);
   }

@@ -57,7 +57,7 @@ const declaration: ListDeclaration<User> = {
 export const UsersScreen = () => {
   const { target, open, close } = useRecordAddress('users', '');
   const { user: self } = useSession();
-  const [forgetful, setForgetful] = useState<User | null>(null);
+  const [passwordOf, setPasswordOf] = useState<User | null>(null);
   /** The own password is changed in the profile. */
   const moreActions = (user: User): RowMenuItem[] =>
     user.id === self?.id
@@ -66,7 +66,7 @@ export const UsersScreen = () => {
           {
             label: temporary.action,
             icon: <KeyOutlined fontSize="small" />,
-            onClick: () => setForgetful(user),
+            onClick: () => setPasswordOf(user),
           },
         ];
   if (target === 'unknown') return <Navigate to="/users" replace />;
@@ -76,7 +76,7 @@ export const UsersScreen = () => {
       {target !== 'list' && target.id !== null && (
         <UserDialog key={target.id} id={target.id} onClose={close} />
       )}
-      {forgetful && <TemporaryPasswordDialog user={forgetful} onClose={() => setForgetful(null)} />}
+      {passwordOf && <TemporaryPasswordDialog user={passwordOf} onClose={() => setPasswordOf(null)} />}
     </>
   );
 };

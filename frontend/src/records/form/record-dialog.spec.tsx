@@ -71,7 +71,7 @@ const show = (server: ReturnType<typeof screwServer>, id: number | null) => {
 const save = () => screen.getByRole('button', { name: 'Salvar' });
 const field = (name: RegExp) => screen.findByLabelText(name);
 
-it('says at the field what is missing or wrong, and sends nothing', async () => {
+it('shows at the field what is missing or wrong, and sends nothing', async () => {
   const server = screwServer();
   const { user, onClose } = show(server, null);
   await screen.findByText('Novo parafuso');
@@ -106,7 +106,7 @@ it('shows a record and saves it changed', async () => {
   expect(server.sent).toEqual([{ id: 7, name: 'M8 inox', price: 3 }]);
 });
 
-it('stays open with what the server refused, said at its field', async () => {
+it('stays open after a refusal and shows the error at its field', async () => {
   const server = screwServer();
   server.refusal = new ApiError(422, 'Inválido', { name: ['Nome já existe'] });
   const { user, onClose } = show(server, 7);
@@ -117,7 +117,7 @@ it('stays open with what the server refused, said at its field', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('says in the place of the form that the record could not be fetched, and tries again', async () => {
+it('shows in place of the form that the record could not be fetched, and retries', async () => {
   const server = screwServer();
   const { getOne } = server.provider;
   let broken = true;

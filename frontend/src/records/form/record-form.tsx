@@ -19,7 +19,7 @@ const SubmissionReport = ({ onSubmitting }: Pick<FormFrame, 'onSubmitting'>) => 
   return null;
 };
 
-/** The form of the record around it. What is wrong is said at the fields, ours before the server's. */
+/** The form of the record in context. Errors show at their fields: the validators' first, then the server's. */
 export const RecordForm = ({ form, empty, onSubmit, children }: RecordFormProps) => (
   <Form id={form.id} defaultValues={empty} noValidate disableInvalidFormNotification onSubmit={onSubmit}>
     {children}

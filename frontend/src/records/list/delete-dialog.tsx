@@ -13,7 +13,7 @@ interface DeleteDialogProps<Row extends { id: number }> {
   onClose: () => void;
 }
 
-/** Asks, deletes, and tells how it went. */
+/** Asks for confirmation, deletes, and shows the outcome as a toast. */
 export const DeleteDialog = <Row extends { id: number }>(props: DeleteDialogProps<Row>) => {
   const { resource, record, question, failure, onDeleted, onClose } = props;
   const toast = useToast();

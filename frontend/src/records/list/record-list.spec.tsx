@@ -121,7 +121,7 @@ it('is sorted as it was the last time', async () => {
   expect(asked.at(-1)?.sort).toEqual({ field: 'name', order: 'DESC' });
 });
 
-it('says in its own place that the list could not be fetched, and tries again', async () => {
+it('shows in place of the rows that the list could not be fetched, and retries', async () => {
   const { provider } = screwServer();
   let broken = true;
   const { user } = show({

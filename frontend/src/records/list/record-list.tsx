@@ -40,7 +40,7 @@ export const RecordList = <Row extends { id: number }>(props: RecordListProps<Ro
   const { declaration, onAdd, onOpen, moreActions } = props;
   const { resource, failures, texts: words } = declaration;
   const [sort, rememberSort] = useRememberedSort(resource, declaration.defaultSort);
-  const [doomed, setDoomed] = useState<Row | null>(null);
+  const [toDelete, setToDelete] = useState<Row | null>(null);
   usePageTitle(words.title);
   const rowMenu = (row: Row): RowMenuItem[] => [
     { label: texts.common.edit, icon: <EditOutlined fontSize="small" />, onClick: () => onOpen(row) },
@@ -49,7 +49,7 @@ export const RecordList = <Row extends { id: number }>(props: RecordListProps<Ro
       label: texts.common.delete,
       icon: <DeleteOutlined fontSize="small" />,
       danger: true,
-      onClick: () => setDoomed(row),
+      onClick: () => setToDelete(row),
     },
   ];
   return (
@@ -80,13 +80,13 @@ export const RecordList = <Row extends { id: number }>(props: RecordListProps<Ro
           />
         </Panel>
       </Page>
-      {doomed && (
+      {toDelete && (
         <DeleteDialog
           resource={resource}
-          record={doomed}
+          record={toDelete}
           question={words.confirmDelete}
           failure={failures.delete}
-          onClose={() => setDoomed(null)}
+          onClose={() => setToDelete(null)}
         />
       )}
     </ListBase>

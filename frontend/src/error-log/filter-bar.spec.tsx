@@ -1,0 +1,47 @@
+import { configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdminContext, type GetListParams, ListBase, localStorageStore, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import { FilterBar } from './filter-bar';
+
+// The suite shares its machine; the search alone waits half a second.
+configure({ asyncUtilTimeout: 5_000 });
+
+/** The filters of each list that was asked for, the first one's included. */
+const show = (address = '/error-logs') => {
+  const asked: unknown[] = [];
+  const provider = testDataProvider({
+    getList: async (_resource: string, { filter }: GetListParams) => {
+      asked.push(filter);
+      return { data: [], total: 0 };
+    },
+  });
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <AdminContext dataProvider={provider} store={localStorageStore()}>
+        <ListBase resource="error-logs" storeKey={false} disableAuthentication>
+          <FilterBar />
+        </ListBase>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  return { asked, user: userEvent.setup() };
+};
+
+it('combines search, level and days, and clears them all', async () => {
+  const { asked, user } = show();
+  await user.type(screen.getByLabelText('Buscar'), 'disco');
+  await waitFor(() => expect(asked.at(-1)).toEqual({ search: 'disco' }));
+  await user.type(screen.getByLabelText('Data inicial'), '2026-03-31');
+  await waitFor(() => expect(asked.at(-1)).toEqual({ search: 'disco', date_from: '2026-03-31' }));
+  await user.click(screen.getByText('Limpar filtros'));
+  await waitFor(() => expect(asked.at(-1)).toEqual({}));
+  await waitFor(() => expect(screen.getByLabelText('Buscar')).toHaveProperty('value', ''));
+  expect(screen.getByLabelText('Data inicial')).toHaveProperty('value', '');
+});
+
+it('takes its filters from the address', () => {
+  show('/error-logs?filter={"search":"rede","date_to":"2026-03-31"}');
+  expect(screen.getByLabelText('Buscar')).toHaveProperty('value', 'rede');
+  expect(screen.getByLabelText('Data final')).toHaveProperty('value', '2026-03-31');
+});
