@@ -28,6 +28,7 @@ export default {
       ...shared,
       displayName: 'components',
       testEnvironment: '<rootDir>/test/dom-environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/test/patience.ts'],
       testMatch: ['<rootDir>/src/**/*.spec.tsx'],
     },
   ],

@@ -1,11 +1,8 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, type GetListParams, ListBase, localStorageStore, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { FilterBar } from './filter-bar';
-
-// The suite shares its machine; the search alone waits half a second.
-configure({ asyncUtilTimeout: 5_000 });
 
 /** The filters of each list that was asked for, the first one's included. */
 const show = (address = '/error-logs') => {

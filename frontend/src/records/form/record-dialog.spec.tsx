@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, localStorageStore, minValue, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
@@ -8,9 +8,6 @@ import type { EditableDeclaration, FieldDeclaration, Values } from '../types';
 import { FormField } from './form-field';
 import { RecordDialog } from './record-dialog';
 import { RecordForm } from './record-form';
-
-// The suite shares its machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 const fields: FieldDeclaration[] = [
   { kind: 'text', source: 'name', label: 'Nome', required: 'Nome é obrigatório' },

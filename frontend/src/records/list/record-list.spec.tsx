@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, type GetListParams, localStorageStore, testDataProvider } from 'react-admin';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
@@ -6,9 +6,6 @@ import { ApiError } from '../../api';
 import { orServer } from '../failures';
 import type { ListDeclaration } from '../types';
 import { RecordList } from './record-list';
-
-// The suite shares its machine; what it waits for takes half a second at the least.
-configure({ asyncUtilTimeout: 5_000 });
 
 beforeEach(() => localStorage.clear());
 
