@@ -1,4 +1,12 @@
-import { company, customer, loaded, part, picture, process, set } from '../../../test/document-samples.js';
+import {
+  company,
+  customer,
+  loaded,
+  part,
+  picture,
+  process,
+  set,
+} from '../../../test/world/document-samples.js';
 import { partSheetsModel } from '../models/part-sheets-model.js';
 import { quoteModel } from '../models/quote-model.js';
 import { setsModel } from '../models/sets-model.js';

@@ -1,4 +1,12 @@
-import { company, customer, loaded, part, picture, process, set } from '../../../test/document-samples.js';
+import {
+  company,
+  customer,
+  loaded,
+  part,
+  picture,
+  process,
+  set,
+} from '../../../test/world/document-samples.js';
 import type { DocumentRequest } from '../document-request.js';
 import { buildModel } from './build-model.js';
 import { renderHtml } from './render-html.js';

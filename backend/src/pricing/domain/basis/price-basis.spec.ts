@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { basisDifferences } from './basis-differences.js';
-import { anyBasis } from '../../../../test/pricing-examples.js';
+import { anyBasis } from '../../../../test/world/pricing-examples.js';
 import { EMPTY_BASIS, basisOfType, mergeBasis } from './price-basis.js';
 import type { PriceBasis } from './price-basis.js';
 

@@ -1,5 +1,5 @@
 import { explainPart } from '../part/calculate-part.js';
-import { EXAMPLE_BASIS, EXAMPLE_MARKUP, EXAMPLE_PART } from '../../../../test/pricing-examples.js';
+import { EXAMPLE_BASIS, EXAMPLE_MARKUP, EXAMPLE_PART } from '../../../../test/world/pricing-examples.js';
 import type { Step } from './step.js';
 
 const { steps } = explainPart(EXAMPLE_PART, EXAMPLE_BASIS, EXAMPLE_MARKUP);

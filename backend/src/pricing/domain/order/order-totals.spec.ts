@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { exact } from '../numbers/exact.js';
 import type { OrderCharges, PartAmounts, ValuesLine } from './order-amounts.js';
 import { discountExceedsTotal, orderAmounts, partLine, setAmounts } from './order-totals.js';
-import { decimal } from '../../../../test/pricing-examples.js';
+import { decimal } from '../../../../test/world/pricing-examples.js';
 import { ResultTooLarge } from '../numbers/pricing-errors.js';
 
 interface Order extends OrderCharges {

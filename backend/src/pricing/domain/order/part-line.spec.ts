@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { exact } from '../numbers/exact.js';
-import { decimal } from '../../../../test/pricing-examples.js';
+import { decimal } from '../../../../test/world/pricing-examples.js';
 import { printedLine } from './part-line.js';
 import { roundMoney } from '../numbers/rounding.js';
 

@@ -5,7 +5,7 @@ import type { NumericField } from '../numbers/decimals.js';
 import { exact } from '../numbers/exact.js';
 import { LOCKABLE_FIELDS } from '../lockable-fields.js';
 import type { ExplainedPart, PartInput, PartResult } from './part-input.js';
-import { anyBasis, anyMarkup, anyPart } from '../../../../test/pricing-examples.js';
+import { anyBasis, anyMarkup, anyPart } from '../../../../test/world/pricing-examples.js';
 import { STEP_NAMES } from '../explanation/step-texts.js';
 import type { Step } from '../explanation/step.js';
 

@@ -1,6 +1,6 @@
 import { explainPart } from './calculate-part.js';
 import type { ExplainedPart, PartInput, PartResult } from './part-input.js';
-import { EXAMPLE_BASIS, EXAMPLE_MARKUP, EXAMPLE_PART } from '../../../../test/pricing-examples.js';
+import { EXAMPLE_BASIS, EXAMPLE_MARKUP, EXAMPLE_PART } from '../../../../test/world/pricing-examples.js';
 import { EMPTY_BASIS } from '../basis/price-basis.js';
 import type { PriceBasis } from '../basis/price-basis.js';
 import { ResultTooLarge, UnknownLockedValue } from '../numbers/pricing-errors.js';

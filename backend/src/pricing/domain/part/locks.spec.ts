@@ -2,7 +2,7 @@ import { explainPart } from './calculate-part.js';
 import type { LockableField } from '../lockable-fields.js';
 import { LOCKABLE_FIELDS } from '../lockable-fields.js';
 import type { ExplainedPart } from './part-input.js';
-import { EXAMPLE_BASIS, EXAMPLE_MARKUP, EXAMPLE_PART } from '../../../../test/pricing-examples.js';
+import { EXAMPLE_BASIS, EXAMPLE_MARKUP, EXAMPLE_PART } from '../../../../test/world/pricing-examples.js';
 
 type Sent = Partial<Record<LockableField, number>>;
 

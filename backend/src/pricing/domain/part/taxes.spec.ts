@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { calculatePart } from './calculate-part.js';
-import { anyBasis, anyMarkup, anyPart, decimal } from '../../../../test/pricing-examples.js';
+import { anyBasis, anyMarkup, anyPart, decimal } from '../../../../test/world/pricing-examples.js';
 import { icmsValues } from './taxes.js';
 
 describe('ICMS at another rate', () => {

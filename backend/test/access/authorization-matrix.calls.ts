@@ -1,0 +1,63 @@
+import type { Test } from 'supertest';
+import type { Client } from '../harness/client.js';
+import { PIXEL } from '../world/uploads.js';
+
+/** The records that a call is about: an order of one type and owner, with what is inside of it. */
+export interface Target {
+  type: 'pre_order' | 'order';
+  order: number;
+  set: number;
+  part: number;
+  /** Path of the part's drawing. */
+  file: string;
+}
+
+/** No record has this id: a call that passes the door changes nothing. */
+const NOBODY = 999_999;
+
+/** Calls with a body without which the record would not be looked at; all of them may be repeated. */
+const BODIES: Record<string, (target: Target) => object> = {
+  'POST api/orders': ({ type }) => ({ type }),
+  'PUT api/orders/:id': () => ({ payment_obs: 'À vista' }),
+  'PUT api/orders/:id/on-markup-change': () => ({ markup: 10 }),
+  // A move that the flow lacks: refused as wrong, after it was found to be allowed to ask.
+  'PUT api/orders/:id/update-status': ({ type }) => ({
+    status: type === 'order' ? 'cancelled' : 'finished',
+  }),
+  'POST api/sets': ({ order }) => ({ name: 'Conjunto', order_id: order }),
+  'POST api/sets/:id/update': () => ({ name: 'Conjunto' }),
+  'POST api/sets/:set_id/parts': () => ({ title: 'Peça' }),
+  'PUT api/sets/:set_id/parts/order': ({ part }) => ({ ids: [part] }),
+  'PUT api/sets/:set_id/parts/:id': () => ({ title: 'Peça' }),
+  'PUT api/set-parts/:id/status': () => ({ status: 'in_production' }),
+  'POST api/set-parts/calculateProcessValue': ({ part }) => ({ part_id: part }),
+  'POST api/set-parts/calculateProperties': ({ part }) => ({ part: { id: part } }),
+};
+
+/** Calls the route; with a target about it, without one about nothing that exists. */
+export function call(client: Client, route: string, target?: Target): Test {
+  const [method = '', path = ''] = route.split(' ');
+  const url = `/${target ? aimed(path, target) : path.replace(/[:*]\w+/g, String(NOBODY))}`;
+  if (route === 'POST api/upload-set-part' && target) {
+    return client.post(url).field('set_id', target.set).attach('file', PIXEL.subarray(0, 20), 'a.png');
+  }
+  const body = (target && BODIES[route]?.(target)) ?? {};
+  switch (method) {
+    case 'POST':
+      return client.post(url, body);
+    case 'PUT':
+      return client.put(url, body);
+    case 'DELETE':
+      return client.delete(url);
+    default:
+      return client.get(url);
+  }
+}
+
+function aimed(path: string, { order, set, part, file }: Target): string {
+  const own = path.startsWith('api/orders') ? order : path.startsWith('api/sets/:id') ? set : part;
+  return path
+    .replace(':set_id', String(set))
+    .replace(':id', String(own))
+    .replace('storage/*key', file.slice(1));
+}

@@ -1,0 +1,161 @@
+import type { PermissionName } from '../../src/access/permissions.js';
+import { permissionNames } from '../../src/access/permissions.js';
+import { SessionsService } from '../../src/access/sessions/sessions.service.js';
+import { User } from '../../src/access/users/user.entity.js';
+import { Order } from '../../src/orders/order.entity.js';
+import { call, type Target } from './authorization-matrix.calls.js';
+import { routesOf } from './authorization-matrix.routes.js';
+import { table, type OrderRule, type Rule } from './authorization-matrix.table.js';
+import { Client } from '../harness/client.js';
+import { TestApp } from '../harness/test-app.js';
+import { type Catalogue, catalogueOf } from '../world/catalogue.js';
+import { orderOf, partOf, setOf } from '../world/orders.js';
+import { PIXEL } from '../world/uploads.js';
+
+jest.setTimeout(180_000);
+
+/** `ok` is whatever comes once the door is passed: an answer, or a refusal of what was sent. */
+type Outcome = 'ok' | 'signed-out' | 'forbidden' | 'hidden';
+
+const REFUSALS: Record<number, Outcome> = { 401: 'signed-out', 403: 'forbidden', 404: 'hidden' };
+
+const outcomeOf = (status: number): Outcome => REFUSALS[status] ?? 'ok';
+
+interface Sender {
+  client: Client;
+  permissions: readonly PermissionName[];
+}
+
+/** With what a user has besides the right to see everybody's orders. */
+const others = permissionNames.filter((name) => name !== 'view_all_orders');
+
+describe('who may call what', () => {
+  let app: TestApp;
+  let catalogue: Catalogue;
+  let disabled: Client;
+  let users: Sender[];
+  let made = 0;
+  /** By owner and type; a call that deletes forgets its target. */
+  const targets = new Map<string, Target>();
+
+  beforeAll(async () => {
+    // Without a browser documents are refused (503), after the door.
+    app = await TestApp.start({ REDIS_URL: '', CHROMIUM_PATH: '/nonexistent/chromium' });
+    catalogue = await catalogueOf(app.admin);
+    const sets = [
+      [],
+      ...permissionNames.map((name) => [name]),
+      ...others.map((name) => [name, 'view_all_orders' as const]),
+    ];
+    users = [];
+    for (const permissions of sets) users.push({ client: await app.userWith(...permissions), permissions });
+    disabled = await app.userWith(...permissionNames);
+    await app.db.write(() => app.db.manager.update(User, disabled.userId!, { enabled: false }));
+  });
+  afterAll(() => app.close());
+
+  async function target(type: Target['type'], owner: Client): Promise<Target> {
+    const key = `${type} ${String(owner.userId)}`;
+    const known = targets.get(key) ?? (await make(type, owner));
+    targets.set(key, known);
+    return known;
+  }
+
+  /** An order with everything that the routes ask for. */
+  async function make(type: Target['type'], owner: Client): Promise<Target> {
+    const order = await orderOf(app.admin, { type });
+    await app.admin.put(`/api/orders/${order.id}`).attach('os_file', PIXEL, 'os.png').expect(200);
+    const set = await setOf(app.admin, order.id);
+    const part = await partOf(app.admin, set.id, catalogue);
+    const upload = app.admin.post('/api/upload-set-part').field('part_id', part.id);
+    const { content } = (await upload.attach('file', PIXEL, 'a.png').expect(201)).body as { content: string };
+    await app.db.write(() => app.db.manager.update(Order, order.id, { created_by: { id: owner.userId! } }));
+    return { type, order: order.id, set: set.id, part: part.id, file: content };
+  }
+
+  async function outcome(client: Client, route: string, about?: Target): Promise<Outcome> {
+    made += 1;
+    const { status } = await call(client, route, about);
+    if (about && status < 300 && route.startsWith('DELETE ')) {
+      // It is no longer whole.
+      for (const [key, each] of targets) if (each === about) targets.delete(key);
+    }
+    return outcomeOf(status);
+  }
+
+  /** Compares what happens to each kind of sender with what should. */
+  async function check(route: string, rule: Rule): Promise<void> {
+    const quote = typeof rule === 'object' ? await target('pre_order', app.admin) : undefined;
+    const strange = rule === 'everybody' ? 'ok' : 'signed-out';
+    expect([route, 'anonymous', await outcome(app.anonymous, route, quote)]).toEqual([
+      route,
+      'anonymous',
+      strange,
+    ]);
+    expect([route, 'disabled', await outcome(disabled, route, quote)]).toEqual([route, 'disabled', strange]);
+    if (typeof rule === 'object') await checkOrders(route, rule);
+    else await checkDoor(route, rule);
+  }
+
+  async function checkDoor(route: string, rule: Exclude<Rule, OrderRule>): Promise<void> {
+    for (const { client, permissions } of users) {
+      const got = await outcome(await throwaway(client, route), route);
+      const passes = got === 'ok' || (got === 'hidden' && route.includes(':id'));
+      const wanted = rule === 'admin' ? 'forbidden' : 'ok';
+      expect([route, permissions, passes ? 'ok' : got]).toEqual([route, permissions, wanted]);
+    }
+    const got = await outcome(await throwaway(app.admin, route), route);
+    expect([route, 'administrator', got === 'hidden' && route.includes(':id') ? 'ok' : got]).toEqual([
+      ...[route, 'administrator', 'ok'],
+    ]);
+  }
+
+  async function checkOrders(route: string, rule: OrderRule): Promise<void> {
+    for (const type of ['pre_order', 'order'] as const) {
+      for (const { client, permissions } of users) {
+        for (const own of rule.creates ? [true] : [true, false]) {
+          const about = await target(type, own ? client : app.admin);
+          const case_ = [route, type, own ? 'own' : 'not own', permissions];
+          expect([...case_, await outcome(client, route, about)]).toEqual([
+            ...case_,
+            wantedFor(rule, type, own, permissions),
+          ]);
+        }
+      }
+      const about = await target(type, users[0]!.client);
+      expect([route, type, await outcome(app.admin, route, about)]).toEqual([route, type, 'ok']);
+    }
+  }
+
+  /** A session of its own for the route that ends it. */
+  async function throwaway(client: Client, route: string): Promise<Client> {
+    if (route !== 'POST api/logout') return client;
+    const sessions = app.app.get(SessionsService);
+    const { token } = await sessions.start(client.userId!, { ip: '127.0.0.1', user_agent: null });
+    return new Client(app.app.getHttpServer(), token, client.userId);
+  }
+
+  it('is written in the table for every route, and nothing else is', () => {
+    const routes = routesOf(app.app).map(({ name }) => name);
+    expect(routes.length).toBeGreaterThan(90);
+    expect(Object.keys(table).sort()).toEqual(routes.sort());
+  });
+
+  it.each(Object.entries(table))('%s', check);
+
+  it('was asked of every kind of user', () => expect(made).toBeGreaterThan(2000));
+});
+
+function wantedFor(
+  rule: OrderRule,
+  type: Target['type'],
+  own: boolean,
+  permissions: readonly PermissionName[],
+): Outcome {
+  const asked = type === 'order' ? rule.order : rule.quote;
+  const has = (names: OrderRule['quote']) =>
+    names === 'seeing' || names.some((name) => permissions.includes(name));
+  if (!has(rule.quote) && !has(rule.order)) return 'forbidden';
+  if (!own && !permissions.includes('view_all_orders')) return 'hidden';
+  return has(asked) ? 'ok' : 'forbidden';
+}

@@ -1,0 +1,130 @@
+import type { PermissionName } from '../../src/access/permissions.js';
+
+/**
+ * Who gets past the door of every route. The suite takes the routes from the running application and fails for one
+ * without a row here.
+ *
+ * - `everybody`: without signing in too
+ * - `signed-in`: every enabled user; disabled users and strangers are asked to sign in (401)
+ * - `admin`: administrators; other users are refused (403)
+ *
+ * The rows below of orders and of what is inside them say more: which of the six permissions open the route when the
+ * order concerned is the user's own quote or own order. With somebody else's, nobody learns that it is there (404)
+ * unless they have view_all_orders besides; whoever has none of the permissions that the route asks for at all is
+ * refused before (403), whosever the order is.
+ */
+export type Rule = 'everybody' | 'signed-in' | 'admin' | OrderRule;
+
+/** Permissions that open the route for an own quote, and for an own order. `seeing`: none is needed. */
+export interface OrderRule {
+  quote: 'seeing' | readonly PermissionName[];
+  order: 'seeing' | readonly PermissionName[];
+  /** No order is there yet: it is about the type of the new one. */
+  creates?: true;
+}
+
+const seeing: OrderRule = { quote: 'seeing', order: 'seeing' };
+const editing: OrderRule = { quote: ['edit_pre_orders'], order: ['edit_orders'] };
+const creating: OrderRule = { ...editing, creates: true };
+const deleting: OrderRule = { quote: ['delete_pre_orders', 'delete_orders'], order: ['delete_orders'] };
+const copying: OrderRule = { quote: ['edit_pre_orders'], order: ['edit_pre_orders'] };
+const moving: OrderRule = { quote: ['edit_pre_orders', 'approve_pre_orders'], order: ['edit_orders'] };
+
+/** The five routes of a catalogue. */
+const catalogue = (resource: string): Record<string, Rule> => ({
+  [`GET api/${resource}`]: 'signed-in',
+  [`GET api/${resource}/:id`]: 'signed-in',
+  [`POST api/${resource}`]: 'signed-in',
+  [`PUT api/${resource}/:id`]: 'signed-in',
+  [`DELETE api/${resource}/:id`]: 'signed-in',
+});
+
+export const table: Readonly<Record<string, Rule>> = {
+  'GET api/openapi.json': 'everybody',
+  'GET health/live': 'everybody',
+  'GET health/ready': 'everybody',
+  'GET sanctum/csrf-cookie': 'everybody',
+  'POST api/login': 'everybody',
+  'POST api/register': 'everybody',
+
+  'POST api/logout': 'signed-in',
+  'GET api/user': 'signed-in',
+  'GET api/user/permissions': 'signed-in',
+  'GET api/profile': 'signed-in',
+  'PUT api/profile': 'signed-in',
+  'PUT api/profile/password': 'signed-in',
+  'POST api/profile/avatar': 'signed-in',
+  'GET api/profile/sessions': 'signed-in',
+  'DELETE api/profile/sessions/others': 'signed-in',
+
+  'GET api/users': 'admin',
+  'GET api/users/search': 'admin',
+  'GET api/users/:id': 'admin',
+  'PUT api/users/:id': 'admin',
+  'PUT api/users/:id/temporary-password': 'admin',
+  'DELETE api/users/:id': 'admin',
+  'GET api/groups': 'admin',
+  'GET api/groups/:id': 'admin',
+  'POST api/groups': 'admin',
+  'PUT api/groups/:id': 'admin',
+  'DELETE api/groups/:id': 'admin',
+  'GET api/permissions': 'admin',
+  'POST api/error-logs/browser': 'signed-in',
+  'GET api/error-logs': 'admin',
+  'GET api/error-logs/statistics': 'admin',
+  'DELETE api/error-logs/destroy-all': 'admin',
+  'DELETE api/error-logs/:id': 'admin',
+  'GET api/documents/queue': 'admin',
+
+  'GET api/company': 'signed-in',
+  'PUT api/company': 'admin',
+  'POST api/company/logo': 'admin',
+  'DELETE api/company/logo': 'admin',
+
+  ...catalogue('bars'),
+  ...catalogue('components'),
+  ...catalogue('customers'),
+  ...catalogue('materials'),
+  ...catalogue('mercosur-common-nomenclatures'),
+  ...catalogue('processes'),
+  ...catalogue('sheets'),
+  ...catalogue('states'),
+
+  'GET api/status-flow': 'signed-in',
+  'GET api/orders': 'signed-in',
+  'POST api/orders': creating,
+  'GET api/orders/:id': seeing,
+  'PUT api/orders/:id': editing,
+  'DELETE api/orders/:id': deleting,
+  'POST api/orders/:id/duplicate': copying,
+  'PUT api/orders/:id/on-markup-change': editing,
+  'PUT api/orders/:id/update-status': moving,
+  'GET api/orders/:id/history': seeing,
+  'GET api/orders/:id/download-os': seeing,
+  'DELETE api/orders/:id/remove-os': editing,
+  'GET api/orders/:id/pdf': seeing,
+  'GET api/orders/:id/pdf-sets': seeing,
+  'GET api/orders/:id/pdf-parts': seeing,
+  'GET api/orders/:id/documents/progress': seeing,
+
+  'POST api/sets': editing,
+  'GET api/sets/:id': seeing,
+  'POST api/sets/:id/update': editing,
+  'DELETE api/sets/:id': editing,
+  'GET api/sets/:id/pdf': seeing,
+
+  'GET api/sets/:set_id/parts': seeing,
+  'POST api/sets/:set_id/parts': editing,
+  'PUT api/sets/:set_id/parts/order': editing,
+  'PUT api/sets/:set_id/parts/:id': editing,
+  'POST api/upload-set-part': editing,
+  'GET api/set-parts/:id': seeing,
+  'GET api/set-parts/:id/pdf': seeing,
+  'GET api/set-parts/:id/suggestions': seeing,
+  'PUT api/set-parts/:id/status': editing,
+  'DELETE api/set-parts/:id': editing,
+  'POST api/set-parts/calculateProcessValue': seeing,
+  'POST api/set-parts/calculateProperties': seeing,
+
+  'GET storage/*key': seeing,
+};

@@ -1,0 +1,222 @@
+import { TestApp } from '../harness/test-app.js';
+
+type Entry = Record<string, unknown> & { id: number };
+
+/** One catalogue: what is valid, what each wrong field answers, what is searched. */
+interface Row {
+  resource: string;
+  valid: Record<string, unknown>;
+  wrong: Record<string, [value: unknown, text: string]>;
+}
+
+const catalogues: Row[] = [
+  {
+    resource: 'materials',
+    valid: { name: 'Aço de teste', specific_weight: 0.00785, price_kg: 8.9001, ncm_id: null },
+    wrong: {
+      name: ['', 'Nome é obrigatório'],
+      specific_weight: [0.0078512, 'Máximo 6 casas decimais'],
+      price_kg: [null, 'Preço é obrigatório'],
+    },
+  },
+  {
+    resource: 'bars',
+    valid: { name: 'Barra de teste', length: 6000, weight: 9.42, price_kg: 9.1234, ncm_id: null },
+    wrong: {
+      name: [null, 'Nome é obrigatório'],
+      length: [undefined, 'Comprimento é obrigatório'],
+      weight: [undefined, 'Peso é obrigatório'],
+      price_kg: [1.23456, 'Máximo 2 casas decimais'],
+    },
+  },
+  {
+    resource: 'components',
+    valid: {
+      name: 'Porca',
+      specification: 'M8',
+      unit_value: 0.35,
+      supplier: 'Parafusos & Cia 🔩',
+      ncm_id: null,
+    },
+    wrong: { name: [undefined, 'Nome é obrigatório'], unit_value: [0.355, 'Máximo 2 casas decimais'] },
+  },
+  {
+    resource: 'processes',
+    valid: { title: 'Corte', content: 'Laser', value_per_minute: 2.5 },
+    wrong: { title: ['', 'Campo obrigatório'], value_per_minute: [2.555, 'Máximo de 2 casas decimais'] },
+  },
+  {
+    resource: 'mercosur-common-nomenclatures',
+    valid: { code: '7308.90.10', ipi: 5 },
+    wrong: { code: ['', 'Código é obrigatório'], ipi: [100.5, 'IPI deve ser menor ou igual a 100'] },
+  },
+  {
+    resource: 'states',
+    valid: { name: 'Estado de teste', abbreviation: 'ZZ', icms: 18 },
+    wrong: {
+      name: ['', 'Nome é obrigatório'],
+      abbreviation: ['ABC', 'Deve ter exatamente 2 caracteres'],
+      icms: [-1, 'ICMS deve ser maior ou igual a 0'],
+    },
+  },
+  {
+    resource: 'customers',
+    valid: {
+      name: 'Cliente São João',
+      email: 'contato@example.com',
+      phone: '(11) 91234-5678',
+      cnpj: '12.ABC.345/01DE-35',
+      cpf: null,
+      address: 'Rua das Flores, 1',
+      state_id: null,
+    },
+    wrong: { name: [null, 'Nome é obrigatório'] },
+  },
+];
+
+describe.each(catalogues)('the catalogue $resource', ({ resource, valid, wrong }) => {
+  let app: TestApp;
+  const path = `/api/${resource}`;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ SEED: 'none' });
+  });
+  afterAll(() => app.close());
+
+  it('stores, lists, changes and deletes an entry, giving it back unchanged', async () => {
+    const created = await app.admin.post(path, valid).expect(201);
+    const { id } = created.body as Entry;
+    expect(created.body).toMatchObject(valid);
+    expect((await app.admin.get(`${path}/${String(id)}`).expect(200)).body).toEqual(created.body);
+    expect((await app.admin.get(path).expect(200)).body).toEqual([created.body]);
+
+    const [textField] = Object.keys(valid).filter((field) => typeof valid[field] === 'string');
+    const changed = { ...valid, [textField ?? '']: 'QQ' };
+    const answer = await app.admin.put(`${path}/${String(id)}`, { ...changed, id }).expect(200);
+    expect(answer.body).toMatchObject({ ...changed, id });
+
+    const deleted = await app.admin.delete(`${path}/${String(id)}`).expect(200);
+    expect(deleted.body).toEqual(answer.body);
+    await app.admin.get(`${path}/${String(id)}`).expect(404);
+    await app.admin.delete(`${path}/${String(id)}`).expect(404);
+  });
+
+  it('answers all wrong fields at once, with the texts of the specification', async () => {
+    const body = Object.fromEntries(Object.entries(wrong).map(([field, [value]]) => [field, value]));
+    const answer = await app.admin.post(path, { ...valid, ...body }).expect(422);
+    const errors = Object.fromEntries(Object.entries(wrong).map(([field, [, text]]) => [field, [text]]));
+    expect((answer.body as { errors: object }).errors).toEqual(errors);
+    expect((await app.admin.get(path)).body).toEqual([]);
+  });
+
+  it('is open to every signed-in user and to nobody else', async () => {
+    const user = await app.userWith();
+    await user.get(path).expect(200);
+    await app.anonymous.get(path).expect(401);
+    await app.anonymous.post(path, valid).expect(401);
+  });
+});
+
+describe('every catalogue', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ SEED: 'none' });
+  });
+  afterAll(() => app.close());
+
+  const create = async (resource: string, body: object) =>
+    (await app.admin.post(`/api/${resource}`, body).expect(201)).body as Entry;
+
+  const material = (name: string) => create('materials', { name, specific_weight: 0.00785, price_kg: 8.9 });
+
+  it('sorts, pages, filters and searches as simple-rest asks', async () => {
+    for (const name of ['Beta 50%', 'alfa', 'Gama']) await material(name);
+    const page = await app.admin.get('/api/materials?sort=["name","DESC"]&range=[0,1]&filter={}').expect(200);
+    expect(page.headers['content-range']).toBe('materials 0-1/3');
+    expect((page.body as Entry[]).map(({ name }) => name)).toEqual(['Gama', 'Beta 50%']);
+
+    const found = await app.admin
+      .get(`/api/materials?filter=${encodeURIComponent('{"q":"0%"}')}`)
+      .expect(200);
+    expect((found.body as Entry[]).map(({ name }) => name)).toEqual(['Beta 50%']);
+
+    const [first] = page.body as Entry[];
+    const some = await app.admin.get(`/api/materials?filter={"id":[${String(first?.id)}]}`).expect(200);
+    expect(some.body).toEqual([first]);
+  });
+
+  it.each([
+    'sort=x',
+    'sort=["password","ASC"]',
+    'range=[3]',
+    'filter=[]',
+    'filter={"id":{"a":1}}',
+    'sort=["ncm.x","ASC"]',
+  ])('answers 400 to the list query %s', async (query) => {
+    const answer = await app.admin.get(`/api/materials?${query}`).expect(400);
+    expect(answer.body).toEqual({ message: 'Parâmetros de lista inválidos' });
+  });
+
+  it('shows what a sheet is made of and lists the sheets of one material', async () => {
+    const [steel, brass] = [await material('Aço'), await material('Latão')];
+    const sheet = { name: 'Chapa', thickness: 3, width: 1200, length: 3000 };
+    const made = await create('sheets', { ...sheet, material_id: steel.id });
+    await create('sheets', { ...sheet, material_id: brass.id });
+    const answer = await app.admin.get(`/api/sheets?material_id=${String(steel.id)}`).expect(200);
+    expect(answer.body).toEqual([
+      expect.objectContaining({ id: made.id, material: expect.objectContaining({ name: 'Aço' }) }),
+    ]);
+    const missing = await app.admin.post('/api/sheets', {}).expect(422);
+    expect((missing.body as { errors: object }).errors).toEqual({
+      name: ['Nome é obrigatório'],
+      material_id: ['Material é obrigatório'],
+      thickness: ['Espessura é obrigatória'],
+      width: ['Largura é obrigatória'],
+      length: ['Comprimento é obrigatório'],
+    });
+  });
+
+  it('refuses to delete what is in use, saying by how many of what', async () => {
+    const used = await material('Em uso');
+    const sheet = { name: 'Chapa', material_id: used.id, thickness: 3, width: 1200, length: 3000 };
+    for (let count = 0; count < 2; count += 1) await create('sheets', sheet);
+    const answer = await app.admin.delete(`/api/materials/${String(used.id)}`).expect(409);
+    expect(answer.body).toEqual({ message: 'Não é possível excluir: em uso por 2 chapas' });
+    await app.admin.get(`/api/materials/${String(used.id)}`).expect(200);
+  });
+
+  it('refuses to name what is not there', async () => {
+    const answer = await app.admin.post('/api/customers', { name: 'Ana', state_id: 999 }).expect(422);
+    expect(answer.body).toEqual({
+      message: 'Registro não encontrado',
+      errors: { state_id: ['Registro não encontrado'] },
+    });
+  });
+
+  it('writes a state’s abbreviation in upper case', async () => {
+    const state = await create('states', { name: 'São Paulo', abbreviation: 'sp', icms: 18 });
+    expect(state.abbreviation).toBe('SP');
+  });
+
+  it('does not take an id, a method or a body for something it is not', async () => {
+    await app.admin.get('/api/materials/abc').expect(404);
+    await app.admin.get('/api/materials/99999999999').expect(404);
+    const broken = await app.admin
+      .post('/api/materials')
+      .set('Content-Type', 'application/json')
+      .send('{"name":');
+    expect([broken.status, broken.body]).toEqual([
+      400,
+      { message: 'Não foi possível entender a requisição' },
+    ]);
+    const typed = await app.admin
+      .post('/api/materials', { name: {}, specific_weight: '1', price_kg: [] })
+      .expect(422);
+    expect(Object.keys((typed.body as { errors: object }).errors)).toEqual([
+      'name',
+      'specific_weight',
+      'price_kg',
+    ]);
+  });
+});

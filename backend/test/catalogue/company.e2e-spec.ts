@@ -1,0 +1,74 @@
+import sharp from 'sharp';
+import { TestApp } from '../harness/test-app.js';
+
+const logo = () =>
+  sharp({ create: { width: 120, height: 40, channels: 3, background: '#a31' } })
+    .png()
+    .toBuffer();
+
+describe('the company', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+  });
+  afterAll(async () => {
+    await app.close();
+  });
+
+  it('has neutral data until somebody saves it', async () => {
+    const { body } = await (await app.userWith()).get('/api/company').expect(200);
+    expect(body).toMatchObject({ quote_validity_days: 15, logo: null });
+    expect((body as { name: string }).name).not.toBe('');
+  });
+
+  it('is kept by administrators and read by everybody', async () => {
+    const someone = await app.userWith();
+    const data = {
+      name: 'Metalúrgica São José',
+      cnpj: '12.ABC.345/01DE-35',
+      address: 'Rua das Forjas, 10 – Joinville/SC',
+      phone: '(47) 3333-4444',
+      email: 'contato@saojose.test',
+      quote_validity_days: 30,
+    };
+    await someone.put('/api/company', data).expect(403);
+    const { body } = await app.admin.put('/api/company', data).expect(200);
+    expect(body).toEqual({ ...data, logo: null });
+    expect((await someone.get('/api/company')).body).toEqual(body);
+    const shorter = await app.admin.put('/api/company', { name: 'Metal' }).expect(200);
+    expect(shorter.body).toMatchObject({ name: 'Metal', cnpj: null, quote_validity_days: 15 });
+  });
+
+  it('needs a name and a validity of whole days', async () => {
+    const wrong = { name: '', quote_validity_days: 0.5 };
+    const { body } = await app.admin.put('/api/company', wrong).expect(422);
+    expect(Object.keys((body as { errors: object }).errors)).toEqual(['name', 'quote_validity_days']);
+  });
+
+  it('has a logo that is put, replaced and removed', async () => {
+    const put = async () =>
+      (
+        await app.admin
+          .post('/api/company/logo')
+          .attach('file', await logo(), 'logo.png')
+          .expect(200)
+      ).body as { logo: string };
+    const first = await put();
+    expect(first.logo).toMatch(/^\/storage\/logo\//);
+    await (await app.userWith()).get(first.logo).expect(200);
+    const second = await put();
+    await app.admin.get(first.logo).expect(404);
+    await app.admin.get(second.logo).expect(200);
+    expect((await app.admin.delete('/api/company/logo').expect(200)).body).toMatchObject({ logo: null });
+    await app.admin.get(second.logo).expect(404);
+  });
+
+  it('is created once, however many save it first', async () => {
+    const answers = await Promise.all(
+      ['A', 'B', 'C'].map((name) => app.admin.put('/api/company', { name }).expect(200)),
+    );
+    const names = answers.map(({ body }) => (body as { name: string }).name);
+    expect(names).toEqual(['A', 'B', 'C']);
+  });
+});

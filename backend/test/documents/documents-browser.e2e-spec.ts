@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'puppeteer';
+import { PagePool } from '../../src/documents/printing/page-pool.js';
+import { PdfPrinter } from '../../src/documents/printing/print-pdf.js';
+import { testSettings } from '../harness/test-settings.js';
+import { readPdf } from './pdf-text.js';
+
+// Browsers start in between, on machines that have other things to do.
+jest.setTimeout(60_000);
+
+/** Processes of the browser and all that it started. */
+const processesOf = (browser: number): { pid: number; args: string }[] =>
+  execFileSync('ps', ['-eo', 'pid=,pgid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
+    .filter((match) => Number(match?.[2]) === browser && !match?.[3]?.includes('<defunct>'))
+    .map((match) => ({ pid: Number(match?.[1]), args: match?.[3] ?? '' }));
+
+const pidOf = (browser: Browser) => browser.process()?.pid ?? 0;
+const eventually = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 50));
+};
+
+describe('pages to print on', () => {
+  let pool: PagePool;
+  let dispose: () => Promise<void>;
+  /** The browser that has the next page. */
+  const current = () => pool.use(false, (page) => Promise.resolve(pidOf(page.browser())));
+  const print = (page: Page) => page.setContent('<p>Peça</p>').then(() => page.pdf());
+
+  beforeEach(async () => {
+    const { settings, dispose: end } = await testSettings({});
+    dispose = end;
+    pool = new PagePool(settings);
+  });
+  afterEach(async () => {
+    await pool.onApplicationShutdown();
+    await dispose();
+  });
+
+  it('are lent again and again, and a page that failed at its work is replaced', async () => {
+    const first = await pool.use(false, (page) => Promise.resolve(page));
+    expect(await pool.use(false, (page) => Promise.resolve(page))).toBe(first);
+    await expect(pool.use(false, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    const next = await pool.use(false, (page) => print(page).then(() => page));
+    expect(next).not.toBe(first);
+    expect(next.browser()).toBe(first.browser());
+  });
+
+  it('load nothing from anywhere, whatever is in them', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'forja-page-'));
+    writeFileSync(join(folder, 'file.txt'), 'segredo');
+    const asked: string[] = [];
+    const printed: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.end('seen');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await pool.use(false, async (page) => {
+      await page.setContent(
+        `<style>@import url(${url}/css); p { background: url(${url}/background) }</style>
+        <p>Peça</p><img src="${url}/image"><iframe src="${url}/frame"></iframe>
+        <script>fetch('${url}/script')</script><iframe src="file://${folder}/file.txt"></iframe>
+        <img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">`,
+      );
+      printed.push(...(await readPdf(Buffer.from(await page.pdf()))).pages);
+    });
+    server.close();
+    rmSync(folder, { recursive: true });
+    expect(asked).toEqual([]);
+    expect(printed.join()).toContain('Peça');
+    expect(printed.join()).not.toMatch(/seen|segredo/);
+  });
+
+  it('are missed at once when their process dies', async () => {
+    const pid = await current();
+    const failure = pool.use(false, async (page) => {
+      await page.setContent('<p>Peça</p>');
+      const renderers = processesOf(pid).filter(({ args }) => args.includes('--type=renderer'));
+      expect(renderers.length).toBeGreaterThan(0);
+      for (const renderer of renderers) process.kill(renderer.pid, 'SIGKILL');
+      return page.pdf();
+    });
+    await expect(failure).rejects.toThrow();
+    await expect(pool.use(false, print)).resolves.toBeInstanceOf(Uint8Array);
+  });
+
+  it('come from another browser when theirs hangs, of which nothing is left', async () => {
+    const pid = await current();
+    process.kill(pid, 'SIGSTOP');
+    const stuck = pool.use(false, print, 300);
+    await expect(stuck).rejects.toThrow();
+    expect(await pool.use(false, (page) => print(page).then(() => pidOf(page.browser())))).not.toBe(pid);
+    await eventually(() => processesOf(pid).length === 0);
+  });
+
+  it('print for all who wait when their browser is killed again and again', async () => {
+    const printer = new PdfPrinter(pool);
+    const documents = Array.from({ length: 12 }, (_value, index) => printer.print(`<p>Peça ${index}</p>`));
+    for (let time = 0; time < 2; time += 1) process.kill(await current(), 'SIGKILL');
+    for (const document of await Promise.all(documents))
+      expect(document.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('are given up with their browser after a while, without a print that fails', async () => {
+    const pids = new Set<number>();
+    for (let use = 0; use < 305; use += 1) pids.add(await current());
+    expect(pids.size).toBe(2);
+    await eventually(() => processesOf([...pids][0]!).length === 0);
+  });
+});

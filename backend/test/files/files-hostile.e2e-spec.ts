@@ -1,0 +1,204 @@
+import { performance } from 'node:perf_hooks';
+import * as dxf from '../../src/files/flat-pattern/dxf-samples.js';
+import { FilesService } from '../../src/files/files.service.js';
+import { LimitedThread } from '../../src/files/readers/limited-thread.js';
+import { ReaderThreads } from '../../src/files/readers/reader-threads.js';
+import { FileStorage } from '../../src/platform/storage/file-storage.js';
+import * as samples from './files-samples.js';
+import { TestApp } from '../harness/test-app.js';
+import * as hostile from './hostile-pdfs.js';
+
+jest.setTimeout(60_000);
+
+const MEGABYTE = 1024 * 1024;
+
+const LIMITS = { step: 30_000, file: 60_000, memory: 256 * MEGABYTE, heap: 128 * MEGABYTE };
+
+let test: TestApp;
+let files: FilesService;
+
+beforeAll(async () => {
+  test = await TestApp.start();
+  files = test.app.get(FilesService);
+});
+
+afterAll(() => test.close());
+
+const prepare = (name: string, bytes: Buffer) =>
+  files.prepare(samples.upload(name, bytes), 'part', { pages: 'each' });
+
+async function objects(): Promise<number> {
+  const keys: string[] = [];
+  for await (const { key } of test.app.get(FileStorage).list('parts/')) keys.push(key);
+  return keys.length;
+}
+
+/** Runs the task while the event loop is watched. @returns its outcome, and the longest that a request had to wait */
+async function watched<T>(
+  task: () => Promise<T>,
+): Promise<{ outcome: T | Error; waited: number; took: number }> {
+  const started = performance.now();
+  let last = started;
+  let waited = 0;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    waited = Math.max(waited, now - last);
+    last = now;
+  }, 5);
+  const outcome = await task().catch((error: unknown) => error as Error);
+  clearInterval(timer);
+  return { outcome, waited, took: performance.now() - started };
+}
+
+describe('a hostile file', () => {
+  const refused: [string, () => Promise<Buffer> | Buffer, RegExp][] = [
+    ['unpacks to a gigabyte', () => hostile.packedBomb(900), /"h\.pdf" é complexo demais: .* memória/],
+    ['leads back to itself', () => samples.recursivePdf(), /"h\.pdf" está corrompido/],
+    ['asks for a password', () => samples.encryptedPdf(), /"h\.pdf" está protegido/],
+    ['has 201 pages', () => samples.pdf(201), /"h\.pdf" excede o limite de 200 páginas/],
+    [
+      'is a PNG of 100 terapixels',
+      () => samples.claimedPng(10_000_000, 10_000_000),
+      /"h\.pdf" (excede|está)/,
+    ],
+  ];
+
+  it.each(refused)('that %s is refused by its name, quickly, and nobody waits', async (_, make, text) => {
+    const bytes = await make();
+    const { outcome, waited, took } = await watched(() => prepare('h.pdf', bytes));
+    expect(outcome).toBeInstanceOf(Error);
+    expect((outcome as Error).message).toMatch(text);
+    expect(took).toBeLessThan(16_000);
+    expect(waited).toBeLessThan(500);
+    expect(await objects()).toBe(0);
+  });
+
+  const taken: [string, () => Buffer][] = [
+    ['a million points wide', () => hostile.endlessPage()],
+    ['that says it is one of two thousand million', () => hostile.claimedPages()],
+    ['with a picture that claims a gigapixel', () => hostile.claimedPicture(32_000)],
+  ];
+
+  it.each(taken)('a page %s is a picture like others, or refused by its name', async (_, make) => {
+    const { outcome, waited } = await watched(() => prepare('h.pdf', make()));
+    if (outcome instanceof Error) expect(outcome.message).toContain('"h.pdf"');
+    else {
+      expect(Math.max(outcome[0]?.width ?? 0, outcome[0]?.height ?? 0)).toBe(2000);
+      await files.discard(outcome);
+    }
+    expect(waited).toBeLessThan(500);
+    expect(await objects()).toBe(0);
+  });
+});
+
+describe('a hostile DXF', () => {
+  /** Milliseconds. On the main thread 45,000 circles took nine seconds. */
+  const MOST_WAITED = 1000;
+
+  const circles = (count: number) =>
+    dxf.dxf(
+      Array.from({ length: count }, (_, index) =>
+        dxf.circle((index % 300) * 10, Math.floor(index / 300) * 10, 4),
+      ),
+    );
+  const vertices = (count: number) => {
+    const pairs = Array.from({ length: count }, (_, index) => `10\n${index}\n20\n${index % 7}\n`);
+    return dxf.dxf([dxf.entity('LWPOLYLINE', [70, 1]) + pairs.join('')]);
+  };
+
+  it.each([
+    ['45,000 circles', circles(45_000), 45_000],
+    ['one polyline of 90,000 vertices', vertices(90_000), 1],
+  ])('%s: read, or refused by its name, while others are answered', async (_, text, pierces) => {
+    const { outcome, waited } = await watched(() => prepare('h.dxf', Buffer.from(text)));
+    expect(waited).toBeLessThan(MOST_WAITED);
+    if (outcome instanceof Error) {
+      expect(outcome.message).toMatch(/"h\.dxf" é complexo demais: .* tempo/);
+    } else {
+      expect(outcome).toMatchObject([{ flat_pattern: { pierces } }]);
+      await files.discard(outcome);
+    }
+    expect(await objects()).toBe(0);
+  });
+
+  const group = '10\n1.25\n20\n2.5\n';
+  const layers = Array.from({ length: 400 }, (_, level) =>
+    dxf.block(`B${level}`, [0, 0], dxf.insert(`B${level + 1}`, 0, 0, [70, 2])),
+  );
+
+  it.each([
+    [
+      'a polyline of 200,000 vertices',
+      vertices(200_000),
+      /"h\.dxf" é complexo demais: .* 100\.000 linhas e arcos/,
+    ],
+    ['101,000 circles', circles(101_000), /"h\.dxf" é complexo demais: .* 100\.000 linhas e arcos/],
+    [
+      '8 MB of groups in one entity',
+      dxf.dxf([dxf.entity('LWPOLYLINE') + group.repeat(500_000)]),
+      /"h\.dxf" é complexo demais/,
+    ],
+    ['25 MB of entities', dxf.dxf(['0\nPOINT\n'.repeat(2_400_000)]), /"h\.dxf" é complexo demais/],
+    [
+      'blocks in blocks in blocks',
+      dxf.dxf([dxf.insert('B0', 0, 0)], { blocks: layers }),
+      /"h\.dxf" é complexo/,
+    ],
+  ])('%s are refused by the name of the file, while others are answered', async (_, text, message) => {
+    const before = process.memoryUsage.rss();
+    const { outcome, waited, took } = await watched(() => prepare('h.dxf', Buffer.from(text)));
+    expect(outcome).toBeInstanceOf(Error);
+    expect((outcome as Error).message).toMatch(message);
+    expect(took).toBeLessThan(16_000);
+    expect(waited).toBeLessThan(MOST_WAITED);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(600 * MEGABYTE);
+    expect(await objects()).toBe(0);
+  });
+
+  it('that breaks a limit of its thread costs the thread alone', async () => {
+    const source = Buffer.from(circles(20_000));
+    const slow = new LimitedThread({ ...LIMITS, file: 1 });
+    slow.begin();
+    await expect(slow.ask('readDxf', { source })).rejects.toMatchObject({ fault: 'too-slow' });
+    const small = new LimitedThread({ ...LIMITS, heap: 24 * MEGABYTE });
+    small.begin();
+    await expect(small.ask('readDxf', { source })).rejects.toMatchObject({ fault: 'too-much-memory' });
+    small.begin();
+    const plate = Buffer.from(dxf.dxf([dxf.rectangle(0, 0, 20, 10)]));
+    expect(await small.ask('readDxf', { source: plate })).toMatchObject({ pattern: { net_area: 200 } });
+    await Promise.all([slow.close(), small.close()]);
+  });
+});
+
+describe('a drawing without end', () => {
+  it('costs its own thread, after its time or its memory', async () => {
+    const thread = new LimitedThread({ ...LIMITS, step: 5000 });
+    thread.begin();
+    await thread.ask('openPdf', { source: hostile.endlessDrawing(12) });
+    const draw = thread.ask('drawPage', { index: 0, side: 2000 });
+    await expect(draw).rejects.toMatchObject({
+      fault: expect.stringMatching(/^too-(slow|much-memory)$/),
+    });
+    thread.begin();
+    expect(await thread.ask('openPdf', { source: await samples.pdf(2) })).toEqual({ pages: 2 });
+    await thread.close();
+  });
+
+  it('has no more time for all of its pages than a document may have', async () => {
+    const thread = new LimitedThread({ ...LIMITS, file: 1 });
+    thread.begin();
+    await expect(thread.ask('openPdf', { source: await samples.pdf(2) })).rejects.toMatchObject({
+      fault: 'too-slow',
+    });
+    await thread.close();
+  });
+
+  it("keeps nobody else's drawing waiting", async () => {
+    const slow = prepare('lento.pdf', hostile.endlessDrawing(12)).catch((error: unknown) => error);
+    const [others] = await Promise.all([prepare('a.pdf', await samples.pdf(3))]);
+    expect(others).toHaveLength(3);
+    await test.app.get(ReaderThreads).close();
+    expect(await slow).toBeInstanceOf(Error);
+    expect(await prepare('b.pdf', await samples.pdf(1))).toHaveLength(1);
+  });
+});

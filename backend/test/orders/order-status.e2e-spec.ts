@@ -1,0 +1,87 @@
+import { orderStatuses, type OrderStatus, type OrderType } from '../../src/orders/domain/order-types.js';
+import { movesFrom, statusesOf } from '../../src/orders/domain/status-flow.js';
+import { TestApp } from '../harness/test-app.js';
+import { type OrderBody, orderOf } from '../world/orders.js';
+
+/** How to get a fresh order into each status that can be reached. */
+const WAYS: [OrderType, OrderStatus, OrderStatus[]][] = [
+  ['pre_order', 'in_progress', []],
+  ['pre_order', 'waiting_response', ['waiting_response']],
+  ['pre_order', 'cancelled', ['cancelled']],
+  ['order', 'waiting_release', []],
+  ['order', 'released_for_production', ['released_for_production']],
+  ['order', 'finished', ['released_for_production', 'finished']],
+];
+
+describe('the status of an order', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+  });
+  afterAll(() => app.close());
+
+  const move = (id: number, status: string) => app.admin.put(`/api/orders/${id}/update-status`, { status });
+
+  async function orderIn(type: OrderType, way: OrderStatus[]): Promise<OrderBody> {
+    let order = await orderOf(app.admin, { type });
+    for (const status of way) order = (await move(order.id, status).expect(200)).body as OrderBody;
+    return order;
+  }
+
+  it.each(WAYS)('of a %s in %s takes the moves of the table and no other', async (type, from, way) => {
+    const moves = movesFrom(type, from);
+    const { id, transitions } = await orderIn(type, way);
+    expect(transitions).toEqual(
+      moves.map(({ to, label, kind, confirm }) => ({ status: to, label, kind, confirm })),
+    );
+    for (const status of orderStatuses.filter((each) => !moves.some(({ to }) => to === each))) {
+      const { body } = await move(id, status).expect(422);
+      expect(body.message).toBe('Transição de status inválida');
+    }
+    for (const { to, becomes } of moves) {
+      const { body } = await move((await orderIn(type, way)).id, to).expect(200);
+      expect(body).toMatchObject(becomes);
+      expect(statusesOf(body.type)).toContain(body.status);
+    }
+  });
+
+  it('answers an approved quote as a waiting order, with who approved it and when', async () => {
+    const { id } = await orderOf(app.admin);
+    const { body } = await move(id, 'approved').expect(200);
+    expect(body).toMatchObject({
+      type: 'order',
+      status: 'waiting_release',
+      approved_by: 'Administrador',
+      version: 2,
+    });
+    const released = await move(id, 'released_for_production').expect(200);
+    expect(released.body).toMatchObject({ approved_by: 'Administrador', approved_at: body.approved_at });
+    expect(released.body.last_move).toEqual({
+      ...{ by: 'Administrador', at: expect.any(String), status: 'released_for_production' },
+    });
+  });
+
+  it('wants a status that there is', async () => {
+    const { id } = await orderOf(app.admin);
+    const empty = await app.admin.put(`/api/orders/${id}/update-status`, {}).expect(422);
+    expect(empty.body.errors).toEqual({ status: ['Campo obrigatório'] });
+    await move(id, 'gone').expect(422);
+  });
+
+  it('lets two people at once make a move only once', async () => {
+    const { id } = await orderOf(app.admin);
+    const answers = await Promise.all([move(id, 'waiting_response'), move(id, 'waiting_response')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('is served as a table', async () => {
+    const nobody = await app.userWith();
+    const { body } = await nobody.get('/api/status-flow').expect(200);
+    expect(body).toContainEqual({
+      ...{ type: 'pre_order', from: 'in_progress', to: 'approved', kind: 'approve', label: 'Aprovar' },
+      ...{ confirm: true, right: 'approve', becomes: { type: 'order', status: 'waiting_release' } },
+    });
+    expect(body).toHaveLength(11);
+  });
+});

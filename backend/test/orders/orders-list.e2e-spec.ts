@@ -1,0 +1,108 @@
+import { TestApp } from '../harness/test-app.js';
+import type { Client } from '../harness/client.js';
+import { type Catalogue, catalogueOf } from '../world/catalogue.js';
+import { orderOf } from '../world/orders.js';
+
+describe('the orders list', () => {
+  let app: TestApp;
+  let catalogue: Catalogue;
+  let near: number;
+  let far: number;
+  let bare: number;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    catalogue = await catalogueOf(app.admin);
+    const cif = { delivery_type: 'CIF', delivery_value: 99.9, delivery_date: '2026-05-10T08:00' };
+    near = (await orderOf(app.admin, { customer_id: catalogue.customer, ...cif })).id;
+    const later = { delivery_date: '2026-05-10T17:30:20' };
+    far = (await orderOf(app.admin, { type: 'order', customer_id: catalogue.elsewhere, ...later })).id;
+    bare = (await orderOf(app.admin)).id;
+  });
+  afterAll(() => app.close());
+
+  const list = (
+    query: { filter?: object; sort?: unknown[]; range?: number[] },
+    client: Client = app.admin,
+  ) => {
+    const parameters = Object.entries(query).map(([name, value]): [string, string] => [
+      name,
+      JSON.stringify(value),
+    ]);
+    return client.get(`/api/orders?${new URLSearchParams(parameters).toString()}`);
+  };
+  const ids = async (query: Parameters<typeof list>[0]) =>
+    ((await list(query).expect(200)).body as { id: number }[]).map(({ id }) => id);
+
+  it('shows the columns of the list and no more, newest first', async () => {
+    const { body, headers } = await app.admin.get('/api/orders').expect(200);
+    expect(body.map(({ id }: { id: number }) => id)).toEqual([bare, far, near]);
+    expect(body[2]).toEqual({
+      ...{ id: near, type: 'pre_order', status: 'in_progress', customer_id: catalogue.customer },
+      customer: {
+        ...{ id: catalogue.customer, name: 'Metalúrgica Açaí', cnpj: '11.222.333/0001-81', cpf: null },
+        ...{ address: 'Rua A, 1', state: { id: expect.any(Number), name: 'Perto', abbreviation: 'P1' } },
+      },
+      ...{ delivery_type: 'CIF', delivery_value: 99.9, delivery_date: '2026-05-10T08:00' },
+      created_by: { id: app.admin.userId, name: 'Administrador' },
+      ...{ created_at: expect.any(String), updated_at: expect.any(String) },
+    });
+    expect(body[0]).toMatchObject({ customer: null, delivery_value: 0, delivery_date: null });
+    expect(headers['content-range']).toBe('orders 0-2/3');
+  });
+
+  it('answers 304 to who has it already', async () => {
+    const { headers } = await app.admin.get('/api/orders').expect(200);
+    await app.admin
+      .get('/api/orders')
+      .set('If-None-Match', headers.etag ?? '')
+      .expect(304);
+  });
+
+  it('takes pages and says how many there are', async () => {
+    const { body, headers } = await list({ sort: ['id', 'ASC'], range: [1, 1] }).expect(200);
+    expect(body).toMatchObject([{ id: far }]);
+    expect(headers['content-range']).toBe('orders 1-1/3');
+  });
+
+  it('sorts by what it shows', async () => {
+    expect(await ids({ sort: ['delivery_value', 'DESC'] })).toEqual([near, bare, far]);
+    expect(await ids({ sort: ['customer.name', 'DESC'] })).toEqual([far, near, bare]);
+    expect(await ids({ sort: ['delivery_date', 'DESC'] })).toEqual([far, near, bare]);
+  });
+
+  it.each<[string, object, () => number[]]>([
+    ['the code', { q: '0000' }, () => []],
+    ['a part of the name', { q: 'metal' }, () => [near]],
+    ['a part of the document', { q: '333/0001' }, () => [near]],
+    ['wildcards as they are', { q: '%' }, () => []],
+    ['a type', { type: 'order' }, () => [far]],
+    ['statuses', { status: ['in_progress', 'cancelled'] }, () => [bare, near]],
+    ['no status', { status: [] }, () => []],
+    ['a customer', { customer_id: 0 }, () => []],
+    ['dates from', { delivery_date_from: '2026-05-10T08:00:00' }, () => [far, near]],
+    ['dates after', { delivery_date_from: '2026-05-10T08:01' }, () => [far]],
+    ['dates to the minute', { delivery_date_to: '2026-05-10T17:30' }, () => [far, near]],
+    ['dates to a day', { delivery_date_to: '2026-05-09' }, () => []],
+    ['nothing', { q: '', type: null, unknown: 1 }, () => [bare, far, near]],
+  ])('filters by %s', async (_, filter, expected) => {
+    expect(await ids({ filter })).toEqual(expected());
+  });
+
+  it('finds an order by its code, padded or not', async () => {
+    expect(await ids({ filter: { q: String(far).padStart(6, '0') } })).toContain(far);
+    expect(await ids({ filter: { id: [near, bare] } })).toEqual([bare, near]);
+  });
+
+  it.each([
+    ['sort=["password","ASC"]'],
+    ['sort=["constructor","ASC"]'],
+    ['range=[5,1]'],
+    ['filter={"type":{"a":1}}'],
+    ['filter={"q":[1]}'],
+    ['filter=x'],
+  ])('refuses %s', async (query) => {
+    const { body } = await app.admin.get(`/api/orders?${encodeURI(query)}`).expect(400);
+    expect(body.message).toBe('Parâmetros de lista inválidos');
+  });
+});

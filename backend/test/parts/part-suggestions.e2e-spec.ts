@@ -1,0 +1,149 @@
+import { degrees, PDFDict, PDFDocument, PDFName, StandardFonts } from 'pdf-lib';
+import type { Client } from '../harness/client.js';
+import { TestApp } from '../harness/test-app.js';
+import { type Catalogue, catalogueOf } from '../world/catalogue.js';
+import { newSet } from '../world/orders.js';
+import { pdf } from '../world/uploads.js';
+
+jest.setTimeout(60_000);
+
+interface Answer {
+  suggestions: { field: string; value: string | number; place: { x: number; y: number } }[];
+  material: { id: number; name: string } | null;
+  sheet: { id: number; name: string } | null;
+  ncm_id: number | null;
+  weight: { printed: number; computed: number; percent: number } | null;
+}
+
+/** A drawing with a title block at the lower right: label above value. */
+async function titleBlock(
+  cells: readonly (readonly [label: string, value: string, x: number])[],
+  turned = 0,
+): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const page = document.addPage([842, 595]);
+  for (const [label, value, x] of cells) {
+    page.drawText(label, { x, y: 87, size: 6, font });
+    page.drawText(value, { x, y: 76, size: 11, font });
+  }
+  if (turned) page.setRotation(degrees(turned));
+  return Buffer.from(await document.save());
+}
+
+/**
+ * The same drawing in the metrics of DejaVu Sans: letters of 0.66 em, and a box that reaches far above and below the line.
+ */
+async function inWideLetters(drawing: Buffer): Promise<Buffer> {
+  const document = await PDFDocument.load(drawing);
+  const { context } = document;
+  for (const [, font] of context.enumerateIndirectObjects()) {
+    if (!(font instanceof PDFDict) || font.get(PDFName.of('Type')) !== PDFName.of('Font')) continue;
+    const descriptor = context.obj({
+      Type: 'FontDescriptor',
+      FontName: 'WideSans',
+      Flags: 32,
+      FontBBox: [-1021, -463, 1793, 1232],
+      ItalicAngle: 0,
+      Ascent: 1232,
+      Descent: -463,
+      CapHeight: 729,
+      StemV: 80,
+    });
+    font.set(PDFName.of('Subtype'), PDFName.of('TrueType'));
+    font.set(PDFName.of('BaseFont'), PDFName.of('WideSans'));
+    font.set(PDFName.of('FontDescriptor'), context.register(descriptor));
+    font.set(PDFName.of('FirstChar'), context.obj(32));
+    font.set(PDFName.of('LastChar'), context.obj(255));
+    const widths = Array.from({ length: 224 }, (_, index) => (index === 0 ? 318 : 660));
+    font.set(PDFName.of('Widths'), context.obj(widths));
+  }
+  return Buffer.from(await document.save());
+}
+
+const CELLS = [
+  ['NOME', 'Chapa de base', 300],
+  ['Nº DO DESENHO', 'FJ-77/2', 420],
+  ['MATERIAL', 'SAE 1020', 520],
+  ['ESPESSURA', '3 mm', 620],
+  ['PESO', '2,5 kg', 700],
+] as const;
+
+describe('what a drawing says of its part', () => {
+  let app: TestApp;
+  let user: Client;
+  let catalogue: Catalogue;
+  let setId: number;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    user = await app.userWith('edit_pre_orders');
+    catalogue = await catalogueOf(user);
+    ({ setId } = await newSet(user, { customer_id: catalogue.customer, markup: 30 }));
+  });
+
+  afterAll(() => app.close());
+
+  const upload = async (bytes: Buffer, name = 'desenho.pdf') => {
+    const call = user.post('/api/upload-set-part').field('set_id', String(setId));
+    return (await call.attach('file', bytes, name).expect(201)).body as {
+      id: number;
+      original: { page: number };
+    };
+  };
+  const suggestionsOf = async (id: number) =>
+    (await user.get(`/api/set-parts/${id}/suggestions`).expect(200)).body as Answer;
+  const said = ({ suggestions }: Answer) =>
+    Object.fromEntries(suggestions.map(({ field, value }) => [field, value]));
+
+  test('is read when it is uploaded, and meets the catalogue as it is now', async () => {
+    const part = await upload(await titleBlock([...CELLS]));
+    const first = await suggestionsOf(part.id);
+    expect(said(first)).toEqual({
+      ...{ title: 'Chapa de base', reference: 'FJ-77/2', material: 'SAE 1020', thickness: 3, weight: 2.5 },
+    });
+    expect(first.suggestions[0]?.place.x).toBeCloseTo(300 / 842, 2);
+    expect(first.suggestions[0]?.place.y).toBeCloseTo(1 - 87 / 595, 1);
+
+    expect(first.sheet).toBeNull();
+    const plate = { name: 'Chapa 3', thickness: 3, width: 1000, length: 2000 };
+    const { body: sheet } = await app.admin
+      .post('/api/sheets', { ...plate, material_id: first.material?.id })
+      .expect(201);
+    const later = await suggestionsOf(part.id);
+    expect(later.sheet).toEqual({ id: sheet.id, name: 'Chapa 3' });
+    expect(later.weight).toBeNull();
+
+    const fields = { type: 'sheet', sheet_id: later.sheet?.id, width: 250, length: 400, quantity: 1 };
+    const { body: saved } = await user.put(`/api/sets/${setId}/parts/${part.id}`, fields).expect(200);
+    const { weight } = await suggestionsOf(part.id);
+    expect(weight).toMatchObject({ printed: 2.5, computed: saved.unit_net_weight });
+    expect(weight?.percent).toBeLessThan(-5);
+  });
+
+  test('is read in wide letters, whose font claims more than their line, too', async () => {
+    const part = await upload(await inWideLetters(await titleBlock([...CELLS])));
+    expect(said(await suggestionsOf(part.id))).toEqual({
+      ...{ title: 'Chapa de base', reference: 'FJ-77/2', material: 'SAE 1020', thickness: 3, weight: 2.5 },
+    });
+  });
+
+  test('a turned page is read as it is seen', async () => {
+    const part = await upload(await titleBlock([['MATERIAL', 'SAE 1020', 520]], 90));
+    const { body } = await user.get(`/api/set-parts/${part.id}`).expect(200);
+    expect(body.content).not.toBeNull();
+    // Its letters run down the page: nothing that a reader would see as label and value.
+    expect((await suggestionsOf(part.id)).suggestions).toEqual([]);
+  });
+
+  test('goes with a duplicated order; a drawing without text says nothing', async () => {
+    const part = await upload(await titleBlock([...CELLS]), 'cópia.pdf');
+    const plain = await upload(await pdf(1), 'liso.pdf');
+    expect((await suggestionsOf(plain.id)).suggestions).toEqual([]);
+    const { body: set } = await user.get(`/api/sets/${setId}`).expect(200);
+    const { body: copy } = await user.post(`/api/orders/${set.order_id}/duplicate`).expect(201);
+    const parts = copy.sets.flatMap((each: { parts: { id: number; title: string }[] }) => each.parts);
+    const twin = parts.find(({ title }: { title: string }) => title === 'cópia');
+    expect((await suggestionsOf(twin.id)).suggestions).toEqual((await suggestionsOf(part.id)).suggestions);
+  });
+});

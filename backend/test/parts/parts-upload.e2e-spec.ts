@@ -1,0 +1,200 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Client } from '../harness/client.js';
+import { TestApp } from '../harness/test-app.js';
+import { type Catalogue, catalogueOf } from '../world/catalogue.js';
+import { newPart, newSet, type Part } from '../world/orders.js';
+import { pdf, png } from '../world/uploads.js';
+
+jest.setTimeout(60_000);
+
+describe('Uploaded drawings', () => {
+  let app: TestApp;
+  let user: Client;
+  let catalogue: Catalogue;
+  let setId: number;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    user = await app.userWith('edit_pre_orders');
+    catalogue = await catalogueOf(user);
+  });
+
+  afterAll(() => app.close());
+
+  beforeEach(async () => {
+    ({ setId } = await newSet(user, { customer_id: catalogue.customer, markup: 30 }));
+  });
+
+  const upload = (
+    bytes: Buffer,
+    name: string,
+    fields: Record<string, unknown> = { set_id: setId },
+    as = user,
+  ) =>
+    Object.entries(fields)
+      .reduce((call, [field, value]) => call.field(field, String(value)), as.post('/api/upload-set-part'))
+      .attach('file', bytes, name);
+
+  test('an image becomes a part named like the file', async () => {
+    await newPart(user, setId);
+    const { body } = await upload(await png(), 'Suporte direito.v2.png').expect(201);
+    expect(body).toMatchObject({
+      ...{ set_id: setId, position: 2, title: 'Suporte direito.v2', type: null, quantity: 0, icms: 18 },
+      original: { name: 'Suporte direito.v2.png', mime: 'image/png', page: null },
+    });
+    for (const path of [body.content, body.thumbnail, body.original.path]) {
+      expect(path).toMatch(/^\/storage\/parts\//);
+      await user.get(path).expect(200);
+    }
+    expect((await user.get(`/api/set-parts/${body.id}`)).body).toEqual(body);
+  });
+
+  test('a page of a PDF has a sharper picture to zoom into, and nothing else has', async () => {
+    const drawing = (await upload(await pdf(1), 'chapa.pdf').expect(201)).body as Part;
+    const photo = (await upload(await png(), 'foto.png').expect(201)).body as Part;
+    const sizeOf = async (path: string) => {
+      const { body } = await user
+        .get(path)
+        .responseType('blob')
+        .expect(200)
+        .expect('Content-Type', 'image/webp');
+      const { width, height } = await sharp(body as Buffer).metadata();
+      return Math.max(width, height);
+    };
+    expect(await sizeOf(drawing.content!)).toBe(2000);
+    expect(await sizeOf(`${drawing.content!}?sharp=1`)).toBe(6000);
+    expect(await sizeOf(`${photo.content!}?sharp=1`)).toBe(await sizeOf(photo.content!));
+    const folder = drawing.content!.split('/').at(-2)!;
+    const objects = () =>
+      readdirSync(app.settings.DATA_DIR, { recursive: true, encoding: 'utf8' }).filter(
+        (name) => name.includes(folder) && !name.endsWith(folder),
+      );
+    expect(objects()).toHaveLength(4);
+    await user.delete(`/api/set-parts/${drawing.id}`).expect(200);
+    expect(objects()).toEqual([]);
+  });
+
+  test('a PDF of three pages becomes three parts in page order', async () => {
+    const body = (await upload(await pdf(3), 'Peça ção.pdf').expect(201)).body as Part[];
+    expect(body.map(({ position, title, original }) => [position, title, original?.page])).toEqual([
+      [1, 'Peça ção – página 1', 1],
+      [2, 'Peça ção – página 2', 2],
+      [3, 'Peça ção – página 3', 3],
+    ]);
+    const pictures = await Promise.all(body.map(({ content }) => user.get(content!).expect(200)));
+    const ratios = await Promise.all(
+      pictures.map(async ({ body: bytes }) => {
+        const { width, height } = await sharp(bytes).metadata();
+        return Math.round((width / height) * 10) / 10;
+      }),
+    );
+    expect(ratios).toEqual([1.5, 2, 2.5]);
+    expect((await user.get(`/api/sets/${setId}/parts`)).body).toEqual(body);
+  });
+
+  test('sent twice, at once or again, it becomes its parts once', async () => {
+    const bytes = await pdf(2);
+    const before = objects().length;
+    const send = () => upload(bytes, 'Dupla.pdf', { set_id: setId, upload_id: 'one-drop' });
+    const both = await Promise.all([send(), send()]);
+    const again = await send();
+    expect([...both, again].map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(both[1].body).toEqual(both[0].body);
+    expect(again.body).toEqual(both[0].body);
+    expect((await user.get(`/api/sets/${setId}/parts`)).body).toHaveLength(2);
+    expect(objects()).toHaveLength(before + 5);
+    await upload(bytes, 'Dupla.pdf', { set_id: setId, upload_id: 'another-drop' }).expect(201);
+    expect((await user.get(`/api/sets/${setId}/parts`)).body).toHaveLength(4);
+  });
+
+  test('a PDF of one page becomes one part without a page in its title', async () => {
+    expect((await upload(await pdf(1), 'Tampa.pdf').expect(201)).body.title).toBe('Tampa');
+  });
+
+  test('the secondary drawing is stored, replaced, and goes with the part', async () => {
+    const before = objects();
+    const part = (await upload(await png(), 'a.png').expect(201)).body;
+    const toPart = { part_id: part.id, secondary: 1 };
+    const first = (await upload(await png(90, 90), 'b.png', toPart).expect(201)).body;
+    expect(first).toMatchObject({
+      id: part.id,
+      content: part.content,
+      secondary_original: { name: 'b.png' },
+    });
+    await user.get(first.secondary_content).expect(200);
+    const second = (await upload(await pdf(2), 'c.pdf', toPart).expect(201)).body;
+    expect(second.secondary_original).toMatchObject({ name: 'c.pdf', page: 1 });
+    await user.get(first.secondary_content).expect(404);
+    await user.delete(`/api/set-parts/${part.id}`).expect(200);
+    expect(objects()).toEqual(before);
+  });
+
+  test("a part's own drawing is replaced without secondary", async () => {
+    const part = (await upload(await png(), 'a.png').expect(201)).body;
+    const changed = (await upload(await png(70, 70), 'b.png', { part_id: part.id }).expect(201)).body;
+    expect(changed).toMatchObject({
+      id: part.id,
+      title: 'a',
+      original: { name: 'b.png' },
+      secondary_content: null,
+    });
+    await user.get(part.content).expect(404);
+  });
+
+  test('deleting a page of a PDF keeps the file for the other pages', async () => {
+    const [first, second] = (await upload(await pdf(2), 'Duas.pdf').expect(201)).body;
+    await user.delete(`/api/set-parts/${first.id}`).expect(200);
+    await user.get(first.content).expect(404);
+    await user.get(second.original.path).expect(200);
+    await user.get(second.content).expect(200);
+  });
+
+  test('a broken file leaves no part and no object', async () => {
+    const before = objects();
+    const broken = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from('nothing of a document')]);
+    const { body, status } = await upload(broken, 'quebrado.pdf');
+    expect([415, 422]).toContain(status);
+    expect(body.message).toContain('quebrado.pdf');
+    const text = await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'desenho.svg');
+    expect(text.status).toBe(415);
+    expect((await user.get(`/api/sets/${setId}/parts`)).body).toEqual([]);
+    expect(objects()).toEqual(before);
+  });
+
+  test('a file, and a set or a part that the user may change, are needed', async () => {
+    await user.post('/api/upload-set-part').field('set_id', setId).expect(422);
+    await upload(await png(), 'a.png', {}).expect(422);
+    await upload(await png(), 'a.png', { set_id: 999_999 }).expect(404);
+    const before = objects();
+    const reader = await app.userWith('view_all_orders', 'edit_orders');
+    await upload(await png(), 'a.png', { set_id: setId }, reader).expect(403);
+    const stranger = await app.userWith('edit_pre_orders');
+    await upload(await png(), 'a.png', { set_id: setId }, stranger).expect(404);
+    expect(objects()).toEqual(before);
+  });
+
+  test('several files at once: every part gets a place of its own, pages stay together', async () => {
+    const files = await Promise.all([pdf(2), png(), pdf(3), png(), png()]);
+    const names = ['A.pdf', 'B.png', 'C.pdf', 'D.png', 'E.png'];
+    const answers = await Promise.all(
+      files.map((bytes, index) => upload(bytes, names[index]!).then(({ status }) => status)),
+    );
+    expect(answers).toEqual([201, 201, 201, 201, 201]);
+    const parts = (await user.get(`/api/sets/${setId}/parts`)).body as Part[];
+    expect(parts.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    const first = parts.findIndex(({ title }) => title === 'C – página 1');
+    expect(parts.slice(first, first + 3).map(({ title }) => title)).toEqual([
+      'C – página 1',
+      'C – página 2',
+      'C – página 3',
+    ]);
+  });
+
+  /** The names of all stored objects. */
+  function objects(): string[] {
+    const names = readdirSync(join(app.settings.DATA_DIR), { recursive: true, encoding: 'utf8' });
+    return names.filter((name) => /(parts|sets)\/.+\./.test(name)).sort();
+  }
+});

@@ -1,0 +1,33 @@
+import { NestFactory } from '@nestjs/core';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { createApi } from '../../src/create-api.js';
+import { WRITER } from '../../src/platform/database/connection-names.js';
+import { WorkerModule } from '../../src/worker.module.js';
+import { testSettings, type TestSettings } from '../harness/test-settings.js';
+
+describe('the schema', () => {
+  let test: TestSettings;
+
+  beforeAll(async () => {
+    test = await testSettings();
+  });
+  afterAll(() => test.dispose());
+
+  it('that the migrations build is the one that the entities describe, and migrating again changes nothing', async () => {
+    const app = await createApi(test.settings);
+    const writer = app.get<DataSource>(getDataSourceToken(WRITER));
+    const difference = await writer.driver.createSchemaBuilder().log();
+    expect(difference.upQueries.map((query) => query.query)).toEqual([]);
+    expect(await writer.runMigrations()).toEqual([]);
+    await app.close();
+  });
+
+  it('is known to the worker as far as its own tables refer to it', async () => {
+    const worker = await NestFactory.createApplicationContext(WorkerModule.with(test.settings), {
+      logger: false,
+      abortOnError: false,
+    });
+    await worker.close();
+  });
+});
