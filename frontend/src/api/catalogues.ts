@@ -1,15 +1,14 @@
 import { answer, api } from './client';
-import type { Bar, Component, Customer, Material, Ncm, Process, Sheet, State } from './types';
+import type { Bar, Component, Customer, Material, Ncm, Process, Sheet } from './types';
 
-/** The records of each catalogue by the name of its resource. */
-export interface CatalogueRows {
+/** The records of the catalogues that the screens of an order choose from, by the name of the resource. */
+interface CatalogueRows {
   materials: Material;
   sheets: Sheet;
   bars: Bar;
   components: Component;
   processes: Process;
   customers: Customer;
-  states: State;
   'mercosur-common-nomenclatures': Ncm;
 }
 
@@ -25,7 +24,6 @@ export const catalogueLists: {
   components: (signal) => answer(api.GET('/api/components', { signal })),
   processes: (signal) => answer(api.GET('/api/processes', { signal })),
   customers: (signal) => answer(api.GET('/api/customers', { signal })),
-  states: (signal) => answer(api.GET('/api/states', { signal })),
   'mercosur-common-nomenclatures': (signal) =>
     answer(api.GET('/api/mercosur-common-nomenclatures', { signal })),
 };

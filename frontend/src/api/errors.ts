@@ -13,7 +13,7 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly errors: FieldErrors = {},
+    errors: FieldErrors = {},
   ) {
     super(message);
     const first = Object.entries(errors).flatMap(([field, [complaint]]) =>

@@ -1,4 +1,4 @@
-export { catalogueLists, type CatalogueName, type CatalogueRows } from './catalogues';
+export { catalogueLists, type CatalogueName } from './catalogues';
 export { answer, api, API_BASE, untypedApi } from './client';
 export { ApiError, fieldMessages, messageOf } from './errors';
 export { download, fileUrl, padNumber, prepareDocument } from './files';

@@ -1,5 +1,4 @@
 import type { Validator } from 'react-admin';
-import type { CatalogueName } from '../api';
 import type { Column, SelectOption, Sort } from '../ui';
 
 /** A record as a form holds it: the fields of specification section 3 by their wire names. */
@@ -38,7 +37,7 @@ export interface NumberFieldDeclaration extends FieldBase {
 
 export interface ReferenceFieldDeclaration extends FieldBase {
   kind: 'reference';
-  resource: CatalogueName;
+  resource: string;
   sort: Sort;
   optionOf(record: { id: number }): SelectOption;
   loadFailed: string;

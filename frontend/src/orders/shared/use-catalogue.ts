@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { catalogueLists, type CatalogueName as AnyCatalogue } from '../../api';
+import { catalogueLists, type CatalogueName } from '../../api';
 import { texts } from '../../i18n';
 import { useToast } from '../../ui';
-
-/** The catalogues that the screens of an order choose from. */
-export type CatalogueName = Exclude<AnyCatalogue, 'states'>;
 
 /**
  * A whole catalogue as options. The key is the one the catalogue screens use, so that a record saved there is known
