@@ -1,7 +1,6 @@
 /** Parts and bases that the specs share. */
+import { LOCKABLE_FIGURES, type LockableFigure } from '@forja/figures';
 import fc from 'fast-check';
-import type { LockableField } from '../../src/pricing/domain/lockable-fields.js';
-import { LOCKABLE_FIELDS } from '../../src/pricing/domain/lockable-fields.js';
 import type { PartInput } from '../../src/pricing/domain/part/part-input.js';
 import { PART_TYPES } from '../../src/pricing/domain/part-type.js';
 import { EMPTY_BASIS } from '../../src/pricing/domain/basis/price-basis.js';
@@ -84,7 +83,7 @@ const money = fc.option(decimal(100_000, 2));
 const kg = fc.option(decimal(10_000, 4));
 
 /** A part of any type with any locks, its figures in their stored decimals. */
-export const anyPart: fc.Arbitrary<PartInput & { quantity: number; locked_values: LockableField[] }> =
+export const anyPart: fc.Arbitrary<PartInput & { quantity: number; locked_values: LockableFigure[] }> =
   fc.record({
     type: fc.option(fc.constantFrom(...PART_TYPES)),
     thickness: fc.option(decimal(50, 2)),
@@ -99,7 +98,7 @@ export const anyPart: fc.Arbitrary<PartInput & { quantity: number; locked_values
     gross_weight: kg,
     unit_value: money,
     final_value: money,
-    locked_values: fc.subarray([...LOCKABLE_FIELDS]),
+    locked_values: fc.subarray([...LOCKABLE_FIGURES]),
     processes: fc.array(
       fc.record({
         process_id: fc.option(fc.integer({ min: 1, max: 3 })),

@@ -1,5 +1,5 @@
+import { LOCKABLE_FIGURES } from '@forja/figures';
 import { ArrayMaxSize, IsIn, type ValidationArguments } from 'class-validator';
-import { LOCKABLE_FIELDS } from '../../pricing/domain/lockable-fields.js';
 import {
   ChoiceField,
   FlagField,
@@ -28,7 +28,7 @@ const READ_WHERE_LOCKED = { description: 'read only where it is locked' };
 
 const unlockableNames = ({ value }: ValidationArguments) => {
   const names: unknown[] = Array.isArray(value) ? value : [value];
-  const known: readonly unknown[] = LOCKABLE_FIELDS;
+  const known: readonly unknown[] = LOCKABLE_FIGURES;
   return pricingTexts.unlockable(names.filter((name) => !known.includes(name)).join(', '));
 };
 
@@ -122,8 +122,8 @@ export class PartFieldsDto {
   @FigureField('final_value', READ_WHERE_LOCKED)
   final_value?: number | null;
 
-  @TextListField({ description: `Of ${LOCKABLE_FIELDS.join(', ')}` })
-  @IsIn([...LOCKABLE_FIELDS], { each: true, message: unlockableNames })
+  @TextListField({ description: `Of ${LOCKABLE_FIGURES.join(', ')}` })
+  @IsIn([...LOCKABLE_FIGURES], { each: true, message: unlockableNames })
   locked_values?: string[] | null;
 
   @ObjectListField(() => ProcessRowDto)

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { Step, StepField, StepInput, StepValue } from '../../pricing/domain/explanation/step.js';
-import type { Unit } from '../../pricing/domain/numbers/decimals.js';
+import type { PrintedUnit } from '../../pricing/domain/explanation/printed-units.js';
 
 /** A number with all that is needed to print it. */
 export class StepValueView implements StepValue {
@@ -8,7 +8,7 @@ export class StepValueView implements StepValue {
   value: number;
 
   @ApiProperty({ type: 'string', description: 'The unit, as it is printed' })
-  unit: Unit;
+  unit: PrintedUnit;
 
   @ApiProperty({ type: 'integer', description: 'Decimals to print' })
   decimals: number;

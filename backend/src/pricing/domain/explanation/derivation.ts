@@ -3,7 +3,7 @@
  * an operation gives besides its value is only named here, not formatted: a StepRecorder prints it, where one was asked
  * for.
  */
-import type { NumericField } from '../numbers/decimals.js';
+import type { FigureName } from '@forja/figures';
 import type { Decimal } from '../numbers/exact.js';
 import { sum } from '../numbers/exact.js';
 
@@ -11,7 +11,7 @@ import { sum } from '../numbers/exact.js';
 export interface Term {
   name: string;
   value: Decimal;
-  format: NumericField;
+  format: FigureName;
 }
 
 /** A value with its derivation; formula and note in Brazilian Portuguese. */
@@ -25,7 +25,7 @@ export interface Derived {
   note?: string | undefined;
 }
 
-export function term(name: string, value: Decimal, format: NumericField): Term {
+export function term(name: string, value: Decimal, format: FigureName): Term {
   return { name, value, format };
 }
 

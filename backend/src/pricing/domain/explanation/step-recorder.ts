@@ -1,8 +1,8 @@
-import { FIELD_FORMATS, SIGNIFICANT_DIGITS } from '../numbers/decimals.js';
-import type { NumericField, Unit } from '../numbers/decimals.js';
+import { figure, SIGNIFICANT_DIGITS, type FigureName, type Unit } from '@forja/figures';
 import type { Decimal } from '../numbers/exact.js';
 import { roundTo, stored, toNumber } from '../numbers/rounding.js';
 import type { Derived, Term } from './derivation.js';
+import { PRINTED_UNITS } from './printed-units.js';
 import type { Step, StepField, StepInput, StepValue } from './step.js';
 import { NOTES, STEP_NAMES } from './step-texts.js';
 
@@ -17,9 +17,9 @@ export class StepRecorder {
   readonly steps: Step[] = [];
 
   /** A result that is stored: rounded to its field's decimals, which the note mentions where it mattered. */
-  stored(field: StepField & NumericField, derived: Derived): void {
-    const { unit, decimals } = FIELD_FORMATS[field];
-    const result = { value: stored(field, derived.value), unit, decimals };
+  stored(field: StepField & FigureName, derived: Derived): void {
+    const { unit, decimals } = figure(field);
+    const result = { value: stored(field, derived.value), unit: PRINTED_UNITS[unit], decimals };
     const before = shown(derived.value, unit, decimals);
     if (before.value === result.value) {
       this.steps.push(step(field, result, derived));
@@ -31,12 +31,14 @@ export class StepRecorder {
 
   /** A cost on the way, in BRL: it goes on as it is. */
   cost(field: StepField, derived: Derived, name: string = STEP_NAMES[field]): void {
-    this.steps.push({ ...step(field, shown(derived.value, 'R$', 2), derived), name });
+    const { unit, decimals } = figure('unit_value');
+    this.steps.push({ ...step(field, shown(derived.value, unit, decimals), derived), name });
   }
 
   /** The markup that was used, in %. */
   markup(derived: Derived): void {
-    this.steps.push(step('markup', shown(derived.value, '%', FIELD_FORMATS.markup.decimals), derived));
+    const { unit, decimals } = figure('markup');
+    this.steps.push(step('markup', shown(derived.value, unit, decimals), derived));
   }
 }
 
@@ -53,7 +55,7 @@ function step(
 
 /** With at least its field's decimals, more where the exact value has them. */
 function input({ name, value, format }: Term): StepInput {
-  const { unit, decimals } = FIELD_FORMATS[format];
+  const { unit, decimals } = figure(format);
   return { name, ...shown(value, unit, decimals) };
 }
 
@@ -61,5 +63,9 @@ function shown(value: Decimal, unit: Unit, least: number): StepValue {
   const rounded = roundTo(value, SHOWN_DECIMALS);
   const safe =
     rounded.precision(true) > SIGNIFICANT_DIGITS ? rounded.toSignificantDigits(SIGNIFICANT_DIGITS) : rounded;
-  return { value: toNumber(safe), unit, decimals: Math.max(least, safe.decimalPlaces()) };
+  return {
+    value: toNumber(safe),
+    unit: PRINTED_UNITS[unit],
+    decimals: Math.max(least, safe.decimalPlaces()),
+  };
 }

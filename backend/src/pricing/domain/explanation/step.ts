@@ -1,9 +1,9 @@
-import type { LockableField } from '../lockable-fields.js';
-import type { Unit } from '../numbers/decimals.js';
+import type { LockableFigure } from '@forja/figures';
+import type { PrintedUnit } from './printed-units.js';
 
 /** What a step explains: a field of the result, or a figure on the way to one. `process_value` is one row's. */
 export type StepField =
-  | LockableField
+  | LockableFigure
   | 'process_value'
   | 'material_cost'
   | 'process_cost'
@@ -17,7 +17,8 @@ export type StepField =
 /** A number with all that is needed to print it. */
 export interface StepValue {
   value: number;
-  unit: Unit;
+  /** As it is printed. */
+  unit: PrintedUnit;
   /** Decimals to print. */
   decimals: number;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { largestValue } from './decimals.js';
+import { largestStored } from '@forja/figures';
 import { exact } from './exact.js';
 import { ResultTooLarge } from './pricing-errors.js';
 import { roundMoney, roundTo, roundWeight, stored } from './rounding.js';
@@ -54,7 +54,7 @@ describe('a stored number', () => {
     ['quantity', 999_999_999_999_999],
     ['specific_weight', 999_999_999.999999],
   ] as const)('of %s is at most %p', (field, largest) => {
-    expect(largestValue(field)).toBe(largest);
+    expect(largestStored(field)).toBe(largest);
     expect(stored(field, exact(largest))).toBe(largest);
     const above = exact(largest).times(2);
     expect(() => stored(field, above)).toThrow(new ResultTooLarge(field));

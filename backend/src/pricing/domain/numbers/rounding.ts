@@ -1,7 +1,6 @@
+import { figure, FIGURES, largestStored, type FigureName } from '@forja/figures';
 import { exact } from './exact.js';
 import type { Decimal } from './exact.js';
-import { FIELD_FORMATS, largestValue } from './decimals.js';
-import type { NumericField } from './decimals.js';
 import { ResultTooLarge } from './pricing-errors.js';
 
 /**
@@ -18,19 +17,19 @@ export function roundTo(value: Decimal, decimals: number): Decimal {
   return settled.toDecimalPlaces(decimals);
 }
 
-/** Money in BRL, half-up to 2 decimals. */
+/** Money in BRL, half-up to its stored decimals (2). */
 export function roundMoney(value: Decimal): Decimal {
-  return roundTo(value, 2);
+  return roundToField('final_value', value);
 }
 
-/** Weights in kg, half-up to 4 decimals. */
+/** Weights in kg, half-up to their stored decimals (4). */
 export function roundWeight(value: Decimal): Decimal {
-  return roundTo(value, 4);
+  return roundToField('net_weight', value);
 }
 
 /** A figure half-up to the decimals that its field stores. */
-export function roundToField(field: NumericField, value: Decimal): Decimal {
-  return roundTo(value, FIELD_FORMATS[field].decimals);
+export function roundToField(field: FigureName, value: Decimal): Decimal {
+  return roundTo(value, figure(field).decimals);
 }
 
 /** The nearest number of a decimal; never the negative zero, which JSON and databases tell from 0 differently. */
@@ -40,15 +39,15 @@ export function toNumber(value: Decimal): number {
 
 /** The largest value of each field, parsed once. */
 const LARGEST = Object.fromEntries(
-  Object.keys(FIELD_FORMATS).map((field) => [field, exact(largestValue(field as NumericField))]),
-) as Record<NumericField, Decimal>;
+  Object.keys(FIGURES).map((field) => [field, exact(largestStored(field as FigureName))]),
+) as Record<FigureName, Decimal>;
 
 /**
  * The number to store in a field: rounded half-up to its decimals.
  * @param name what the error calls the field, where it is not the format's own name
  * @throws ResultTooLarge when it has more than 15 significant digits
  */
-export function stored(field: NumericField, value: Decimal, name: string = field): number {
+export function stored(field: FigureName, value: Decimal, name: string = field): number {
   const rounded = roundToField(field, value);
   // Asked this way round, a NaN is refused too.
   if (!rounded.abs().lessThanOrEqualTo(LARGEST[field])) throw new ResultTooLarge(name);

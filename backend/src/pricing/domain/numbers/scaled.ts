@@ -3,15 +3,15 @@
  * has at most 15 significant digits, so its whole number is below 10^15 and exact in a double, whose whole numbers are
  * exact up to 9 × 10^15. What exceeds that on the way exceeds what the result can store, too, and is refused.
  */
+import { figure, SIGNIFICANT_DIGITS, type FigureName } from '@forja/figures';
 import type { Figure } from './exact.js';
-import { FIELD_FORMATS, SIGNIFICANT_DIGITS, type NumericField } from './decimals.js';
 import { ResultTooLarge } from './pricing-errors.js';
 
 const LARGEST = 10 ** SIGNIFICANT_DIGITS - 1;
 
 /** A stored figure as a whole number of its last decimal: 67.61 (BRL) is 6761. Absent counts as 0. */
-export function scaled(field: NumericField, value: Figure): number {
-  return Math.round((value ?? 0) * 10 ** FIELD_FORMATS[field].decimals);
+export function scaled(field: FigureName, value: Figure): number {
+  return Math.round((value ?? 0) * 10 ** figure(field).decimals);
 }
 
 /**
@@ -19,13 +19,13 @@ export function scaled(field: NumericField, value: Figure): number {
  * @param name what the error calls the field, where it is not the format's own name
  * @throws ResultTooLarge when it has more than 15 significant digits
  */
-export function unscaled(field: NumericField, whole: number, name: string = field): number {
+export function unscaled(field: FigureName, whole: number, name: string = field): number {
   // Asked this way round, a NaN is refused too.
   if (!(Math.abs(whole) <= LARGEST)) throw new ResultTooLarge(name);
-  return whole === 0 ? 0 : whole / 10 ** FIELD_FORMATS[field].decimals;
+  return whole === 0 ? 0 : whole / 10 ** figure(field).decimals;
 }
 
 /** The exact sum of stored figures, as a whole number of their last decimal. */
-export function scaledSum(field: NumericField, values: readonly Figure[]): number {
+export function scaledSum(field: FigureName, values: readonly Figure[]): number {
   return values.reduce<number>((total, value) => total + scaled(field, value), 0);
 }

@@ -3,7 +3,7 @@
  * A part's line says what the whole order takes of it: its figures are the part's times the set's quantity, so that
  * unit value × quantity is the line's total, and a footer is the sum of its column.
  */
-import type { NumericField } from '../numbers/decimals.js';
+import type { FigureName } from '@forja/figures';
 import { scaled, scaledSum, unscaled } from '../numbers/scaled.js';
 import type {
   Amounts,
@@ -71,7 +71,7 @@ export function setAmounts(
 
 /** The order's totals. @throws ResultTooLarge for a sum of more than 15 significant digits */
 export function orderAmounts(charges: OrderCharges, sets: readonly SetAmounts[]): OrderAmounts {
-  const sum = (field: NumericField, key: keyof Amounts) =>
+  const sum = (field: FigureName, key: keyof Amounts) =>
     scaledSum(
       field,
       sets.map(({ total }) => total[key]),
@@ -113,7 +113,7 @@ function amountsOf(unit: Amounts, sets: number): Amounts {
 
 /** The sums of the columns. */
 function footer(lines: readonly ValuesLine[]): ValuesLine {
-  const sum = (field: NumericField, key: keyof ValuesLine) =>
+  const sum = (field: FigureName, key: keyof ValuesLine) =>
     scaledSum(
       field,
       lines.map((line) => line[key]),

@@ -3,7 +3,7 @@
  * kilogram with as many decimals as it takes (2 to 10, the decimals that Brazilian invoices allow) until
  * quantity × price, rounded to cents, is the line's total: the total never moves.
  */
-import { SIGNIFICANT_DIGITS } from '../numbers/decimals.js';
+import { figure, SIGNIFICANT_DIGITS } from '@forja/figures';
 import { exact } from '../numbers/exact.js';
 import type { Decimal } from '../numbers/exact.js';
 import { roundMoney, roundTo, roundWeight, stored, toNumber } from '../numbers/rounding.js';
@@ -33,7 +33,8 @@ export interface PrintedLine {
   total_value: number;
 }
 
-const LEAST_DECIMALS = 2;
+/** Of a price and of a weight, as money is shown. */
+const LEAST_DECIMALS = figure('unit_value').shown;
 const MOST_PRICE_DECIMALS = 10;
 
 export function printedLine(line: LineAmounts): PrintedLine {

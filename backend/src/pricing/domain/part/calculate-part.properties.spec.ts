@@ -1,16 +1,14 @@
+import { figure, LOCKABLE_FIGURES, type FigureName } from '@forja/figures';
 import fc from 'fast-check';
 import { calculatePart, explainPart } from './calculate-part.js';
-import { FIELD_FORMATS } from '../numbers/decimals.js';
-import type { NumericField } from '../numbers/decimals.js';
 import { exact } from '../numbers/exact.js';
-import { LOCKABLE_FIELDS } from '../lockable-fields.js';
 import type { ExplainedPart, PartInput, PartResult } from './part-input.js';
 import { anyBasis, anyMarkup, anyPart } from '../../../../test/world/pricing-examples.js';
 import { STEP_NAMES } from '../explanation/step-texts.js';
 import type { Step } from '../explanation/step.js';
 
 const TAX_FIELDS = ['unit_ipi_value', 'total_ipi_value', 'unit_icms_value', 'total_icms_value'] as const;
-const EXPLAINED_FIELDS = [...LOCKABLE_FIELDS, ...TAX_FIELDS] as const;
+const EXPLAINED_FIELDS = [...LOCKABLE_FIGURES, ...TAX_FIELDS] as const;
 const USED_FIELDS = ['thickness', 'width', 'length', 'loss', 'quantity'] as const;
 
 /** The inputs and results of a calculation, without its explanation. */
@@ -97,10 +95,10 @@ describe('any calculation', () => {
     fc.assert(
       fc.property(anyPart, anyBasis, anyMarkup, (part, basis, markup) => {
         const result = explainPart(part, basis, markup);
-        const fields: NumericField[] = [...EXPLAINED_FIELDS, ...USED_FIELDS];
-        const values: Partial<Record<NumericField, unknown>> = result;
+        const fields: FigureName[] = [...EXPLAINED_FIELDS, ...USED_FIELDS];
+        const values: Partial<Record<FigureName, unknown>> = result;
         for (const field of fields) {
-          expect(decimalsOf(values[field] as number)).toBeLessThanOrEqual(FIELD_FORMATS[field].decimals);
+          expect(decimalsOf(values[field] as number)).toBeLessThanOrEqual(figure(field).decimals);
         }
         for (const row of result.processes) expect(decimalsOf(row.final_value)).toBeLessThanOrEqual(2);
       }),

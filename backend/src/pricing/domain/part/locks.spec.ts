@@ -1,10 +1,9 @@
+import { LOCKABLE_FIGURES, type LockableFigure } from '@forja/figures';
 import { explainPart } from './calculate-part.js';
-import type { LockableField } from '../lockable-fields.js';
-import { LOCKABLE_FIELDS } from '../lockable-fields.js';
 import type { ExplainedPart } from './part-input.js';
 import { EXAMPLE_BASIS, EXAMPLE_MARKUP, EXAMPLE_PART } from '../../../../test/world/pricing-examples.js';
 
-type Sent = Partial<Record<LockableField, number>>;
+type Sent = Partial<Record<LockableFigure, number>>;
 
 const UNLOCKED = explainPart(EXAMPLE_PART, EXAMPLE_BASIS, EXAMPLE_MARKUP);
 
@@ -83,7 +82,7 @@ describe('locks', () => {
   });
 
   it('changes nothing when the value locked is the calculated one', () => {
-    for (const field of LOCKABLE_FIELDS.filter((name) => name !== 'unit_gross_weight')) {
+    for (const field of LOCKABLE_FIGURES.filter((name) => name !== 'unit_gross_weight')) {
       const { steps, ...result } = locked({ [field]: UNLOCKED[field] });
       expect(steps.some(({ note }) => note?.includes('valor travado pelo usuário'))).toBe(true);
       expect({ ...result, steps: UNLOCKED.steps }).toEqual(UNLOCKED);
@@ -110,7 +109,7 @@ describe('locks', () => {
 
 /** A total is unit × quantity, within what the unit's own rounding can make, unless both were sent. */
 function expectTotals(result: ExplainedPart, sent: Sent): void {
-  const pairs: [LockableField, LockableField, number][] = [
+  const pairs: [LockableFigure, LockableFigure, number][] = [
     ['unit_net_weight', 'net_weight', 0.00005],
     ['unit_gross_weight', 'gross_weight', 0.00005],
     ['unit_value', 'final_value', 0.005],

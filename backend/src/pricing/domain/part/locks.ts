@@ -2,21 +2,21 @@
  * Locks: a field in locked_values keeps the value sent, and what depends on it follows. Three pairs of a value
  * per piece and a total follow one rule, `settlePair`.
  */
+import { LOCKABLE_FIGURES, type LockableFigure } from '@forja/figures';
 import { derived, given, product, term } from '../explanation/derivation.js';
 import type { Derived, Term } from '../explanation/derivation.js';
 import type { StepRecorder } from '../explanation/step-recorder.js';
 import { FORMULAS, NOTES, STEP_NAMES } from '../explanation/step-texts.js';
-import { LOCKABLE_FIELDS, type LockableField } from '../lockable-fields.js';
 import type { Decimal } from '../numbers/exact.js';
 import { UnknownLockedValue } from '../numbers/pricing-errors.js';
 
 /** The values of the locked fields; a field that is not locked is not in it. */
-export type LockedValues = Readonly<Partial<Record<LockableField, Decimal>>>;
+export type LockedValues = Readonly<Partial<Record<LockableFigure, Decimal>>>;
 
-/** @throws UnknownLockedValue for a name that is not one of LOCKABLE_FIELDS */
-export function readLocks(names: readonly string[]): readonly LockableField[] {
+/** @throws UnknownLockedValue for a name that is not one of LOCKABLE_FIGURES */
+export function readLocks(names: readonly string[]): readonly LockableFigure[] {
   return names.map((name) => {
-    const field = LOCKABLE_FIELDS.find((lockable) => lockable === name);
+    const field = LOCKABLE_FIGURES.find((lockable) => lockable === name);
     if (field === undefined) throw new UnknownLockedValue(name);
     return field;
   });
@@ -30,8 +30,8 @@ export interface Pair {
 
 /** The names of a pair's fields, and the formulas by which one follows from the other. */
 export interface PairFields {
-  unit: LockableField;
-  total: LockableField;
+  unit: LockableFigure;
+  total: LockableFigure;
   total_from_unit: string;
   unit_from_total: string;
 }

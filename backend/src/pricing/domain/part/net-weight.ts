@@ -1,8 +1,8 @@
+import type { FigureName } from '@forja/figures';
 import type { PriceBasis } from '../basis/price-basis.js';
 import { derived, given, term } from '../explanation/derivation.js';
 import type { Derived, Term } from '../explanation/derivation.js';
 import { FORMULAS, INPUT_NAMES, NOTES } from '../explanation/step-texts.js';
-import type { NumericField } from '../numbers/decimals.js';
 import { exact, THOUSANDTH, ZERO } from '../numbers/exact.js';
 import type { Decimal } from '../numbers/exact.js';
 import type { ExactPart } from './read-part.js';
@@ -73,7 +73,7 @@ function barWeight(part: ExactPart, { bar }: PriceBasis): NetWeight {
   const weight = derived(
     FORMULAS.bar_weight,
     [
-      term(INPUT_NAMES.bar_weight, exact(bar.weight), 'weight'),
+      term(INPUT_NAMES.bar_weight, exact(bar.weight), 'net_weight'),
       term(INPUT_NAMES.bar_length, whole, 'length'),
       term(INPUT_NAMES.length, length.term.value, 'length'),
     ],
@@ -130,12 +130,7 @@ interface Size {
 }
 
 /** The part's own size, or where that is 0 the one of what it is cut from. */
-function sizeOr(
-  own: Decimal,
-  other: number,
-  field: NumericField & keyof Dimensions,
-  otherName: string,
-): Size {
+function sizeOr(own: Decimal, other: number, field: FigureName & keyof Dimensions, otherName: string): Size {
   return own.isZero()
     ? { term: term(otherName, exact(other), field), borrowed: true }
     : { term: term(INPUT_NAMES[field], own, field), borrowed: false };

@@ -31,12 +31,12 @@ export interface PartInput {
   gross_weight?: Figure;
   unit_value?: Figure;
   final_value?: Figure;
-  /** Names of LOCKABLE_FIELDS. */
+  /** Names of LOCKABLE_FIGURES. */
   locked_values?: readonly string[];
   processes?: readonly ProcessRow[];
 }
 
-/** A calculated part: every number rounded half-up to its field's stored decimals (see decimals.ts). */
+/** A calculated part: every number rounded half-up to its field's stored decimals (see @forja/figures). */
 export interface PartResult {
   /** The dimensions (mm), loss (%) and quantity that were used, fallbacks taken and absent ones 0. */
   thickness: number;

@@ -1,12 +1,11 @@
+import type { FigureName, LockableFigure } from '@forja/figures';
 import { term } from '../explanation/derivation.js';
 import type { Term } from '../explanation/derivation.js';
 import { INPUT_NAMES } from '../explanation/step-texts.js';
-import type { NumericField } from '../numbers/decimals.js';
 import { exact } from '../numbers/exact.js';
 import type { Decimal, Figure } from '../numbers/exact.js';
 import { roundToField } from '../numbers/rounding.js';
 import { readLocks } from './locks.js';
-import type { LockableField } from '../lockable-fields.js';
 import type { LockedValues } from './locks.js';
 import type { PartInput } from './part-input.js';
 import type { PartType } from '../part-type.js';
@@ -48,15 +47,15 @@ export function readPart(input: PartInput): ExactPart {
 }
 
 function readLocked(input: PartInput): LockedValues {
-  const locked: Partial<Record<LockableField, Decimal>> = {};
+  const locked: Partial<Record<LockableFigure, Decimal>> = {};
   for (const field of readLocks(input.locked_values ?? [])) locked[field] = read(field, input[field]);
   return locked;
 }
 
-function readOptional(field: NumericField, value: Figure): Decimal | null {
+function readOptional(field: FigureName, value: Figure): Decimal | null {
   return value === null || value === undefined ? null : read(field, value);
 }
 
-function read(field: NumericField, value: Figure): Decimal {
+function read(field: FigureName, value: Figure): Decimal {
   return roundToField(field, exact(value));
 }
