@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 
 /** Tries since the window opened, and how long it still is. */
 export interface Tries {
@@ -17,31 +18,21 @@ export abstract class TryCounter {
 
 const MOST_KEYS = 10_000;
 
-/** Counts in this process. Bounded: beyond 10,000 keys the oldest window makes room. */
+/** Counts in this process. Bounded: beyond 10,000 keys the one not tried for longest makes room. */
 @Injectable()
 export class InMemoryTryCounter extends TryCounter {
-  private readonly windows = new Map<string, { count: number; endsAt: number }>();
+  private readonly windows = new LRUCache<string, { count: number; endsAt: number }>({ max: MOST_KEYS });
 
   override async add(key: string, by: number, windowMs: number): Promise<Tries> {
     const now = Date.now();
-    let window = this.windows.get(key);
-    if (!window || window.endsAt <= now) {
-      this.windows.delete(key);
-      this.makeRoom();
-      window = { count: 0, endsAt: now + windowMs };
-      this.windows.set(key, window);
-    }
+    const open = this.windows.get(key);
+    const window = open && open.endsAt > now ? open : { count: 0, endsAt: now + windowMs };
     window.count = Math.max(0, window.count + by);
+    this.windows.set(key, window);
     return { count: window.count, expiresInMs: window.endsAt - now };
   }
 
   override async reset(key: string): Promise<void> {
     this.windows.delete(key);
-  }
-
-  private makeRoom(): void {
-    if (this.windows.size < MOST_KEYS) return;
-    const [oldest] = this.windows.keys();
-    if (oldest !== undefined) this.windows.delete(oldest);
   }
 }

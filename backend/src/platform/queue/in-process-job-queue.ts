@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks';
+import PQueue from 'p-queue';
 import pTimeout from 'p-timeout';
 import { Unavailable } from '../errors/app-errors.js';
 import { messages } from '../i18n/messages.js';
@@ -7,15 +9,21 @@ import { JobQueue } from './job-queue.js';
 import { JobRecords, type Entry } from './job-records.js';
 import type { QueueState } from './queue-state.js';
 
-/** Jobs at once that somebody waits for: while one prints, the next one loads. */
-const CONCURRENCY = 2;
+/**
+ * Jobs at once: of those that are asked for two, so that one loads while the other one prints; of those ahead of time
+ * one.
+ */
+const CONCURRENCY = { asked: 2, ahead: 1 } as const;
 
-/** A job that has not begun. */
-interface Turn {
-  id: string;
+/** A job that waits or runs. */
+interface OpenJob {
   entry: Entry;
-  begin: () => void;
+  /** Takes the job out of the lane in which it waits now. */
+  withdrawal: AbortController;
 }
+
+/** Why a job leaves the lane of those ahead of time. */
+const ASKED_FOR = new Error('The job is asked for now');
 
 /**
  * Jobs in the process that asks for them, first come, first served; those ahead of time one at a time, and only while
@@ -23,11 +31,16 @@ interface Turn {
  * there.
  */
 export class InProcessJobQueue extends JobQueue {
-  private readonly jobs = new Map<string, Promise<unknown>>();
-  private turns: Turn[] = [];
+  private readonly jobs = new Map<string, { job: OpenJob; result: Promise<unknown> }>();
   private readonly records = new JobRecords();
-  private readonly working = { asked: 0, ahead: 0 };
+  private readonly asked = new PQueue({ concurrency: CONCURRENCY.asked });
+  private readonly ahead = new PQueue({ concurrency: CONCURRENCY.ahead });
   private closed = false;
+
+  constructor() {
+    super();
+    this.asked.on('next', () => this.letAhead());
+  }
 
   override start(): Promise<void> {
     const missing = this.unhandledJobs;
@@ -37,83 +50,75 @@ export class InProcessJobQueue extends JobQueue {
 
   override async close(): Promise<void> {
     this.closed = true;
-    this.turns.splice(0).forEach(({ begin }) => begin());
-    await Promise.allSettled(this.jobs.values());
+    const open = [...this.jobs.values()];
+    for (const { job } of open) withdraw(job, new Unavailable(messages.http.unavailable));
+    await Promise.allSettled(open.map(({ result }) => result));
   }
 
   override state({ name }: { readonly name: string }): Promise<QueueState> {
     return Promise.resolve(this.records.state(name));
   }
 
-  protected override run(name: string, payload: unknown, options: RunOptions): Promise<unknown> {
+  protected override async run(name: string, payload: unknown, options: RunOptions): Promise<unknown> {
+    if (this.closed) throw new Unavailable(messages.http.unavailable);
     const id = `${name}:${options.key}`;
-    if (!options.ahead) this.raise(id);
-    const job =
-      this.jobs.get(id) ?? this.add(id, options.key, this.records.add(name, payload, options.ahead ?? false));
-    return pTimeout(job, { milliseconds: options.timeoutMs, message: new Unavailable(messages.jobs.late) });
+    const known = this.jobs.get(id);
+    if (known && !options.ahead) raise(known.job);
+    const result = known?.result ?? this.add(id, name, payload, options);
+    return pTimeout(result, {
+      milliseconds: options.timeoutMs,
+      message: new Unavailable(messages.jobs.late),
+    });
   }
 
-  private add(id: string, key: string, entry: Entry): Promise<unknown> {
-    const job = this.work(id, key, entry).finally(() => this.jobs.delete(id));
-    // Whoever waits hears of a failure; where all have given up waiting it must not end the process.
-    job.catch(() => undefined);
-    this.jobs.set(id, job);
-    return job;
+  private add(id: string, name: string, payload: unknown, options: RunOptions): Promise<unknown> {
+    const handler = this.handlerOf(name);
+    const sent = JSON.stringify(payload);
+    const entry = this.records.add(name, payload, options.ahead ?? false);
+    const job = { entry, withdrawal: new AbortController() };
+    // A lane begins a job in the context of the one that ends before it; it is to run in its caller's.
+    const work = AsyncResource.bind(() =>
+      this.work(entry, () => handler(JSON.parse(sent), contextOf(options.key, entry))),
+    );
+    const result = this.inLane(job, work).finally(() => this.jobs.delete(id));
+    // Each caller hears of a failure; where all have given up waiting it must not end the process.
+    result.catch(() => undefined);
+    this.jobs.set(id, { job, result });
+    return result;
   }
 
-  private async work(id: string, key: string, entry: Entry): Promise<unknown> {
-    const handler = this.handlerOf(entry.name);
-    const payload = JSON.stringify(entry.payload);
-    await this.turn(id, entry);
-    const lane = laneOf(entry);
+  /** Waits for a place in the job's lane; one that is asked for meanwhile changes the lane. */
+  private async inLane(job: OpenJob, work: () => Promise<unknown>): Promise<unknown> {
+    if (job.entry.ahead) {
+      try {
+        return await this.ahead.add(work, { signal: job.withdrawal.signal });
+      } catch (error) {
+        if (error !== ASKED_FOR) throw error;
+      }
+    }
+    const result = this.asked.add(work, { signal: job.withdrawal.signal });
+    this.letAhead();
+    return result;
+  }
+
+  /** @throws what the handler throws, as it would arrive through Redis */
+  private async work(entry: Entry, handle: () => Promise<unknown>): Promise<unknown> {
+    entry.times.begun = Date.now();
     try {
-      const result = JSON.stringify((await handler(JSON.parse(payload), contextOf(key, entry))) ?? null);
+      const result = JSON.stringify((await handle()) ?? null);
       this.records.end(entry, null);
       return JSON.parse(result) as unknown;
     } catch (error) {
       const failure = readFailure(writeFailure(entry.name, error));
       this.records.end(entry, failure.message);
       throw failure;
-    } finally {
-      this.working[lane] -= 1;
-      this.next();
     }
   }
 
-  /** Waits until it is this job's turn. @throws Unavailable once the queue is closed */
-  private async turn(id: string, entry: Entry): Promise<void> {
-    if (!this.closed) {
-      await new Promise<void>((begin) => {
-        this.turns.push({ id, entry, begin });
-        this.next();
-      });
-    }
-    if (this.closed) throw new Unavailable(messages.http.unavailable);
-  }
-
-  /** Begins all that may begin now. It counts from here on: what it awaits goes on a moment later. */
-  private next(): void {
-    for (let turn = this.first(); turn; turn = this.first()) {
-      this.turns.splice(this.turns.indexOf(turn), 1);
-      this.working[laneOf(turn.entry)] += 1;
-      turn.entry.times.begun = Date.now();
-      turn.begin();
-    }
-  }
-
-  private first(): Turn | undefined {
-    if (this.working.asked >= CONCURRENCY) return undefined;
-    const asked = this.turns.find(({ entry }) => !entry.ahead);
-    return asked ?? (this.working.ahead === 0 ? this.turns[0] : undefined);
-  }
-
-  /** Somebody asks for a job that waits ahead of time: it takes its place behind those that were asked for. */
-  private raise(id: string): void {
-    const turn = this.turns.find((waiting) => waiting.id === id && waiting.entry.ahead);
-    if (!turn) return;
-    turn.entry.ahead = false;
-    this.turns = [...this.turns.filter((waiting) => waiting !== turn), turn];
-    this.next();
+  /** Jobs ahead of time begin only while there is a place that no asked-for job needs. */
+  private letAhead(): void {
+    if (this.asked.pending < CONCURRENCY.asked) this.ahead.start();
+    else this.ahead.pause();
   }
 }
 
@@ -123,4 +128,18 @@ const contextOf = (key: string, entry: Entry): JobContext => ({
   report: (progress) => (entry.times.progress = progress),
 });
 
-const laneOf = ({ ahead }: Entry) => (ahead ? 'ahead' : 'asked');
+const hasBegun = ({ entry }: OpenJob) => entry.times.begun !== undefined;
+
+/** A job that waits ahead of time is asked for: it takes its place behind those that were asked for before. */
+function raise(job: OpenJob): void {
+  if (!job.entry.ahead || hasBegun(job)) return;
+  const { withdrawal } = job;
+  job.entry.ahead = false;
+  job.withdrawal = new AbortController();
+  withdrawal.abort(ASKED_FOR);
+}
+
+/** A job that has begun goes on to its end. */
+function withdraw(job: OpenJob, reason: Error): void {
+  if (!hasBegun(job)) job.withdrawal.abort(reason);
+}
