@@ -26,8 +26,11 @@ export class DocumentQueueController {
 function viewOf({ payload, progress, ...job }: JobRecord): QueuedDocumentView {
   const request = payload as DocumentRequest;
   return {
-    ...{ kind: request.kind, order_id: request.order_id, item_id: itemOf(request) },
-    ...{ pages_done: progress?.done ?? null, pages: progress?.of ?? null },
+    kind: request.kind,
+    order_id: request.order_id,
+    item_id: itemOf(request),
+    pages_done: progress?.done ?? null,
+    pages: progress?.of ?? null,
     ...job,
   };
 }

@@ -20,11 +20,11 @@ import { digestOf } from './steps/digest.js';
 /** How long a request waits for its document; a large order's sheets take a while. */
 const PATIENCE_MS = 120_000;
 
-/** A document that can be sent, or that whoever asks already has. */
+/** A document that can be sent, or that the client already has. */
 export interface ReadyDocument {
   digest: string;
   file_name: string;
-  /** Null where the digest is the one that whoever asks has. */
+  /** Null where the digest is the one that the client has. */
   object: OpenedObject | null;
 }
 

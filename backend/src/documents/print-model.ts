@@ -11,7 +11,7 @@ import { PdfPrinter } from './printing/print-pdf.js';
 import { renderHtml } from './steps/render-html.js';
 import { numberingOf, sectionsOf, type Section } from './steps/sections.js';
 
-/** Where nobody wants to know how far it is. */
+/** Where no job reports how far it is. */
 const UNOBSERVED: JobContext = { key: '', ahead: false, report: () => undefined };
 
 /** From what a document says to its PDF, pictures and drawings included. */
@@ -26,8 +26,8 @@ export class ModelPrinter {
   ) {}
 
   /**
-   * The document as a PDF. A long one is printed in sections: others get their turn in between, and the job tells the
-   * pages that are done.
+   * The document as a PDF. A long one is printed in sections: others are printed in between, and the job reports
+   * the pages that are done.
    * @throws Unavailable when there is no browser to print with
    */
   async print(model: DocumentModel, job: JobContext = UNOBSERVED): Promise<Buffer> {

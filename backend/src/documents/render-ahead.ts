@@ -14,7 +14,7 @@ import { digestOf } from './steps/digest.js';
 /** An order is left alone for so long before its documents are printed. */
 const SETTLE_MS = 3000;
 
-/** How long a document waits behind those that somebody asked for. */
+/** How long a document waits behind those that a user asked for. */
 const PATIENCE_MS = 600_000;
 
 /** An order that waits to be left alone. */
@@ -25,7 +25,7 @@ interface Settling {
 
 /**
  * Prints an order's documents once its changes have settled, so that a click usually finds them ready. One document
- * after the other and only where nothing else is to be done; nobody waits for it, so its failures only go to the log.
+ * after the other and only where nothing else is to be done; no caller waits for it, so its failures only go to the log.
  * Several processes that do it for one order at a time do it once: equal documents are one job.
  */
 @Injectable()

@@ -20,7 +20,7 @@ export class AuthService {
   ) {}
 
   /**
-   * @throws NotSignedIn for an unknown e-mail and for a wrong password, which must not be told apart
+   * @throws NotSignedIn for an unknown e-mail and for a wrong password, which the answer does not distinguish
    * @throws Forbidden when the account is disabled or waits for approval; only who knows the password learns that
    * @throws TooManyTries after too many wrong ones
    */

@@ -8,7 +8,7 @@ import type { Actor } from '../current-user.js';
 import { JwtStrategy } from './jwt.strategy.js';
 
 /**
- * Establishes who makes the request. Public routes need nobody; undeclared ones are refused by the access guard.
+ * Establishes who makes the request. Public routes need no user; undeclared ones are refused by the access guard.
  *
  * It runs this application's own strategy, as passport would. Passport's registry is one per process, so that a
  * second application in it (a test's) would answer for the first, from the wrong database.

@@ -11,7 +11,7 @@ const FILE = 'jwt-secret';
 
 /**
  * The key that signs sessions: the setting, else one generated once into DATA_DIR, readable by its owner alone, so
- * that a restart signs nobody out. Written beside and renamed: a crash never leaves half a key.
+ * that a restart signs no user out. Written beside and renamed: a crash never leaves half a key.
  */
 export function jwtSecret(settings: Pick<Settings, 'JWT_SECRET' | 'DATA_DIR'>): string {
   if (settings.JWT_SECRET) return settings.JWT_SECRET;

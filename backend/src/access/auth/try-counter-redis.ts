@@ -3,13 +3,13 @@ import type { RedisWindows } from '../../platform/redis/redis-windows.js';
 import { InMemoryTryCounter, TryCounter, type Tries } from './try-counter.js';
 
 /**
- * Counts for all processes together. While Redis is down each process counts for itself: nobody is locked out, and
- * nobody may try without end.
+ * Counts for all processes together. While Redis is down each process counts for itself: no user is locked out, and
+ * no client may try without end.
  */
 export class RedisTryCounter extends TryCounter implements OnApplicationShutdown {
   private readonly alone = new InMemoryTryCounter();
 
-  /** @param installation tells the keys of several installations on one Redis apart */
+  /** @param installation separates the keys of several installations on one Redis */
   constructor(
     private readonly windows: RedisWindows,
     private readonly installation: string,

@@ -18,5 +18,5 @@ export const tryCounter: FactoryProvider<TryCounter> = {
   },
 };
 
-/** Installations are told apart by their databases, whose addresses hold passwords. */
+/** Installations are identified by their databases, whose addresses hold passwords. */
 const digestOf = (database: string) => createHash('sha256').update(database).digest('hex').slice(0, 16);

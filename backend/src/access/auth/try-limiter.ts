@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const ACCOUNT: TryRule = { name: 'sign-in-account', most: 10, windowMs: 15 * MINUTE };
 /** Failed sign-ins from one address, whatever the account; an office shares one address. */
 const ADDRESS: TryRule = { name: 'sign-in-address', most: 100, windowMs: 15 * MINUTE };
-/** Wrong current passwords of somebody signed in: a borrowed session must not become the account. */
+/** Wrong current passwords of a signed-in user: a borrowed session must not become the account. */
 const PASSWORD_CHANGE: TryRule = { name: 'password-change', most: 10, windowMs: 15 * MINUTE };
 /** New accounts from one address. */
 const REGISTRATION: TryRule = { name: 'registration', most: 100, windowMs: 60 * MINUTE };

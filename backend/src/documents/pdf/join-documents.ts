@@ -11,7 +11,7 @@ import {
 } from 'pdf-lib';
 
 /**
- * Appends the others' pages to the first document, with their tags: what a reading program is told of a page comes
+ * Appends the others' pages to the first document, with their tags: what a screen reader learns of a page comes
  * along with it (ISO 32000-1, 7.7 and 14.7). All must come from the same browser; the others are used up.
  * @throws when one is not built as the browser builds them
  */
@@ -80,7 +80,9 @@ function rootsOf(context: PDFContext, catalog: PDFDict): Roots {
   const structure = dictAt(context, catalog, 'StructTreeRoot');
   const documentRef = refAt(structure, 'K');
   return {
-    ...{ pagesRef, structure, documentRef },
+    pagesRef,
+    structure,
+    documentRef,
     pages: context.lookup(pagesRef, PDFDict),
     document: context.lookup(documentRef, PDFDict),
     parents: arrayAt(context, dictAt(context, structure, 'ParentTree'), 'Nums'),

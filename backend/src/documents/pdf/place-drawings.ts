@@ -17,7 +17,7 @@ import {
 /** Pixels of a placeholder's longer side: few, since the browser packs them and we look at each; only the ratio counts. */
 const LONGER = 96;
 
-/** A plain picture that keeps a drawing's place while the page is printed, told from others by its one colour. */
+/** A plain picture that keeps a drawing's place while the page is printed, recognised by its one colour. */
 export interface Place {
   colour: readonly [number, number, number];
   width: number;
@@ -31,7 +31,7 @@ interface Placed {
   place: Place;
 }
 
-/** A placeholder of this ratio. @param index tells the drawings of one document apart, from 0 */
+/** A placeholder of this ratio. @param index of the drawing in its document, from 0 */
 export async function placeholder(index: number, width: number, height: number): Promise<Place> {
   const scale = LONGER / Math.max(width, height);
   const size = [width, height].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];

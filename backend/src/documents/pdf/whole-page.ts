@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFName, type PDFDocument, type PDFPage } from 'pdf-lib';
 
-/** Which layers are hidden is said for the whole file and doesn't come along with a page. */
+/** Which layers are hidden is written for the whole file and doesn't come along with a page. */
 export function hidesLayers({ catalog }: PDFDocument): boolean {
   const config = catalog
     .lookupMaybe(PDFName.of('OCProperties'), PDFDict)

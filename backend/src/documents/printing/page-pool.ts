@@ -8,7 +8,7 @@ import { Unavailable } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { endBrowser, endsWithin, launchBrowser, memoryOf, openPage } from './browser.js';
 
-/** Pages that print at once: a core stays for whoever asks. */
+/** Pages that print at once: a core stays for requests. */
 const PAGES = Math.min(3, Math.max(1, availableParallelism() - 1));
 
 /** Of the two that wait for a page, the higher goes first; equals in the order in which they came. */
@@ -50,7 +50,7 @@ export class PagePool implements OnApplicationShutdown {
 
   /**
    * Lends a page for some work, once one is free.
-   * @param ahead nobody waits for it: all others go first
+   * @param ahead no caller waits for it: all others go first
    * @param longestMs after which it is given up, and the page or its browser with it
    * @throws Unavailable without a browser, BrowserGone when it ended meanwhile, and what the work throws
    */

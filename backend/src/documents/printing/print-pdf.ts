@@ -15,7 +15,7 @@ export class PdfPrinter {
 
   /**
    * The page as a tagged PDF, in its own paper size.
-   * @param ahead nobody waits for it: all others go first
+   * @param ahead no caller waits for it: all others go first
    * @throws Unavailable without a browser, or the last failure
    */
   async print(html: string, ahead = false): Promise<Buffer> {

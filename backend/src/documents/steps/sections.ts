@@ -4,7 +4,7 @@ import type { Numbering } from '../templates/page.js';
 import type { DocumentModel } from './build-model.js';
 
 /**
- * Sheets of one section. Fewer would print the fonts more often, more would let others wait longer and tell less often
+ * Sheets of one section. Fewer would print the fonts more often, more would let others wait longer and report less often
  * how far it is.
  */
 const SHEETS = 20;
@@ -12,7 +12,7 @@ const SHEETS = 20;
 /** A part of a document that is printed by itself. */
 export interface Section {
   model: DocumentModel;
-  /** How many pages it will most likely have; 0 where it is the whole document and nobody needs to know. */
+  /** How many pages it will most likely have; 0 where it is the whole document and no numbering depends on it. */
   pages: number;
 }
 

@@ -30,5 +30,5 @@ export function html(strings: TemplateStringsArray, ...values: readonly Content[
   return new Html(strings.map((string, index) => string + textOf(values[index])).join(''));
 }
 
-/** Markup or styles of our own, taken as they are; never for a text that somebody typed. */
+/** Markup or styles of our own, taken as they are; never for a text that a user typed. */
 export const ours = (text: string) => new Html(text);

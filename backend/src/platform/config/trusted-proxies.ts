@@ -9,7 +9,7 @@ const entriesOf = (text: string) => text.split(',').map((entry) => entry.trim())
 export const areProxies = (text: unknown): boolean =>
   typeof text === 'string' && (/^[1-9]$/.test(text) || entriesOf(text).every(isNetwork));
 
-/** TRUST_PROXY as Express takes it; false trusts nobody. */
+/** TRUST_PROXY as Express takes it; false trusts no proxy. */
 export function trustedProxies(text: string | undefined): number | string[] | false {
   if (!text) return false;
   return /^[1-9]$/.test(text) ? Number(text) : entriesOf(text);

@@ -4,7 +4,7 @@ import { READER, WRITER } from './connection-names.js';
 
 /**
  * What a feature's module imports so that both connections know its entities. The TypeORM repositories that come along
- * are for nobody: `Database` is the only way to the tables, since only it knows the open transaction (lint forbids the
+ * are not used: `Database` is the only way to the tables, since only it knows the open transaction (lint forbids the
  * package elsewhere).
  */
 export const registerEntities = (...entities: Type[]): DynamicModule[] => [

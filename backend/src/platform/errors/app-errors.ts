@@ -1,7 +1,7 @@
 /**
  * Every error a feature may throw, by whose fault it is. The message is for the user, in Portuguese; the one
  * exception filter turns it into `{ message, errors? }` with the status given here. Anything else that is
- * thrown is nobody's plan: a 500 with a neutral text.
+ * thrown is unplanned: a 500 with a neutral text.
  */
 
 /** Field name → the texts that say what is wrong with it. */
@@ -25,7 +25,7 @@ export class Malformed extends AppError {
   readonly status = 400;
 }
 
-/** 401: nobody is signed in, or the token no longer counts. */
+/** 401: not signed in, or the token no longer counts. */
 export class NotSignedIn extends AppError {
   readonly status = 401;
 }
@@ -35,12 +35,12 @@ export class Forbidden extends AppError {
   readonly status = 403;
 }
 
-/** 404: not there, or not visible to this user; the two must not be told apart. */
+/** 404: not there, or not visible to this user; the answer does not distinguish the two. */
 export class NotFound extends AppError {
   readonly status = 404;
 }
 
-/** 409: in use, or changed by somebody else meanwhile. */
+/** 409: in use, or changed by another user meanwhile. */
 export class Conflict extends AppError {
   readonly status = 409;
 }

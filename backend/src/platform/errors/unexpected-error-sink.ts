@@ -1,4 +1,4 @@
-/** What is known about an error that nobody planned. */
+/** What is known about an unplanned error. */
 export interface UnexpectedError {
   error: unknown;
   /** HTTP status it was answered with. */

@@ -68,7 +68,7 @@ export interface TextOptions extends Common {
   pattern?: [RegExp, string];
 }
 
-/** Text of at most `max` characters (255 unless told), trimmed; '' counts as not given. */
+/** Text of at most `max` characters (by default 255), trimmed; '' counts as not given. */
 export function TextField(options: TextOptions = {}): PropertyDecorator {
   const { max = 255, pattern } = options;
   return applyDecorators(
@@ -138,7 +138,7 @@ const textToNumber = () =>
       : value,
   );
 
-/** A number from `min` (0 unless told) with at most `decimals` decimals. */
+/** A number from `min` (by default 0) with at most `decimals` decimals. */
 export function NumberField(options: NumberOptions): PropertyDecorator {
   const { decimals, min = 0, max = largestAccepted(decimals), fromText = false } = options;
   const numberText = decimals === 0 ? validation.notInteger : validation.notNumber;

@@ -13,5 +13,5 @@ export const idPipe: PipeTransform<string, number> = {
   },
 };
 
-/** Parameter decorator: the id in the route's path (`:id` unless told). */
+/** Parameter decorator: the id in the route's path (by default `:id`). */
 export const IdParam = (name = 'id') => Param(name, idPipe);

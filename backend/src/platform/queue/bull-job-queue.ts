@@ -12,7 +12,7 @@ import type { QueueState } from './queue-state.js';
 import { RedisConnections } from './redis-connections.js';
 
 /**
- * Jobs at once in one worker process: of those that somebody waits for two, so that one loads while one prints; of
+ * Jobs at once in one worker process: of those that a caller waits for two, so that one loads while one prints; of
  * those ahead of time one. Each kind has a queue of its own, so that no asked-for job waits for a place that a job
  * ahead of time has.
  */
@@ -87,7 +87,7 @@ export class BullJobQueue extends JobQueue {
     if (this.closed) throw new Unavailable(messages.http.unavailable);
     await this.connections.ready();
     const open = this.open(name);
-    const end = open.outcomes.of(options.key, () => this.add(open, payload, options));
+    const end = open.outcomes.outcomeOf(options.key, () => this.add(open, payload, options));
     return pTimeout(end, { milliseconds: options.timeoutMs, message: new Unavailable(messages.jobs.late) });
   }
 
@@ -147,7 +147,7 @@ export class BullJobQueue extends JobQueue {
   }
 }
 
-/** What is told while Redis is away is lost: the next report comes, or the end. */
+/** A report while Redis is away is lost: the next one comes, or the end. */
 const contextOf = (job: Bull.Job<Envelope>, ahead: boolean): JobContext => ({
   key: String(job.id),
   ahead,

@@ -36,7 +36,7 @@ export class BullOutcomes {
   }
 
   /** The end of the job with this id, once `begin` has added it. @throws what `begin` throws, or the job's failure */
-  async of(id: string, begin: () => Promise<void>): Promise<unknown> {
+  async outcomeOf(id: string, begin: () => Promise<void>): Promise<unknown> {
     const waiters = this.waiters.get(id) ?? new Set<Waiter>();
     this.waiters.set(id, waiters);
     let look: NodeJS.Timeout | undefined;
@@ -57,7 +57,7 @@ export class BullOutcomes {
     }
   }
 
-  /** Nobody waits any longer. */
+  /** All callers hear that the queue is closed. */
   close(): void {
     for (const id of [...this.waiters.keys()]) {
       this.settle(id, ({ reject }) => reject(new Unavailable(messages.http.unavailable)));
@@ -75,7 +75,7 @@ export class BullOutcomes {
     });
   }
 
-  /** Settles a job that has ended, and one that nobody works on; hands over once more what Redis has lost. */
+  /** Settles a job that has ended, and one that no worker takes; hands over once more what Redis has lost. */
   private async look(id: string, missed: Missed, begin: () => Promise<void>): Promise<void> {
     const jobs = await Promise.all(this.queues.map((queue) => queue.getJob(id))).catch(() => null);
     // While Redis is away there is nothing to see; the next look comes.
@@ -104,10 +104,10 @@ export class BullOutcomes {
     );
   }
 
-  private settle(id: string, tell: (waiter: Waiter) => void): void {
+  private settle(id: string, answer: (waiter: Waiter) => void): void {
     const waiters = this.waiters.get(id);
     this.waiters.delete(id);
-    waiters?.forEach(tell);
+    waiters?.forEach(answer);
   }
 }
 

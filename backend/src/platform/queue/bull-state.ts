@@ -49,7 +49,7 @@ async function shown(queue: Queue, ahead: boolean): Promise<JobRecord[]> {
           asked: job.timestamp,
           begun: job.processedOn,
           ended: job.finishedOn,
-          // Zero as long as the job has told nothing.
+          // Zero as long as the job has reported nothing.
           progress: (job.progress() as JobProgress | 0) || null,
           message: job.failedReason === undefined ? null : messageOfFailure(job.failedReason),
         },

@@ -13,7 +13,7 @@ import {
 import { messages } from '../i18n/messages.js';
 
 /**
- * How a job's failure travels from the worker to whoever waits: as one line of text, the only thing a queue keeps of
+ * How a job's failure travels from the worker to the callers that wait: as one line of text, the only thing a queue keeps of
  * an error. A planned error arrives as the class it was thrown as; of any other the details stay in the worker's log.
  */
 const planned = { Conflict, Forbidden, Invalid, NotFound, TooLarge, Unavailable, UnsupportedType } as const;
@@ -47,7 +47,7 @@ export function readFailure(line: string | undefined): AppError {
   return new planned[failure.kind](failure.message, failure.errors);
 }
 
-/** What whoever asked is told by that line. */
+/** What a caller is answered by that line. */
 export const messageOfFailure = (line: string): string => parse(line)?.message ?? messages.jobs.failed;
 
 const isPlanned = (name: string): name is Planned => Object.hasOwn(planned, name);

@@ -2,11 +2,11 @@ import type { QueueState } from './queue-state.js';
 import type { Job, JobHandler, JobRunner, RunOptions } from './job.js';
 
 /**
- * The port to jobs. Whoever needs a job's result takes a `runner`, whoever does the work registers with `handle`;
+ * The port to jobs. Callers that need a job's result take a `runner`, handlers register with `handle`;
  * whether the two are one process or many is the adapter's business.
  *
- * What a waiting caller gets: the result, the handler's own AppError, or Unavailable where the job failed for a reason
- * nobody planned, took longer than the caller waits, or could not be handed over at all.
+ * What a waiting caller gets: the result, the handler's own AppError, or Unavailable where the job failed for an
+ * unplanned reason, took longer than the caller waits, or could not be handed over at all.
  */
 export abstract class JobQueue {
   private readonly handlers = new Map<string, JobHandler<unknown, unknown>>();
@@ -18,7 +18,7 @@ export abstract class JobQueue {
     this.handlers.set(job.name, (payload, context) => handler(payload as Payload, context));
   }
 
-  /** The function that runs this job; before `start`, so that a job nobody handles stops the start. */
+  /** The function that runs this job; before `start`, so that a job without a handler stops the start. */
   runner<Payload, Result>(job: Job<Payload, Result>): JobRunner<Payload, Result> {
     this.wanted.add(job.name);
     return async (payload, options) => (await this.run(job.name, payload, options)) as Result;

@@ -23,7 +23,7 @@ export class JobRecords {
     return entry;
   }
 
-  /** Notes its end. @param message what whoever asked is told, where it failed */
+  /** Notes its end. @param message what the caller is answered, where it failed */
   end(entry: Entry, message: string | null): void {
     entry.times = { ...entry.times, ended: Date.now(), message };
     this.open.delete(entry);
@@ -32,14 +32,14 @@ export class JobRecords {
   }
 
   state(name: string): QueueState {
-    const of = (entries: Iterable<Entry>) =>
+    const recordsOf = (entries: Iterable<Entry>) =>
       [...entries]
         .filter((entry) => entry.name === name)
         .map(({ payload, ahead, times }) => recordOf({ payload, ahead }, times));
-    const open = of(this.open);
+    const open = recordsOf(this.open);
     const running = open.filter(({ state }) => state === 'running');
     const waiting = open.filter(({ state }) => state === 'waiting');
-    const ended = of(this.ended);
+    const ended = recordsOf(this.ended);
     return {
       workers: 1,
       waiting: waiting.filter(({ ahead }) => !ahead).length,

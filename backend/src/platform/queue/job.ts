@@ -4,22 +4,22 @@
  */
 export interface Job<Payload, Result> {
   readonly name: string;
-  /** Never set; carries the types from the definition to whoever asks and whoever handles. */
+  /** Never set; carries the types from the definition to callers and handlers. */
   readonly types?: { payload: Payload; result: Result };
 }
 
 /** Declares a job. @param name unique in the product; part of its queue's name in Redis */
 export const defineJob = <Payload extends object, Result>(name: string): Job<Payload, Result> => ({ name });
 
-/** What whoever asks for a job says about it. */
+/** What a caller says about the job it asks for. */
 export interface RunOptions {
   /** Says what the job is about; equal keys are one job while it waits or runs. */
   key: string;
   /** How long the caller waits; the job itself goes on. */
   timeoutMs: number;
   /**
-   * Work that nobody waits for yet. It gives way to all other jobs, and becomes one of them when somebody asks for
-   * the same key.
+   * Work that no caller waits for yet. It gives way to all other jobs, and becomes one of them when a caller asks
+   * for the same key.
    */
   ahead?: boolean;
 }
@@ -33,15 +33,15 @@ export interface JobProgress {
   of: number;
 }
 
-/** What whoever does a job knows of it beside its payload, and can tell of it. */
+/** What a handler knows of its job beside the payload, and can report. */
 export interface JobContext {
   /** See RunOptions. */
   readonly key: string;
-  /** Whether nobody waits for it yet. */
+  /** Whether no caller waits for it yet. */
   readonly ahead: boolean;
-  /** For onlookers; what is told last counts. */
+  /** For onlookers; the last report counts. */
   report(progress: JobProgress): void;
 }
 
-/** Does the work of one kind of job. What it throws reaches everybody who waits for the job. */
+/** Does the work of one kind of job. What it throws reaches every caller that waits for the job. */
 export type JobHandler<Payload, Result> = (payload: Payload, job: JobContext) => Promise<Result>;

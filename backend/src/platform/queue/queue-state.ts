@@ -3,7 +3,7 @@ import type { JobProgress } from './job.js';
 /** One job as an onlooker sees it. */
 export interface JobRecord {
   payload: unknown;
-  /** Whether it was begun before anybody asked. */
+  /** Whether it was begun before it was asked for. */
   ahead: boolean;
   state: 'waiting' | 'running' | 'done' | 'failed';
   /** ISO moment at which it was handed over. */
@@ -12,9 +12,9 @@ export interface JobRecord {
   waited_ms: number | null;
   /** From its beginning to its end; null before. */
   ran_ms: number | null;
-  /** Null before it told anything. */
+  /** Null before its first report. */
   progress: JobProgress | null;
-  /** Why it failed, as whoever asked was told. */
+  /** Why it failed, as the caller was answered. */
   message: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface JobRecord {
 export interface QueueState {
   /** Processes that do the work. */
   workers: number;
-  /** Jobs that somebody waits for, and those ahead of time. */
+  /** Jobs that a caller waits for, and those ahead of time. */
   waiting: number;
   waiting_ahead: number;
   running: number;

@@ -20,7 +20,7 @@ export class RedisConnections {
 
   constructor(private readonly url: string) {
     this.client = this.connect({ enableOfflineQueue: false, maxRetriesPerRequest: 1 });
-    this.client.on('ready', () => this.say(false));
+    this.client.on('ready', () => this.report(false));
     this.client.setMaxListeners(0);
     this.tried = new Promise((resolve) => {
       this.client.once('ready', resolve);
@@ -46,7 +46,7 @@ export class RedisConnections {
     else this.client.once('ready', begin);
   }
 
-  /** Lets go of all connections; none of them is needed to say goodbye. */
+  /** Closes all connections at once; none has anything left to send. */
   close(): void {
     this.closed = true;
     for (const connection of this.open) connection.disconnect();
@@ -61,13 +61,13 @@ export class RedisConnections {
       ...options,
       retryStrategy: (times) => (this.closed ? null : Math.min(times * 200, 2000)),
     });
-    connection.on('error', (error) => this.say(true, error.message));
+    connection.on('error', (error) => this.report(true, error.message));
     this.open.push(connection);
     return connection;
   }
 
-  /** Says once that Redis is gone, and once that it is back. */
-  private say(down: boolean, reason = ''): void {
+  /** Logs once that Redis is gone, and once that it is back. */
+  private report(down: boolean, reason = ''): void {
     if (down === this.down) return;
     this.down = down;
     if (down) this.log.error(`Redis can't be reached, jobs wait: ${reason}`);

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 /** What is put: bytes, or a file on this machine that is read as it is sent (memory stays bounded). */
 export type StorageBody = Buffer | { path: string };
 
-/** A stored object, open for reading. Whoever opens it reads its stream to the end or destroys it. */
+/** A stored object, open for reading. The caller reads its stream to the end or destroys it. */
 export interface OpenedObject {
   stream: Readable;
   /** Bytes. */
@@ -11,7 +11,7 @@ export interface OpenedObject {
   contentType: string;
 }
 
-/** A stored object as the listing tells of it. */
+/** A stored object as it stands in a listing. */
 export interface ListedObject {
   key: string;
   modified: Date;

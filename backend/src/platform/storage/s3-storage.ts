@@ -16,7 +16,7 @@ type Aws = typeof import('@aws-sdk/client-s3');
 
 /**
  * Reads `s3://key:secret@host:port/bucket?region=…&ssl=false`. Key and secret are percent-decoded; the region is
- * us-east-1 unless told, the connection encrypted unless told.
+ * by default us-east-1, the connection by default encrypted.
  */
 export function s3Address(url: string): S3Address {
   const { username, password, host, pathname, searchParams } = new URL(url);

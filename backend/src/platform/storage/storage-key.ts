@@ -1,4 +1,4 @@
-/** A key that no object may have: a fault of the program, or somebody trying paths. */
+/** A key that no object may have: a fault of the program, or a client that tries paths. */
 export class WrongKey extends Error {}
 
 const LONGEST = 200;
