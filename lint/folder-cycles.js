@@ -14,9 +14,9 @@ const roots = ['backend/src', 'frontend/src', 'packages'];
 /** Folder → its imports that are not looked at. @type {Record<string, [from: string, to: string][]>} */
 const exceptions = {
   'backend/src': [['files/', 'orders/']],
-  'backend/src/files': [
-    ['rasterise/', 'intake/'],
-    ['flat-pattern/', 'intake/'],
+  'backend/src/files/readers': [
+    ['protocol.ts', 'pdf/'],
+    ['protocol.ts', 'dxf/'],
   ],
 };
 
