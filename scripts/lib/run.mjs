@@ -35,22 +35,27 @@ export const ended = (child) =>
  * Runs a program to its end, keeping what it prints.
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions & { live?: boolean, seconds?: number }} [options]
- *   live: print the output as it comes; seconds: the program is ended when it takes longer
+ * @param {import('node:child_process').SpawnOptions & { live?: boolean, seconds?: number, quietSeconds?: number }} [options]
+ *   live: print the output as it comes; seconds: the program is ended when it takes longer; quietSeconds: it is ended
+ *   when it prints nothing for so long
  * @returns {Promise<{ code: number, output: string }>} output: stdout and stderr as they came
  */
-export async function capture(command, args, { live = false, seconds, ...options } = {}) {
+export async function capture(command, args, { live = false, seconds, quietSeconds, ...options } = {}) {
   const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
   const chunks = [];
+  const end = () => child.kill('SIGKILL');
+  const silence = quietSeconds && setTimeout(end, quietSeconds * 1000);
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
       chunks.push(chunk);
+      silence?.refresh();
       if (live) process.stdout.write(chunk);
     });
   }
-  const limit = seconds && setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
+  const limit = seconds && setTimeout(end, seconds * 1000);
   const code = await ended(child);
   clearTimeout(limit);
+  clearTimeout(silence);
   return { code, output: Buffer.concat(chunks).toString('utf8') };
 }
 
