@@ -1,7 +1,7 @@
 import { applyDecorators, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { Reflector } from '@nestjs/core';
 import { ApiExtension } from '@nestjs/swagger';
-import type { PermissionName } from './permissions.js';
+import type { PermissionName } from './domain/permissions.js';
 
 /** What a route says about who may call it. */
 export type AccessRule =

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { NotSignedIn } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
-import type { PermissionName } from './permissions.js';
+import type { PermissionName } from './domain/permissions.js';
 
 /** Who makes this request, as every feature sees them. */
 export interface Actor {

@@ -1,5 +1,5 @@
 /** What a request means for an order's columns, and what of it is refused. */
-import { Conflict, Forbidden, Invalid } from '../platform/errors/app-errors.js';
+import { Forbidden, Invalid } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
 import { orderTexts } from './orders.texts.js';
 import type { OrderType } from './domain/order-types.js';
@@ -33,13 +33,6 @@ export function givenFields(request: UpdateOrderDto): Partial<OrderFields> {
 /** Whether a request gives a field by which the discount could come to exceed the total. */
 export const touchesTotal = (given: Partial<OrderFields>) =>
   OF_THE_TOTAL.some((field) => given[field] !== undefined);
-
-/** Refuses a change that was made on an older version; one without a version is taken as it is. @throws Conflict */
-export function refuseOutdated(order: Order, version: number | null | undefined): void {
-  if (typeof version === 'number' && version !== order.version) {
-    throw new Conflict(messages.http.changedMeanwhile);
-  }
-}
 
 /**
  * The columns that a move changes; an approval keeps who made it and when.

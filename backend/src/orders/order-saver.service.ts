@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/current-user.js';
 import type { PreparedFile } from '../files/prepared-file.js';
 import { Invalid } from '../platform/errors/app-errors.js';
-import { messages } from '../platform/i18n/messages.js';
 import { orderTexts } from './orders.texts.js';
 import { discountExceedsTotal } from '../pricing/domain/order/order-totals.js';
 import { FIRST_VERSION } from './domain/duplicate.js';
@@ -15,7 +14,8 @@ import { OrderReader } from './tree/order-reader.service.js';
 import type { OrderView } from './tree/order-view.js';
 import type { Order } from './order.entity.js';
 import { OrdersRepository, type OrderFields } from './orders.repository.js';
-import { PartPricingService } from './parts/part-pricing.service.js';
+import type { OrderTerms } from './repricing/domain/reprice.js';
+import { RepricingService } from './repricing/repricing.service.js';
 
 /** What a save changes. */
 export interface OrderChange {
@@ -44,14 +44,14 @@ export class OrderSaver {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly history: OrderHistoryService,
-    private readonly pricing: PartPricingService,
+    private readonly pricing: RepricingService,
     private readonly osFile: OrderOsFile,
     private readonly reader: OrderReader,
   ) {}
 
   /** Stores a new order of the actor's. @throws Invalid for an unknown customer or a discount above the total */
   async create(actor: Actor, type: OrderType, { given, file }: OrderChange): Promise<OrderView> {
-    await this.icmsOf(given.customer_id ?? null);
+    await this.pricing.icmsOfCustomer(given.customer_id ?? null);
     const now = new Date().toISOString();
     const own = {
       type,
@@ -68,7 +68,7 @@ export class OrderSaver {
 
   /** Stores a change; one that changes nothing counts no version. @throws Invalid as `create` */
   async save(actor: Actor, order: Order, { given, move, file }: OrderChange): Promise<OrderView> {
-    await this.followUp(order, given);
+    await this.repriceParts(order, given);
     const saved = changesBetween(order, { ...given, ...(await this.replaceFile(order, file)) });
     if (Object.keys(saved).length > 0) await this.history.record(actor, order.id, 'saved', saved);
     const now = new Date().toISOString();
@@ -92,18 +92,13 @@ export class OrderSaver {
   }
 
   /** What another customer and another markup mean for the parts. */
-  private async followUp(order: Order, given: Partial<OrderFields>): Promise<void> {
-    const { customer_id, markup } = given;
+  private async repriceParts(order: Order, { customer_id, markup }: Partial<OrderFields>): Promise<void> {
+    const changed: Partial<OrderTerms> = {};
     if (customer_id !== undefined && customer_id !== order.customer_id) {
-      await this.pricing.recalculateIcms(order.id, await this.icmsOf(customer_id));
+      changed.icms = await this.pricing.icmsOfCustomer(customer_id);
     }
-    if (markup !== undefined && markup !== order.markup) await this.pricing.followMarkup(order.id, markup);
-  }
-
-  private async icmsOf(customerId: number | null): Promise<number> {
-    const icms = customerId === null ? 0 : await this.orders.icmsOfCustomer(customerId);
-    if (icms === null) throw Invalid.field('customer_id', messages.validation.unknownReference);
-    return icms;
+    if (markup !== undefined && markup !== order.markup) changed.markup = markup;
+    await this.pricing.repriceOrder(order.id, changed);
   }
 
   private async replaceFile(order: Order, file: OrderChange['file']): Promise<Partial<OrderFields>> {

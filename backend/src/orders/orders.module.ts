@@ -16,11 +16,11 @@ import { OrderStatusService } from './status/order-status.service.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
-import { PartPricingModule } from './parts/part-pricing.module.js';
+import { RepricingModule } from './repricing/repricing.module.js';
 
 /** Quotes and orders as wholes; what is inside of them has modules of its own. */
 @Module({
-  imports: [OrderAccessModule, OrderHistoryModule, OrderReaderModule, PartPricingModule, FilesModule],
+  imports: [OrderAccessModule, OrderHistoryModule, OrderReaderModule, RepricingModule, FilesModule],
   controllers: [OrdersController, OrderStatusController, OrderOsFileController, OrderHistoryController],
   providers: [
     ...[OrdersRepository, OrderListRepository, OrderCopyRepository],

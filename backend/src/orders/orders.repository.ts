@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { Customer } from '../catalogue/customers/customer.entity.js';
 import { Database } from '../platform/database/database.js';
 import { ChangedOrders } from './access/changed-orders.js';
 import { Order } from './order.entity.js';
@@ -30,14 +29,5 @@ export class OrdersRepository {
   /** Deletes the order; its sets, parts and process rows go with it. */
   async delete(id: number): Promise<void> {
     await this.db.manager.delete(Order, { id });
-  }
-
-  /** The ICMS rate (percent) of the customer's state, 0 where it has none; null when there is no such customer. */
-  async icmsOfCustomer(customerId: number): Promise<number | null> {
-    const customer = await this.db.manager.findOne(Customer, {
-      where: { id: customerId },
-      relations: { state: true },
-    });
-    return customer && (customer.state?.icms ?? 0);
   }
 }

@@ -9,12 +9,13 @@ import { orderTexts } from './orders.texts.js';
 import type { OrderType } from './domain/order-types.js';
 import { mayEdit } from './domain/visibility.js';
 import { OrderAccessService } from './access/order-access.service.js';
-import { givenFields, refuseOutdated, typeMove } from './order-changes.js';
+import { givenFields, typeMove } from './order-changes.js';
 import { OrderListRepository } from './list/order-list.repository.js';
 import type { OrderListItem } from './list/order-list.view.js';
 import { OrderOsFile } from './os-file/order-os-file.service.js';
 import { OrderSaver } from './order-saver.service.js';
 import type { OrderView } from './tree/order-view.js';
+import { refuseOlder } from './refuse-older.js';
 import type { CreateOrderDto, MarkupChangeDto, UpdateOrderDto } from './orders.dto.js';
 
 /** Creates and changes orders: who may, under the order's lock, everything that follows in the same transaction. */
@@ -52,7 +53,7 @@ export class OrdersService {
     return this.osFile.taking(upload, (file) =>
       this.db.write(async () => {
         const order = await this.access.editable(actor, id);
-        refuseOutdated(order, request.version);
+        refuseOlder(request.version, order.version);
         const move = typeMove(actor, order, request.type);
         return this.saver.save(actor, order, { given: givenFields(request), move, file });
       }),
@@ -66,7 +67,7 @@ export class OrdersService {
   async changeMarkup(actor: Actor, id: number, { markup, version }: MarkupChangeDto): Promise<OrderView> {
     return this.db.write(async () => {
       const order = await this.access.editable(actor, id);
-      refuseOutdated(order, version);
+      refuseOlder(version, order.version);
       return this.saver.save(actor, order, { given: { markup } });
     });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DeepPartial, EntityTarget } from 'typeorm';
 import type { Actor } from '../access/current-user.js';
-import { permissionNames } from '../access/permissions.js';
+import { permissionNames } from '../access/domain/permissions.js';
 import { User } from '../access/users/user.entity.js';
 import { Bar } from '../catalogue/bars/bar.entity.js';
 import { Component } from '../catalogue/components/component.entity.js';

@@ -1,5 +1,5 @@
-import type { PermissionName } from '../../src/access/permissions.js';
-import { permissionNames } from '../../src/access/permissions.js';
+import type { PermissionName } from '../../src/access/domain/permissions.js';
+import { permissionNames } from '../../src/access/domain/permissions.js';
 import { SessionsService } from '../../src/access/sessions/sessions.service.js';
 import { User } from '../../src/access/users/user.entity.js';
 import { Order } from '../../src/orders/order.entity.js';

@@ -1,4 +1,4 @@
-import type { PermissionName } from '../../src/access/permissions.js';
+import type { PermissionName } from '../../src/access/domain/permissions.js';
 
 /**
  * Who gets past the door of every route. The suite takes the routes from the running application and fails for one

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { PermissionName } from '../../src/access/permissions.js';
+import type { PermissionName } from '../../src/access/domain/permissions.js';
 import { createApi } from '../../src/create-api.js';
 import type { Settings } from '../../src/platform/config/settings.js';
 import { Database } from '../../src/platform/database/database.js';

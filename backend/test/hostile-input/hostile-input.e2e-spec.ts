@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { permissionNames } from '../../src/access/permissions.js';
+import { permissionNames } from '../../src/access/domain/permissions.js';
 import { ApiDescription } from '../../src/openapi.controller.js';
 import { Random } from './hostile-input-random.js';
 import {

@@ -1,4 +1,4 @@
-import type { PermissionName } from '../../src/access/permissions.js';
+import type { PermissionName } from '../../src/access/domain/permissions.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 import { orderOf } from '../world/orders.js';

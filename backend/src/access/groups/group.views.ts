@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { permissionNames, permissionTitles, type PermissionName } from '../permissions.js';
+import { permissionNames, permissionTitles, type PermissionName } from '../domain/permissions.js';
 import { NamedView } from '../users/user.views.js';
 import type { Group } from './group.entity.js';
 import type { Permission } from './permission.entity.js';

@@ -1,6 +1,6 @@
 import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { TextColumn } from '../../platform/database/columns.js';
-import type { PermissionName } from '../permissions.js';
+import type { PermissionName } from '../domain/permissions.js';
 
 /** A named right; the rows mirror `access/permissions.ts`. */
 @Entity('permissions')

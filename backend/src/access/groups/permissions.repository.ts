@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
-import { permissionNames } from '../permissions.js';
+import { permissionNames } from '../domain/permissions.js';
 import { Permission } from './permission.entity.js';
 
 @Injectable()

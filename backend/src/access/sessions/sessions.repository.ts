@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import type { Actor } from '../current-user.js';
-import { permissionNames, type PermissionName } from '../permissions.js';
+import { permissionNames, type PermissionName } from '../domain/permissions.js';
 import { Session } from './session.entity.js';
 
 /** One row per permission of the user (one without, when there is none). */

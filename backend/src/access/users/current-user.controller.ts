@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { OpenWithTemporaryPassword, SignedIn } from '../access.decorators.js';
 import { CurrentUser, type Actor } from '../current-user.js';
-import { permissionNames, type PermissionName } from '../permissions.js';
+import { permissionNames, type PermissionName } from '../domain/permissions.js';
 import { UserView } from './user.views.js';
 import { UsersService } from './users.service.js';
 

@@ -13,9 +13,6 @@ export type DeliveryType = (typeof deliveryTypes)[number];
 export const setUnits = ['piece', 'kg'] as const;
 export type SetUnit = (typeof setUnits)[number];
 
-export const partTypes = ['material', 'sheet', 'bar', 'component', 'process'] as const;
-export type PartType = (typeof partTypes)[number];
-
 export const partUnits = ['piece', 'kg', 'none'] as const;
 export type PartUnit = (typeof partUnits)[number];
 

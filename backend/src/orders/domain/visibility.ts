@@ -1,14 +1,6 @@
+import type { PermissionName } from '../../access/domain/permissions.js';
 import type { OrderType } from './order-types.js';
 import type { StatusMove } from './status-flow.js';
-
-/** The permissions that decide over one order (decisions: session and access). */
-type OrderPermission =
-  | 'edit_orders'
-  | 'edit_pre_orders'
-  | 'delete_orders'
-  | 'delete_pre_orders'
-  | 'approve_pre_orders'
-  | 'view_all_orders';
 
 /** Who asks: an administrator has every permission. */
 export interface Viewer {
@@ -17,7 +9,7 @@ export interface Viewer {
   permissions: ReadonlySet<string>;
 }
 
-const has = (viewer: Viewer, permission: OrderPermission) =>
+const has = (viewer: Viewer, permission: PermissionName) =>
   viewer.admin || viewer.permissions.has(permission);
 
 /** Whether the viewer sees everybody's orders; otherwise only their own. */

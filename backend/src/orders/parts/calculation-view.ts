@@ -1,9 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { rateOf } from '../../pricing/domain/part/process-row.js';
-import type { PricedPart } from '../../pricing/pricing.service.js';
+import type { Step } from '../../pricing/domain/explanation/step.js';
+import { figuresOf } from '../repricing/domain/part-figures.js';
+import type { PricedPart } from '../repricing/repricing.service.js';
 import { BasisDifferenceView } from './basis-difference-view.js';
-import { figuresOf, PartFiguresView } from './part-figures-view.js';
+import { PartFiguresView } from './part-figures-view.js';
 import { ProcessPivotView } from './part-process-view.js';
 import { StepView } from './step-view.js';
 
@@ -59,8 +61,13 @@ export class ProcessValueView {
   value: number;
 }
 
-export function toCalculationView({ result, basis, differences }: PricedPart): CalculationView {
-  const { thickness, width, length, loss, markup, quantity, steps } = result;
+export function toCalculationView({
+  result,
+  fields: { price_basis: basis },
+  differences,
+  steps,
+}: PricedPart<unknown> & { steps: Step[] }): CalculationView {
+  const { thickness, width, length, loss, markup, quantity } = result;
   return {
     ...{ thickness, width, length, loss, markup, quantity },
     ...figuresOf(result),

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { PricingService } from '../../pricing/pricing.service.js';
 import type { Viewer } from '../domain/visibility.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import type { Order } from '../order.entity.js';
+import { rowsOf, toPrice } from '../repricing/domain/part-to-price.js';
+import { RepricingService } from '../repricing/repricing.service.js';
 import { toCalculationView, type CalculationView, type ProcessValueView } from './calculation-view.js';
-import { rowsFrom, withFields } from './part-fields.js';
-import { rowsOf, type NewPart } from './part-figures.js';
-import { PartPricer } from './part-pricer.js';
+import { blankPart, rowsFrom, withFields, type NewPart } from './part-fields.js';
 import { PartReader } from './part-reader.js';
 import type { CalculateProcessValueDto, CalculatePropertiesDto, PartToCalculateDto } from './parts.dto.js';
 
@@ -15,9 +14,8 @@ import type { CalculateProcessValueDto, CalculatePropertiesDto, PartToCalculateD
 export class PartCalculatorService {
   constructor(
     private readonly access: OrderAccessService,
-    private readonly pricer: PartPricer,
     private readonly reader: PartReader,
-    private readonly pricing: PricingService,
+    private readonly pricing: RepricingService,
   ) {}
 
   /**
@@ -28,7 +26,11 @@ export class PartCalculatorService {
   async properties(viewer: Viewer, { part: dto, refresh }: CalculatePropertiesDto): Promise<CalculationView> {
     const { part, order } = await this.start(viewer, dto);
     const rows = dto.processes === undefined ? rowsOf(part) : rowsFrom(dto.processes ?? []);
-    return toCalculationView(await this.pricer.price(withFields(part, dto), rows, order, refresh === true));
+    const terms = await this.pricing.termsOf(order);
+    const changed = toPrice(withFields(part, dto), rows);
+    return toCalculationView(
+      await this.pricing.explain(changed, terms, refresh === true ? 'refresh' : 'edit'),
+    );
   }
 
   /**
@@ -52,7 +54,8 @@ export class PartCalculatorService {
       return { part: await this.reader.find(id), order };
     }
     const order = await this.orderOf(viewer, set_id, order_id);
-    return { part: await this.pricer.blank(order, set_id ?? 0, 0), order };
+    const { icms } = await this.pricing.termsOf(order);
+    return { part: blankPart(set_id ?? 0, 0, icms), order };
   }
 
   private async orderOf(

@@ -1,8 +1,11 @@
 import { partTexts } from './parts.texts.js';
 import { EMPTY_BASIS, type PriceBasis } from '../../pricing/domain/basis/price-basis.js';
-import type { NewPart, RowInput } from './part-figures.js';
+import type { RowToPrice } from '../repricing/domain/part-to-price.js';
 import type { PartFieldsDto, ProcessRowDto } from './parts.dto.js';
 import type { SetPart } from './set-part.entity.js';
+
+/** A part before it has a row. */
+export type NewPart = Omit<SetPart, 'id'>;
 
 /** What the fields of a request are in a blank part, and what null makes of them. */
 const BLANK = {
@@ -66,7 +69,7 @@ export function withFields<P extends NewPart>(part: P, fields: PartFieldsDto): P
 }
 
 /** The request's process rows, as they are calculated. */
-export function rowsFrom(rows: readonly ProcessRowDto[]): RowInput[] {
+export function rowsFrom(rows: readonly ProcessRowDto[]): RowToPrice[] {
   return rows.map(({ id, pivot }) => ({
     process_id: id ?? null,
     time: pivot?.time ?? 0,

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
-import { PricingService } from '../../pricing/pricing.service.js';
-import { PartPricingService } from './part-pricing.service.js';
-import type { PricingOrder } from './part-pricer.js';
+import { toPrice } from '../repricing/domain/part-to-price.js';
+import { RepricingService, type PricingOrder } from '../repricing/repricing.service.js';
 import { toPartView, type PartView } from './part-view.js';
 import { PartsRepository } from './parts.repository.js';
 import type { SetPart } from './set-part.entity.js';
@@ -13,8 +12,7 @@ import type { SetPart } from './set-part.entity.js';
 export class PartReader {
   constructor(
     private readonly parts: PartsRepository,
-    private readonly prices: PartPricingService,
-    private readonly pricing: PricingService,
+    private readonly pricing: RepricingService,
   ) {}
 
   /** @throws NotFound */
@@ -40,6 +38,9 @@ export class PartReader {
 
   /** Part id → where its price basis and today's catalogue differ. */
   async differences(parts: readonly SetPart[], order: PricingOrder) {
-    return this.prices.differencesOf(parts, await this.pricing.icmsOf(order.customer_id));
+    return this.pricing.differencesOf(
+      parts.map((part) => toPrice(part)),
+      order,
+    );
   }
 }

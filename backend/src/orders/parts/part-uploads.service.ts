@@ -9,7 +9,8 @@ import { messages } from '../../platform/i18n/messages.js';
 import { partTexts } from './parts.texts.js';
 import type { Viewer } from '../domain/visibility.js';
 import { OrderAccessService } from '../access/order-access.service.js';
-import { PartPricer } from './part-pricer.js';
+import { RepricingService } from '../repricing/repricing.service.js';
+import { blankPart } from './part-fields.js';
 import { PartReader } from './part-reader.js';
 import type { PartView } from './part-view.js';
 import type { PartUploadDto } from './parts.dto.js';
@@ -29,7 +30,7 @@ export class PartUploadsService {
     private readonly access: OrderAccessService,
     private readonly files: FilesService,
     private readonly parts: PartsRepository,
-    private readonly pricer: PartPricer,
+    private readonly pricing: RepricingService,
     private readonly reader: PartReader,
     private readonly uploads: PartUploadsRepository,
   ) {}
@@ -90,9 +91,10 @@ export class PartUploadsService {
     const order = await this.access.editableSet(viewer, setId);
     const stored = await this.files.save(prepared, order.id);
     const first = (await this.parts.count(setId)) + 1;
+    const { icms } = await this.pricing.termsOf(order);
     const ids: number[] = [];
     for (const [index, file] of stored.entries()) {
-      const part = await this.pricer.blank(order, setId, first + index);
+      const part = blankPart(setId, first + index, icms);
       const title = titleOf(file, stored.length);
       ids.push(await this.parts.insert({ ...part, title, content_file_id: file.id }));
     }

@@ -1,8 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
 import type { BasisDifference } from '../../pricing/domain/basis/basis-differences.js';
-import { partStatuses, partTypes, partUnits } from '../domain/order-types.js';
-import type { PartStatus, PartType, PartUnit } from '../domain/order-types.js';
+import { PART_TYPES, type PartType } from '../../pricing/domain/part/part-type.js';
+import { partStatuses, partUnits } from '../domain/order-types.js';
+import type { PartStatus, PartUnit } from '../domain/order-types.js';
 import { usedIcms, usedIpi } from '../../pricing/domain/basis/used-rates.js';
 import { BasisDifferenceView } from './basis-difference-view.js';
 import { ChoiceView, NcmChoiceView, toChoice, toNcm } from './choice-views.js';
@@ -39,7 +40,7 @@ export class PartView extends PartFiguresView {
   @ApiProperty({ type: 'integer', description: 'Place within the set, from 1' })
   position: number;
 
-  @ApiProperty({ enum: partTypes, nullable: true })
+  @ApiProperty({ enum: PART_TYPES, nullable: true })
   type: PartType | null;
 
   @ApiProperty()

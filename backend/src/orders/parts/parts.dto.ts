@@ -15,8 +15,9 @@ import { FigureField } from '../../platform/http/figure-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { pricingTexts } from '../../pricing/pricing.texts.js';
 import { partTexts } from './parts.texts.js';
-import { partStatuses, partTypes, partUnits } from '../domain/order-types.js';
-import type { PartStatus, PartType, PartUnit } from '../domain/order-types.js';
+import { PART_TYPES, type PartType } from '../../pricing/domain/part/part-type.js';
+import { partStatuses, partUnits } from '../domain/order-types.js';
+import type { PartStatus, PartUnit } from '../domain/order-types.js';
 
 const { required } = messages.validation;
 
@@ -51,7 +52,7 @@ export class ProcessRowDto {
 
 /** The fields of a part that a request may hold; an absent one stays as it is, null empties it. */
 export class PartFieldsDto {
-  @ChoiceField(partTypes)
+  @ChoiceField(PART_TYPES)
   type?: PartType | null;
 
   @TextField()

@@ -1,28 +1,27 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../../files/files.module.js';
-import { PricingModule } from '../../pricing/pricing.module.js';
 import { OrderHistoryModule } from '../history/order-history.module.js';
 import { OrderAccessModule } from '../access/order-access.module.js';
 import { PartCalculatorService } from './part-calculator.service.js';
-import { PartPricer } from './part-pricer.js';
-import { PartPricingModule } from './part-pricing.module.js';
+import { RepricingModule } from '../repricing/repricing.module.js';
 import { PartReader } from './part-reader.js';
 import { PartSuggestionsRepository } from './part-suggestions.repository.js';
 import { PartSuggestionsService } from './part-suggestions.service.js';
 import { PartUploadsController } from './part-uploads.controller.js';
 import { PartUploadsRepository } from './part-uploads.repository.js';
 import { PartUploadsService } from './part-uploads.service.js';
+import { PartsRepository } from './parts.repository.js';
 import { PartsController } from './parts.controller.js';
 import { PartsService } from './parts.service.js';
 import { SetPartsController } from './set-parts.controller.js';
 
 /** The parts (peças) of sets. */
 @Module({
-  imports: [OrderAccessModule, OrderHistoryModule, PricingModule, PartPricingModule, FilesModule],
+  imports: [OrderAccessModule, OrderHistoryModule, RepricingModule, FilesModule],
   controllers: [SetPartsController, PartsController, PartUploadsController],
   providers: [
     PartReader,
-    PartPricer,
+    PartsRepository,
     PartsService,
     PartUploadsService,
     PartUploadsRepository,

@@ -3,7 +3,8 @@ import { In } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import type { PartStatus } from '../domain/order-types.js';
 import { PartProcess } from './part-process.entity.js';
-import type { NewPart, RowInput } from './part-figures.js';
+import type { RowToPrice } from '../repricing/domain/part-to-price.js';
+import type { NewPart } from './part-fields.js';
 import { partRelations } from './part-view.js';
 import { SetPart } from './set-part.entity.js';
 
@@ -23,14 +24,6 @@ export class PartsRepository {
       where: { set_id: setId, ...(ids && { id: In([...ids]) }) },
       relations: partRelations,
       order: { position: 'ASC', id: 'ASC' },
-    });
-  }
-
-  /** All parts of an order with their process rows, for calculations. */
-  async ofOrder(orderId: number): Promise<SetPart[]> {
-    return this.db.manager.find(SetPart, {
-      where: { set: { order_id: orderId } },
-      relations: { processes: true, content_file: true },
     });
   }
 
@@ -69,7 +62,7 @@ export class PartsRepository {
   }
 
   /** Puts these process rows in the place of the part's. */
-  async replaceRows(partId: number, rows: readonly RowInput[]): Promise<void> {
+  async replaceRows(partId: number, rows: readonly RowToPrice[]): Promise<void> {
     await this.db.manager.delete(PartProcess, { part_id: partId });
     const numbered = rows.map((row, index) => ({
       ...row,

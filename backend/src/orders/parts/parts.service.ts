@@ -10,9 +10,9 @@ import type { Viewer } from '../domain/visibility.js';
 import type { PartStatus } from '../domain/order-types.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import { refuseOlder } from '../refuse-older.js';
-import { rowsFrom, withFields } from './part-fields.js';
-import { rowsOf } from './part-figures.js';
-import { PartPricer, withPrice } from './part-pricer.js';
+import { rowsOf, toPrice } from '../repricing/domain/part-to-price.js';
+import { RepricingService } from '../repricing/repricing.service.js';
+import { blankPart, rowsFrom, withFields } from './part-fields.js';
 import { PartReader } from './part-reader.js';
 import { partChanges } from './part-changes.js';
 import { toPartView, type PartView } from './part-view.js';
@@ -26,7 +26,7 @@ export class PartsService {
     private readonly db: Database,
     private readonly access: OrderAccessService,
     private readonly parts: PartsRepository,
-    private readonly pricer: PartPricer,
+    private readonly pricing: RepricingService,
     private readonly reader: PartReader,
     private readonly files: FilesService,
     private readonly history: OrderHistoryService,
@@ -49,9 +49,11 @@ export class PartsService {
     return this.db.write(async () => {
       const order = await this.access.editableSet(viewer, setId);
       const position = (await this.parts.count(setId)) + 1;
-      const part = withFields(await this.pricer.blank(order, setId, position), fields);
-      const priced = await this.pricer.price(part, rowsFrom(fields.processes ?? []), order, false);
-      const id = await this.parts.insert(withPrice(part, priced));
+      const terms = await this.pricing.termsOf(order);
+      const part = withFields(blankPart(setId, position, terms.icms), fields);
+      const rows = rowsFrom(fields.processes ?? []);
+      const priced = await this.pricing.price(toPrice(part, rows), terms, 'edit');
+      const id = await this.parts.insert({ ...part, ...priced.fields });
       await this.parts.replaceRows(id, priced.result.processes);
       await this.access.announceChange(order.id);
       return this.reader.view(id, order);
@@ -73,8 +75,10 @@ export class PartsService {
       const part = withFields(saved, dto);
       if (part.type === null) throw Invalid.field('type', partTexts.typeMissing);
       const rows = dto.processes === undefined ? rowsOf(saved) : rowsFrom(dto.processes ?? []);
-      const priced = await this.pricer.price(part, rows, owner.order, dto.refresh === true);
-      await this.parts.update(saved, withPrice(part, priced));
+      const terms = await this.pricing.termsOf(owner.order);
+      const change = dto.refresh === true ? 'refresh' : 'edit';
+      const priced = await this.pricing.price(toPrice(part, rows), terms, change);
+      await this.parts.update(saved, Object.assign(part, priced.fields));
       await this.parts.replaceRows(id, priced.result.processes);
       await this.access.announceChange(owner.order.id);
       const view = await this.reader.view(id, owner.order);

@@ -7,7 +7,7 @@ import { orderTexts } from '../orders.texts.js';
 import { findMove } from '../domain/status-flow.js';
 import { mayApprove, mayEdit, mayMove } from '../domain/visibility.js';
 import { OrderAccessService } from '../access/order-access.service.js';
-import { refuseOutdated } from '../order-changes.js';
+import { refuseOlder } from '../refuse-older.js';
 import { OrderSaver } from '../order-saver.service.js';
 import type { OrderView } from '../tree/order-view.js';
 import type { UpdateStatusDto } from '../orders.dto.js';
@@ -30,7 +30,7 @@ export class OrderStatusService {
       const order = await this.access.locked(actor, id);
       const mayMoveAny = mayEdit(actor, order.type) || (order.type === 'pre_order' && mayApprove(actor));
       if (!mayMoveAny) throw new Forbidden(messages.http.forbidden);
-      refuseOutdated(order, version);
+      refuseOlder(version, order.version);
       const move = findMove(order.type, order.status, status);
       if (!move) throw Invalid.field('status', orderTexts.invalidMove);
       if (!mayMove(actor, move)) throw new Forbidden(messages.http.forbidden);

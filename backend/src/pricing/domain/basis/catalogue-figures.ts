@@ -81,4 +81,14 @@ export class CatalogueFigures {
   }
 }
 
+/** For changes that no catalogue figure counts for. */
+export const NO_FIGURES = new CatalogueFigures({
+  material: new Map(),
+  sheet: new Map(),
+  bar: new Map(),
+  component: new Map(),
+  ncm: new Map(),
+  process: new Map(),
+});
+
 type MapValue<M> = M extends ReadonlyMap<number, infer V> ? V : never;

@@ -15,3 +15,12 @@ export class ResultTooLarge extends Error {
     super(`The result for ${field} has more than 15 significant digits`);
   }
 }
+
+/** A part names catalogue entries that do not exist; `fields` are those of the request: `sheet_id`, `processes.1.id`. */
+export class UnknownChoices extends Error {
+  override readonly name = 'UnknownChoices';
+
+  constructor(readonly fields: readonly string[]) {
+    super(`Not in the catalogue: ${fields.join(', ')}`);
+  }
+}

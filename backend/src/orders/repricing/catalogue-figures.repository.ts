@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { Bar } from '../catalogue/bars/bar.entity.js';
-import { Component } from '../catalogue/components/component.entity.js';
-import { Customer } from '../catalogue/customers/customer.entity.js';
-import { Material } from '../catalogue/materials/material.entity.js';
-import { Ncm } from '../catalogue/ncms/ncm.entity.js';
-import { Process } from '../catalogue/processes/process.entity.js';
-import { Sheet } from '../catalogue/sheets/sheet.entity.js';
-import { Database } from '../platform/database/database.js';
+import { Bar } from '../../catalogue/bars/bar.entity.js';
+import { Component } from '../../catalogue/components/component.entity.js';
+import { Customer } from '../../catalogue/customers/customer.entity.js';
+import { Material } from '../../catalogue/materials/material.entity.js';
+import { Ncm } from '../../catalogue/ncms/ncm.entity.js';
+import { Process } from '../../catalogue/processes/process.entity.js';
+import { Sheet } from '../../catalogue/sheets/sheet.entity.js';
+import { Database } from '../../platform/database/database.js';
 import {
   CatalogueFigures,
   idsOf,
   type FiguresById,
   type PartChoices,
-} from './domain/basis/catalogue-figures.js';
-import type { BasisSheet } from './domain/basis/price-basis.js';
+} from '../../pricing/domain/basis/catalogue-figures.js';
+import type { BasisSheet } from '../../pricing/domain/basis/price-basis.js';
 
 /** Reads today's catalogue figures for calculations: one narrow query per kind of entry, however many parts ask. */
 @Injectable()
-export class PricingRepository {
+export class CatalogueFiguresRepository {
   constructor(private readonly db: Database) {}
 
   /** The figures of everything that these parts name; entries that do not exist are left out. */
@@ -40,15 +40,14 @@ export class PricingRepository {
     return process?.value_per_minute ?? null;
   }
 
-  /** Percent of the customer's state now; 0 without customer or state. */
-  async icmsOf(customerId: number | null): Promise<number> {
-    if (customerId === null) return 0;
+  /** Percent of the customer's state now, 0 where it has none; null where there is no such customer. */
+  async icmsOf(customerId: number): Promise<number | null> {
     const customer = await this.db.manager.findOne(Customer, {
       where: { id: customerId },
       select: { id: true, state: { id: true, icms: true } },
       relations: { state: true },
     });
-    return customer?.state?.icms ?? 0;
+    return customer && (customer.state?.icms ?? 0);
   }
 
   private async materials(ids: number[]): Promise<Material[]> {

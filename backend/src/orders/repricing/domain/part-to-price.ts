@@ -1,0 +1,99 @@
+import type { PartChoices } from '../../../pricing/domain/basis/catalogue-figures.js';
+import type { PriceBasis } from '../../../pricing/domain/basis/price-basis.js';
+import type { PartInput } from '../../../pricing/domain/part/part-input.js';
+import type { PartType } from '../../../pricing/domain/part/part-type.js';
+
+/** A process row as it is calculated and stored; a null value takes time × the process's rate. */
+export interface RowToPrice {
+  process_id: number | null;
+  /** Minutes. */
+  time: number;
+  /** BRL per piece. */
+  final_value: number | null;
+}
+
+/** What of a part its price depends on, and what of it a price replaces. mm, kg, BRL, percent. */
+export interface PartToPrice {
+  type: PartType | null;
+  material_id: number | null;
+  sheet_id: number | null;
+  bar_id: number | null;
+  component_id: number | null;
+  ncm_id: number | null;
+  thickness: number;
+  width: number;
+  length: number;
+  /** Weighed by the area of its drawing instead of by width × length. */
+  true_area: boolean;
+  content_file?: { flat_pattern: { net_area: number } | null } | null;
+  loss: number | null;
+  /** null follows the order's. */
+  markup: number | null;
+  quantity: number;
+  locked_values: readonly string[];
+  unit_net_weight: number;
+  net_weight: number;
+  unit_gross_weight: number;
+  gross_weight: number;
+  unit_value: number;
+  final_value: number;
+  /** What it was last calculated with; null for a part that never was. */
+  price_basis: PriceBasis | null;
+  /** In their order. */
+  processes: readonly RowToPrice[];
+}
+
+/** What a part names in the catalogue. */
+export function choicesOf(part: PartToPrice): PartChoices {
+  return {
+    type: part.type,
+    material_id: part.material_id,
+    sheet_id: part.sheet_id,
+    bar_id: part.bar_id,
+    component_id: part.component_id,
+    ncm_id: part.ncm_id,
+    process_ids: part.processes.map(({ process_id }) => process_id),
+  };
+}
+
+/** What a part is calculated from besides its price basis. */
+export function inputOf(part: PartToPrice): PartInput {
+  return {
+    type: part.type,
+    thickness: part.thickness,
+    width: part.width,
+    length: part.length,
+    net_area: part.true_area ? (part.content_file?.flat_pattern?.net_area ?? null) : null,
+    loss: part.loss,
+    markup: part.markup,
+    quantity: part.quantity,
+    locked_values: part.locked_values,
+    unit_net_weight: part.unit_net_weight,
+    net_weight: part.net_weight,
+    unit_gross_weight: part.unit_gross_weight,
+    gross_weight: part.gross_weight,
+    unit_value: part.unit_value,
+    final_value: part.final_value,
+    processes: part.processes,
+  };
+}
+
+/** A part that may have its process rows beside it, in any order. */
+interface WithRows {
+  processes?: readonly (RowToPrice & { position: number })[] | undefined;
+}
+
+/** The part's process rows in their order. */
+export function rowsOf({ processes = [] }: WithRows): RowToPrice[] {
+  return [...processes]
+    .sort((one, other) => one.position - other.position)
+    .map(({ process_id, time, final_value }) => ({ process_id, time, final_value }));
+}
+
+/** The part as it is priced, with these rows or its own. */
+export function toPrice<P extends Omit<PartToPrice, 'processes'> & WithRows>(
+  part: P,
+  rows: readonly RowToPrice[] = rowsOf(part),
+) {
+  return { ...part, processes: rows };
+}

@@ -1,0 +1,112 @@
+/**
+ * The one way from a change to prices. What a change means for the parts of an order is decided here and nowhere else;
+ * who calls has loaded the parts, and stores what this gives.
+ *
+ * A quote is a promise: a part keeps the catalogue figures that it was calculated with (its price basis) through every
+ * change but 'refresh'; a choice that is new in it takes today's.
+ */
+import type { CatalogueFigures } from '../../../pricing/domain/basis/catalogue-figures.js';
+import { EMPTY_BASIS, mergeBasis, type PriceBasis } from '../../../pricing/domain/basis/price-basis.js';
+import type { StepRecorder } from '../../../pricing/domain/explanation/step-recorder.js';
+import { UnknownChoices } from '../../../pricing/domain/numbers/pricing-errors.js';
+import { calculatePart } from '../../../pricing/domain/part/calculate-part.js';
+import type { PartResult } from '../../../pricing/domain/part/part-input.js';
+import { withoutCalculatedValues } from '../../../pricing/domain/part/process-row.js';
+import { icmsValues } from '../../../pricing/domain/part/taxes.js';
+import { figuresOf } from './part-figures.js';
+import { choicesOf, inputOf, type PartToPrice } from './part-to-price.js';
+
+/** What of an order counts for the prices of its parts. */
+export interface OrderTerms {
+  /** Percent, for parts without a markup of their own. */
+  markup: number;
+  /** Percent of the customer's state, 0 where there is none. */
+  icms: number;
+}
+
+/**
+ * What happened to the parts or to their order. A duplicate is no such change: its rows are copied with their bases and
+ * locks, and keep every price.
+ * - edit: fields, choices or process rows of the parts, which are given as they are now
+ * - refresh: Recalcular, today's catalogue figures and ICMS for everything
+ * - markup: the order's; parts with a markup of their own keep their prices
+ * - customer: the order's; the ICMS alone changes
+ */
+export type PriceChange = 'edit' | 'refresh' | 'markup' | 'customer';
+
+/** The fields that prices are stored in, beside the process rows. */
+export type PriceFields = Omit<PartResult, 'processes' | 'loss'> & { price_basis: PriceBasis };
+
+/** What a change makes of a part. */
+export interface Repriced<P, F extends Partial<PriceFields> = Partial<PriceFields>> {
+  part: P;
+  /** What has to be stored; the same fields for every part of one change. */
+  fields: F;
+}
+
+/** A part that was calculated from its fields, choices and rows. */
+export interface Calculated<P> extends Repriced<P, PriceFields> {
+  result: PartResult;
+}
+
+/**
+ * @param parts of one order, as they are after the change
+ * @param order its terms after the change
+ * @param catalogue today's figures of what the parts name
+ * @returns the parts whose prices the change touches, in their order
+ * @throws UnknownChoices for a part that names what the catalogue lacks
+ * @throws ResultTooLarge for a result that can't be stored
+ */
+export function reprice<P extends PartToPrice>(
+  parts: readonly P[],
+  order: OrderTerms,
+  catalogue: CatalogueFigures,
+  change: PriceChange,
+): Repriced<P>[] {
+  switch (change) {
+    case 'edit':
+    case 'refresh':
+      return parts.map((part) => recalculate(part, order, catalogue, change));
+    case 'markup':
+      return parts.filter(({ markup }) => markup === null).map((part) => withMarkup(part, order));
+    case 'customer':
+      return parts
+        .filter(({ price_basis }) => price_basis?.icms !== order.icms)
+        .map((part) => withIcms(part, order));
+  }
+}
+
+/**
+ * One part of `reprice`, with the whole calculation.
+ * @param recorder takes down the steps
+ */
+export function recalculate<P extends PartToPrice>(
+  part: P,
+  order: OrderTerms,
+  catalogue: CatalogueFigures,
+  change: 'edit' | 'refresh',
+  recorder?: StepRecorder,
+): Calculated<P> {
+  const choices = choicesOf(part);
+  const missing = catalogue.missing(choices);
+  if (missing.length > 0) throw new UnknownChoices(missing);
+  const { price_basis: saved, processes: rows } = part;
+  const refresh = change === 'refresh';
+  const price_basis = mergeBasis(saved, catalogue.basisOf(choices, order.icms), refresh);
+  const processes = refresh && saved ? withoutCalculatedValues(rows, saved.processes) : rows;
+  const result = calculatePart({ ...inputOf(part), processes }, price_basis, order.markup, recorder);
+  const { thickness, width, length, quantity, markup } = result;
+  const used = { thickness, width, length, quantity, markup };
+  return { part, fields: { ...used, ...figuresOf(result), price_basis }, result };
+}
+
+/** From its own basis, so that no new catalogue price comes in. */
+function withMarkup<P extends PartToPrice>(part: P, order: OrderTerms): Repriced<P> {
+  const result = calculatePart(inputOf(part), part.price_basis ?? EMPTY_BASIS, order.markup);
+  return { part, fields: figuresOf(result) };
+}
+
+function withIcms<P extends PartToPrice>(part: P, { icms }: OrderTerms): Repriced<P> {
+  const price_basis = { ...(part.price_basis ?? EMPTY_BASIS), icms };
+  return { part, fields: { ...icmsValues(part.unit_value, part.final_value, icms), price_basis } };
+}

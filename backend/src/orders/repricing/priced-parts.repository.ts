@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { updateRows } from '../../platform/database/bulk-rows.js';
+import { Database } from '../../platform/database/database.js';
+import { SetPart } from '../parts/set-part.entity.js';
+import { toPrice, type PartToPrice } from './domain/part-to-price.js';
+import type { Repriced } from './domain/reprice.js';
+
+/** A stored part as it is priced. */
+export interface StoredPart extends PartToPrice {
+  id: number;
+  version: number;
+}
+
+/** The stored parts of orders, as far as their prices go. Changes belong inside `Database.write`. */
+@Injectable()
+export class PricedPartsRepository {
+  constructor(private readonly db: Database) {}
+
+  /** All parts of an order with their process rows. */
+  async ofOrder(orderId: number): Promise<StoredPart[]> {
+    const parts = await this.db.manager.find(SetPart, {
+      where: { set: { order_id: orderId } },
+      relations: { processes: true, content_file: true },
+    });
+    return parts.map((part) => toPrice(part));
+  }
+
+  /**
+   * Stores what a change gave, and counts the parts' versions up: few statements, however many parts. The parts in hand
+   * are what is stored then.
+   */
+  async store(repriced: readonly Repriced<StoredPart>[]): Promise<void> {
+    const rows = repriced.map(({ part: { id, version }, fields }) => ({
+      id,
+      ...fields,
+      version: version + 1,
+    }));
+    await updateRows(this.db.manager, SetPart, rows);
+    for (const [index, { part }] of repriced.entries()) Object.assign(part, rows[index]);
+  }
+}

@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { Invalid } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { basisDifferences, type BasisDifference } from '../../pricing/domain/basis/basis-differences.js';
+import { NO_FIGURES } from '../../pricing/domain/basis/catalogue-figures.js';
+import type { PriceBasis } from '../../pricing/domain/basis/price-basis.js';
+import { StepRecorder } from '../../pricing/domain/explanation/step-recorder.js';
+import type { Step } from '../../pricing/domain/explanation/step.js';
+import { processRowValue } from '../../pricing/domain/part/process-row.js';
+import { refusingTooLarge, refusingUnpriceable } from '../../pricing/refusals.js';
+import type { Order } from '../order.entity.js';
+import { CatalogueFiguresRepository } from './catalogue-figures.repository.js';
+import { choicesOf, type PartToPrice } from './domain/part-to-price.js';
+import {
+  recalculate,
+  reprice,
+  type Calculated,
+  type OrderTerms,
+  type PriceChange,
+} from './domain/reprice.js';
+import { PricedPartsRepository } from './priced-parts.repository.js';
+
+/** What of an order counts for its parts' prices. */
+export type PricingOrder = Pick<Order, 'customer_id' | 'markup'>;
+
+/** A calculated part with where its basis and today's catalogue differ. */
+export interface PricedPart<P> extends Calculated<P> {
+  differences: BasisDifference[];
+}
+
+/**
+ * From a change to prices: loads once what the calculation needs, has the domain decide (domain/reprice.ts), stores in
+ * bulk. Every price of a part is made here.
+ */
+@Injectable()
+export class RepricingService {
+  constructor(
+    private readonly catalogue: CatalogueFiguresRepository,
+    private readonly parts: PricedPartsRepository,
+  ) {}
+
+  /** The terms that an order's parts are priced with; without an order all of them are 0. */
+  async termsOf(order: PricingOrder | null): Promise<OrderTerms> {
+    const customerId = order?.customer_id ?? null;
+    const icms = customerId === null ? 0 : await this.catalogue.icmsOf(customerId);
+    return { markup: order?.markup ?? 0, icms: icms ?? 0 };
+  }
+
+  /** Percent of a customer's state now; 0 without customer or state. @throws Invalid when there is no such customer */
+  async icmsOfCustomer(customerId: number | null): Promise<number> {
+    const icms = customerId === null ? 0 : await this.catalogue.icmsOf(customerId);
+    if (icms === null) throw Invalid.field('customer_id', messages.validation.unknownReference);
+    return icms;
+  }
+
+  /**
+   * Calculates a part as it is given; stores nothing.
+   * @param recorder takes down the explanation
+   * @throws Invalid for choices that do not exist (each at its field) and for results that can't be stored
+   */
+  async price<P extends PartToPrice>(
+    part: P,
+    terms: OrderTerms,
+    change: 'edit' | 'refresh',
+    recorder?: StepRecorder,
+  ): Promise<PricedPart<P>> {
+    const choices = choicesOf(part);
+    const catalogue = await this.catalogue.figuresFor([choices]);
+    const priced = refusingUnpriceable(() => recalculate(part, terms, catalogue, change, recorder));
+    const differences = basisDifferences(priced.fields.price_basis, catalogue.basisOf(choices, terms.icms));
+    return { ...priced, differences };
+  }
+
+  /** The same with its explanation. @throws as `price` */
+  async explain<P extends PartToPrice>(
+    part: P,
+    terms: OrderTerms,
+    change: 'edit' | 'refresh',
+  ): Promise<PricedPart<P> & { steps: Step[] }> {
+    const recorder = new StepRecorder();
+    const priced = await this.price(part, terms, change, recorder);
+    return { ...priced, steps: recorder.steps };
+  }
+
+  /**
+   * Another markup or another customer of the order: reprices the parts that these touch. Inside an open
+   * `Database.write` that holds the order's lock.
+   * @param changed the order's new terms; an absent one is as it was
+   * @throws Invalid for a result that can't be stored
+   */
+  async repriceOrder(orderId: number, changed: Partial<OrderTerms>): Promise<void> {
+    const terms = { icms: 0, markup: 0, ...changed };
+    const changes: PriceChange[] = [];
+    if (changed.icms !== undefined) changes.push('customer');
+    if (changed.markup !== undefined) changes.push('markup');
+    if (changes.length === 0) return;
+    const parts = await this.parts.ofOrder(orderId);
+    for (const change of changes) {
+      const repriced = refusingTooLarge(() => reprice(parts, terms, NO_FIGURES, change));
+      await this.parts.store(repriced);
+    }
+  }
+
+  /**
+   * Where the parts' price bases and today's catalogue differ; one query per kind of catalogue entry for all of them.
+   * @returns part id → differences; a part without any is not in it
+   */
+  async differencesOf(
+    parts: readonly (PartToPrice & { id: number })[],
+    order: PricingOrder,
+  ): Promise<ReadonlyMap<number, readonly BasisDifference[]>> {
+    const { icms } = await this.termsOf(order);
+    const catalogue = await this.catalogue.figuresFor(parts.map(choicesOf));
+    const found = new Map<number, readonly BasisDifference[]>();
+    for (const part of parts) {
+      if (part.price_basis === null) continue;
+      const differences = basisDifferences(part.price_basis, catalogue.basisOf(choicesOf(part), icms));
+      if (differences.length > 0) found.set(part.id, differences);
+    }
+    return found;
+  }
+
+  /**
+   * BRL of so many minutes of a process.
+   * @param saved a part's basis: its rate, where it has one for this process, comes before today's
+   * @throws Invalid when there is no such process
+   */
+  async processValue(processId: number, time: number, saved: PriceBasis | null): Promise<number> {
+    const promised = saved?.processes.find(({ id }) => id === processId)?.value_per_minute;
+    const rate = promised ?? (await this.catalogue.rateOf(processId));
+    if (rate === null) throw Invalid.field('process_id', messages.validation.unknownReference);
+    return refusingTooLarge(() => processRowValue(time, rate));
+  }
+}

@@ -1,0 +1,101 @@
+import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
+import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
+
+/**
+ * Writes many rows of one table with few statements: an update of a thousand rows one by one costs more than their
+ * calculation. Values pass as parameters and are converted by the columns' own transformers, as TypeORM's writes do.
+ */
+
+/** Rows of one statement: few enough for the databases' limits of parameters, and one text to prepare for all. */
+const CHUNK = 100;
+
+/** Inserts the rows in their order. All have the same columns; ids are the database's. */
+export async function insertRows<E extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<E>,
+  rows: readonly Partial<E>[],
+): Promise<void> {
+  const table = tableOf(manager, entity, rows);
+  for (const chunk of chunksOf(rows)) {
+    const places = chunk.map(() => `(${table.columns.map(() => '?').join(', ')})`).join(', ');
+    await manager.query(
+      `INSERT INTO ${table.name} (${table.names.join(', ')}) VALUES ${places}`,
+      chunk.flatMap((row) => table.valuesOf(row)),
+    );
+  }
+}
+
+/** Gives each row, found by its id, the other values that stand beside that id. All have the same columns. */
+export async function updateRows<E extends ObjectLiteral & { id: number }>(
+  manager: EntityManager,
+  entity: EntityTarget<E>,
+  rows: readonly (Partial<E> & { id: number })[],
+): Promise<void> {
+  const table = tableOf(manager, entity, rows);
+  const server = manager.dataSource.options.type !== 'better-sqlite3';
+  for (const chunk of chunksOf(rows)) {
+    await manager.query(
+      server ? joined(table, chunk.length) : fromValues(table, chunk.length),
+      chunk.flatMap((row) => table.valuesOf(row)),
+    );
+  }
+}
+
+/** SQLite's form: `UPDATE … FROM`, with a list of values of named columns. */
+function fromValues({ name, names, changing }: Table, count: number): string {
+  const row = `(${names.map(() => '?').join(', ')})`;
+  const changes = changing.map((column) => `${column} = changed.${column}`).join(', ');
+  const values = new Array<string>(count).fill(row).join(', ');
+  return `WITH changed (${names.join(', ')}) AS (VALUES ${values}) UPDATE ${name} SET ${changes} FROM changed WHERE ${name}.id = changed.id`;
+}
+
+/** MySQL's and MariaDB's form: a join; their lists of values differ, a union of selects is the same on both. */
+function joined({ name, names, changing }: Table, count: number): string {
+  const first = names.map((column) => `? AS ${column}`).join(', ');
+  const others = names.map(() => '?').join(', ');
+  const rows = [first, ...new Array<string>(count - 1).fill(others)].map((row) => `SELECT ${row}`);
+  const changes = changing.map((column) => `${name}.${column} = changed.${column}`).join(', ');
+  return `UPDATE ${name} JOIN (${rows.join(' UNION ALL ')}) AS changed ON ${name}.id = changed.id SET ${changes}`;
+}
+
+/** What statements need to know of a table and the columns that the rows have. */
+interface Table {
+  /** This and the columns' names are escaped for the database. */
+  name: string;
+  names: string[];
+  /** `names` without the id, which finds the row. */
+  changing: string[];
+  columns: ColumnMetadata[];
+  valuesOf: (row: ObjectLiteral) => unknown[];
+}
+
+function tableOf<E extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<E>,
+  rows: readonly ObjectLiteral[],
+): Table {
+  const { driver } = manager.dataSource;
+  const metadata = manager.dataSource.getMetadata(entity);
+  const columns = Object.keys(rows[0] ?? {}).map((property) => columnOf(metadata, property));
+  const names = columns.map(({ databaseName }) => driver.escape(databaseName));
+  return {
+    name: driver.escape(metadata.tableName),
+    names,
+    changing: names.filter((name) => name !== driver.escape('id')),
+    columns,
+    valuesOf: (row) =>
+      columns.map((column): unknown => driver.preparePersistentValue(row[column.propertyName], column)),
+  };
+}
+
+/** @throws Error for what is no column of the entity, such as a loaded relation */
+function columnOf(metadata: EntityMetadata, property: string): ColumnMetadata {
+  const column = metadata.columns.find(({ propertyName }) => propertyName === property);
+  if (!column) throw new Error(`${metadata.tableName} has no column ${property}`);
+  return column;
+}
+
+function chunksOf<R>(rows: readonly R[]): (readonly R[])[] {
+  const count = Math.ceil(rows.length / CHUNK);
+  return Array.from({ length: count }, (_, index) => rows.slice(index * CHUNK, (index + 1) * CHUNK));
+}

@@ -1,0 +1,93 @@
+import { Test, type TestingModule } from '@nestjs/testing';
+import { State } from '../src/catalogue/states/state.entity.js';
+import { OrderEvent } from '../src/orders/history/order-event.entity.js';
+import { insertRows, updateRows } from '../src/platform/database/bulk-rows.js';
+import { ConfigModule } from '../src/platform/config/config.module.js';
+import { DatabaseModule } from '../src/platform/database/database.module.js';
+import { Database } from '../src/platform/database/database.js';
+import { registerEntities } from '../src/platform/database/register-entities.js';
+import { testSettings } from './harness/test-settings.js';
+
+/** More than two statements' worth, the last of them not full. */
+const MANY = 250;
+
+describe('many rows at once', () => {
+  let db: Database;
+  let module: TestingModule;
+  let dispose: () => Promise<void>;
+
+  beforeAll(async () => {
+    const test = await testSettings();
+    dispose = test.dispose;
+    module = await Test.createTestingModule({
+      imports: [
+        ConfigModule.with(test.settings),
+        DatabaseModule.with(test.settings),
+        ...registerEntities(OrderEvent, State),
+      ],
+    }).compile();
+    module.enableShutdownHooks();
+    db = module.get(Database);
+  });
+  afterAll(async () => {
+    await module.close();
+    await dispose();
+  });
+
+  const event = (index: number): Omit<OrderEvent, 'id'> => ({
+    order_id: 7,
+    user_id: index % 2 === 0 ? null : index,
+    user_name: `Conceição d'Ávila ${index}`,
+    action: 'saved',
+    details: index % 3 === 0 ? null : { title: ['"Chapa" \\ 3 mm', `nº ${index}`] },
+    created_at: new Date(index).toISOString(),
+  });
+
+  it('are inserted in their order, with every value as a single write stores it', async () => {
+    const events = Array.from({ length: MANY }, (_, index) => event(index));
+    await db.write(() => insertRows(db.manager, OrderEvent, events));
+    const stored = await db.manager.find(OrderEvent, { where: { order_id: 7 }, order: { id: 'ASC' } });
+    expect(stored).toEqual(events.map((columns) => expect.objectContaining(columns) as unknown));
+  });
+
+  it('are updated each with its own values, exact decimals and nulls; other rows and columns stay', async () => {
+    const states = Array.from({ length: MANY }, (_, index) => ({
+      name: `Estado ${index}`,
+      abbreviation: index.toString(36),
+      icms: 0,
+    }));
+    await db.write(() => insertRows(db.manager, State, states));
+    const before = await db.manager.find(State, { order: { id: 'ASC' } });
+    const changes = before
+      .slice(1)
+      .map(({ id }, index) => ({ id, icms: Math.round((index + 1) * 33.81 * 100) / 100 }));
+    await db.write(() => updateRows(db.manager, State, changes));
+    const icmsOf = new Map(changes.map(({ id, icms }) => [id, icms]));
+    expect(await db.manager.find(State, { order: { id: 'ASC' } })).toEqual(
+      before.map(({ id, name, abbreviation, icms }) => ({
+        id,
+        name,
+        abbreviation,
+        icms: icmsOf.get(id) ?? icms,
+      })),
+    );
+    const [first] = await db.manager.findBy(OrderEvent, { order_id: 7 });
+    const emptied = { id: first?.id ?? 0, user_id: null, details: { gone: null } };
+    await db.write(() => updateRows(db.manager, OrderEvent, [emptied]));
+    expect(await db.manager.findOneBy(OrderEvent, { id: emptied.id })).toEqual(
+      Object.assign(first ?? {}, emptied),
+    );
+  });
+
+  it('none of them is no statement', async () => {
+    await db.write(async () => {
+      await insertRows(db.manager, State, []);
+      await updateRows(db.manager, State, []);
+    });
+  });
+
+  it('names a column that the table lacks', async () => {
+    const rows: Partial<State>[] = [Object.assign({ name: 'Estado' }, { capital: 'Manaus' })];
+    await expect(db.write(() => insertRows(db.manager, State, rows))).rejects.toThrow(/no column capital/);
+  });
+});
