@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import { insertRows } from '../../platform/database/bulk-rows.js';
 import { Database } from '../../platform/database/database.js';
 import { PartProcess } from '../parts/part-process.entity.js';
 import { SetPart } from '../parts/set-part.entity.js';
@@ -12,10 +13,10 @@ export interface OrderRows {
   processes: PartProcess[];
 }
 
-/** Rows of one statement: a part has some forty columns, and databases limit the values of a statement. */
-const CHUNK = 200;
-
-/** Reads and writes what is inside of an order as plain rows, many at once, for duplicates. */
+/**
+ * Reads and writes what is inside of an order as plain rows, many at once, for duplicates: a copy is no change of prices,
+ * so that values, price bases and locks are copied as they are.
+ */
 @Injectable()
 export class OrderCopyRepository {
   constructor(private readonly db: Database) {}
@@ -31,28 +32,18 @@ export class OrderCopyRepository {
 
   /** @returns the new rows' ids, in the order of the rows */
   async insertSets(orderId: number, rows: Omit<OrderSet, 'id'>[]): Promise<number[]> {
-    await this.insert(OrderSet, rows);
+    await insertRows(this.db.manager, OrderSet, rows);
     return this.idsOf(OrderSet, { order_id: orderId });
   }
 
   /** @returns the new rows' ids, in the order of the rows; the sets must have had no parts before */
   async insertParts(setIds: number[], rows: Omit<SetPart, 'id'>[]): Promise<number[]> {
-    await this.insert(SetPart, rows);
+    await insertRows(this.db.manager, SetPart, rows);
     return this.idsOf(SetPart, { set_id: In(setIds) });
   }
 
   async insertProcesses(rows: Omit<PartProcess, 'id'>[]): Promise<void> {
-    await this.insert(PartProcess, rows);
-  }
-
-  private async insert(entity: EntityTarget<ObjectLiteral>, rows: ObjectLiteral[]): Promise<void> {
-    for (let start = 0; start < rows.length; start += CHUNK) {
-      const insert = this.db.manager.createQueryBuilder().insert().into(entity);
-      await insert
-        .values(rows.slice(start, start + CHUNK))
-        .updateEntity(false)
-        .execute();
-    }
+    await insertRows(this.db.manager, PartProcess, rows);
   }
 
   /** Ids ascend in the order of the inserted rows on every database; no driver has to tell them. */
