@@ -52,14 +52,19 @@ export class OrderHistoryService {
   }
 }
 
-/** The fields that differ, with both values. */
+/** The fields that differ, with both values; lists differ where what they hold does. */
 export function changesBetween<T extends object>(before: T, after: Partial<T>): Changes {
   const changes: Changes = {};
   for (const [field, to] of Object.entries(after)) {
     const from: unknown = before[field as keyof T];
-    if (from !== to) changes[field] = [from, to];
+    if (!isSame(from, to)) changes[field] = [from, to];
   }
   return changes;
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  return Array.isArray(one) && Array.isArray(other) && JSON.stringify(one) === JSON.stringify(other);
 }
 
 function movedTo({ details }: OrderEvent): string | null {

@@ -28,6 +28,17 @@ export const toEventView = ({ id, user_name, action, details, created_at }: Orde
   id,
   user_name,
   action,
-  details,
+  details: details && withProcessText(details),
   created_at,
 });
+
+/**
+ * A part's process rows are answered as JSON text of `[name, minutes, BRL][]`. They were once stored as such a text too:
+ * events of then and of now read alike.
+ */
+function withProcessText(details: Record<string, unknown>): Record<string, unknown> {
+  if (!Array.isArray(details.processes)) return details;
+  const states = details.processes as unknown[];
+  const texts = states.map((rows) => (typeof rows === 'string' ? rows : JSON.stringify(rows)));
+  return { ...details, processes: texts };
+}

@@ -2,31 +2,34 @@ import { changesBetween, type Changes } from '../history/order-history.service.j
 import type { PartView } from './part-view.js';
 
 /**
- * What of a part is worth telling who asks who changed what: what a person enters, and the values that follow from
- * it. Weights and taxes follow too; the values tell that something did.
+ * The fields that the history keeps of a part: what a person enters, and the values that follow from it. Weights and
+ * taxes follow too; the values show that something did.
  */
-const TOLD = [
-  ...([
-    'type',
-    'title',
-    'reference',
-    'obs',
-    'unit',
-    'thickness',
-    'width',
-    'length',
-    'loss',
-    'markup',
-  ] as const),
-  ...(['quantity', 'unit_gross_weight', 'unit_value', 'final_value'] as const),
+const KEPT = [
+  'type',
+  'title',
+  'reference',
+  'obs',
+  'unit',
+  'thickness',
+  'width',
+  'length',
+  'loss',
+  'markup',
+  'quantity',
+  'unit_gross_weight',
+  'unit_value',
+  'final_value',
 ] as const satisfies readonly (keyof PartView)[];
 
 /** One process row as the history keeps it: by name, because the history outlives the catalogue. */
-const processesOf = ({ processes }: PartView) =>
-  JSON.stringify(processes.map(({ title, pivot }) => [title, pivot.time, pivot.final_value]));
+export type KeptProcess = [name: string | null, minutes: number, value: number];
 
-const told = (view: PartView) => ({
-  ...Object.fromEntries(TOLD.map((field) => [field, view[field]])),
+const processesOf = ({ processes }: PartView): KeptProcess[] =>
+  processes.map(({ title, pivot }) => [title, pivot.time, pivot.final_value]);
+
+const keptFields = (view: PartView): Record<string, unknown> => ({
+  ...Object.fromEntries(KEPT.map((field) => [field, view[field]])),
   material: view.material?.name ?? null,
   sheet: view.sheet?.name ?? null,
   bar: view.bar?.name ?? null,
@@ -37,7 +40,7 @@ const told = (view: PartView) => ({
 
 /**
  * What differs between two states of a part, as the order's history keeps it: field → [from, to]. Catalogue entries
- * stand by their names, process rows as JSON of `[name, minutes, BRL][]`.
+ * stand by their names.
  */
 export const partChanges = (before: PartView, after: PartView): Changes =>
-  changesBetween<Record<string, unknown>>(told(before), told(after));
+  changesBetween(keptFields(before), keptFields(after));

@@ -49,13 +49,17 @@ function fromValues({ name, names, changing }: Table, count: number): string {
   return `WITH changed (${names.join(', ')}) AS (VALUES ${values}) UPDATE ${name} SET ${changes} FROM changed WHERE ${name}.id = changed.id`;
 }
 
-/** MySQL's and MariaDB's form: a join; their lists of values differ, a union of selects is the same on both. */
+/**
+ * MySQL's and MariaDB's form: a join; their lists of values differ, a union of selects is the same on both. The changes
+ * come first and find their rows by key: the other way round a small table is scanned, and rows of other transactions
+ * are locked.
+ */
 function joined({ name, names, changing }: Table, count: number): string {
   const first = names.map((column) => `? AS ${column}`).join(', ');
   const others = names.map(() => '?').join(', ');
   const rows = [first, ...new Array<string>(count - 1).fill(others)].map((row) => `SELECT ${row}`);
   const changes = changing.map((column) => `${name}.${column} = changed.${column}`).join(', ');
-  return `UPDATE ${name} JOIN (${rows.join(' UNION ALL ')}) AS changed ON ${name}.id = changed.id SET ${changes}`;
+  return `UPDATE (${rows.join(' UNION ALL ')}) AS changed STRAIGHT_JOIN ${name} ON ${name}.id = changed.id SET ${changes}`;
 }
 
 /** What statements need to know of a table and the columns that the rows have. */
