@@ -80,7 +80,8 @@ function tableOf<E extends ObjectLiteral>(
 ): Table {
   const { driver } = manager.dataSource;
   const metadata = manager.dataSource.getMetadata(entity);
-  const columns = Object.keys(rows[0] ?? {}).map((property) => columnOf(metadata, property));
+  const given = Object.entries(rows[0] ?? {}).filter(([, value]) => value !== undefined);
+  const columns = given.map(([property]) => columnOf(metadata, property));
   const names = columns.map(({ databaseName }) => driver.escape(databaseName));
   return {
     name: driver.escape(metadata.tableName),
