@@ -2,16 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { In, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { insertRows } from '../../platform/database/bulk-rows.js';
 import { Database } from '../../platform/database/database.js';
+import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
 import { PartProcess } from '../parts/part-process.entity.js';
 import { SetPart } from '../parts/set-part.entity.js';
 import { OrderSet } from '../sets/order-set.entity.js';
 
-/** The plain rows inside of an order. */
+/** The rows inside of an order. */
 export interface OrderRows {
-  sets: OrderSet[];
-  parts: SetPart[];
-  processes: PartProcess[];
+  sets: RowOf<OrderSet>[];
+  parts: RowOf<SetPart>[];
+  processes: RowOf<PartProcess>[];
 }
+
+const SETS = 'SELECT id FROM order_sets WHERE order_id = ?';
 
 /**
  * Reads and writes what is inside of an order as plain rows, many at once, for duplicates: a copy is no change of prices,
@@ -24,25 +27,32 @@ export class OrderCopyRepository {
   /** All rows inside of the order, without relations. */
   async rowsOf(orderId: number): Promise<OrderRows> {
     const { manager } = this.db;
-    const sets = await manager.findBy(OrderSet, { order_id: orderId });
-    const parts = await manager.findBy(SetPart, { set_id: In(sets.map(({ id }) => id)) });
-    const processes = await manager.findBy(PartProcess, { part_id: In(parts.map(({ id }) => id)) });
+    const values = [orderId];
+    const sets = await plainRows(manager, OrderSet, { condition: 'WHERE order_id = ? ORDER BY id', values });
+    const parts = await plainRows(manager, SetPart, {
+      condition: `WHERE set_id IN (${SETS}) ORDER BY id`,
+      values,
+    });
+    const processes = await plainRows(manager, PartProcess, {
+      condition: `WHERE part_id IN (SELECT id FROM set_parts WHERE set_id IN (${SETS})) ORDER BY id`,
+      values,
+    });
     return { sets, parts, processes };
   }
 
   /** @returns the new rows' ids, in the order of the rows */
-  async insertSets(orderId: number, rows: Omit<OrderSet, 'id'>[]): Promise<number[]> {
+  async insertSets(orderId: number, rows: Omit<RowOf<OrderSet>, 'id'>[]): Promise<number[]> {
     await insertRows(this.db.manager, OrderSet, rows);
     return this.idsOf(OrderSet, { order_id: orderId });
   }
 
   /** @returns the new rows' ids, in the order of the rows; the sets must have had no parts before */
-  async insertParts(setIds: number[], rows: Omit<SetPart, 'id'>[]): Promise<number[]> {
+  async insertParts(setIds: number[], rows: Omit<RowOf<SetPart>, 'id'>[]): Promise<number[]> {
     await insertRows(this.db.manager, SetPart, rows);
     return this.idsOf(SetPart, { set_id: In(setIds) });
   }
 
-  async insertProcesses(rows: Omit<PartProcess, 'id'>[]): Promise<void> {
+  async insertProcesses(rows: Omit<RowOf<PartProcess>, 'id'>[]): Promise<void> {
     await insertRows(this.db.manager, PartProcess, rows);
   }
 

@@ -1,5 +1,6 @@
 import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
+import type { RowOf } from './plain-rows.js';
 
 /**
  * Writes many rows of one table with few statements: an update of a thousand rows one by one costs more than their
@@ -13,7 +14,7 @@ const CHUNK = 100;
 export async function insertRows<E extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityTarget<E>,
-  rows: readonly Partial<E>[],
+  rows: readonly Partial<RowOf<E>>[],
 ): Promise<void> {
   const table = tableOf(manager, entity, rows);
   for (const chunk of chunksOf(rows)) {
@@ -29,7 +30,7 @@ export async function insertRows<E extends ObjectLiteral>(
 export async function updateRows<E extends ObjectLiteral & { id: number }>(
   manager: EntityManager,
   entity: EntityTarget<E>,
-  rows: readonly (Partial<E> & { id: number })[],
+  rows: readonly (Partial<RowOf<E>> & { id: number })[],
 ): Promise<void> {
   const table = tableOf(manager, entity, rows);
   const server = manager.dataSource.options.type !== 'better-sqlite3';
