@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
 import type { BasisDifference } from '../../pricing/domain/basis/basis-differences.js';
-import { PART_TYPES, type PartType } from '../../pricing/domain/part/part-type.js';
+import { PART_TYPES, type PartType } from '../../pricing/domain/part-type.js';
 import { partStatuses, partUnits } from '../domain/order-types.js';
 import type { PartStatus, PartUnit } from '../domain/order-types.js';
 import { usedIcms, usedIpi } from '../../pricing/domain/basis/used-rates.js';

@@ -15,7 +15,7 @@ import { FigureField } from '../../platform/http/figure-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { pricingTexts } from '../../pricing/pricing.texts.js';
 import { partTexts } from './parts.texts.js';
-import { PART_TYPES, type PartType } from '../../pricing/domain/part/part-type.js';
+import { PART_TYPES, type PartType } from '../../pricing/domain/part-type.js';
 import { partStatuses, partUnits } from '../domain/order-types.js';
 import type { PartStatus, PartUnit } from '../domain/order-types.js';
 

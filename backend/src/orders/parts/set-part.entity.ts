@@ -22,7 +22,7 @@ import {
   TextColumn,
 } from '../../platform/database/columns.js';
 import type { PriceBasis } from '../../pricing/domain/basis/price-basis.js';
-import type { PartType } from '../../pricing/domain/part/part-type.js';
+import type { PartType } from '../../pricing/domain/part-type.js';
 import type { PartStatus, PartUnit } from '../domain/order-types.js';
 import { OrderSet } from '../sets/order-set.entity.js';
 import { PartProcess } from './part-process.entity.js';

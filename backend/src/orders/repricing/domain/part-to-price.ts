@@ -1,7 +1,7 @@
 import type { PartChoices } from '../../../pricing/domain/basis/catalogue-figures.js';
 import type { PriceBasis } from '../../../pricing/domain/basis/price-basis.js';
 import type { PartInput } from '../../../pricing/domain/part/part-input.js';
-import type { PartType } from '../../../pricing/domain/part/part-type.js';
+import type { PartType } from '../../../pricing/domain/part-type.js';
 
 /** A process row as it is calculated and stored; a null value takes time × the process's rate. */
 export interface RowToPrice {
