@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyBasis, anyMarkup, anyPart } from '../../../../test/pricing-examples.js';
+import { anyBasis, anyMarkup, anyPart } from '../../../../test/world/pricing-examples.js';
 import { CatalogueFigures, NO_FIGURES } from '../../../pricing/domain/basis/catalogue-figures.js';
 import { EMPTY_BASIS, type PriceBasis } from '../../../pricing/domain/basis/price-basis.js';
 import { UnknownChoices } from '../../../pricing/domain/numbers/pricing-errors.js';

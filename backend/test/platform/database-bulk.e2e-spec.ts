@@ -1,12 +1,12 @@
 import { Test, type TestingModule } from '@nestjs/testing';
-import { State } from '../src/catalogue/states/state.entity.js';
-import { OrderEvent } from '../src/orders/history/order-event.entity.js';
-import { insertRows, updateRows } from '../src/platform/database/bulk-rows.js';
-import { ConfigModule } from '../src/platform/config/config.module.js';
-import { DatabaseModule } from '../src/platform/database/database.module.js';
-import { Database } from '../src/platform/database/database.js';
-import { registerEntities } from '../src/platform/database/register-entities.js';
-import { testSettings } from './harness/test-settings.js';
+import { State } from '../../src/catalogue/states/state.entity.js';
+import { OrderEvent } from '../../src/orders/history/order-event.entity.js';
+import { insertRows, updateRows } from '../../src/platform/database/bulk-rows.js';
+import { ConfigModule } from '../../src/platform/config/config.module.js';
+import { DatabaseModule } from '../../src/platform/database/database.module.js';
+import { Database } from '../../src/platform/database/database.js';
+import { registerEntities } from '../../src/platform/database/register-entities.js';
+import { testSettings } from '../harness/test-settings.js';
 
 /** More than two statements' worth, the last of them not full. */
 const MANY = 250;
