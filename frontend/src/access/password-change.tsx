@@ -1,7 +1,8 @@
 import { api, messageOf } from '../api';
+import { useSimpleForm } from '../editing';
 import { texts } from '../i18n';
 import { updateSessionUser } from '../providers';
-import { useSimpleForm, useToast } from '../ui';
+import { useToast } from '../ui';
 import { PasswordField } from './password-field';
 
 const { access } = texts;

@@ -1,17 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { answer, api, type Company, messageOf } from '../api';
+import { useEditSession } from '../editing';
 import { texts } from '../i18n';
-import {
-  documentWarning,
-  judgeCnpj,
-  maskCnpj,
-  maskPhone,
-  NumberField,
-  PlainTextField,
-  useSimpleForm,
-  useToast,
-} from '../ui';
+import { documentWarning, judgeCnpj, maskCnpj, maskPhone, NumberField, PlainTextField } from '../ui';
 
 const { company: words, common } = texts;
 
@@ -20,16 +12,17 @@ type CompanyValues = Omit<Company, 'quote_validity_days'> & { quote_validity_day
 
 /** The company's data; saving changes every document that is made from then on. */
 export const CompanyForm = ({ company }: { company: Company }) => {
-  const toast = useToast();
   const client = useQueryClient();
-  const form = useSimpleForm<CompanyValues>({
-    initial: company,
+  const form = useEditSession<CompanyValues>({
+    fields: company,
     validate: ({ name }) => ({ name: name.trim() === '' ? words.nameRequired : undefined }),
-    submit: async ({ logo: _logo, ...values }) => {
-      client.setQueryData(['company'], await answer(api.PUT('/api/company', { body: values })));
-      toast(words.saved, 'success');
+    save: async ({ logo: _logo, ...values }) => {
+      const stored = await answer(api.PUT('/api/company', { body: values }));
+      client.setQueryData(['company'], stored);
+      return stored;
     },
-    onFailure: (error) => toast(messageOf(error, words.saveFailed)),
+    saved: words.saved,
+    failure: (error) => messageOf(error, words.saveFailed),
   });
   return (
     <Box
@@ -63,7 +56,7 @@ export const CompanyForm = ({ company }: { company: Company }) => {
         type="submit"
         variant="contained"
         color="primary"
-        loading={form.busy}
+        loading={form.saving}
         sx={{ justifySelf: 'end', alignSelf: 'end' }}
       >
         {common.save}

@@ -1,10 +1,8 @@
 import type { Navigation } from './leaving/leave-rules';
 import type { Change } from './conflict/use-conflict';
 
-/** `version` counts a record's saves; a record without one has no conflicts. */
-export interface Editable {
-  version?: number | null;
-}
+/** A record's fields. Its field `version`, if it has one, counts its saves; a record without one has no conflicts. */
+export type Editable = object;
 
 /** What is wrong, at its field; what belongs to no field stands at `root` and is said in a toast. */
 export type Complaints<Fields> = Partial<Record<keyof Fields | 'root', string>>;

@@ -15,3 +15,7 @@ export const changedFields = <Fields extends object>(
 
 export const fieldNames = <Fields extends object>(fields: Fields): (keyof Fields)[] =>
   Object.keys(fields) as (keyof Fields)[];
+
+/** The count of the record's saves, where its fields have one. */
+export const versionOf = (fields: object): number | undefined =>
+  'version' in fields && typeof fields.version === 'number' ? fields.version : undefined;

@@ -2,3 +2,4 @@ export { type ComparedField, type Difference, differencesOf, type NameOf } from 
 export { EditSessionDialogs } from './edit-session-dialogs';
 export { LeaveGuard } from './leaving/leave-guard';
 export { type EditSession, useEditSession } from './use-edit-session';
+export { useSimpleForm } from './use-simple-form';

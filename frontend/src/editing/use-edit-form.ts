@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
 import type { Complaints, Editable, EditFormOptions } from './edit-options';
-import { changedFields, fieldNames, sameValue } from './fields';
+import { changedFields, fieldNames, sameValue, versionOf } from './fields';
 
-const isNewer = <Fields extends Editable>(one: Fields, other: Fields): boolean =>
-  typeof one.version === 'number' && typeof other.version === 'number'
-    ? one.version > other.version
-    : changedFields(fieldNames(one), one, other).length > 0;
+/** Whether it is another state of the record and no older one. */
+const isNewer = <Fields extends Editable>(one: Fields, other: Fields): boolean => {
+  const [version, known] = [versionOf(one), versionOf(other)];
+  if (version !== undefined && known !== undefined) return version > known;
+  return changedFields(fieldNames(one), one, other).length > 0;
+};
 
 const resolverOf =
   <Fields extends Editable>(validate: (fields: Fields) => Complaints<Fields>): Resolver =>
@@ -56,7 +58,7 @@ export const useEditForm = <Fields extends Editable>(options: EditFormOptions<Fi
     const since = { ...before, ...sent };
     const kept = changedFields(fieldNames(now), now, since).filter((name) => name !== 'version');
     const overtaken = kept.some((name) => !(name in sent) && !sameValue(before[name], next[name]));
-    const names: (keyof Fields)[] = overtaken ? [...kept, 'version'] : kept;
+    const names = overtaken ? [...kept, 'version' as keyof Fields] : kept;
     stored.current = next;
     form.reset(next, { keepErrors: true, keepFieldsRef: true });
     put(Object.fromEntries(names.map((name) => [name, now[name]])) as Partial<Fields>);

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { Editable, EditSessionOptions } from './edit-options';
+import { versionOf } from './fields';
 import { useLeaveRule } from './leaving/use-leave-rule';
 import { type Change, useConflict } from './conflict/use-conflict';
 import { useEditForm } from './use-edit-form';
@@ -57,7 +58,7 @@ export const useEditSession = <Fields extends Editable, Event extends Change = C
     conflict,
     stay: settle,
     saveMine: () => {
-      if (conflict) fields.put({ version: conflict.theirs.version } as Partial<Fields>);
+      if (conflict) fields.put({ version: versionOf(conflict.theirs) } as object);
       settle();
       return save();
     },

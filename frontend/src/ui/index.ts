@@ -22,7 +22,6 @@ export { SearchBox } from './search-box';
 export { EmptyState, ErrorState, FormSkeleton, TableSkeleton } from './feedback/states';
 export { useBusy } from './feedback/use-busy';
 export { useDebounced } from './use-debounced';
-export { useSimpleForm } from './use-simple-form';
 export { useToast, type ToastColour } from './feedback/use-toast';
 export { UserAvatar } from './user-avatar';
 export { VISUALLY_HIDDEN } from './styles/visually-hidden';

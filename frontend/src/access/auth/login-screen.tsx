@@ -2,10 +2,11 @@ import { Alert, Button, Link, Stack } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { messageOf } from '../../api';
+import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
 import { signIn } from '../../providers';
 import { paths } from '../../routes';
-import { PlainTextField, useSimpleForm } from '../../ui';
+import { PlainTextField } from '../../ui';
 import { PasswordField } from '../password-field';
 import { GuestFrame } from './guest-frame';
 

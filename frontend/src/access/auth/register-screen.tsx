@@ -2,10 +2,11 @@ import { Button, Link, Stack } from '@mui/material';
 import { useEffect } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { messageOf } from '../../api';
+import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
 import { register } from '../../providers';
 import { paths } from '../../routes';
-import { PlainTextField, useToast, useSimpleForm } from '../../ui';
+import { PlainTextField, useToast } from '../../ui';
 import { PasswordField } from '../password-field';
 import { GuestFrame } from './guest-frame';
 

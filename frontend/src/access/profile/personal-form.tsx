@@ -1,8 +1,10 @@
 import { Button, Stack, Typography } from '@mui/material';
+import { useMemo } from 'react';
 import { answer, api, messageOf, toFormData, type User } from '../../api';
+import { useEditSession } from '../../editing';
 import { texts } from '../../i18n';
 import { updateSessionUser } from '../../providers';
-import { FileButton, Panel, PlainTextField, useToast, UserAvatar, useSimpleForm } from '../../ui';
+import { FileButton, Panel, PlainTextField, useToast, UserAvatar } from '../../ui';
 
 const { access } = texts;
 const { profile, users } = access;
@@ -33,19 +35,20 @@ const Portrait = ({ user }: { user: User }) => {
 
 /** Picture, role, name and e-mail; the shell follows at once. */
 export const PersonalForm = ({ user }: { user: User }) => {
-  const toast = useToast();
-  const form = useSimpleForm({
-    initial: { name: user.name, email: user.email },
+  const fields = useMemo(() => ({ name: user.name, email: user.email }), [user.name, user.email]);
+  const form = useEditSession({
+    fields,
     validate: ({ name, email }) => ({
       name: name.trim() === '' ? access.nameRequired : undefined,
       email: email.trim() === '' ? access.emailRequired : undefined,
     }),
-    submit: async (values) => {
+    save: async (values) => {
       await api.PUT('/api/profile', { body: values });
       updateSessionUser(values);
-      toast(profile.saved, 'success');
+      return values;
     },
-    onFailure: (error) => toast(messageOf(error, profile.saveFailed)),
+    saved: profile.saved,
+    failure: (error) => messageOf(error, profile.saveFailed),
   });
   return (
     <Panel title={profile.data}>
@@ -63,7 +66,7 @@ export const PersonalForm = ({ user }: { user: User }) => {
           type="submit"
           variant="contained"
           color="primary"
-          loading={form.busy}
+          loading={form.saving}
           sx={{ alignSelf: 'flex-end' }}
         >
           {texts.common.save}

@@ -2,8 +2,9 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { api, messageOf, type User } from '../../api';
+import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
-import { EditDialog, PlainTextField, useSimpleForm, useToast } from '../../ui';
+import { EditDialog, PlainTextField, useToast } from '../../ui';
 import { makeTemporaryPassword } from './temporary-password';
 
 const { access, common } = texts;
