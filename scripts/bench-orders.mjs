@@ -33,7 +33,7 @@ await main(async () => {
     const env = environment(folder, services());
     console.log(env.DATABASE_URL ? 'MariaDB' : 'Embedded database');
     await withServer(env, async (call, base, token) => {
-      const { context } = await openContext(env);
+      const { context } = await openContext(env, 'api');
       const driver = await rawDriver(env);
       const make = await orderMaker(call, context);
       const world = { env, call, base, token, make, driver, pricing: await pricingOf(context) };

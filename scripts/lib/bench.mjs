@@ -104,16 +104,18 @@ export const client = (base, token) => async (method, url, body) => {
   return response.json();
 };
 
-/** The product without HTTP, on the server's database: reads what the server reads. */
-export async function openContext(env) {
-  const [{ NestFactory }, { WorkerModule }, { loadSettings }] = await Promise.all([
+/**
+ * The product without HTTP, on the server's database: reads what the server reads.
+ * @param {'worker' | 'api'} [process] whose modules it has: the worker's have no services that change orders
+ */
+export async function openContext(env, process = 'worker') {
+  const [{ NestFactory }, modules, { loadSettings }] = await Promise.all([
     import('@nestjs/core'),
-    fromBuild('worker.module.js'),
+    fromBuild(`${process}.module.js`),
     fromBuild('platform/config/settings.js'),
   ]);
   const settings = loadSettings({ ...env, REDIS_URL: '' });
-  const context = await NestFactory.createApplicationContext(WorkerModule.with(settings), {
-    logger: ['error'],
-  });
+  const module = process === 'worker' ? modules.WorkerModule : modules.ApiModule;
+  const context = await NestFactory.createApplicationContext(module.with(settings), { logger: ['error'] });
   return { context, settings };
 }

@@ -20,8 +20,8 @@ const ACTOR_OF_SESSION = `
   SELECT owner.id, owner.name, owner.email, owner.admin, owner.must_change_password, granted.name AS permission
   FROM sessions opened
   JOIN users owner ON owner.id = opened.user_id
-  LEFT JOIN group_users member ON member.user_id = owner.id
-  LEFT JOIN group_permissions allowed ON allowed.group_id = member.group_id
+  LEFT JOIN group_users membership ON membership.user_id = owner.id
+  LEFT JOIN group_permissions allowed ON allowed.group_id = membership.group_id
   LEFT JOIN permissions granted ON granted.id = allowed.permission_id
   WHERE opened.id = ? AND opened.revoked_at IS NULL AND opened.expires_at > ? AND owner.enabled = 1`;
 

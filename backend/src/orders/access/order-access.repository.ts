@@ -43,7 +43,7 @@ export class OrderAccessRepository {
     return this.owners('id = (SELECT set_id FROM set_parts WHERE id = ?)', partId);
   }
 
-  /** Takes the order's lock for the open transaction; whoever changes anything inside an order does this first. */
+  /** Takes the order's lock for the open transaction; every change inside of an order does this first. */
   async lock(orderId: number): Promise<void> {
     await this.db.lock(Order, orderId);
   }

@@ -96,12 +96,18 @@ function sortColumn(field: string): string {
 }
 
 function toItem(row: Row): OrderListItem {
-  const { id, type, status, customer_id, delivery_type, delivery_date, created_at, updated_at } = row;
   return {
-    ...{ id, type, status, customer_id, delivery_type, delivery_date, created_at, updated_at },
+    id: row.id,
+    type: row.type,
+    status: row.status,
+    customer_id: row.customer_id,
+    delivery_type: row.delivery_type,
+    delivery_date: row.delivery_date,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
     // mysql2 gives decimals as text, and raw rows pass by the column's transformer.
     delivery_value: Number(row.delivery_value),
-    customer: customer_id === null ? null : toCustomer(row),
+    customer: row.customer_id === null ? null : toCustomer(row),
     created_by: row.created_by_id === null ? null : { id: row.created_by_id, name: row.created_by_name },
   } as OrderListItem;
 }

@@ -5,7 +5,7 @@ import { OrderReader } from './order-reader.service.js';
 import { OrderTreeRepository } from './order-tree.repository.js';
 import { PartRowsRepository } from './part-rows.repository.js';
 
-/** Whole orders for whoever only reads them; without routes, so that the worker can have it too. */
+/** Reading whole orders; without routes, so that the worker imports it too. */
 @Module({
   imports: [OrderAccessModule, OrderHistoryModule],
   providers: [PartRowsRepository, OrderTreeRepository, OrderReader],

@@ -21,7 +21,7 @@ export class OrderReader {
     private readonly history: OrderHistoryService,
   ) {}
 
-  /** The order, whoever asks: for the document worker and inside of a change. @throws NotFound */
+  /** The order without a check of access: for the document worker, and inside of a change that has checked it. @throws NotFound */
   async readTree(orderId: number): Promise<OrderTree> {
     const row = await this.trees.findRow(orderId);
     if (!row) throw new NotFound(messages.http.notFound);

@@ -100,7 +100,7 @@ export class OrderView {
 
 /**
  * An order as the API answers it to this user.
- * @param lastMove who moved its status last, null where nobody did
+ * @param lastMove who moved its status last, null where it never moved
  */
 export function toOrderView(order: OrderTree, lastMove: LastMoveView | null, viewer: Viewer): OrderView {
   const { type, os_stored_file: os } = order;
