@@ -1,3 +1,4 @@
+import { figure, type FigureName } from '@forja/figures';
 import type { Ncm } from '../api';
 import { minValue } from 'react-admin';
 import { texts } from '../i18n';
@@ -35,20 +36,19 @@ export const ncmField: ReferenceFieldDeclaration = {
   loadFailed: ncms.listFailed,
 };
 
-/** A required measure of at most two decimals. */
+/** A required measure, stored with two decimals. */
 export const measure = (
   source: string,
   label: string,
   requiredText: string,
-  unit: string,
+  name: FigureName,
 ): NumberFieldDeclaration => ({
   kind: 'number',
   source,
   label,
-  unit,
-  decimals: 2,
+  figure: name,
   tooManyDecimals: rules.upToTwo,
   required: requiredText,
-  rules: [maxDecimals(2, rules.upToTwo), minValue(0, rules.notNegative)],
+  rules: [maxDecimals(figure(name).decimals, rules.upToTwo), minValue(0, rules.notNegative)],
   span: 4,
 });

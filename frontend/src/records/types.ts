@@ -1,3 +1,4 @@
+import type { FigureName } from '@forja/figures';
 import type { Validator } from 'react-admin';
 import type { Column, SelectOption, Sort } from '../ui';
 
@@ -26,13 +27,9 @@ export interface TextFieldDeclaration extends FieldBase {
 
 export interface NumberFieldDeclaration extends FieldBase {
   kind: 'number';
-  /** Rounded to so many places when the field is left. */
-  decimals: number;
-  /** Places that the rule allows, where that differs. */
-  maxDecimals?: number;
+  /** Whose unit and decimals the field has. */
+  figure: FigureName;
   tooManyDecimals: string;
-  unit?: string;
-  prefix?: string;
 }
 
 export interface ReferenceFieldDeclaration extends FieldBase {

@@ -1,6 +1,8 @@
+import { figure, type FigureName } from '@forja/figures';
 import { Box } from '@mui/material';
 import { texts } from '../i18n';
 import { formatNumber } from './format';
+import { FIGURE_UNITS } from './format/figure-units';
 
 interface MeasureProps {
   value: number | null | undefined;
@@ -41,4 +43,18 @@ export const Measure = ({ value, unit, prefix, decimals = 2, max = decimals, pen
       )}
     </Box>
   );
+};
+
+interface FigureMeasureProps {
+  figure: FigureName;
+  value: number | null | undefined;
+  /** With all decimals that are stored, where there are more than are shown. */
+  exact?: boolean;
+}
+
+/** A figure in its unit with its shown decimals; a percentage with as many of them as it has. */
+export const FigureMeasure = ({ figure: name, value, exact = false }: FigureMeasureProps) => {
+  const { unit, decimals, shown } = figure(name);
+  const least = unit === '%' ? 0 : shown;
+  return <Measure value={value} {...FIGURE_UNITS[unit]} decimals={least} max={exact ? decimals : shown} />;
 };

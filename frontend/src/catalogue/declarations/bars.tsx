@@ -1,8 +1,9 @@
+import { figure } from '@forja/figures';
 import type { Bar } from '../../api';
 import { minValue } from 'react-admin';
 import { texts } from '../../i18n';
 import { maxDecimals, orServer, usualFailures, withServer } from '../../records';
-import { Measure } from '../../ui';
+import { FigureMeasure } from '../../ui';
 import { measure, nameField, ncmField } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
@@ -26,38 +27,35 @@ export const barCatalogue: CatalogueDeclaration<Bar> = {
       source: 'length',
       label: fields.length,
       numeric: true,
-      cell: ({ length }) => <Measure value={length} unit="mm" />,
+      cell: ({ length }) => <FigureMeasure figure="bar_length" value={length} />,
     },
     {
       source: 'weight',
       label: fields.weight,
       numeric: true,
       secondary: true,
-      cell: ({ weight }) => <Measure value={weight} unit="kg" />,
+      cell: ({ weight }) => <FigureMeasure figure="bar_weight" value={weight} />,
     },
     {
       source: 'price_kg',
       label: bars.pricePerKg,
       numeric: true,
-      cell: ({ price_kg }) => <Measure value={price_kg} prefix="R$" unit="/kg" decimals={2} max={4} />,
+      cell: ({ price_kg }) => <FigureMeasure figure="bar_price_kg" value={price_kg} exact />,
     },
   ],
   fields: [
     nameField,
-    measure('length', fields.length, rules.lengthRequired, 'mm'),
-    measure('weight', fields.weight, rules.weightRequired, 'kg'),
+    measure('length', fields.length, rules.lengthRequired, 'bar_length'),
+    measure('weight', fields.weight, rules.weightRequired, 'bar_weight'),
     {
       kind: 'number',
       source: 'price_kg',
       label: bars.pricePerKg,
-      prefix: 'R$',
-      unit: '/kg',
-      decimals: 2,
       // As specified: the rule allows four decimals, its message says two, and leaving the field rounds to two.
-      maxDecimals: 4,
+      figure: 'bar_price_kg',
       tooManyDecimals: rules.upToTwo,
       required: rules.priceRequired,
-      rules: [maxDecimals(4, rules.upToTwo), minValue(0, rules.notNegative)],
+      rules: [maxDecimals(figure('bar_price_kg').decimals, rules.upToTwo), minValue(0, rules.notNegative)],
       span: 4,
     },
     ncmField,

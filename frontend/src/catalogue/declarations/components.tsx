@@ -1,8 +1,9 @@
+import { figure } from '@forja/figures';
 import type { Component } from '../../api';
 import { minValue } from 'react-admin';
 import { texts } from '../../i18n';
 import { maxDecimals, orServer, usualFailures } from '../../records';
-import { Measure } from '../../ui';
+import { FigureMeasure } from '../../ui';
 import { nameField, ncmField } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
@@ -34,7 +35,7 @@ export const componentCatalogue: CatalogueDeclaration<Component> = {
       source: 'unit_value',
       label: components.unitValue,
       numeric: true,
-      cell: ({ unit_value }) => <Measure value={unit_value} prefix="R$" />,
+      cell: ({ unit_value }) => <FigureMeasure figure="component_value" value={unit_value} />,
     },
   ],
   fields: [
@@ -45,11 +46,10 @@ export const componentCatalogue: CatalogueDeclaration<Component> = {
       kind: 'number',
       source: 'unit_value',
       label: components.unitValue,
-      prefix: 'R$',
-      decimals: 2,
+      figure: 'component_value',
       tooManyDecimals: rules.upToTwo,
       required: rules.unitValueRequired,
-      rules: [maxDecimals(2, rules.upToTwo), minValue(0, rules.notNegative)],
+      rules: [maxDecimals(figure('component_value').decimals, rules.upToTwo), minValue(0, rules.notNegative)],
       span: 4,
     },
     ncmField,

@@ -1,8 +1,9 @@
+import { figure } from '@forja/figures';
 import type { Material } from '../../api';
 import { minValue } from 'react-admin';
 import { texts } from '../../i18n';
 import { maxDecimals, usualFailures } from '../../records';
-import { decimalText, formatDecimal, Measure, shiftDecimalPoint } from '../../ui';
+import { decimalText, formatDecimal, FigureMeasure, shiftDecimalPoint } from '../../ui';
 import { nameField, ncmField } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
@@ -33,7 +34,7 @@ export const materialCatalogue: CatalogueDeclaration<Material> = {
       source: 'price_kg',
       label: materials.pricePerKg,
       numeric: true,
-      cell: ({ price_kg }) => <Measure value={price_kg} prefix="R$" unit="/kg" decimals={4} />,
+      cell: ({ price_kg }) => <FigureMeasure figure="price_kg" value={price_kg} />,
     },
   ],
   fields: [
@@ -42,23 +43,20 @@ export const materialCatalogue: CatalogueDeclaration<Material> = {
       kind: 'number',
       source: 'specific_weight',
       label: materials.specificWeight,
-      unit: 'g/mm³',
-      decimals: 6,
+      figure: 'specific_weight',
       tooManyDecimals: rules.upToSix,
       required: rules.specificWeightRequired,
-      rules: [maxDecimals(6, rules.upToSix), minValue(0, rules.notNegative)],
+      rules: [maxDecimals(figure('specific_weight').decimals, rules.upToSix), minValue(0, rules.notNegative)],
       span: 6,
     },
     {
       kind: 'number',
       source: 'price_kg',
       label: materials.pricePerKg,
-      prefix: 'R$',
-      unit: '/kg',
-      decimals: 4,
+      figure: 'price_kg',
       tooManyDecimals: rules.upToFour,
       required: rules.priceRequired,
-      rules: [maxDecimals(4, rules.upToFour), minValue(0, rules.notNegative)],
+      rules: [maxDecimals(figure('price_kg').decimals, rules.upToFour), minValue(0, rules.notNegative)],
       span: 6,
     },
     ncmField,

@@ -1,8 +1,9 @@
+import { figure, limitOf } from '@forja/figures';
 import type { Ncm } from '../../api';
 import { maxValue, minValue } from 'react-admin';
 import { texts } from '../../i18n';
 import { maxDecimals, usualFailures } from '../../records';
-import { hasEightDigits, maskNcm, Measure } from '../../ui';
+import { hasEightDigits, maskNcm, FigureMeasure } from '../../ui';
 import type { CatalogueDeclaration } from '../types';
 
 const { fields, ncms, rules } = texts.catalogue;
@@ -21,7 +22,7 @@ export const ncmCatalogue: CatalogueDeclaration<Ncm> = {
       source: 'ipi',
       label: fields.ipi,
       numeric: true,
-      cell: ({ ipi }) => <Measure value={ipi} unit="%" decimals={0} max={2} />,
+      cell: ({ ipi }) => <FigureMeasure figure="ipi" value={ipi} />,
     },
   ],
   fields: [
@@ -39,11 +40,14 @@ export const ncmCatalogue: CatalogueDeclaration<Ncm> = {
       kind: 'number',
       source: 'ipi',
       label: fields.ipi,
-      unit: '%',
-      decimals: 2,
+      figure: 'ipi',
       tooManyDecimals: rules.upToTwo,
       required: rules.ipiRequired,
-      rules: [minValue(0, rules.ipiMin), maxValue(100, rules.ipiMax), maxDecimals(2, rules.upToTwo)],
+      rules: [
+        minValue(0, rules.ipiMin),
+        maxValue(limitOf('ipi'), rules.ipiMax),
+        maxDecimals(figure('ipi').decimals, rules.upToTwo),
+      ],
       span: 4,
     },
   ],

@@ -1,8 +1,9 @@
+import { figure } from '@forja/figures';
 import type { Process } from '../../api';
 import { minValue } from 'react-admin';
 import { texts } from '../../i18n';
 import { maxDecimals, orServer, usualFailures, withServer } from '../../records';
-import { Measure } from '../../ui';
+import { FigureMeasure } from '../../ui';
 import type { CatalogueDeclaration } from '../types';
 
 const { fields, processes, rules } = texts.catalogue;
@@ -32,7 +33,7 @@ export const processCatalogue: CatalogueDeclaration<Process> = {
       source: 'value_per_minute',
       label: processes.valuePerMinute,
       numeric: true,
-      cell: ({ value_per_minute }) => <Measure value={value_per_minute} prefix="R$" unit="/min" />,
+      cell: ({ value_per_minute }) => <FigureMeasure figure="value_per_minute" value={value_per_minute} />,
     },
   ],
   fields: [
@@ -48,11 +49,9 @@ export const processCatalogue: CatalogueDeclaration<Process> = {
       kind: 'number',
       source: 'value_per_minute',
       label: processes.valuePerMinute,
-      prefix: 'R$',
-      unit: '/min',
-      decimals: 2,
+      figure: 'value_per_minute',
       tooManyDecimals: rules.ofTwo,
-      rules: [maxDecimals(2, rules.ofTwo), minValue(0, rules.notNegative)],
+      rules: [maxDecimals(figure('value_per_minute').decimals, rules.ofTwo), minValue(0, rules.notNegative)],
       span: 4,
     },
     { kind: 'text', source: 'content', label: processes.content, rows: 5 },

@@ -1,7 +1,7 @@
 import type { Material, Sheet } from '../../api';
 import { texts } from '../../i18n';
 import { usualFailures } from '../../records';
-import { Measure } from '../../ui';
+import { FigureMeasure } from '../../ui';
 import { measure, nameField } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
@@ -28,21 +28,21 @@ export const sheetCatalogue: CatalogueDeclaration<Sheet> = {
       source: 'thickness',
       label: fields.thickness,
       numeric: true,
-      cell: ({ thickness }) => <Measure value={thickness} unit="mm" />,
+      cell: ({ thickness }) => <FigureMeasure figure="sheet_thickness" value={thickness} />,
     },
     {
       source: 'width',
       label: fields.width,
       numeric: true,
       secondary: true,
-      cell: ({ width }) => <Measure value={width} unit="mm" />,
+      cell: ({ width }) => <FigureMeasure figure="sheet_width" value={width} />,
     },
     {
       source: 'length',
       label: fields.length,
       numeric: true,
       secondary: true,
-      cell: ({ length }) => <Measure value={length} unit="mm" />,
+      cell: ({ length }) => <FigureMeasure figure="sheet_length" value={length} />,
     },
   ],
   fields: [
@@ -57,8 +57,8 @@ export const sheetCatalogue: CatalogueDeclaration<Sheet> = {
       loadFailed: materials.listFailed,
       required: rules.materialRequired,
     },
-    measure('thickness', fields.thickness, rules.thicknessRequired, 'mm'),
-    measure('width', fields.width, rules.widthRequired, 'mm'),
-    measure('length', fields.length, rules.lengthRequired, 'mm'),
+    measure('thickness', fields.thickness, rules.thicknessRequired, 'sheet_thickness'),
+    measure('width', fields.width, rules.widthRequired, 'sheet_width'),
+    measure('length', fields.length, rules.lengthRequired, 'sheet_length'),
   ],
 };

@@ -1,8 +1,9 @@
+import { figure, limitOf } from '@forja/figures';
 import type { State } from '../../api';
 import { maxValue, minValue } from 'react-admin';
 import { texts } from '../../i18n';
 import { exactLength, maxDecimals, usualFailures } from '../../records';
-import { Measure } from '../../ui';
+import { FigureMeasure } from '../../ui';
 import { nameField } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
@@ -23,7 +24,7 @@ export const stateCatalogue: CatalogueDeclaration<State> = {
       source: 'icms',
       label: fields.icms,
       numeric: true,
-      cell: ({ icms }) => <Measure value={icms} unit="%" decimals={0} max={2} />,
+      cell: ({ icms }) => <FigureMeasure figure="icms" value={icms} />,
     },
   ],
   fields: [
@@ -41,11 +42,14 @@ export const stateCatalogue: CatalogueDeclaration<State> = {
       kind: 'number',
       source: 'icms',
       label: fields.icms,
-      unit: '%',
-      decimals: 2,
+      figure: 'icms',
       tooManyDecimals: rules.upToTwo,
       required: rules.icmsRequired,
-      rules: [minValue(0, rules.icmsMin), maxValue(100, rules.icmsMax), maxDecimals(2, rules.upToTwo)],
+      rules: [
+        minValue(0, rules.icmsMin),
+        maxValue(limitOf('icms'), rules.icmsMax),
+        maxDecimals(figure('icms').decimals, rules.upToTwo),
+      ],
       span: 6,
     },
   ],

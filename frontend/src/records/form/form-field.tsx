@@ -1,4 +1,4 @@
-import { NumberField, PlainTextField } from '../../ui';
+import { FigureField, PlainTextField } from '../../ui';
 import type { FieldDeclaration, NumberFieldDeclaration, TextFieldDeclaration } from '../types';
 import { ReferenceField } from './reference-field';
 import { useFormField } from './use-form-field';
@@ -24,17 +24,14 @@ const TextInput = ({ field, autoFocus }: { field: TextFieldDeclaration; autoFocu
 const NumberInput = ({ field, autoFocus }: { field: NumberFieldDeclaration; autoFocus: boolean }) => {
   const { value, onBlur, onChange, ...bound } = useFormField(field);
   return (
-    <NumberField
+    <FigureField
       {...bound}
       value={typeof value === 'number' ? value : null}
       onChange={onChange}
       onCommit={onBlur}
       label={field.label}
-      decimals={field.decimals}
-      maxDecimals={field.maxDecimals}
+      figure={field.figure}
       tooManyDecimals={field.tooManyDecimals}
-      unit={field.unit}
-      prefix={field.prefix}
       autoFocus={autoFocus}
     />
   );

@@ -15,7 +15,7 @@ const fields: FieldDeclaration[] = [
     kind: 'number',
     source: 'price',
     label: 'Preço',
-    decimals: 2,
+    figure: 'unit_value',
     tooManyDecimals: 'Máximo 2 casas',
     rules: [minValue(1, 'No mínimo um')],
   },

@@ -1,24 +1,13 @@
-import { figure, type FigureName, type Unit } from '@forja/figures';
+import { figure, type FigureName } from '@forja/figures';
+import { FIGURE_UNITS } from '../format/figure-units';
 import { NumberField, type NumberFieldProps } from './number-field';
 
-/** How a unit stands in a field: money has it before the number, everything else after. */
-const UNITS: Readonly<Record<Unit, Pick<NumberFieldProps, 'prefix' | 'unit'>>> = {
-  mm: { unit: 'mm' },
-  'mm²': { unit: 'mm²' },
-  'g/mm³': { unit: 'g/mm³' },
-  kg: { unit: 'kg' },
-  BRL: { prefix: 'R$' },
-  'BRL/kg': { prefix: 'R$', unit: '/kg' },
-  'BRL/min': { prefix: 'R$', unit: '/min' },
-  '%': { unit: '%' },
-  min: { unit: 'min' },
-  pieces: {},
+type FigureFieldProps = Omit<NumberFieldProps, 'decimals' | 'maxDecimals' | 'prefix' | 'unit'> & {
+  figure: FigureName;
 };
 
-type FigureFieldProps = Omit<NumberFieldProps, 'decimals' | 'prefix' | 'unit'> & { figure: FigureName };
-
-/** A figure of the product in its unit, with the decimals that it is shown with. */
+/** A figure in its unit: rounded to its shown decimals when it is left; as many as are stored may be typed. */
 export const FigureField = ({ figure: name, ...props }: FigureFieldProps) => {
-  const { unit, shown } = figure(name);
-  return <NumberField {...props} {...UNITS[unit]} decimals={shown} />;
+  const { unit, decimals, shown } = figure(name);
+  return <NumberField {...props} {...FIGURE_UNITS[unit]} decimals={shown} maxDecimals={decimals} />;
 };

@@ -1,0 +1,15 @@
+import type { Unit } from '@forja/figures';
+
+/** How a unit stands beside a number: money before it, everything else after. */
+export const FIGURE_UNITS: Readonly<Record<Unit, { prefix?: string; unit?: string }>> = {
+  mm: { unit: 'mm' },
+  'mm²': { unit: 'mm²' },
+  'g/mm³': { unit: 'g/mm³' },
+  kg: { unit: 'kg' },
+  BRL: { prefix: 'R$' },
+  'BRL/kg': { prefix: 'R$', unit: '/kg' },
+  'BRL/min': { prefix: 'R$', unit: '/min' },
+  '%': { unit: '%' },
+  min: { unit: 'min' },
+  pieces: {},
+};
