@@ -10,6 +10,7 @@ import { ErrorLogModule } from './error-log/error-log.module.js';
 import { FileServingModule } from './file-serving/file-serving.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ApiDescription, OpenApiController } from './openapi.controller.js';
+import { OrderFileAccessModule } from './orders/access/order-file-access.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PartsModule } from './orders/parts/parts.module.js';
 import { SetsModule } from './orders/sets/sets.module.js';
@@ -37,7 +38,7 @@ export class ApiModule {
         DatabaseModule.with(settings),
         StorageModule.with(settings),
         QueueModule.with(settings),
-        FileServingModule,
+        FileServingModule.with(OrderFileAccessModule),
         OrdersModule,
         SetsModule,
         PartsModule,

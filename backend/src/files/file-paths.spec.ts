@@ -4,7 +4,7 @@ import type { StoredFile } from './stored-file.entity.js';
 const page = {
   id: 1,
   kind: 'part',
-  order_id: 7,
+  owner_id: 7,
   original_key: 'parts/x/original.pdf',
   original_name: 'suporte.pdf',
   mime: 'application/pdf',

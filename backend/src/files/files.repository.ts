@@ -13,9 +13,9 @@ export class FilesRepository {
     return ids.length === 0 ? [] : this.db.manager.findBy(StoredFile, { id: In([...ids]) });
   }
 
-  /** All files of an order. */
-  async findByOrder(orderId: number): Promise<StoredFile[]> {
-    return this.db.manager.findBy(StoredFile, { order_id: orderId });
+  /** All files of an owner. */
+  async findByOwner(ownerId: number): Promise<StoredFile[]> {
+    return this.db.manager.findBy(StoredFile, { owner_id: ownerId });
   }
 
   /** Every row that names the object. */
@@ -38,7 +38,7 @@ export class FilesRepository {
     return query.getMany();
   }
 
-  async insert(rows: Omit<StoredFile, 'id' | 'order'>[]): Promise<StoredFile[]> {
+  async insert(rows: Omit<StoredFile, 'id' | 'owner'>[]): Promise<StoredFile[]> {
     return this.db.manager.save(rows.map((row) => this.db.manager.create(StoredFile, row)));
   }
 

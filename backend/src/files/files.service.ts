@@ -52,9 +52,9 @@ export class FilesService {
   }
 
   /** The rows of prepared files, in their order. Inside of `Database.write`. */
-  async save(prepared: readonly PreparedFile[], orderId: number | null): Promise<StoredFile[]> {
+  async save(prepared: readonly PreparedFile[], ownerId: number | null): Promise<StoredFile[]> {
     const created_at = new Date().toISOString();
-    return this.files.insert(prepared.map((file) => ({ ...file, order_id: orderId, created_at })));
+    return this.files.insert(prepared.map((file) => ({ ...file, owner_id: ownerId, created_at })));
   }
 
   /** Removes the objects of prepared files that were not saved. */
@@ -70,20 +70,20 @@ export class FilesService {
     await this.releaseRows(await this.files.findByIds(fileIds.filter((id) => typeof id === 'number')));
   }
 
-  /** `release` of all of an order's files; before the order itself is deleted. Inside of `Database.write`. */
-  async releaseOrder(orderId: number): Promise<void> {
-    await this.releaseRows(await this.files.findByOrder(orderId));
+  /** `release` of all of an owner's files; before the owner itself is deleted. Inside of `Database.write`. */
+  async releaseOwner(ownerId: number): Promise<void> {
+    await this.releaseRows(await this.files.findByOwner(ownerId));
   }
 
   /**
-   * New rows for another order that share the objects of these. Inside of `Database.write`.
+   * New rows for another owner that share the objects of these. Inside of `Database.write`.
    * @returns the new row's id by the old one's
    */
-  async copyRows(fileIds: readonly number[], newOrderId: number): Promise<Map<number, number>> {
+  async copyRows(fileIds: readonly number[], newOwnerId: number): Promise<Map<number, number>> {
     const originals = await this.files.findLocked(fileIds);
     const created_at = new Date().toISOString();
     const copies = await this.files.insert(
-      originals.map(({ id: _, order: __, ...file }) => ({ ...file, order_id: newOrderId, created_at })),
+      originals.map(({ id: _, owner: __, ...file }) => ({ ...file, owner_id: newOwnerId, created_at })),
     );
     return new Map(originals.map(({ id }, index) => [id, copies[index]?.id ?? id]));
   }

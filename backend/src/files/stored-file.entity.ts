@@ -1,5 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { Order } from '../orders/order.entity.js';
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { IntegerColumn, JsonColumn, MomentColumn, TextColumn } from '../platform/database/columns.js';
 import type { FlatPattern } from './flat-pattern/domain/flat-pattern.js';
 import type { Suggestion } from './reading/domain/drawing-page.js';
@@ -19,14 +18,15 @@ export class StoredFile {
   @TextColumn(20)
   kind: FileKind;
 
-  /** The order the file belongs to: who sees the order sees the file. Null for avatars and the logo. */
+  /** What the file belongs to: who sees that sees the file (FileAccess). Null for avatars and the logo. */
   @Index()
-  @IntegerColumn({ nullable: true })
-  order_id: number | null;
+  @IntegerColumn({ name: 'order_id', nullable: true })
+  owner_id: number | null;
 
-  @ManyToOne(() => Order, { nullable: true, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
+  /** The foreign key alone; by its name, because what owns files knows them and not the other way round. */
+  @ManyToOne('Order', { nullable: true, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
   @JoinColumn({ name: 'order_id' })
-  order?: Relation<Order> | null;
+  readonly owner?: object | null;
 
   /** Storage key of what was uploaded, as it was. */
   @Index()

@@ -25,7 +25,7 @@ export class OrderRemoval {
     return this.db.write(async () => {
       const { type, status, customer_id } = await this.access.deletable(actor, id);
       const view = await this.reader.view(actor, id);
-      await this.files.releaseOrder(id);
+      await this.files.releaseOwner(id);
       await this.orders.delete(id);
       await this.history.record(actor, id, 'deleted', { type, status, customer_id });
       return view;

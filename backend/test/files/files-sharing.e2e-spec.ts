@@ -68,9 +68,9 @@ describe('objects', () => {
     const copied = await test.db.manager.findBy(StoredFile, { order_id: to });
     expect(keysOf(copied).sort()).toEqual(keysOf(rows).sort());
 
-    await test.db.write(() => files.releaseOrder(from));
+    await test.db.write(() => files.releaseOwner(from));
     expect(await left(rows)).toBe(5);
-    await test.db.write(() => files.releaseOrder(to));
+    await test.db.write(() => files.releaseOwner(to));
     expect(await left(rows)).toBe(0);
   });
 
