@@ -6,7 +6,7 @@ import { registerEntities } from '../platform/database/register-entities.js';
 import { OrderEvent } from './history/order-event.entity.js';
 import { Order } from './order.entity.js';
 import { PartProcess } from './parts/part-process.entity.js';
-import { PartUpload } from './parts/part-upload.entity.js';
+import { PartUpload } from './parts/uploads/part-upload.entity.js';
 import { SetPart } from './parts/set-part.entity.js';
 import { OrderSet } from './sets/order-set.entity.js';
 

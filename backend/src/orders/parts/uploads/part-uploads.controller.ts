@@ -1,12 +1,12 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiExtraModels, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import { Needs } from '../../access/access.decorators.js';
-import { CurrentUser, type Actor } from '../../access/current-user.js';
-import type { Upload } from '../../files/upload.js';
-import { AcceptsFile, ReceivedFile } from '../../files/upload/accepts-file.decorator.js';
+import { Needs } from '../../../access/access.decorators.js';
+import { CurrentUser, type Actor } from '../../../access/current-user.js';
+import type { Upload } from '../../../files/upload.js';
+import { AcceptsFile, ReceivedFile } from '../../../files/upload/accepts-file.decorator.js';
 import { PartUploadsService } from './part-uploads.service.js';
-import { PartView } from './part-view.js';
-import { PartUploadDto } from './parts.dto.js';
+import { PartView } from '../part-view.js';
+import { PartUploadDto } from '../parts.dto.js';
 
 const part = { $ref: getSchemaPath(PartView) };
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
-import { Database } from '../../platform/database/database.js';
+import { Database } from '../../../platform/database/database.js';
 import { PartUpload } from './part-upload.entity.js';
 
-/** Longer than anybody sends the same file again. */
+/** Longer than a retry of the same upload may take. */
 const REMEMBERED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Which uploads became which parts. Both calls belong inside `Database.write`, behind the order's lock. */

@@ -1,6 +1,6 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { IntegerColumn, JsonColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
-import { OrderSet } from '../sets/order-set.entity.js';
+import { IntegerColumn, JsonColumn, MomentColumn, TextColumn } from '../../../platform/database/columns.js';
+import { OrderSet } from '../../sets/order-set.entity.js';
 
 /** An upload that became parts, by the name that its sender gave it: the same one sent again makes no others. */
 @Entity('part_uploads')

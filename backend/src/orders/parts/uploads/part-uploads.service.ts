@@ -1,27 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { parse } from 'node:path';
-import { FilesService } from '../../files/files.service.js';
-import type { PreparedFile } from '../../files/prepared-file.js';
-import type { Upload } from '../../files/upload.js';
-import { Database } from '../../platform/database/database.js';
-import { Invalid } from '../../platform/errors/app-errors.js';
-import { messages } from '../../platform/i18n/messages.js';
-import { partTexts } from './parts.texts.js';
-import type { Viewer } from '../domain/visibility.js';
-import { OrderAccessService } from '../access/order-access.service.js';
-import { RepricingService } from '../repricing/repricing.service.js';
-import { blankPart } from './part-fields.js';
-import { PartReader } from './part-reader.js';
-import type { PartView } from './part-view.js';
-import type { PartUploadDto } from './parts.dto.js';
+import { FilesService } from '../../../files/files.service.js';
+import type { PreparedFile } from '../../../files/prepared-file.js';
+import type { Upload } from '../../../files/upload.js';
+import { Database } from '../../../platform/database/database.js';
+import { Invalid } from '../../../platform/errors/app-errors.js';
+import { messages } from '../../../platform/i18n/messages.js';
+import { partTexts } from '../parts.texts.js';
+import type { Viewer } from '../../domain/visibility.js';
+import { OrderAccessService } from '../../access/order-access.service.js';
+import { RepricingService } from '../../repricing/repricing.service.js';
+import { blankPart } from '../part-fields.js';
+import { PartReader } from '../part-reader.js';
+import type { PartView } from '../part-view.js';
+import type { PartUploadDto } from '../parts.dto.js';
 import { PartUploadsRepository } from './part-uploads.repository.js';
-import { PartsRepository } from './parts.repository.js';
+import { PartsRepository } from '../parts.repository.js';
 
 const LONGEST_TITLE = 255;
 
 /**
- * Drawings that become parts, and drawings that parts get. Who may not change the order is refused before the
- * expensive work; the work is done before the transaction, which asks again.
+ * Drawings that become parts, and drawings that parts get. A user who may not change the order is refused before the
+ * expensive work; the work is done before the transaction, which checks again.
  */
 @Injectable()
 export class PartUploadsService {
@@ -60,13 +60,13 @@ export class PartUploadsService {
     try {
       return await this.files.intake(upload, 'part', { pages: 'each' }, (prepared) =>
         this.db.write(async () => {
-          // Its twin may have been stored while this one was taken apart; the order's lock lets one after the other in.
-          if (await earlier()) throw new AlreadyThere();
+          // The same upload may have been stored while this one was taken apart; the order's lock lets in one at a time.
+          if (await earlier()) throw new DuplicateUpload();
           return this.addParts(viewer, setId, prepared, uploadId);
         }),
       );
     } catch (error) {
-      if (!(error instanceof AlreadyThere)) throw error;
+      if (!(error instanceof DuplicateUpload)) throw error;
       return (await this.db.write(earlier)) ?? [];
     }
   }
@@ -126,8 +126,8 @@ export class PartUploadsService {
   }
 }
 
-/** Its twin was stored first: what was prepared of this upload is put away. */
-class AlreadyThere extends Error {}
+/** An upload of the same name was stored first: what was prepared of this one is discarded. */
+class DuplicateUpload extends Error {}
 
 /** The file's name without its ending, with the page where the file became several parts. */
 function titleOf(
