@@ -11,15 +11,7 @@ import { SweepService } from './sweep.service.js';
 /** Uploaded files: judge, read, preview, thumbnail, store. */
 @Module({
   imports: [FileEntitiesModule],
-  providers: [
-    FilesRepository,
-    FilesService,
-    FileIntake,
-    SweepService,
-    ReaderThreads,
-    PdfReader,
-    DxfReader,
-  ],
+  providers: [FilesRepository, FilesService, FileIntake, SweepService, ReaderThreads, PdfReader, DxfReader],
   exports: [FilesService, FilesRepository, PdfReader],
 })
 export class FilesModule {}

@@ -26,8 +26,8 @@ export class FilesRepository {
   }
 
   /**
-   * The rows with these ids, kept from being deleted until the transaction ends: whoever copies a row's keys must be
-   * sure that their objects aren't removed meanwhile.
+   * The rows with these ids, kept from being deleted until the transaction ends: while a row's keys are copied, their
+   * objects must not be removed.
    */
   async findLocked(ids: readonly number[]): Promise<StoredFile[]> {
     if (ids.length === 0) return [];

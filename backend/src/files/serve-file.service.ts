@@ -21,14 +21,15 @@ export class ServeFileService {
   ) {}
 
   /**
-   * What is known of the object, if one of its uses is visible to the viewer: a shared kind, or a file of an owner that they see.
+   * What is known of the object, if one of its uses is visible to the viewer: a shared kind, or a file of an owner that
+   * they see.
    * @throws NotFound
    */
   async find(viewer: FileViewer, key: string): Promise<StoredObject> {
     return describeObject(key, await this.visibleRow(viewer, key));
   }
 
-  /** As `find`; for a page of a PDF its sharp picture, drawn if nobody has asked for it before. @throws NotFound */
+  /** As `find`; for a page of a PDF its sharp picture, drawn when it is asked for first. @throws NotFound */
   async findSharp(viewer: FileViewer, key: string): Promise<StoredObject> {
     const row = await this.visibleRow(viewer, key);
     const sharp = key === row.preview_key ? await this.sharpPages.keyFor(row) : null;

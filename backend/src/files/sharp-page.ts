@@ -4,7 +4,7 @@ import { FileStorage } from '../platform/storage/file-storage.js';
 import { PdfReader } from './readers/pdf/pdf-reader.js';
 import type { StoredFile } from './stored-file.entity.js';
 
-/** Longer side of a page that somebody zooms into, in pixels: an A3 drawing at 360 dpi. */
+/** Longer side of a page that is zoomed into, in pixels: an A3 drawing at 360 dpi. */
 const SIDE = 6000;
 
 /** Bytes without loss above which a page is taken for a scan. */
@@ -21,7 +21,7 @@ export function sharpKeyOf({ page, preview_key }: Pick<StoredFile, 'page' | 'pre
 /** The key of the preview that a sharp picture stands beside; any other key as it is. */
 export const besideSharp = (key: string): string => key.replace(/\/sharp(?=[^/]*$)/, '/preview');
 
-/** Pages as they are seen through a magnifying glass: drawn when somebody first zooms in, kept from then on. */
+/** Pages at the resolution that zooming in needs: drawn when first asked for, kept from then on. */
 @Injectable()
 export class SharpPages {
   constructor(

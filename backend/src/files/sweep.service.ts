@@ -17,7 +17,7 @@ const AFTER_START_MS = 60_000;
 
 /**
  * Removes what a process that died in the middle of an upload left behind: objects that no row names, and received
- * files that nobody took. Runs once a while after each start.
+ * files whose request never ended. Runs once a while after each start.
  */
 @Injectable()
 export class SweepService implements OnApplicationShutdown {

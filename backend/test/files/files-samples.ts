@@ -31,7 +31,7 @@ export async function pdf(pages: number, [width, height] = [842, 595]): Promise<
   return Buffer.from(await document.save());
 }
 
-/** A PDF that opens only with a password nobody has. */
+/** A PDF that opens only with a password, which is not known. */
 export function encryptedPdf(): Buffer {
   const noise = (digit: string) => `<${digit.repeat(64)}>`;
   return pdfOf(

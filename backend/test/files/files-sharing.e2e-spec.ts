@@ -65,7 +65,7 @@ describe('objects', () => {
     const rows = await savedPdf(from);
     const copies = await test.db.write(() => files.copyRows(ids(rows), to));
     expect([...copies.keys()].sort()).toEqual(ids(rows).sort());
-    const copied = await test.db.manager.findBy(StoredFile, { order_id: to });
+    const copied = await test.db.manager.findBy(StoredFile, { owner_id: to });
     expect(keysOf(copied).sort()).toEqual(keysOf(rows).sort());
 
     await test.db.write(() => files.releaseOwner(from));
@@ -82,7 +82,7 @@ describe('objects', () => {
     });
     await expect(failing).rejects.toThrow('not after all');
     expect(await left(rows)).toBe(5);
-    expect(await test.db.manager.countBy(StoredFile, { order_id: rows[0]?.order_id ?? 0 })).toBe(2);
+    expect(await test.db.manager.countBy(StoredFile, { owner_id: rows[0]?.owner_id ?? 0 })).toBe(2);
   });
 
   it('are removed when what they were prepared for fails', async () => {
@@ -97,10 +97,10 @@ describe('objects', () => {
     await expect(failing).rejects.toThrow('no such set');
     expect(keysOf(seen)).toHaveLength(3);
     expect(await left(seen)).toBe(0);
-    expect(await test.db.manager.countBy(StoredFile, { order_id: orderId })).toBe(0);
+    expect(await test.db.manager.countBy(StoredFile, { owner_id: orderId })).toBe(0);
   });
 
-  it('that no row names are swept after a day, and so are uploads that nobody took', async () => {
+  it('that no row names are swept after a day, and so are uploads whose request never ended', async () => {
     const rows = await savedPdf(await newOrder());
     const orphan = 'parts/orphan/original.pdf';
     await storage.put(orphan, Buffer.from('x'), 'application/pdf');
@@ -172,7 +172,7 @@ describe('GET /storage', () => {
       .expect(200);
   });
 
-  it('shows avatars and the logo to everybody signed in', async () => {
+  it('shows avatars and the logo to every signed-in user', async () => {
     const image = await picture(64, 64).png().toBuffer();
     for (const kind of ['avatar', 'logo'] as const) {
       const prepared = await files.prepare(upload('eu.png', image), kind, { pages: 'first' });

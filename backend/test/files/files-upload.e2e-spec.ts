@@ -101,9 +101,9 @@ describe('an upload', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('of somebody who may not is never received', async () => {
-    const nobody = await test.userWith();
-    await nobody
+  it('of a user who may not is never received', async () => {
+    const stranger = await test.userWith();
+    await stranger
       .post(URL)
       .field('set_id', setId)
       .attach('file', await pdf(1), 'a.pdf')

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createDeflate, deflateSync } from 'node:zlib';
 
-/** PDFs that nobody means well with, made here. Objects 1 and 2 are the catalogue and the page tree. */
+/** PDFs that are meant to harm, made here. Objects 1 and 2 are the catalogue and the page tree. */
 
 const MEGABYTE = 1024 * 1024;
 

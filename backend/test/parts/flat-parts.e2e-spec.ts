@@ -42,8 +42,15 @@ describe('DXF drawings', () => {
       true_area: false,
       width: 0,
       flat_pattern: {
-        ...{ unit: 'mm', unit_assumed: false, width: 250, length: 400, cut_length: 1928.32, pierces: 3 },
-        ...{ open_contours: 0, net_area: NET_AREA, ignored: [] },
+        unit: 'mm',
+        unit_assumed: false,
+        width: 250,
+        length: 400,
+        cut_length: 1928.32,
+        pierces: 3,
+        open_contours: 0,
+        net_area: NET_AREA,
+        ignored: [],
       },
     });
     const preview = sharp((await user.get(body.content).expect(200)).body as Buffer);

@@ -69,6 +69,15 @@ const CELLS = [
   ['PESO', '2,5 kg', 700],
 ] as const;
 
+/** What they say. */
+const PRINTED = {
+  title: 'Chapa de base',
+  reference: 'FJ-77/2',
+  material: 'SAE 1020',
+  thickness: 3,
+  weight: 2.5,
+};
+
 describe('what a drawing says of its part', () => {
   let app: TestApp;
   let user: Client;
@@ -99,9 +108,7 @@ describe('what a drawing says of its part', () => {
   test('is read when it is uploaded, and meets the catalogue as it is now', async () => {
     const part = await upload(await titleBlock([...CELLS]));
     const first = await suggestionsOf(part.id);
-    expect(said(first)).toEqual({
-      ...{ title: 'Chapa de base', reference: 'FJ-77/2', material: 'SAE 1020', thickness: 3, weight: 2.5 },
-    });
+    expect(said(first)).toEqual(PRINTED);
     expect(first.suggestions[0]?.place.x).toBeCloseTo(300 / 842, 2);
     expect(first.suggestions[0]?.place.y).toBeCloseTo(1 - 87 / 595, 1);
 
@@ -123,9 +130,7 @@ describe('what a drawing says of its part', () => {
 
   test('is read in wide letters, whose font claims more than their line, too', async () => {
     const part = await upload(await inWideLetters(await titleBlock([...CELLS])));
-    expect(said(await suggestionsOf(part.id))).toEqual({
-      ...{ title: 'Chapa de base', reference: 'FJ-77/2', material: 'SAE 1020', thickness: 3, weight: 2.5 },
-    });
+    expect(said(await suggestionsOf(part.id))).toEqual(PRINTED);
   });
 
   test('a turned page is read as it is seen', async () => {

@@ -5,7 +5,7 @@ import type { FileKind } from '../stored-file.entity.js';
 
 const LONGEST_NAME = 100;
 
-/** Where the objects of one upload go: a folder of their own, named by nothing that anybody could guess. */
+/** Where the objects of one upload go: a folder of their own, with a name that can't be guessed. */
 export interface UploadKeys {
   original: string;
   preview: (page: number | null) => string;

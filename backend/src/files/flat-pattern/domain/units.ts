@@ -4,7 +4,7 @@ export interface Unit {
   name: string;
   /** Millimetres. */
   mm: number;
-  /** The file names no unit, or one that nobody draws parts in: millimetres are supposed. */
+  /** The file names no unit, or one that parts are not drawn in: millimetres are assumed. */
   assumed: boolean;
 }
 

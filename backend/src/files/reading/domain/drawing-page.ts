@@ -33,8 +33,18 @@ export interface DrawingPage {
 
 /** What a drawing may say about its part. */
 export const suggestedFields = [
-  ...(['title', 'reference', 'revision', 'material', 'thickness', 'weight', 'quantity'] as const),
-  ...(['scale', 'finish', 'date', 'width', 'length'] as const),
+  'title',
+  'reference',
+  'revision',
+  'material',
+  'thickness',
+  'weight',
+  'quantity',
+  'scale',
+  'finish',
+  'date',
+  'width',
+  'length',
 ] as const;
 export type SuggestedField = (typeof suggestedFields)[number];
 

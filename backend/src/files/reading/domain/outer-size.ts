@@ -47,7 +47,10 @@ export function outerSize(page: DrawingPage, runs: readonly Run[], taken: Readon
   if (!along || !up || Math.min(along.value, up.value) < SMALLEST) return [];
   const [short, long] = along.value < up.value ? [along, up] : [up, along];
   const suggestion = (field: 'width' | 'length', { run, value }: Dimension): Suggestion => ({
-    ...{ field, value, text: run.text, confidence: CONFIDENCE },
+    field,
+    value,
+    text: run.text,
+    confidence: CONFIDENCE,
     place: placeOf(run, page),
   });
   return [suggestion('width', short), suggestion('length', long)];

@@ -32,7 +32,7 @@ const boxOf = ({ x, y, width, height, text }: Word, page: DrawingPage): Run => {
     bottom: (y + height) * page.height,
   };
   const [across, down] = [box.right - box.left, box.bottom - box.top];
-  // Of fewer than three letters nobody can tell.
+  // Two letters are about as wide as high.
   const upright = text.length > 2 && down > across * 1.35;
   return { ...box, text, size: upright ? across : down, upright, parts: [{ ...box, text }] };
 };

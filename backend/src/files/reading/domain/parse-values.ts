@@ -36,8 +36,17 @@ const measure: Parse = (text) => {
 };
 
 const KILOGRAMS: Readonly<Record<string, number>> = {
-  ...{ kg: 1, kgs: 1, quilo: 1, quilos: 1, kilogram: 1 },
-  ...{ g: 0.001, gr: 0.001, gram: 0.001, grams: 0.001, grama: 0.001, gramas: 0.001 },
+  kg: 1,
+  kgs: 1,
+  quilo: 1,
+  quilos: 1,
+  kilogram: 1,
+  g: 0.001,
+  gr: 0.001,
+  gram: 0.001,
+  grams: 0.001,
+  grama: 0.001,
+  gramas: 0.001,
 };
 
 const weight: Parse = (text, unit) => {
@@ -88,8 +97,18 @@ const material: Parse = (text) =>
   /\p{L}{2}|\d\.\d{4}|\d{4}/u.test(text) && text.length <= 80 && dateOf(text) === null ? text : null;
 
 const PARSERS: Readonly<Record<SuggestedField, Parse>> = {
-  ...{ title: words, reference, revision, material, thickness: measure, weight, quantity, scale },
-  ...{ finish: words, date: dateOf, width: measure, length: measure },
+  title: words,
+  reference,
+  revision,
+  material,
+  thickness: measure,
+  weight,
+  quantity,
+  scale,
+  finish: words,
+  date: dateOf,
+  width: measure,
+  length: measure,
 };
 
 /**

@@ -211,8 +211,11 @@ function wideBlock(align: 'left' | 'centre' | 'right'): DrawingPage {
     for (const word of text.split(' ')) {
       const width = word.length * em * 0.66;
       words.push({
-        ...{ text: word, x: x / A4.width, y: y / A4.height },
-        ...{ width: width / A4.width, height: em / A4.height },
+        text: word,
+        x: x / A4.width,
+        y: y / A4.height,
+        width: width / A4.width,
+        height: em / A4.height,
       });
       x += width + em * 0.32;
     }
