@@ -12,13 +12,7 @@ import { cyclesOf } from './graph.js';
 const roots = ['backend/src', 'frontend/src', 'packages'];
 
 /** Folder → its imports that are not looked at. @type {Record<string, [from: string, to: string][]>} */
-const exceptions = {
-  'backend/src': [['files/', 'orders/']],
-  'backend/src/files/readers': [
-    ['protocol.ts', 'pdf/'],
-    ['protocol.ts', 'dxf/'],
-  ],
-};
+const exceptions = {};
 
 const isException = (folder, from, to) =>
   (exceptions[folder] ?? []).some(([source, target]) => source === from && target === to);

@@ -8,7 +8,7 @@ import type { Pages, PreparedFile } from '../prepared-file.js';
 import { DxfReader } from '../readers/dxf/dxf-reader.js';
 import { sourceOf } from '../readers/file-source.js';
 import { picturesOfImage, picturesOfPage, type Pictures } from '../readers/image/picture.js';
-import type { RasterPage } from '../readers/pdf/pdf-documents.js';
+import type { RasterPage } from '../readers/answers.js';
 import { PdfReader } from '../readers/pdf/pdf-reader.js';
 import { readDrawing } from '../reading/domain/read-drawing.js';
 import type { FileKind } from '../stored-file.entity.js';

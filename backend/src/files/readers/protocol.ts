@@ -1,6 +1,5 @@
-import type { FlatDrawing } from './dxf/flat-drawing.js';
+import type { FlatDrawing, RasterPage } from './answers.js';
 import type { FileSource } from './file-source.js';
-import type { RasterPage } from './pdf/pdf-documents.js';
 import type { ReadFault } from './unreadable-file.js';
 
 /** What a reader's thread can be asked, and what it answers. A PDF stays open from one call to the next. */

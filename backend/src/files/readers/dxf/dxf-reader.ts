@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { FlatPattern } from '../../flat-pattern/domain/flat-pattern.js';
+import type { FlatDrawing } from '../answers.js';
 import type { FileSource } from '../file-source.js';
 import { picturesOfSvg, type Pictures } from '../image/picture.js';
 import { ReaderThreads } from '../reader-threads.js';
-import type { FlatDrawing } from './flat-drawing.js';
 
 /** Reads DXF drawings of flat parts, where a hostile file can't hurt the server. */
 @Injectable()

@@ -1,17 +1,11 @@
 import { drawSvg } from '../../flat-pattern/domain/draw-svg.js';
-import { unfold, type FlatPattern } from '../../flat-pattern/domain/flat-pattern.js';
+import { unfold } from '../../flat-pattern/domain/flat-pattern.js';
+import type { FlatDrawing } from '../answers.js';
 import { PREVIEW_SIDE, THUMBNAIL_SIDE } from '../picture-sides.js';
 
 /** Pixels of a line's width. */
 const PREVIEW_STROKE = 4;
 const THUMBNAIL_STROKE = 1.6;
-
-/** A DXF's figures, and its pictures as SVG. */
-export interface FlatDrawing {
-  pattern: FlatPattern;
-  preview: string;
-  thumbnail: string;
-}
 
 /** @throws DxfFault */
 export function readFlatDrawing(bytes: Uint8Array): FlatDrawing {

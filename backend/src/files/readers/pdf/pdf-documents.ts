@@ -1,14 +1,11 @@
 import { PDFiumLibrary, type PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium';
 import type { DrawingPage } from '../../reading/domain/drawing-page.js';
-import type { Bitmap } from '../image/bitmap.js';
+import type { RasterPage } from '../answers.js';
 import { isExhausted } from '../memory-limit.js';
 import { rulesOf } from './page-rules.js';
 import { wordsOf } from './page-words.js';
 import type { PdfiumFunctions } from './pdfium-functions.js';
 import { SeenPage, type Size } from './seen-page.js';
-
-/** A page's pixels, and the text that lies in them where it is text. */
-export type RasterPage = Bitmap & { text: DrawingPage };
 
 /** pdfium inside of a reader's thread, with one document open at a time. */
 export class PdfDocuments {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { MOST_PAGES } from '../../file-rules.js';
+import type { RasterPage } from '../answers.js';
 import type { FileSource } from '../file-source.js';
 import type { Bitmap } from '../image/bitmap.js';
 import type { LimitedThread } from '../limited-thread.js';
 import { PREVIEW_SIDE } from '../picture-sides.js';
 import { ReaderThreads } from '../reader-threads.js';
 import { UnreadableFile } from '../unreadable-file.js';
-import type { RasterPage } from './pdf-documents.js';
 
 /** Turns the pages of PDFs into bitmaps, one page at a time, where a hostile file can't hurt the server. */
 @Injectable()
