@@ -9,7 +9,7 @@ import { capture, ended, endTogether, main, stop } from './lib/run.mjs';
 import { PlainError, say, step } from './lib/say.mjs';
 
 /**
- * `npm run test:fresh [-- <command…>]`: on a machine that nobody prepared. Each trial gets a bare Debian of its own
+ * `npm run test:fresh [-- <command…>]`: on an unprepared machine. Each trial gets a bare Debian of its own
  * (no fonts, packages or caches of this machine) and a clone of the last commit. Without a command: `npm start` until
  * it is ready and has printed a document, `npm test`, `.ci/run`. Needs root and apt.
  */

@@ -2,7 +2,7 @@ import { start } from './run.mjs';
 import { cloneFolder, environmentInside } from './fresh-root.mjs';
 
 /**
- * Runs in namespaces of its own: the mounts are seen by nobody else and vanish with the command, and so do its
+ * Runs in namespaces of its own: the mounts are visible in them alone and vanish with the command, and so do its
  * processes, however it ends. The network is this machine's.
  */
 const namespaces = ['--mount', '--pid', '--fork', '--kill-child'];

@@ -21,7 +21,7 @@ function tryPort(port, host) {
   });
 }
 
-/** A port of this machine that nobody uses. */
+/** A free port of this machine. */
 export async function freePort() {
   const { port } = await tryPort(0, '127.0.0.1');
   return port;

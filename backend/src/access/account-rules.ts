@@ -4,7 +4,7 @@ import { accessTexts } from './access.texts.js';
 /** Least length of a password (decisions: session and access) and its text. */
 export const PASSWORD_LEAST: [number, string] = [8, accessTexts.passwordTooShort];
 
-/** One @ between two parts without spaces: whether an address exists only a message to it would tell. */
+/** One @ between two parts without spaces: only a message to it could prove that an address exists. */
 export const emailPattern: [RegExp, string] = [/^[^\s@]+@[^\s@]+$/, messages.validation.emailInvalid];
 
 /** The one spelling an e-mail is stored and looked up in. */

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 /** argon2id with OWASP's least parameters: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The hash of a password that nobody has: verifying against it costs what verifying a real one does. */
+/** The hash of no account's password: verifying against it costs what verifying a real one does. */
 const NOBODYS =
   '$argon2id$v=19$m=19456,t=2,p=1$/yePNAPxUOSVk9HLSQ5zQg$xS7bh/WDokmQ3tgfXr9dlNizXHPb++eMe5Ms+ZMXihk';
 
@@ -17,7 +17,7 @@ export class PasswordHasher {
 
   /**
    * Whether the password fits the hash. Without a hash (no such account) the answer is no and takes just as long, so
-   * that the time of an answer doesn't tell which e-mails are known.
+   * that the time of an answer does not reveal which e-mails are known.
    */
   async verify(password: string, hash: string | undefined): Promise<boolean> {
     const { verify } = await import('@node-rs/argon2');

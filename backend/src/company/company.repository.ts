@@ -12,7 +12,7 @@ export type CompanyData = Omit<Company, 'id' | 'logo_file' | 'logo_file_id'>;
 export class CompanyRepository {
   constructor(private readonly db: Database) {}
 
-  /** The row with its logo, or null when nobody has saved it yet. */
+  /** The row with its logo, or null before the first save. */
   async find(): Promise<Company | null> {
     return this.db.manager.findOne(Company, { where: { id: ID }, relations: { logo_file: true } });
   }

@@ -26,7 +26,7 @@ export class CompanyService {
     private readonly files: FilesService,
   ) {}
 
-  /** The company with its logo; the defaults when nobody has saved it yet. */
+  /** The company with its logo; the defaults before the first save. */
   async current(): Promise<Company> {
     const known = await this.companies.find();
     return known ?? Object.assign(new Company(), DEFAULTS, { id: 1, logo_file_id: null, logo_file: null });

@@ -3,7 +3,7 @@ import type { NewErrorLog } from './error-entry.js';
 import type { BrowserErrorDto } from './error-log.dto.js';
 import { redactUrl } from './redact.js';
 
-/** Where a report comes from, as the request tells it. */
+/** Where a report comes from, as the request shows it. */
 export interface BrowserPlace {
   ip: string | undefined;
   user_agent: string | undefined;
@@ -36,7 +36,9 @@ export function browserEntry(
     method: null,
     ip: ip?.slice(0, 45) ?? null,
     request_data: { source: 'browser', user_agent: user_agent?.slice(0, 255) ?? null },
-    ...{ user_id: actor.id, user_name: actor.name, user_email: actor.email },
+    user_id: actor.id,
+    user_name: actor.name,
+    user_email: actor.email,
   };
 }
 

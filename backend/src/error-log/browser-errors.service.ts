@@ -11,7 +11,7 @@ import { ErrorLogRepository } from './error-log.repository.js';
 const MOST_PER_MINUTE = 10;
 const MINUTE_MS = 60_000;
 
-/** Takes what failed in somebody's browser into the error log; a screen that fails in a loop can't fill it. */
+/** Takes what failed in a browser into the error log; a screen that fails in a loop can't fill it. */
 @Injectable()
 export class BrowserErrors {
   constructor(

@@ -7,7 +7,7 @@ import { ErrorLogRepository } from './error-log.repository.js';
 import { ErrorLogService } from './error-log.service.js';
 import { ErrorRecorder } from './error-recorder.js';
 
-/** Record, list, purge. Global: whoever meets an unexpected error reports it to the sink of the platform. */
+/** Record, list, purge. Global: unexpected errors reach it through the platform's sink. */
 @Global()
 @Module({
   imports: registerEntities(ErrorLog),

@@ -42,7 +42,7 @@ function shortened(text: string): string {
   return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}… ${CUT}` : text;
 }
 
-/** A URL without the values of query parameters whose names tell of a secret. */
+/** A URL without the values of query parameters whose names suggest a secret. */
 export function redactUrl(url: string): string {
   const [path = '', query] = url.split('?', 2);
   if (query === undefined) return path;

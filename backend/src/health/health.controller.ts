@@ -5,7 +5,7 @@ import { Database } from '../platform/database/database.js';
 import { Unavailable } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
 
-/** For whoever watches the process: is it alive, may it get requests. */
+/** For monitoring: is the process alive, may it get requests. */
 @ApiExcludeController()
 @Controller('health')
 export class HealthController {

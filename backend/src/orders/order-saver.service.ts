@@ -27,13 +27,23 @@ export interface OrderChange {
 }
 
 const NEW_ORDER = {
-  ...{ customer_id: null, delivery_type: null, delivery_value: 0, service_value: 0, discount: 0, markup: 0 },
-  ...{ delivery_date: null, estimated_delivery_date: null, payment_obs: null, os_file_id: null },
-  ...{ approved_by: null, approved_at: null, version: FIRST_VERSION },
+  customer_id: null,
+  delivery_type: null,
+  delivery_value: 0,
+  service_value: 0,
+  discount: 0,
+  markup: 0,
+  delivery_date: null,
+  estimated_delivery_date: null,
+  payment_obs: null,
+  os_file_id: null,
+  approved_by: null,
+  approved_at: null,
+  version: FIRST_VERSION,
 };
 
 /**
- * Stores an order with all that follows from it: files, the parts' ICMS and values, history. Whoever calls has opened
+ * Stores an order with all that follows from it: files, the parts' ICMS and values, history. The caller has opened
  * the transaction, locked the order and checked the permission.
  *
  * The discount is checked on every save that gives a field of the total, and on a markup change. A part that shrinks

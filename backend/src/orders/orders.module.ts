@@ -23,8 +23,15 @@ import { RepricingModule } from './repricing/repricing.module.js';
   imports: [OrderAccessModule, OrderHistoryModule, OrderReaderModule, RepricingModule, FilesModule],
   controllers: [OrdersController, OrderStatusController, OrderOsFileController, OrderHistoryController],
   providers: [
-    ...[OrdersRepository, OrderListRepository, OrderCopyRepository],
-    ...[OrdersService, OrderSaver, OrderStatusService, OrderDuplicator, OrderRemoval, OrderOsFile],
+    OrdersRepository,
+    OrderListRepository,
+    OrderCopyRepository,
+    OrdersService,
+    OrderSaver,
+    OrderStatusService,
+    OrderDuplicator,
+    OrderRemoval,
+    OrderOsFile,
   ],
   exports: [OrderReaderModule, OrdersService, OrderStatusService],
 })

@@ -86,7 +86,13 @@ export class DemoOrders {
   ): Promise<void> {
     const { title, quantity, unit, reference, obs, loss, markup, processes = [], locked = {} } = demo;
     const { id } = await this.parts.create(owner, setId, {
-      ...{ title, quantity, unit, reference, obs, loss, markup },
+      title,
+      quantity,
+      unit,
+      reference,
+      obs,
+      loss,
+      markup,
       ...choiceOf(demo, ids),
       ncm_id: ids.ncm(demo.ncm),
       processes: processes.map(([process, time]) => ({ id: ids.process(process), pivot: { time } })),

@@ -77,7 +77,10 @@ export class SeedRepository {
     await this.insert(
       Bar,
       bars.map(({ name, length, weight, price_kg, ncm: code }) => ({
-        ...{ name, length, weight, price_kg },
+        name,
+        length,
+        weight,
+        price_kg,
         ncm_id: ncm.get(code),
       })),
     );
@@ -138,7 +141,7 @@ export class SeedRepository {
     await this.db.manager.update(SetPart, partId, { content_file_id: fileId });
   }
 
-  /** Gives a demo order the past it is told to have. Inside of `Database.write`. */
+  /** Gives a demo order the past that it is declared with. Inside of `Database.write`. */
   async backdate(orderId: number, past: { created: string; approved: string | null }): Promise<void> {
     const latest = past.approved ?? past.created;
     const { manager } = this.db;

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** Surfaces are told apart by hairlines; a shadow means that something lies above the page: dialogs and menus. */
+/** Hairlines separate surfaces; a shadow means that something lies above the page: dialogs and menus. */
 export const surfaceStyles: Components<Theme> = {
   MuiPaper: {
     defaultProps: { elevation: 0 },

@@ -4,7 +4,7 @@ export interface StripFigure {
   label: string;
   /** As it is read; undefined while it loads. */
   value: string | undefined;
-  /** A palette colour that tells it from the others. */
+  /** A palette colour that sets it apart from the others. */
   colour?: string;
 }
 
@@ -19,7 +19,7 @@ const Figure = ({ label, value, colour }: StripFigure) => (
   </Box>
 );
 
-/** Six figures of equal weight in one strip, told apart by hairlines. */
+/** Six figures of equal weight in one strip, separated by hairlines. */
 export const FiguresStrip = ({ label, figures }: { label: string; figures: readonly StripFigure[] }) => (
   <Box
     component="section"

@@ -22,8 +22,8 @@ export class RegistrationService {
   ) {}
 
   /**
-   * Creates the account the policy allows. The first of an empty database is an administrator; whoever closes
-   * registration names that one by ADMIN_EMAIL instead.
+   * Creates the account the policy allows. The first of an empty database is an administrator; where
+   * registration is closed, ADMIN_EMAIL names that one instead.
    * @throws Forbidden when registration is closed
    * @throws Invalid when the e-mail has an account already
    */

@@ -11,7 +11,7 @@ import { StoredFile } from '../../files/stored-file.entity.js';
 import { FlagColumn, IntegerColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
 import { Group } from '../groups/group.entity.js';
 
-/** Somebody who may sign in. */
+/** An account that may sign in. */
 @Entity('users')
 export class User {
   @PrimaryGeneratedColumn()
@@ -35,7 +35,7 @@ export class User {
   @FlagColumn()
   enabled: boolean;
 
-  /** Registered, waiting for an administrator; told apart from a disabled account at sign-in. */
+  /** Registered, waiting for an administrator; sign-in answers it differently from a disabled account. */
   @FlagColumn()
   awaiting_approval: boolean;
 

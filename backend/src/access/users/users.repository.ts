@@ -9,7 +9,7 @@ import { accessTexts } from '../access.texts.js';
 import { Permission } from '../groups/permission.entity.js';
 import { User } from './user.entity.js';
 
-/** What somebody decides about a new account; the rest follows. */
+/** What is decided about a new account; the rest follows. */
 export type NewUser = Pick<
   User,
   'name' | 'email' | 'password_hash' | 'admin' | 'enabled' | 'awaiting_approval'

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { CatalogueShape } from './catalogue.repository.js';
 
-/** What tells one catalogue from another: its name, its table, what is sent and what is answered. */
+/** What differs between catalogues: its name, its table, what is sent and what is answered. */
 export interface Catalogue<
   View extends { id: number },
   Entity extends View,

@@ -95,7 +95,7 @@ export async function endBrowser(browser: Browser): Promise<void> {
   }
 }
 
-/** Bytes that its main process and its pages' processes hold; 0 where the system does not tell (other than Linux). */
+/** Bytes that its main process and its pages' processes hold; 0 on systems that do not report it (other than Linux). */
 export async function memoryOf(browser: Browser): Promise<number> {
   if (process.platform !== 'linux') return 0;
   const session = await browser.target().createCDPSession();

@@ -40,7 +40,7 @@ export const block = (name: string, [x, y]: readonly [number, number], ...entiti
   `0\nBLOCK\n8\n0\n2\n${name}\n70\n0\n10\n${String(x)}\n20\n${String(y)}\n${entities.join('')}0\nENDBLK\n8\n0\n`;
 
 interface Parts {
-  /** $INSUNITS; none unless told. */
+  /** $INSUNITS; none unless given. */
   units?: number;
   layers?: string;
   blocks?: string[];

@@ -45,7 +45,7 @@ export function uploadReceiver(folder: string, field: string, most: number): Upl
     fieldNestingDepth: 32,
     fieldArrayIndexLimit: 1000,
   };
-  // Browsers send file names in UTF-8; multer takes them for Latin-1 unless told.
+  // Browsers send file names in UTF-8; multer takes them for Latin-1 unless configured.
   const middleware = multer({ storage, limits, defParamCharset: 'utf8' }).single(field);
   return {
     receive: async (request, response) => {

@@ -56,7 +56,7 @@ export class OrderCopyRepository {
     await insertRows(this.db.manager, PartProcess, rows);
   }
 
-  /** Ids ascend in the order of the inserted rows on every database; no driver has to tell them. */
+  /** Ids ascend in the order of the inserted rows on every database; no driver has to report them. */
   private async idsOf<E extends ObjectLiteral & { id: number }>(
     entity: EntityTarget<E>,
     where: Record<string, unknown>,

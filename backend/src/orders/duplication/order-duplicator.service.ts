@@ -30,7 +30,7 @@ export class OrderDuplicator {
 
   /**
    * Copies an order that the actor sees, as it is at this moment, into a quote of theirs.
-   * @throws NotFound; Forbidden for somebody who may not make quotes
+   * @throws NotFound; Forbidden without the permission to make quotes
    */
   async duplicate(actor: Actor, id: number): Promise<OrderView> {
     return this.db.write(async () => {

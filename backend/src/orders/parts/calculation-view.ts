@@ -69,7 +69,12 @@ export function toCalculationView({
 }: PricedPart<unknown> & { steps: Step[] }): CalculationView {
   const { thickness, width, length, loss, markup, quantity } = result;
   return {
-    ...{ thickness, width, length, loss, markup, quantity },
+    thickness,
+    width,
+    length,
+    loss,
+    markup,
+    quantity,
     ...figuresOf(result),
     ipi: basis.ncm?.ipi ?? 0,
     icms: basis.icms,

@@ -55,7 +55,7 @@ export class WeightDifferenceView implements WeightDifference {
   percent: number;
 }
 
-/** What a part's drawing says of it; nothing of it is taken over unless somebody does so. */
+/** What a part's drawing says of it; nothing of it is taken over before a person accepts it. */
 export class PartSuggestionsView {
   @ApiProperty({ type: () => [SuggestionView] })
   suggestions: SuggestionView[];

@@ -82,7 +82,7 @@ export class PartsService {
       await this.parts.replaceRows(id, priced.result.processes);
       await this.access.announceChange(owner.order.id);
       const view = await this.reader.view(id, owner.order);
-      await this.tell(actor, owner.order.id, view, partChanges(before, view));
+      await this.recordSave(actor, owner.order.id, view, partChanges(before, view));
       return view;
     });
   }
@@ -126,7 +126,7 @@ export class PartsService {
   }
 
   /** Keeps who changed what of the part; a save that changes nothing leaves no trace. */
-  private async tell(
+  private async recordSave(
     actor: Actor,
     orderId: number,
     { id, title }: PartView,

@@ -85,14 +85,14 @@ export class SetsService {
       await this.access.announceChange(order.id);
       if (content) await this.files.release([set.content_file_id]);
       const saved = await this.find(id);
-      await this.tell(actor, set, saved);
+      await this.recordSave(actor, set, saved);
       return this.view(saved, order);
     });
   }
 
   /** Keeps who changed what of the set; a save that changes nothing leaves no trace. */
-  private async tell(actor: Actor, before: OrderSet, after: OrderSet): Promise<void> {
-    const changes = changesBetween(told(before), told(after));
+  private async recordSave(actor: Actor, before: OrderSet, after: OrderSet): Promise<void> {
+    const changes = changesBetween(historyFields(before), historyFields(after));
     if (Object.keys(changes).length === 0) return;
     const details = { set_id: after.id, set: after.name, ...changes };
     await this.history.record(actor, after.order_id, 'set_saved', details);
@@ -139,9 +139,13 @@ const BLANK = {
   version: 1,
 } as const satisfies Partial<SetColumns>;
 
-/** What of a set the history tells; the NCM by its code, because the history outlives the catalogue. */
-const told = ({ name, quantity, unit, ncm, reference, obs, content_file_id }: OrderSet) => ({
-  ...{ name, quantity, unit, reference, obs },
+/** What of a set the history keeps; the NCM by its code, because the history outlives the catalogue. */
+const historyFields = ({ name, quantity, unit, ncm, reference, obs, content_file_id }: OrderSet) => ({
+  name,
+  quantity,
+  unit,
+  reference,
+  obs,
   ncm: ncm?.code ?? null,
   picture: content_file_id,
 });

@@ -94,7 +94,7 @@ export class Database {
 
   /**
    * A value that is another one as soon as anything at all was committed, by whatever process: what was read before is
-   * still so while it stays. Null where the database can't tell as cheaply as that (MySQL/MariaDB).
+   * still so while it stays. Null where the database has no such counter (MySQL/MariaDB).
    */
   async stamp(): Promise<string | null> {
     if (!this.embedded) return null;

@@ -111,7 +111,7 @@ export class BullOutcomes {
   }
 }
 
-/** Whether any process works on one of the queues; also where Redis does not tell its clients. */
+/** Whether any process works on one of the queues; also where Redis does not list its clients. */
 async function hasWorker(queues: readonly Bull.Queue[]): Promise<boolean> {
   const lists: (unknown[] | undefined)[] = await Promise.all(queues.map((queue) => queue.getWorkers())).catch(
     () => [undefined],

@@ -11,7 +11,7 @@ export async function stateOf(queues: { asked: Queue; ahead: Queue }): Promise<Q
   const [ofAsked, ofAhead, workers, jobs] = await Promise.all([
     asked.getJobCounts(),
     ahead.getJobCounts(),
-    // Undefined where Redis does not tell its clients; each worker has one connection that waits for this queue.
+    // Undefined where Redis does not list its clients; each worker has one connection that waits for this queue.
     ahead.getWorkers() as Promise<unknown[] | undefined>,
     Promise.all([shown(asked, false), shown(ahead, true)]),
   ]);

@@ -8,7 +8,7 @@ export interface Change {
   created_at: string;
 }
 
-/** What was saved meanwhile, and by whom and when as far as the history tells. */
+/** What was saved meanwhile, and by whom and when as far as the history shows. */
 export interface Conflict<Fields> {
   theirs: Fields;
   change: Change | undefined;

@@ -11,7 +11,7 @@ const { screen } = texts.orders;
 
 const progressKinds = { order: 'quote', sets: 'sets', parts: 'part-sheets' } as const;
 
-/** How far a long document is, at the foot of the screen; a short one is done before it tells anything. */
+/** How far a long document is, at the foot of the screen; a short one is done before it reports anything. */
 const MakingDocument = ({ orderId, kind }: { orderId: number; kind: DocumentKind }) => (
   <Snackbar open anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
     <Paper variant="outlined" sx={{ padding: 1.5, boxShadow: 4, '&:empty': { display: 'none' } }}>

@@ -62,7 +62,7 @@ function ringOf({ curves }: Contour): Ring {
   };
 }
 
-/** Whether `inner` lies in `outer`; contours don't cross each other, so that one point of it tells. */
+/** Whether `inner` lies in `outer`; contours don't cross each other, so that one point of it decides. */
 function holds(outer: Ring, inner: Ring): boolean {
   const { least, most } = outer.box;
   return (

@@ -58,7 +58,7 @@ interface LoadedPage {
   pageIdx: number;
 }
 
-/** The page's words and rules; none where pdfium can't tell them, since a drawing is a drawing without them too. */
+/** The page's words and rules; none where pdfium can't find them, since a drawing is a drawing without them too. */
 function textOf(page: PDFiumPage, size: Size): DrawingPage {
   const { module, pageIdx } = page as unknown as LoadedPage;
   const seen = new SeenPage(module.wasmExports, pageIdx, size);

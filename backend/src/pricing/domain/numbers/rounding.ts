@@ -32,7 +32,7 @@ export function roundToField(field: FigureName, value: Decimal): Decimal {
   return roundTo(value, figure(field).decimals);
 }
 
-/** The nearest number of a decimal; never the negative zero, which JSON and databases tell from 0 differently. */
+/** The nearest number of a decimal; never the negative zero, which JSON and databases treat differently. */
 export function toNumber(value: Decimal): number {
   return value.isZero() ? 0 : value.toNumber();
 }

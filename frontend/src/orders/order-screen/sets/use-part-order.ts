@@ -61,7 +61,7 @@ const useTileDrag = (move: (id: number, to: number) => void) => {
 
 /**
  * The order of a set's parts: taken at once and stored behind it. By drag, by Alt and the arrows on a tile, or by the
- * tile's menu; `announcement` tells screen readers what happened.
+ * tile's menu; `announcement` says to screen readers what happened.
  * @param list holds the tiles; each names its part as `data-part`
  */
 export const usePartOrder = (set: OrderSet, list: RefObject<HTMLElement | null>) => {
