@@ -12,6 +12,7 @@ import { HealthModule } from './health/health.module.js';
 import { ApiDescription, OpenApiController } from './openapi.controller.js';
 import { OrderFileAccessModule } from './orders/access/order-file-access.module.js';
 import { OrdersModule } from './orders/orders.module.js';
+import { PartSavingModule } from './orders/part-saving/part-saving.module.js';
 import { PartsModule } from './orders/parts/parts.module.js';
 import { SetsModule } from './orders/sets/sets.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -42,6 +43,7 @@ export class ApiModule {
         OrdersModule,
         SetsModule,
         PartsModule,
+        PartSavingModule,
         DocumentsModule,
         ...(worksEmbedded(settings) ? [DocumentWorkerModule] : []),
         SeedModule,

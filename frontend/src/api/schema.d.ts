@@ -662,58 +662,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/sets/{set_id}/parts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the parts of a set */
-        get: operations["SetParts_list"];
-        put?: never;
-        /** Create a part in a set */
-        post: operations["SetParts_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sets/{set_id}/parts/order": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Put the parts of a set in another order */
-        put: operations["SetParts_reorder"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/sets/{set_id}/parts/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Change the given fields of a part and recalculate it */
-        put: operations["SetParts_update"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/set-parts/calculateProcessValue": {
         parameters: {
             query?: never;
@@ -811,6 +759,58 @@ export interface paths {
         put?: never;
         /** Upload a drawing: a part for each page, or another drawing for a part */
         post: operations["PartUploads_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sets/{set_id}/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the parts of a set */
+        get: operations["SetParts_list"];
+        put?: never;
+        /** Create a part in a set */
+        post: operations["SetParts_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sets/{set_id}/parts/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the parts of a set in another order */
+        put: operations["SetParts_reorder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sets/{set_id}/parts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the given fields of a part and recalculate it */
+        put: operations["SetParts_update"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2183,142 +2183,6 @@ export interface components {
             /** @description The version the change was made on */
             version?: number | null;
         };
-        ProcessPivotDto: {
-            /** @description min; per piece */
-            time?: number | null;
-            /** @description BRL; per piece; absent or null takes time × the process's rate */
-            final_value?: number | null;
-        };
-        ProcessRowDto: {
-            /** @description The process */
-            id?: number | null;
-            /** @description What belongs to this row of this part */
-            pivot?: components["schemas"]["ProcessPivotDto"] | null;
-        };
-        PartFieldsDto: {
-            /**
-             * @description The type
-             * @enum {string|null}
-             */
-            type?: "material" | "sheet" | "bar" | "component" | "process" | null;
-            /** @description The title */
-            title?: string | null;
-            /** @description The customer's own reference, such as a drawing number */
-            reference?: string | null;
-            /** @description Observations */
-            obs?: string | null;
-            /**
-             * @description The unit that it is sold by
-             * @enum {string|null}
-             */
-            unit?: "piece" | "kg" | "none" | null;
-            /** @description The material */
-            material_id?: number | null;
-            /** @description The sheet that it is cut from */
-            sheet_id?: number | null;
-            /** @description The bar that it is cut from */
-            bar_id?: number | null;
-            /** @description The bought component */
-            component_id?: number | null;
-            /** @description The NCM code, which decides IPI */
-            ncm_id?: number | null;
-            /** @description mm */
-            thickness?: number | null;
-            /** @description mm */
-            width?: number | null;
-            /** @description mm */
-            length?: number | null;
-            /** @description Weigh it by the area that its DXF shows instead of by width × length */
-            true_area?: boolean | null;
-            /** @description %; null is 0, or what the blank loses of a part weighed by its true area */
-            loss?: number | null;
-            /** @description %; null follows the order's */
-            markup?: number | null;
-            /** @description pieces */
-            quantity?: number | null;
-            /** @description kg; read only where it is locked */
-            unit_net_weight?: number | null;
-            /** @description kg; read only where it is locked */
-            net_weight?: number | null;
-            /** @description kg; read only where it is locked */
-            unit_gross_weight?: number | null;
-            /** @description kg; read only where it is locked */
-            gross_weight?: number | null;
-            /** @description BRL; read only where it is locked */
-            unit_value?: number | null;
-            /** @description BRL; read only where it is locked */
-            final_value?: number | null;
-            /** @description Of unit_net_weight, net_weight, unit_gross_weight, gross_weight, unit_value, final_value */
-            locked_values?: string[] | null;
-            /** @description The process rows, in their order */
-            processes?: components["schemas"]["ProcessRowDto"][] | null;
-        };
-        PartsOrderDto: {
-            /** @description All parts of the set, in their new order */
-            ids: number[];
-        };
-        UpdatePartDto: {
-            /**
-             * @description The type
-             * @enum {string|null}
-             */
-            type?: "material" | "sheet" | "bar" | "component" | "process" | null;
-            /** @description The title */
-            title?: string | null;
-            /** @description The customer's own reference, such as a drawing number */
-            reference?: string | null;
-            /** @description Observations */
-            obs?: string | null;
-            /**
-             * @description The unit that it is sold by
-             * @enum {string|null}
-             */
-            unit?: "piece" | "kg" | "none" | null;
-            /** @description The material */
-            material_id?: number | null;
-            /** @description The sheet that it is cut from */
-            sheet_id?: number | null;
-            /** @description The bar that it is cut from */
-            bar_id?: number | null;
-            /** @description The bought component */
-            component_id?: number | null;
-            /** @description The NCM code, which decides IPI */
-            ncm_id?: number | null;
-            /** @description mm */
-            thickness?: number | null;
-            /** @description mm */
-            width?: number | null;
-            /** @description mm */
-            length?: number | null;
-            /** @description Weigh it by the area that its DXF shows instead of by width × length */
-            true_area?: boolean | null;
-            /** @description %; null is 0, or what the blank loses of a part weighed by its true area */
-            loss?: number | null;
-            /** @description %; null follows the order's */
-            markup?: number | null;
-            /** @description pieces */
-            quantity?: number | null;
-            /** @description kg; read only where it is locked */
-            unit_net_weight?: number | null;
-            /** @description kg; read only where it is locked */
-            net_weight?: number | null;
-            /** @description kg; read only where it is locked */
-            unit_gross_weight?: number | null;
-            /** @description kg; read only where it is locked */
-            gross_weight?: number | null;
-            /** @description BRL; read only where it is locked */
-            unit_value?: number | null;
-            /** @description BRL; read only where it is locked */
-            final_value?: number | null;
-            /** @description Of unit_net_weight, net_weight, unit_gross_weight, gross_weight, unit_value, final_value */
-            locked_values?: string[] | null;
-            /** @description The process rows, in their order */
-            processes?: components["schemas"]["ProcessRowDto"][] | null;
-            /** @description The version the change was made on */
-            version?: number | null;
-            /** @description Recalcular was pressed: take today's catalogue figures instead of the saved ones */
-            refresh?: boolean | null;
-        };
         CalculateProcessValueDto: {
             /** @description The process */
             process_id?: number | null;
@@ -2330,6 +2194,18 @@ export interface components {
         ProcessValueView: {
             /** @description BRL */
             value: number;
+        };
+        ProcessPivotDto: {
+            /** @description min; per piece */
+            time?: number | null;
+            /** @description BRL; per piece; absent or null takes time × the process's rate */
+            final_value?: number | null;
+        };
+        ProcessRowDto: {
+            /** @description The process */
+            id?: number | null;
+            /** @description What belongs to this row of this part */
+            pivot?: components["schemas"]["ProcessPivotDto"] | null;
         };
         PartToCalculateDto: {
             /**
@@ -2550,6 +2426,241 @@ export interface components {
              * @enum {string|null}
              */
             secondary?: "0" | "1" | null;
+        };
+        PartFieldsDto: {
+            /**
+             * @description The type
+             * @enum {string|null}
+             */
+            type?: "material" | "sheet" | "bar" | "component" | "process" | null;
+            /** @description The title */
+            title?: string | null;
+            /** @description The customer's own reference, such as a drawing number */
+            reference?: string | null;
+            /** @description Observations */
+            obs?: string | null;
+            /**
+             * @description The unit that it is sold by
+             * @enum {string|null}
+             */
+            unit?: "piece" | "kg" | "none" | null;
+            /** @description The material */
+            material_id?: number | null;
+            /** @description The sheet that it is cut from */
+            sheet_id?: number | null;
+            /** @description The bar that it is cut from */
+            bar_id?: number | null;
+            /** @description The bought component */
+            component_id?: number | null;
+            /** @description The NCM code, which decides IPI */
+            ncm_id?: number | null;
+            /** @description mm */
+            thickness?: number | null;
+            /** @description mm */
+            width?: number | null;
+            /** @description mm */
+            length?: number | null;
+            /** @description Weigh it by the area that its DXF shows instead of by width × length */
+            true_area?: boolean | null;
+            /** @description %; null is 0, or what the blank loses of a part weighed by its true area */
+            loss?: number | null;
+            /** @description %; null follows the order's */
+            markup?: number | null;
+            /** @description pieces */
+            quantity?: number | null;
+            /** @description kg; read only where it is locked */
+            unit_net_weight?: number | null;
+            /** @description kg; read only where it is locked */
+            net_weight?: number | null;
+            /** @description kg; read only where it is locked */
+            unit_gross_weight?: number | null;
+            /** @description kg; read only where it is locked */
+            gross_weight?: number | null;
+            /** @description BRL; read only where it is locked */
+            unit_value?: number | null;
+            /** @description BRL; read only where it is locked */
+            final_value?: number | null;
+            /** @description Of unit_net_weight, net_weight, unit_gross_weight, gross_weight, unit_value, final_value */
+            locked_values?: string[] | null;
+            /** @description The process rows, in their order */
+            processes?: components["schemas"]["ProcessRowDto"][] | null;
+        };
+        SavedPartView: {
+            /** @description kg */
+            unit_net_weight: number;
+            /** @description kg */
+            net_weight: number;
+            /** @description kg */
+            unit_gross_weight: number;
+            /** @description kg */
+            gross_weight: number;
+            /** @description BRL */
+            unit_value: number;
+            /** @description BRL */
+            final_value: number;
+            /** @description BRL */
+            unit_ipi_value: number;
+            /** @description BRL */
+            total_ipi_value: number;
+            /** @description BRL */
+            unit_icms_value: number;
+            /** @description BRL */
+            total_icms_value: number;
+            /** @description The id of the record */
+            id: number;
+            /** @description The set */
+            set_id: number;
+            /** @description Place within the set, from 1 */
+            position: number;
+            /**
+             * @description The type
+             * @enum {string|null}
+             */
+            type: "material" | "sheet" | "bar" | "component" | "process" | null;
+            /** @description The title */
+            title: string;
+            /** @description The customer's own reference, such as a drawing number */
+            reference: string | null;
+            /** @description Observations */
+            obs: string | null;
+            /**
+             * @description The unit that it is sold by
+             * @enum {string}
+             */
+            unit: "piece" | "kg" | "none";
+            /**
+             * @description The status
+             * @enum {string}
+             */
+            status: "in_production" | "finished";
+            /** @description The path of the picture, which follows the host; null without one */
+            content: string | null;
+            /** @description The path of the small picture, which follows the host; null without one */
+            thumbnail: string | null;
+            /** @description The file as it was uploaded; null without one */
+            original: components["schemas"]["OriginalView"] | null;
+            /** @description The path of the second picture, which follows the host; null without one */
+            secondary_content: string | null;
+            /** @description The path of the second small picture, which follows the host; null without one */
+            secondary_thumbnail: string | null;
+            /** @description The second file as it was uploaded; null without one */
+            secondary_original: components["schemas"]["OriginalView"] | null;
+            /** @description The material */
+            material_id: number | null;
+            /** @description The sheet that it is cut from */
+            sheet_id: number | null;
+            /** @description The bar that it is cut from */
+            bar_id: number | null;
+            /** @description The bought component */
+            component_id: number | null;
+            /** @description The NCM code, which decides IPI */
+            ncm_id: number | null;
+            /** @description The material */
+            material: components["schemas"]["ChoiceView"] | null;
+            /** @description The sheet that it is cut from */
+            sheet: components["schemas"]["ChoiceView"] | null;
+            /** @description The bar that it is cut from */
+            bar: components["schemas"]["ChoiceView"] | null;
+            /** @description The bought component */
+            component: components["schemas"]["ChoiceView"] | null;
+            /** @description The NCM code, which decides IPI */
+            ncm: components["schemas"]["NcmChoiceView"] | null;
+            /** @description mm */
+            thickness: number;
+            /** @description mm */
+            width: number;
+            /** @description mm */
+            length: number;
+            /** @description Where its drawing is a DXF */
+            flat_pattern: components["schemas"]["FlatPatternView"] | null;
+            /** @description Weighed by the area of flat_pattern instead of by width × length */
+            true_area: boolean;
+            /** @description Percent; null is 0, or what the blank loses of a part weighed by its true area */
+            loss: number | null;
+            /** @description null follows the order's */
+            markup: number | null;
+            /** @description pieces */
+            quantity: number;
+            /** @description %; the rate that was used */
+            ipi: number;
+            /** @description %; the rate that was used */
+            icms: number;
+            /** @description Computed fields that keep a value typed by hand */
+            locked_values: string[];
+            /** @description The process rows, in their order */
+            processes: components["schemas"]["PartProcessView"][];
+            /** @description Where the part's price basis and today's catalogue differ */
+            basis_differences: components["schemas"]["BasisDifferenceView"][];
+            /** @description Counts the changes; a change names the version that it was made on */
+            version: number;
+            /** @description What the whole order amounts to after the save */
+            order_totals: components["schemas"]["OrderTotalsView"];
+        };
+        PartsOrderDto: {
+            /** @description All parts of the set, in their new order */
+            ids: number[];
+        };
+        UpdatePartDto: {
+            /**
+             * @description The type
+             * @enum {string|null}
+             */
+            type?: "material" | "sheet" | "bar" | "component" | "process" | null;
+            /** @description The title */
+            title?: string | null;
+            /** @description The customer's own reference, such as a drawing number */
+            reference?: string | null;
+            /** @description Observations */
+            obs?: string | null;
+            /**
+             * @description The unit that it is sold by
+             * @enum {string|null}
+             */
+            unit?: "piece" | "kg" | "none" | null;
+            /** @description The material */
+            material_id?: number | null;
+            /** @description The sheet that it is cut from */
+            sheet_id?: number | null;
+            /** @description The bar that it is cut from */
+            bar_id?: number | null;
+            /** @description The bought component */
+            component_id?: number | null;
+            /** @description The NCM code, which decides IPI */
+            ncm_id?: number | null;
+            /** @description mm */
+            thickness?: number | null;
+            /** @description mm */
+            width?: number | null;
+            /** @description mm */
+            length?: number | null;
+            /** @description Weigh it by the area that its DXF shows instead of by width × length */
+            true_area?: boolean | null;
+            /** @description %; null is 0, or what the blank loses of a part weighed by its true area */
+            loss?: number | null;
+            /** @description %; null follows the order's */
+            markup?: number | null;
+            /** @description pieces */
+            quantity?: number | null;
+            /** @description kg; read only where it is locked */
+            unit_net_weight?: number | null;
+            /** @description kg; read only where it is locked */
+            net_weight?: number | null;
+            /** @description kg; read only where it is locked */
+            unit_gross_weight?: number | null;
+            /** @description kg; read only where it is locked */
+            gross_weight?: number | null;
+            /** @description BRL; read only where it is locked */
+            unit_value?: number | null;
+            /** @description BRL; read only where it is locked */
+            final_value?: number | null;
+            /** @description Of unit_net_weight, net_weight, unit_gross_weight, gross_weight, unit_value, final_value */
+            locked_values?: string[] | null;
+            /** @description The process rows, in their order */
+            processes?: components["schemas"]["ProcessRowDto"][] | null;
+            /** @description The version the change was made on */
+            version?: number | null;
+            /** @description Recalcular was pressed: take today's catalogue figures instead of the saved ones */
+            refresh?: boolean | null;
         };
         DocumentProgressView: {
             /**
@@ -5670,305 +5781,6 @@ export interface operations {
             };
         };
     };
-    SetParts_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                set_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PartView"][];
-                };
-            };
-            /** @description Not signed in, or the token no longer counts */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not allowed, or a temporary password waits to be changed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not there, or not visible to this user */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-        };
-    };
-    SetParts_create: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                set_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PartFieldsDto"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PartView"];
-                };
-            };
-            /** @description Malformed body */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not signed in, or the token no longer counts */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Needs a permission: edit_orders or edit_pre_orders */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not there, or not visible to this user */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Larger than accepted */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Understood, but wrong; `errors` names the fields */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-        };
-    };
-    SetParts_reorder: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                set_id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PartsOrderDto"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PartView"][];
-                };
-            };
-            /** @description Malformed body */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not signed in, or the token no longer counts */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Needs a permission: edit_orders or edit_pre_orders */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not there, or not visible to this user */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Larger than accepted */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Understood, but wrong; `errors` names the fields */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-        };
-    };
-    SetParts_update: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                set_id: number;
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdatePartDto"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PartView"];
-                };
-            };
-            /** @description Malformed body */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not signed in, or the token no longer counts */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Needs a permission: edit_orders or edit_pre_orders */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not there, or not visible to this user */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Changed by another user since this version */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Larger than accepted */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Understood, but wrong; `errors` names the fields */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-        };
-    };
     Parts_calculateProcessValue: {
         parameters: {
             query?: never;
@@ -6397,6 +6209,305 @@ export interface operations {
             };
             /** @description A type of file that is not accepted */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Understood, but wrong; `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    SetParts_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                set_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartView"][];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    SetParts_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                set_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartFieldsDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedPartView"];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Needs a permission: edit_orders or edit_pre_orders */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Understood, but wrong; `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    SetParts_reorder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                set_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartsOrderDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartView"][];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Needs a permission: edit_orders or edit_pre_orders */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Understood, but wrong; `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    SetParts_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                set_id: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePartDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedPartView"];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Needs a permission: edit_orders or edit_pre_orders */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Changed by another user since this version */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

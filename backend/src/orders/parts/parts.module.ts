@@ -13,12 +13,11 @@ import { PartUploadsRepository } from './uploads/part-uploads.repository.js';
 import { PartUploadsService } from './uploads/part-uploads.service.js';
 import { PartsController } from './parts.controller.js';
 import { PartsService } from './parts.service.js';
-import { SetPartsController } from './set-parts.controller.js';
 
 /** The parts (peças) of sets. */
 @Module({
   imports: [OrderAccessModule, OrderHistoryModule, RepricingModule, FilesModule],
-  controllers: [SetPartsController, PartsController, PartUploadsController],
+  controllers: [PartsController, PartUploadsController],
   providers: [
     PartReader,
     PartsRepository,

@@ -1,6 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { OrderTree, PartTree, SetTree } from './order-tree.js';
-import type { Amounts, OrderAmounts, ValuesLine } from '../../pricing/domain/order/order-amounts.js';
+import type {
+  Amounts,
+  OrderAmounts,
+  SetAmounts,
+  ValuesLine,
+} from '../../pricing/domain/order/order-amounts.js';
 
 const BRL = { description: 'BRL' } as const;
 const KG = { description: 'kg' } as const;
@@ -102,8 +106,26 @@ export class OrderTotalsView implements OrderAmounts {
   values_footer: ValuesLineView;
 }
 
-/** The amounts of the order's tree as the API answers them beside the sets. */
-export function toOrderTotals({ amounts, sets }: OrderTree): OrderTotalsView {
+/** What of an order its totals are answered from: its tree, or the amounts alone. */
+export interface OrderWithAmounts {
+  amounts: OrderAmounts;
+  sets: readonly SetWithAmounts[];
+}
+
+export interface SetWithAmounts {
+  id: number;
+  quantity: number;
+  amounts: SetAmounts;
+  parts: readonly PartWithLine[];
+}
+
+export interface PartWithLine {
+  id: number;
+  line: ValuesLine;
+}
+
+/** An order's amounts as the API answers them beside the sets. */
+export function toOrderTotals({ amounts, sets }: OrderWithAmounts): OrderTotalsView {
   return {
     parts: amounts.parts,
     ipi: amounts.ipi,
@@ -119,7 +141,7 @@ export function toOrderTotals({ amounts, sets }: OrderTree): OrderTotalsView {
   };
 }
 
-function toSetTotals({ id, quantity, parts, amounts }: SetTree): SetTotalsView {
+function toSetTotals({ id, quantity, parts, amounts }: SetWithAmounts): SetTotalsView {
   const { total, unit, values_footer } = amounts;
   return {
     id,
@@ -136,7 +158,7 @@ function toSetTotals({ id, quantity, parts, amounts }: SetTree): SetTotalsView {
   };
 }
 
-function toPartLine({ id, line }: PartTree): PartLineView {
+function toPartLine({ id, line }: PartWithLine): PartLineView {
   return {
     id,
     unit_value: line.unit_value,

@@ -17,6 +17,8 @@ export type LockableField = LockableFigure;
 export type OrderListItem = Schemas['OrderListItem'];
 
 export type Part = Schemas['PartView'];
+/** A part as a save answers it: with what its order amounts to by then. */
+export type SavedPart = Schemas['SavedPartView'];
 /** What a part's drawing says of it. */
 export type PartSuggestions = Schemas['PartSuggestionsView'];
 export type SuggestedField = Schemas['SuggestedField'];

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Order, OrderSet, Part } from './types';
+import type { Order, OrderSet, Part, SavedPart } from './types';
 import { orderKeys } from './keys';
 import { ordersApi } from './orders-api';
 
@@ -26,6 +26,12 @@ export const withPart = (order: Order, part: Part): Order =>
     return { ...set, parts };
   });
 
+/** The same with a part that was saved just now, whose answer brings the order's totals along. */
+export const withSavedPart = (order: Order, { order_totals: totals, ...part }: SavedPart): Order => ({
+  ...withPart(order, part),
+  totals,
+});
+
 /** Puts a set in the place of its former self, or at the end; an answer without parts leaves those that are known. */
 export const withSet = (order: Order, set: Omit<OrderSet, 'parts'> & { parts?: Part[] }): Order =>
   order.sets.some(({ id }) => id === set.id)
@@ -37,7 +43,8 @@ export const withoutPart = (order: Order, partId: number): Order =>
 
 /**
  * What is known of one order, kept up to date with the server's answers: a whole order is taken as it is; a set or a
- * part is put in its place at once, and `refresh` then fetches what follows from it, the totals first of all.
+ * part is put in its place at once. `refresh` fetches what follows from it and was not answered with it, the totals
+ * first of all; after an answer that is complete, `refreshHistory` is enough.
  */
 export const useOrderCache = (id: number) => {
   const client = useQueryClient();
@@ -45,6 +52,7 @@ export const useOrderCache = (id: number) => {
     const key = orderKeys.order(id);
     const change = (update: (order: Order) => Order) =>
       client.setQueryData<Order>(key, (order) => order && update(order));
+    const refreshHistory = () => client.invalidateQueries({ queryKey: orderKeys.history(id) });
     return {
       current: () => client.getQueryData<Order>(key),
       take: async (order: Order) => {
@@ -52,8 +60,9 @@ export const useOrderCache = (id: number) => {
         client.setQueryData(key, order);
       },
       change,
+      refreshHistory,
       refresh: async () => {
-        void client.invalidateQueries({ queryKey: orderKeys.history(id) });
+        void refreshHistory();
         await client.invalidateQueries({ queryKey: key });
       },
     };

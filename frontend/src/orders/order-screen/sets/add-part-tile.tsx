@@ -5,7 +5,7 @@ import { texts } from '../../../i18n';
 import { useBusy, useToast } from '../../../ui';
 import { blankPart } from '../../data/blank-part';
 import { partsApi } from '../../data/orders-api';
-import { withPart } from '../../data/use-order';
+import { withSavedPart } from '../../data/use-order';
 import type { OrderSet } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 import { TILE_WIDTH } from './part-tile';
@@ -20,10 +20,10 @@ export const AddPartTile = ({ set }: { set: OrderSet }) => {
   const add = async () => {
     try {
       const part = await partsApi.create(set.id, blankPart(set.id));
-      cache.change((order) => withPart(order, part));
+      cache.change((order) => withSavedPart(order, part));
       toast(text.added, 'success');
       openPart(part.id);
-      await cache.refresh();
+      await cache.refreshHistory();
     } catch (error) {
       toast(messageOf(error, text.addFailed));
     }

@@ -4,7 +4,7 @@ import { useEditSession } from '../../../editing';
 import { texts } from '../../../i18n';
 import { useOpenOrder } from '../../data/open-order';
 import { ordersApi, partsApi } from '../../data/orders-api';
-import { withPart } from '../../data/use-order';
+import { withSavedPart } from '../../data/use-order';
 import type { LockableField, OrderEvent, Part, PartProcess, PartType } from '../../data/types';
 import {
   editedFields,
@@ -30,9 +30,10 @@ const useStore = () => {
   return async (edit: PartEdit): Promise<PartEdit> => {
     const payload = { ...payloadOf(edit), version: edit.version, refresh: edit.refresh };
     const answer = await partsApi.update(edit.set_id, edit.id, payload);
-    cache.change((order) => withPart(order, answer));
-    void cache.refresh();
-    return partEditOf(answer);
+    cache.change((order) => withSavedPart(order, answer));
+    void cache.refreshHistory();
+    const { order_totals: _totals, ...part } = answer;
+    return partEditOf(part);
   };
 };
 

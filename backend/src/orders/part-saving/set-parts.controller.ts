@@ -3,15 +3,20 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
-import { PartView } from './part-view.js';
-import { PartFieldsDto, PartsOrderDto, UpdatePartDto } from './parts.dto.js';
-import { PartsService } from './parts.service.js';
+import { PartView } from '../parts/part-view.js';
+import { PartFieldsDto, PartsOrderDto, UpdatePartDto } from '../parts/parts.dto.js';
+import { PartsService } from '../parts/parts.service.js';
+import { PartSaving } from './part-saving.service.js';
+import { SavedPartView } from './saved-part.view.js';
 
 /** The parts of one set. */
 @ApiTags('parts')
 @Controller('api/sets/:set_id/parts')
 export class SetPartsController {
-  constructor(private readonly parts: PartsService) {}
+  constructor(
+    private readonly parts: PartsService,
+    private readonly saving: PartSaving,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'List the parts of a set' })
@@ -24,13 +29,13 @@ export class SetPartsController {
   @Post()
   @ApiOperation({ summary: 'Create a part in a set' })
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiCreatedResponse({ type: PartView })
+  @ApiCreatedResponse({ type: SavedPartView })
   create(
     @CurrentUser() user: Actor,
     @IdParam('set_id') setId: number,
     @Body() body: PartFieldsDto,
-  ): Promise<PartView> {
-    return this.parts.create(user, setId, body);
+  ): Promise<SavedPartView> {
+    return this.saving.create(user, setId, body);
   }
 
   // Before `:id`, which would take the word for one.
@@ -49,13 +54,13 @@ export class SetPartsController {
   @Put(':id')
   @ApiOperation({ summary: 'Change the given fields of a part and recalculate it' })
   @Needs('edit_orders', 'edit_pre_orders')
-  @ApiOkResponse({ type: PartView })
+  @ApiOkResponse({ type: SavedPartView })
   update(
     @CurrentUser() user: Actor,
     @IdParam('set_id') setId: number,
     @IdParam() id: number,
     @Body() body: UpdatePartDto,
-  ): Promise<PartView> {
-    return this.parts.update(user, setId, id, body);
+  ): Promise<SavedPartView> {
+    return this.saving.update(user, setId, id, body);
   }
 }
