@@ -245,6 +245,7 @@ for (const catalogue of catalogues) {
 test("a list's search and sort stand in its address, also under an open entry", async ({ page }) => {
   await page.goto('/states');
   await search(page).fill('São');
+  await expect(page).toHaveURL(/filter=.*S%C3%A3o|filter=.*São/);
   await page.getByRole('button', { name: 'ICMS' }).click();
   await rowOf(page, 'Estados', 'São Paulo').getByRole('button').first().click();
   const form = page.getByRole('dialog', { name: 'Editar estado' });
@@ -257,6 +258,18 @@ test("a list's search and sort stand in its address, also under an open entry", 
   await expect(page.getByRole('table', { name: 'Estados' }).getByRole('row')).toHaveCount(2);
   await page.goBack();
   await expect(form).toBeVisible();
+});
+
+test('a search that has not begun yet is dropped when another list is opened', async ({ page }) => {
+  await page.goto('/components');
+  await search(page).fill('Parafuso');
+  await page.getByRole('link', { name: 'Processos' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Processos');
+  // Half a second and more: the search of this list runs after the one that was dropped would have.
+  await search(page).fill('Corte a laser');
+  await expect(page).toHaveURL(/processes\?.*filter=.*laser/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Processos');
+  await expect(rowOf(page, 'Processos', 'Corte a laser')).toBeVisible();
 });
 
 test('an entry that a part uses is not deleted, and the refusal says by what', async ({ page, admin }) => {

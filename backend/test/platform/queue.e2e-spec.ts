@@ -152,6 +152,7 @@ describe.each(adapters)('jobs %s', (_, open) => {
     gate.keep();
     await expect(Promise.all([first, joined, ...others])).resolves.toHaveLength(4);
     expect(runs).toEqual([1, 9, 3, 2]);
+    await eventually(async () => (await pair.asking.state(double)).running === 0);
     const { jobs, ...figures } = await pair.asking.state(double);
     expect(figures).toEqual({
       ...{ workers: 1, waiting: 0, waiting_ahead: 0, running: 0, failed: 0 },
@@ -212,12 +213,16 @@ describe.each(adapters)('jobs %s', (_, open) => {
 
   it('lets nobody wait longer than they want', async () => {
     const gate = promised();
+    const begun = promised();
     const ask = await start(async () => {
+      begun.keep();
       await gate.kept;
       return { doubled: 0 };
     });
     const late = ask({ number: 1 }, { key: 'a', timeoutMs: 50 });
     await expect(late).rejects.toThrow(messages.jobs.late);
+    // Closing while the job is still being handed over would cut the queue's own commands.
+    await begun.kept;
     gate.keep();
   });
 

@@ -1,26 +1,16 @@
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useInput, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { answer, api, type ErrorLevel } from '../api';
 import { texts } from '../i18n';
-import { LiveFilter } from '../records';
+import { useFilterText } from '../records';
 import { ChoiceField, PlainTextField, SearchSelect } from '../ui';
 import type { Filters } from './filters';
 
 const { errorLog, common } = texts;
 
-const SearchField = () => {
-  const { field } = useInput<string>({ source: 'search' });
-  return (
-    <PlainTextField
-      label={common.search}
-      type="search"
-      value={field.value as string}
-      onChange={field.onChange}
-    />
-  );
-};
+const SearchField = () => <PlainTextField label={common.search} type="search" {...useFilterText('search')} />;
 
 /** Search, level, period and user in one line; all but the typed search applies at once. */
 export const FilterBar = () => {
@@ -47,9 +37,7 @@ export const FilterBar = () => {
         gridTemplateColumns: { xs: '1fr 1fr', lg: '2fr 1.2fr 1fr 1fr 1.4fr auto' },
       }}
     >
-      <LiveFilter>
-        <SearchField />
-      </LiveFilter>
+      <SearchField />
       <ChoiceField<ErrorLevel>
         label={errorLog.level}
         value={filters.level ?? ''}

@@ -6,7 +6,7 @@ export { RecordEditor } from './form/record-editor';
 export { RecordForm } from './form/record-form';
 export { type FormFrame, useFormFrame } from './form/use-form-frame';
 export { DeleteDialog } from './list/delete-dialog';
-export { LiveFilter } from './list/live-filter';
+export { useFilterText } from './list/use-filter-text';
 export { RecordList } from './list/record-list';
 export { QUIET_QUERY } from './quiet-query';
 export { exactLength, maxDecimals } from './rules';

@@ -21,7 +21,7 @@ export { RowMenu, type RowMenuItem } from './menu/row-menu';
 export { SearchBox } from './search-box';
 export { EmptyState, ErrorState, FormSkeleton, TableSkeleton } from './feedback/states';
 export { useBusy } from './feedback/use-busy';
-export { useDebounced } from './use-debounced';
+export { SEARCH_DELAY_MS, useDebounced } from './use-debounced';
 export { useToast, type ToastColour } from './feedback/use-toast';
 export { UserAvatar } from './user-avatar';
 export { VISUALLY_HIDDEN } from './styles/visually-hidden';

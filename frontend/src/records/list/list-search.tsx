@@ -1,15 +1,8 @@
-import { useInput } from 'react-admin';
+import { useResourceContext } from 'react-admin';
 import { SearchBox } from '../../ui';
-import { LiveFilter } from './live-filter';
+import { useFilterText } from './use-filter-text';
 
-const SearchInput = () => {
-  const { field } = useInput<string>({ source: 'q' });
-  return <SearchBox value={field.value as string} onChange={field.onChange} />;
-};
+const Search = () => <SearchBox {...useFilterText('q')} />;
 
-/** The list's search; its text stands in the address, as `q` of the list's filter. */
-export const ListSearch = () => (
-  <LiveFilter>
-    <SearchInput />
-  </LiveFilter>
-);
+/** The list's search; its text stands in the address, as `q` of the list's filter. Each list has a field of its own. */
+export const ListSearch = () => <Search key={useResourceContext()} />;

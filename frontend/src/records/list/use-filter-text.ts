@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { SEARCH_DELAY_MS } from '../../ui';
+
+/**
+ * A text field that filters the list around it once typing rests; an emptied one at once. What was typed and not applied
+ * yet is dropped with the field: a late filter would lead back to a list that was left.
+ * @param source the filter's name
+ */
+export const useFilterText = (source: string) => {
+  const list = useListContext();
+  const filters = list.filterValues as Record<string, unknown>;
+  const current = filters[source];
+  const applied = typeof current === 'string' ? current : '';
+  const [field, setField] = useState({ text: applied, applied, sent: applied });
+  if (field.applied !== applied) {
+    // Its own filter has arrived; any other one (browser's Back, filters cleared) replaces what was typed.
+    const text = applied === field.sent ? field.text : applied;
+    setField({ text, applied, sent: applied });
+  }
+
+  const { text } = field;
+  const apply = useEffectEvent(() => {
+    setField((now) => ({ ...now, sent: text }));
+    list.setFilters({ ...filters, [source]: text });
+  });
+  useEffect(() => {
+    if (text === applied) return;
+    const timer = setTimeout(() => apply(), text === '' ? 0 : SEARCH_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text, applied]);
+
+  return { value: text, onChange: (next: string) => setField((now) => ({ ...now, text: next })) };
+};
