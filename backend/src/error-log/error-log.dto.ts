@@ -72,7 +72,7 @@ export class ErrorLogView {
   @ApiProperty({
     type: ErrorLogUserView,
     nullable: true,
-    description: 'Who it happened to; null where nobody was signed in',
+    description: 'The user of the request; null for one without a session',
   })
   user: ErrorLogUserView | null;
 

@@ -1407,7 +1407,7 @@ export interface components {
             level: "error" | "warning" | "critical" | "info";
             /** @description What failed */
             message: string;
-            /** @description Who it happened to; null where nobody was signed in */
+            /** @description The user of the request; null for one without a session */
             user: components["schemas"]["ErrorLogUserView"] | null;
             /** @description ISO 8601, UTC */
             created_at: string;

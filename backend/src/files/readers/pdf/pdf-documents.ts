@@ -11,7 +11,7 @@ import { SeenPage, type Size } from './seen-page.js';
 export class PdfDocuments {
   private opened: PDFiumDocument | null = null;
 
-  private constructor(private readonly library: PDFiumLibrary) {}
+  private constructor(private readonly pdfium: PDFiumLibrary) {}
 
   static async load(): Promise<PdfDocuments> {
     return new PdfDocuments(await PDFiumLibrary.init());
@@ -20,7 +20,7 @@ export class PdfDocuments {
   /** @throws Error what pdfium says of a document that it can't open */
   async open(bytes: Uint8Array): Promise<{ pages: number }> {
     this.close();
-    this.opened = await this.library.loadDocument(bytes);
+    this.opened = await this.pdfium.loadDocument(bytes);
     return { pages: this.opened.getPageCount() };
   }
 
