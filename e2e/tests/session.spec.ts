@@ -133,6 +133,19 @@ test.describe('signed in', () => {
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   });
 
+  test('a page that is left before the user has arrived does not end the session', async ({ page }) => {
+    await page.route('**/api/user', (route) => route.abort(), { times: 1 });
+    await page.goto('/materials');
+    await expect(page.getByRole('table', { name: 'Materiais' })).toBeVisible();
+  });
+
+  test('a user that can’t be fetched is signed out', async ({ page }) => {
+    await page.route('**/api/user', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto('/materials');
+    await expect(enter(page)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  });
+
   test('a disabled user is out at once, and signing in says why', async ({ admin, server, pageOf }) => {
     const user = await makeUser(admin, server);
     const page = await pageOf(user);

@@ -1,4 +1,4 @@
-import { answer, api, type PermissionName, type User } from '../api';
+import { answer, api, ApiError, type PermissionName, type User } from '../api';
 import { readToken, removeToken, storeToken, TOKEN_KEY } from '../api/token';
 
 export type Session =
@@ -33,11 +33,30 @@ const fetchSession = async (): Promise<Session> => {
   return { status: 'signed_in', user, permissions: granted.map(({ name }) => name) };
 };
 
-/** The session, fetched on the first call. A failed fetch signs out: token and user are cleared. */
+/**
+ * How long to wait before the user is asked for once more. A page that is being left has its calls cut off and lives on
+ * for some milliseconds: it must not clear the token that the next page reads.
+ */
+const SECOND_TRY_MS = 1000;
+
+const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
+/** Fetches the session; where no answer came, a second time. */
+const fetchSessionTwice = (): Promise<Session> =>
+  fetchSession().catch(async (error: unknown) => {
+    if (!isUnanswered(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS));
+    return fetchSession();
+  });
+
+/**
+ * The session, fetched on the first call. A failed fetch signs out: token and user are cleared (specification,
+ * sections 4 and 8).
+ */
 export const loadSession = (): Promise<Session> => {
   if (session.status !== 'unknown') return Promise.resolve(session);
   if (readToken() === null) return Promise.resolve(publish({ status: 'signed_out' }));
-  loading ??= fetchSession()
+  loading ??= fetchSessionTwice()
     .catch((error: unknown): Session => {
       console.error('The current user could not be fetched', error);
       removeToken();
