@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, type GetListParams, ListBase, localStorageStore, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
@@ -35,6 +35,17 @@ it('combines search, level and days, and clears them all', async () => {
   await waitFor(() => expect(asked.at(-1)).toEqual({}));
   await waitFor(() => expect(screen.getByLabelText('Buscar')).toHaveProperty('value', ''));
   expect(screen.getByLabelText('Data inicial')).toHaveProperty('value', '');
+});
+
+it('drops a search that was typed and not applied yet when the filters are cleared', async () => {
+  const { asked } = show();
+  const type = (value: string) => fireEvent.change(screen.getByLabelText('Buscar'), { target: { value } });
+  type('disco');
+  fireEvent.click(screen.getByText('Limpar filtros'));
+  expect(screen.getByLabelText('Buscar')).toHaveProperty('value', '');
+  type('rede');
+  await waitFor(() => expect(asked.at(-1)).toEqual({ search: 'rede' }));
+  expect(asked).not.toContainEqual({ search: 'disco' });
 });
 
 it('takes its filters from the address', () => {

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { answer, api, type ErrorLevel } from '../api';
 import { texts } from '../i18n';
@@ -25,6 +25,11 @@ export const FilterBar = () => {
     () => (users.data ?? []).map(({ id, name }) => ({ id, label: name })),
     [users.data],
   );
+  const [clearings, setClearings] = useState(0);
+  const clear = () => {
+    setClearings((count) => count + 1);
+    list.setFilters({});
+  };
   const set = (changes: { [Name in keyof Filters]: Filters[Name] | null }) =>
     list.setFilters({ ...filters, ...changes });
   return (
@@ -37,7 +42,8 @@ export const FilterBar = () => {
         gridTemplateColumns: { xs: '1fr 1fr', lg: '2fr 1.2fr 1fr 1fr 1.4fr auto' },
       }}
     >
-      <SearchField />
+      {/* Another field after each clearing: what was typed into the former one and not applied yet is dropped. */}
+      <SearchField key={clearings} />
       <ChoiceField<ErrorLevel>
         label={errorLog.level}
         value={filters.level ?? ''}
@@ -65,7 +71,7 @@ export const FilterBar = () => {
         loading={users.isPending}
         onChange={(user_id) => set({ user_id })}
       />
-      <Button variant="outlined" onClick={() => list.setFilters({})}>
+      <Button variant="outlined" onClick={clear}>
         {errorLog.clearFilters}
       </Button>
     </Box>
