@@ -260,6 +260,26 @@ test("a list's search and sort stand in its address, also under an open entry", 
   await expect(form).toBeVisible();
 });
 
+for (const path of ['/materials', '/customers', '/groups']) {
+  test(`what was typed into a new entry of ${path} is not lost by Escape or Back`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Adicionar' }).click();
+    const form = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Nome' }) });
+    const question = page.getByRole('dialog', { name: 'Alterações não salvas' });
+    await type(form, 'Nome', 'Digitado');
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await leave();
+      await question.getByRole('button', { name: 'Continuar editando' }).click();
+      await expect(question).toBeHidden();
+      await expect(form.getByRole('textbox', { name: 'Nome' })).toHaveValue('Digitado');
+    }
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Descartar alterações' }).click();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL(addressOf(path));
+  });
+}
+
 test('a search that has not begun yet is dropped when another list is opened', async ({ page }) => {
   await page.goto('/components');
   await search(page).fill('Parafuso');

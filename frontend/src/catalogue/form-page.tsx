@@ -15,12 +15,12 @@ interface FormPageProps {
 
 /** A catalogue's form as a page of its own. */
 export const FormPage = ({ declaration, id, onClose }: FormPageProps) => {
-  const { form, saving } = useFormFrame();
+  const { form, saving } = useFormFrame(declaration, onClose);
   const { texts: words, failures, fields } = declaration;
   const title = id === null ? words.create : words.edit;
   usePageTitle(title);
   return (
-    <RecordEditor declaration={declaration} id={id} onClose={onClose}>
+    <RecordEditor declaration={declaration} id={id}>
       <Page
         width={760}
         toolbar={

@@ -28,6 +28,8 @@ export interface SavingOptions<Fields extends Editable> {
   scope?: string;
   /** Waits for what is still on its way into the fields; a save asks for it first. */
   settled?: () => Promise<unknown>;
+  /** Said where fields are wrong, beside what stands at them. */
+  invalid?: string;
   /** Said after a save. */
   saved: string;
   /** What is said after a failure. */

@@ -43,7 +43,8 @@ export const useSaving = <Fields extends Editable>(
     const send = form.handleSubmit(
       () => mutateAsync(),
       ({ root }) => {
-        if (root?.message !== undefined) toast(root.message);
+        const message = root?.message ?? options.invalid;
+        if (message !== undefined) toast(message);
       },
     );
     try {

@@ -8,8 +8,8 @@ export type Values = Record<string, unknown>;
 interface FieldBase {
   source: string;
   label: string;
-  /** The error of an empty field; `true` only marks it as required, and its form reports what is missing. */
-  required?: string | true;
+  /** The error of an empty field, where it may not be empty. */
+  required?: string;
   rules?: readonly Validator[];
   /** Columns of the form's twelve that the field takes; all of them by default. */
   span?: number;
@@ -73,6 +73,8 @@ export interface EditableDeclaration {
   resource: string;
   texts: { create: string; edit: string };
   failures: Pick<ListFailures, 'list'> & { save: (error: unknown) => string };
+  /** Said beside the fields' own complaints where a save is refused for them. */
+  invalid?: string;
   /** Changes the form's values into what is sent, where they differ. */
   toWire?(values: Values): Values;
 }

@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import { useInput, useSaveContext } from 'react-admin';
+import { useInput } from 'react-admin';
 import { texts } from '../../i18n';
 import {
   type EditableDeclaration,
@@ -8,20 +8,17 @@ import {
   orServer,
   RecordDialog,
   RecordForm,
-  type Values,
 } from '../../records';
-import { SwitchField, useToast } from '../../ui';
+import { SwitchField } from '../../ui';
 
-const { users, name: nameLabel, email: emailLabel } = texts.access;
+const { users, name: nameLabel, nameRequired, email: emailLabel, emailRequired } = texts.access;
 
 const declaration: EditableDeclaration = {
   resource: 'users',
   texts: { create: users.edit, edit: users.edit },
   failures: { list: orServer(users.listFailed), save: orServer(users.updateFailed) },
+  invalid: users.fillAll,
 };
-
-const isComplete = ({ name, email }: Values): boolean =>
-  [name, email].every((text) => typeof text === 'string' && text.trim() !== '');
 
 const Switches = () => {
   const admin = useInput<boolean>({ source: 'admin' });
@@ -39,26 +36,20 @@ const Switches = () => {
 };
 
 /** Name, e-mail, administrator or not, enabled or not. */
-const UserForm = ({ form }: { form: FormFrame }) => {
-  const toast = useToast();
-  const { save } = useSaveContext();
-  const submit = (user: Values) => {
-    if (isComplete(user)) return save?.(user);
-    toast(users.fillAll);
-    return undefined;
-  };
-  return (
-    <RecordForm form={form} empty={{}} onSubmit={submit}>
-      <Stack sx={{ gap: 2, paddingTop: 0.5 }}>
-        <FormField field={{ kind: 'text', source: 'name', label: nameLabel, required: true }} autoFocus />
-        <FormField
-          field={{ kind: 'text', source: 'email', label: emailLabel, type: 'email', required: true }}
-        />
-        <Switches />
-      </Stack>
-    </RecordForm>
-  );
-};
+const UserForm = ({ form }: { form: FormFrame }) => (
+  <RecordForm form={form} empty={{}}>
+    <Stack sx={{ gap: 2, paddingTop: 0.5 }}>
+      <FormField
+        field={{ kind: 'text', source: 'name', label: nameLabel, required: nameRequired }}
+        autoFocus
+      />
+      <FormField
+        field={{ kind: 'text', source: 'email', label: emailLabel, type: 'email', required: emailRequired }}
+      />
+      <Switches />
+    </Stack>
+  </RecordForm>
+);
 
 /** The dialog of one user. */
 export const UserDialog = ({ id, onClose }: { id: number; onClose: () => void }) => (

@@ -1,8 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, localStorageStore, minValue, testDataProvider } from 'react-admin';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ApiError } from '../../api';
+import { LeaveGuard } from '../../editing';
 import { orServer } from '../failures';
 import type { EditableDeclaration, FieldDeclaration, Values } from '../types';
 import { FormField } from './form-field';
@@ -45,14 +46,15 @@ const screwServer = () => {
   return Object.assign(server, { provider });
 };
 
+/** The form at an address of its own, over a list at `/screws`. */
 const show = (server: ReturnType<typeof screwServer>, id: number | null) => {
-  const onClose = jest.fn();
-  render(
-    <MemoryRouter>
+  const onClose = jest.fn(() => void router.navigate('/screws'));
+  const form = (
+    <LeaveGuard>
       <AdminContext dataProvider={server.provider} store={localStorageStore()}>
         <RecordDialog declaration={declaration} id={id} onClose={onClose} fields={2}>
-          {(form) => (
-            <RecordForm form={form} empty={{ name: null, price: null }}>
+          {(frame) => (
+            <RecordForm form={frame} empty={{ name: null, price: null }}>
               {fields.map((field) => (
                 <FormField key={field.source} field={field} />
               ))}
@@ -60,9 +62,17 @@ const show = (server: ReturnType<typeof screwServer>, id: number | null) => {
           )}
         </RecordDialog>
       </AdminContext>
-    </MemoryRouter>,
+    </LeaveGuard>
   );
-  return { onClose, user: userEvent.setup() };
+  const router = createMemoryRouter(
+    [
+      { path: '/screws', element: <output>Lista</output> },
+      { path: '/screws/:id', element: form },
+    ],
+    { initialEntries: ['/screws', `/screws/${id ?? 'create'}`] },
+  );
+  render(<RouterProvider router={router} />);
+  return { onClose, router, user: userEvent.setup() };
 };
 
 const save = () => screen.getByRole('button', { name: 'Salvar' });
@@ -125,4 +135,53 @@ it('shows in place of the form that the record could not be fetched, and retries
   broken = false;
   await user.click(screen.getByText('Tentar de novo'));
   await waitFor(async () => expect(await field(/Nome/)).toHaveProperty('value', 'M8'));
+});
+
+describe('leaving what was typed', () => {
+  const ways: [string, (shown: ReturnType<typeof show>) => unknown][] = [
+    ['Escape', ({ user }) => user.keyboard('{Escape}')],
+    ['Cancelar', ({ user }) => user.click(screen.getByRole('button', { name: 'Cancelar' }))],
+    ['the browser’s Back', ({ router }) => act(() => router.navigate(-1))],
+  ];
+
+  it.each(ways)('asks after %s, and staying keeps it', async (_way, leave) => {
+    const shown = show(screwServer(), 7);
+    await waitFor(async () => expect(await field(/Nome/)).toHaveProperty('value', 'M8'));
+    await shown.user.type(await field(/Nome/), ' inox');
+    await leave(shown);
+    await shown.user.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+    await waitFor(() => expect(screen.queryByText('Continuar editando')).toBeNull());
+    expect(await field(/Nome/)).toHaveProperty('value', 'M8 inox');
+  });
+
+  it.each(ways)('closes after %s where nothing was typed', async (_way, leave) => {
+    const shown = show(screwServer(), 7);
+    await waitFor(async () => expect(await field(/Nome/)).toHaveProperty('value', 'M8'));
+    await leave(shown);
+    await screen.findByText('Lista');
+  });
+
+  it('saves it before it goes', async () => {
+    const server = screwServer();
+    const { user } = show(server, null);
+    await user.type(await field(/Nome/), 'M8');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Salvar e continuar' }));
+    await screen.findByText('Lista');
+    expect(server.sent).toEqual([{ name: 'M8', price: 0 }]);
+  });
+
+  it('stays where what was typed can’t be saved, and drops it when asked to', async () => {
+    const server = screwServer();
+    const { user } = show(server, null);
+    await user.type(await field(/Preço/), '3');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Salvar e continuar' }));
+    await screen.findByText('Nome é obrigatório');
+    await waitFor(() => expect(screen.queryByText('Salvar e continuar')).toBeNull());
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: /Descartar/ }));
+    await screen.findByText('Lista');
+    expect(server.sent).toEqual([]);
+  });
 });

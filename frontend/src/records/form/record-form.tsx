@@ -1,28 +1,40 @@
-import { type ReactNode, useEffect } from 'react';
-import { Form } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { Box } from '@mui/material';
+import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { EditSessionDialogs } from '../../editing';
 import type { Values } from '../types';
 import type { FormFrame } from './use-form-frame';
+import { useRecordSession } from './use-record-session';
 
 interface RecordFormProps {
   form: FormFrame;
-  /** What a new record starts with. */
+  /** What a new record starts with; a stored one lacks none of these fields. */
   empty: Values;
-  /** Saves by default. */
-  onSubmit?: (values: Values) => unknown;
   children: ReactNode;
 }
 
-const SubmissionReport = ({ onSubmitting }: Pick<FormFrame, 'onSubmitting'>) => {
-  const { isSubmitting } = useFormState();
-  useEffect(() => onSubmitting(isSubmitting), [isSubmitting, onSubmitting]);
-  return null;
-};
+/** A record without a version has no conflicts to compare. */
+const compareNothing = () => [];
 
-/** The form of the record in context. Errors show at their fields: the validators' first, then the server's. */
-export const RecordForm = ({ form, empty, onSubmit, children }: RecordFormProps) => (
-  <Form id={form.id} defaultValues={empty} noValidate disableInvalidFormNotification onSubmit={onSubmit}>
-    {children}
-    <SubmissionReport onSubmitting={form.onSubmitting} />
-  </Form>
-);
+/**
+ * The form of the record in context, with the edit session that orders and parts have. Errors show at their fields: the
+ * validators' first, then the server's. Leaving asks about what was typed, by whatever way: Escape, the browser's Back.
+ */
+export const RecordForm = ({ form, empty, children }: RecordFormProps) => {
+  const { onSaving, onSaved } = form;
+  const session = useRecordSession(empty, form.declaration);
+  const { saving } = session;
+  useEffect(() => onSaving(saving), [saving, onSaving]);
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (await session.save()) onSaved();
+  };
+  return (
+    <FormProvider {...session.form}>
+      <Box component="form" id={form.id} noValidate onSubmit={(event) => void submit(event)}>
+        {children}
+      </Box>
+      <EditSessionDialogs session={session} compare={compareNothing} />
+    </FormProvider>
+  );
+};

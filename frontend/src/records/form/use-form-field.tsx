@@ -6,7 +6,7 @@ import type { FieldDeclaration } from '../types';
 export const useFormField = ({ source, required, rules = [] }: FieldDeclaration) => {
   const { field, fieldState, formState, isRequired } = useInput<unknown>({
     source,
-    validate: typeof required === 'string' ? [notBlank(required), ...rules] : [...rules],
+    validate: required !== undefined ? [notBlank(required), ...rules] : [...rules],
     isRequired: required !== undefined,
     format: (value) => value ?? null,
   });

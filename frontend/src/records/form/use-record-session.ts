@@ -1,0 +1,29 @@
+import { useMemo, useState } from 'react';
+import { useRecordContext, useSaveContext } from 'react-admin';
+import { useEditSession } from '../../editing';
+import { texts } from '../../i18n';
+import type { EditableDeclaration, Values } from '../types';
+
+/**
+ * The record of react-admin's controller around it, as it is being edited: the controller fetches and stores it, the
+ * session knows what was typed, checks it and asks before it is lost. The fields' own rules are react-admin's.
+ * @param empty what a new record starts with
+ */
+export const useRecordSession = (empty: Values, { failures, invalid }: EditableDeclaration) => {
+  const [start] = useState(empty);
+  const record = useRecordContext();
+  const fields = useMemo<Values>(() => ({ ...start, ...record }), [start, record]);
+  const { save: store } = useSaveContext();
+  return useEditSession<Values>({
+    fields,
+    save: (values) =>
+      new Promise<Values>((resolve, reject) => {
+        if (!store) throw new Error('RecordForm needs a RecordEditor around it');
+        void store(values, { onSuccess: resolve, onError: reject });
+      }),
+    saved: texts.common.saved,
+    failure: failures.save,
+    ...(invalid !== undefined && { invalid }),
+    leaves: ({ from, to }) => from.pathname !== to.pathname,
+  });
+};
