@@ -1,3 +1,4 @@
+import { JwtService } from '@nestjs/jwt';
 import { createApi } from '../../src/create-api.js';
 import { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
@@ -85,6 +86,20 @@ describe('signing in and out', () => {
     for (const forged of [`${none}.${claims}.`, `${head}.${claims}.${signature.slice(4)}AAAA`, 'x']) {
       await app.anonymous.get('/api/user').set('Authorization', `Bearer ${forged}`).expect(401);
     }
+  });
+
+  it.each([
+    ['an object', { a: 1 }],
+    ['a list', [['x']]],
+    ['a number', 0],
+    ['nothing', undefined],
+    ['true', true],
+  ])('refuses a signed token whose id is %s', async (_, jti) => {
+    const token = new JwtService({ secret: app.settings.JWT_SECRET ?? '' }).sign(
+      { sub: '1', jti: undefined, ...(jti !== undefined && { jti }) },
+      { noTimestamp: true },
+    );
+    await app.anonymous.get('/api/user').set('Authorization', `Bearer ${token}`).expect(401);
   });
 
   it('stops guessing after ten wrong passwords and says for how long', async () => {
@@ -183,10 +198,28 @@ describe('the registration policy', () => {
       expect(body).toMatchObject({ enabled: false, awaiting_approval: true });
       const refused = await app.anonymous.post('/api/login', wanted).expect(403);
       expect(refused.body).toEqual({ message: 'Seu cadastro aguarda a aprovação de um administrador.' });
-      const { id, name, email } = body as { id: number; name: string; email: string };
+      const { body: found } = await app.admin.get('/api/users?filter={"q":"espera@forja.test"}').expect(200);
+      const [{ id, name, email }] = found as [{ id: number; name: string; email: string }];
       const enabled = await app.admin.put(`/api/users/${id}`, { id, name, email, enabled: true }).expect(200);
       expect(enabled.body).toMatchObject({ enabled: true, awaiting_approval: false });
       await app.anonymous.post('/api/login', wanted).expect(200);
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('approval: an e-mail that has an account gets the very same answer', async () => {
+    const app = await TestApp.start({ REGISTRATION: 'approval' });
+    try {
+      const register = (email: string) => app.anonymous.post('/api/register', newcomer(email));
+      const fresh = await register('inedito@forja.test').expect(201);
+      const again = await register('INEDITO@forja.test').expect(201);
+      const known = await register(ADMIN.email).expect(201);
+      expect(again.body).toEqual(fresh.body);
+      expect(known.body).toEqual({ ...(fresh.body as object), email: ADMIN.email });
+      await app.anonymous.post('/api/login', ADMIN).expect(200);
+      const { headers } = await app.admin.get('/api/users?range=[0,9]').expect(200);
+      expect(headers['content-range']).toMatch(/\/2$/);
     } finally {
       await app.close();
     }

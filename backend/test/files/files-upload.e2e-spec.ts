@@ -55,6 +55,18 @@ describe('an upload', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('shows what its name hides, wherever the name is shown', async () => {
+    const hiding = 'desenho\u202Efdp.pdf';
+    const upload = (bytes: Buffer) => user.post(URL).field('set_id', setId).attach('file', bytes, hiding);
+    const { body } = await upload(await pdf(1)).expect(201);
+    const [{ original }] = [body].flat() as [{ original: { name: string; path: string } }];
+    expect(original.name).toBe('desenho[U+202E]fdp.pdf');
+    const { headers } = await user.get(`${original.path}?download=1`).expect(200);
+    expect(headers['content-disposition']).toContain('desenho[U+202E]fdp.pdf');
+    const refused = await upload(Buffer.alloc(0)).expect(422);
+    expect((refused.body as { message: string }).message).toContain('"desenho[U+202E]fdp.pdf"');
+  });
+
   it('that is refused leaves nothing waiting', async () => {
     const before = await storedParts();
     const { body } = await user

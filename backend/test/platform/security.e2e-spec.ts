@@ -68,6 +68,15 @@ describe('what every answer says to the browser', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
+  it.each([
+    ['/api/user', 401],
+    ['/api/no-such-thing', 404],
+    ['/sanctum/csrf-cookie', 204],
+  ])('lets no cache keep %s', async (path, status) => {
+    const { headers } = await anonymous.get(path).expect(status);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
   it('is lived up to by the page: no script, handler or frame of its own within it', () => {
     const page = readFileSync(join(__dirname, '../../../frontend/index.html'), 'utf8');
     for (const [, attributes = '', code = ''] of page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {

@@ -1265,6 +1265,18 @@ export interface components {
              */
             password_confirmation?: string | null;
         };
+        RegistrationView: {
+            /** @description The name */
+            name: string;
+            /** @description The e-mail address */
+            email: string;
+            /** @description Whether it is an administrator */
+            admin: boolean;
+            /** @description Whether the account can sign in */
+            enabled: boolean;
+            /** @description Registered and waiting for an administrator */
+            awaiting_approval: boolean;
+        };
         UserView: {
             /** @description The id of the record */
             id: number;
@@ -3049,7 +3061,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserView"];
+                    "application/json": components["schemas"]["RegistrationView"];
                 };
             };
             /** @description Malformed body */

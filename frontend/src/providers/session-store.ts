@@ -117,7 +117,7 @@ interface Registration {
 }
 
 /** Creates an account; it may have to wait for an administrator (`awaiting_approval`). */
-export const register = async (registration: Registration): Promise<User> => {
+export const register = async (registration: Registration): Promise<{ awaiting_approval: boolean }> => {
   await fetchCsrfCookie();
   return answer(api.POST('/api/register', { body: registration }));
 };

@@ -13,8 +13,7 @@ import {
 import type { Request, Response } from 'express';
 import { OpenWithTemporaryPassword, Public, SignedIn } from '../access.decorators.js';
 import { CurrentUser, type Actor } from '../current-user.js';
-import { UserView, userView } from '../users/user.views.js';
-import { LoginDto, RegisterDto, TokenView } from './auth.dto.js';
+import { LoginDto, RegisterDto, RegistrationView, TokenView } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { RegistrationService } from './registration.service.js';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.js';
@@ -62,10 +61,10 @@ export class AuthController {
   @Public()
   @Post('api/register')
   @ApiOperation({ summary: 'Register an account' })
-  @ApiCreatedResponse({ type: UserView })
+  @ApiCreatedResponse({ type: RegistrationView })
   @ApiForbiddenResponse({ description: 'Registration is closed' })
-  async register(@Body() body: RegisterDto, @Req() request: Request): Promise<UserView> {
-    return userView(await this.registration.register(body, addressOf(request)));
+  async register(@Body() body: RegisterDto, @Req() request: Request): Promise<RegistrationView> {
+    return this.registration.register(body, addressOf(request));
   }
 
   @SignedIn()

@@ -30,6 +30,27 @@ export class RegisterDto {
   password_confirmation: string;
 }
 
+/**
+ * Answer of POST /api/register. It holds nothing that only an account could have (an id, a moment), so that where
+ * accounts wait for approval it is the same for an e-mail that has one already.
+ */
+export class RegistrationView {
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty()
+  admin: boolean;
+
+  @ApiProperty()
+  enabled: boolean;
+
+  @ApiProperty({ description: 'Registered and waiting for an administrator' })
+  awaiting_approval: boolean;
+}
+
 /** Answer of POST /api/login. */
 export class TokenView {
   @ApiProperty({ description: 'Goes into the Authorization header as a bearer token' })

@@ -4,9 +4,8 @@ import { Database } from '../../platform/database/database.js';
 import { Forbidden } from '../../platform/errors/app-errors.js';
 import { accessTexts } from '../access.texts.js';
 import { normalizedEmail } from '../account-rules.js';
-import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
-import type { RegisterDto } from './auth.dto.js';
+import type { RegisterDto, RegistrationView } from './auth.dto.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { TryLimiter } from './try-limiter.js';
 
@@ -23,11 +22,12 @@ export class RegistrationService {
 
   /**
    * Creates the account the policy allows. The first of an empty database is an administrator; where
-   * registration is closed, ADMIN_EMAIL names that one instead.
+   * registration is closed, ADMIN_EMAIL names that one instead. Where accounts wait for approval, an e-mail that has one
+   * already gets the same answer: a guest must not learn who works here.
    * @throws Forbidden when registration is closed
-   * @throws Invalid when the e-mail has an account already
+   * @throws Invalid when the e-mail has an account already and accounts need no approval
    */
-  async register(wanted: RegisterDto, address: string): Promise<User> {
+  async register(wanted: RegisterDto, address: string): Promise<RegistrationView> {
     const policy = this.settings.registration;
     if (policy === 'closed') throw new Forbidden(accessTexts.registrationClosed);
     await this.limiter.beforeRegistration(address);
@@ -36,14 +36,16 @@ export class RegistrationService {
       await this.users.lockForFirst();
       const first = (await this.users.count()) === 0;
       const awaiting = policy === 'approval' && !first;
-      return this.users.insert({
+      const account = {
         name: wanted.name,
         email: normalizedEmail(wanted.email),
-        password_hash,
         admin: first,
         enabled: !awaiting,
         awaiting_approval: awaiting,
-      });
+      };
+      const known = awaiting && (await this.users.findByEmail(account.email)) !== null;
+      if (!known) await this.users.insert({ ...account, password_hash });
+      return account;
     });
   }
 }

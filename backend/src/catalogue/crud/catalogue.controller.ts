@@ -11,7 +11,7 @@ import type { Response } from 'express';
 import { SignedIn } from '../../access/access.decorators.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { ListParameters } from '../../platform/http/list-parameters.js';
-import { setContentRange } from '../../platform/http/list-query.js';
+import { setContentRange, type ListFilter } from '../../platform/http/list-query.js';
 import { bodyOf } from '../../platform/http/validation.js';
 import type { Catalogue } from './catalogue.js';
 import { CatalogueService } from './catalogue.service.js';
@@ -80,7 +80,7 @@ export function CatalogueController<View extends { id: number }, Entity extends 
     }
 
     /** Some lists take parameters of their own beside simple-rest's. */
-    protected ownFilter?(raw: Record<string, unknown>): Record<string, unknown>;
+    protected ownFilter?(raw: Record<string, unknown>): ListFilter;
   }
   return Routes;
 }

@@ -1,4 +1,5 @@
 import { Controller, Module } from '@nestjs/common';
+import type { ListFilter } from '../../platform/http/list-query.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
 import { catalogueProviders } from '../crud/catalogue.providers.js';
 import { Sheet } from './sheet.entity.js';
@@ -18,7 +19,7 @@ const sheets = {
 @Controller(`api/${sheets.resource}`)
 class SheetsController extends CatalogueController(sheets) {
   /** `?material_id=` keeps the sheets of one material. */
-  protected override ownFilter({ material_id }: Record<string, unknown>): Record<string, unknown> {
+  protected override ownFilter({ material_id }: Record<string, unknown>): ListFilter {
     return typeof material_id === 'string' && material_id !== '' ? { material_id } : {};
   }
 }

@@ -6,6 +6,7 @@ import multer, { MulterError } from 'multer';
 import { Malformed, TooLarge, type AppError } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { fileTexts } from '../files.texts.js';
+import { visibleName } from './visible-name.js';
 
 /** Text fields of one form; a part has some thirty. */
 const MOST_FIELDS = 100;
@@ -34,6 +35,7 @@ export function uploadReceiver(folder: string, field: string, most: number): Upl
       );
     },
     filename: (request, file, done) => {
+      file.originalname = visibleName(file.originalname);
       names.set(request, file.originalname);
       done(null, randomUUID());
     },

@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import { Malformed } from '../../platform/errors/app-errors.js';
+import type { ListFilter } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
 import type { Order } from '../order.entity.js';
 
@@ -32,9 +33,9 @@ const FILTERS: Record<string, Apply> = {
 };
 
 /** Narrows the query to the orders that the filter asks for. @throws Malformed for a value of the wrong type */
-export function applyOrderFilter(select: Select, filter: Record<string, unknown>): Select {
+export function applyOrderFilter(select: Select, filter: ListFilter): Select {
   for (const [name, value] of Object.entries(filter)) {
-    const isGiven = value !== null && value !== '' && value !== undefined;
+    const isGiven = value !== null && value !== '';
     if (isGiven && Object.hasOwn(FILTERS, name)) FILTERS[name]?.(select, value);
   }
   return select;

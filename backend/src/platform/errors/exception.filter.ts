@@ -42,7 +42,7 @@ export class AppExceptionFilter implements ExceptionFilter {
       return;
     }
     if (error instanceof TooManyTries) response.setHeader('Retry-After', String(error.retryAfterSeconds));
-    response.status(status).json(body);
+    response.status(status).set('Cache-Control', 'no-store').json(body);
   }
 
   private async report(error: unknown, status: number, request: HttpRequest): Promise<void> {

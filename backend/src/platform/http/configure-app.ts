@@ -27,6 +27,7 @@ export function configureApp(app: NestExpressApplication, logger: Logger): void 
   limitTimes(app.getHttpServer());
   app.set('query parser', 'simple');
   app.use(requestLog(logger), securityHeaders(), cookieParser(), methodOverride);
+  app.use(['/api', '/sanctum'], unstored);
   app.use(compression());
   app.use(express.json({ limit: BODY_LIMIT }), express.urlencoded({ extended: false, limit: BODY_LIMIT }));
   app.use(shallowBody, rememberOrigin);
@@ -42,6 +43,12 @@ function limitTimes(server: Server): void {
   server.setTimeout(330_000);
   // Longer than the minute for which proxies usually keep a connection: the one that closes first must be theirs.
   server.keepAliveTimeout = 65_000;
+}
+
+/** What the API answers is for one user, and of this moment; a route whose answer may be kept sets its own header. */
+function unstored(_: Request, response: Response, next: NextFunction): void {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
 }
 
 function methodOverride(request: Request, _: Response, next: NextFunction): void {

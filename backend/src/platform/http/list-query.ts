@@ -2,13 +2,19 @@ import type { Response } from 'express';
 import { Malformed } from '../errors/app-errors.js';
 import { messages } from '../i18n/messages.js';
 
+/** A plain value of a filter. */
+export type FilterValue = string | number | boolean | null;
+
+/** What a list may be narrowed by: a field's wanted value, or several of which any will do. */
+export type ListFilter = Record<string, FilterValue | FilterValue[]>;
+
 /** A list as react-admin's simple-rest asks for it; without any of the three the whole list is meant. */
 export interface ListQuery {
   sort?: { field: string; order: 'ASC' | 'DESC' };
   /** First and last row, both included, from 0. */
   range?: { first: number; last: number };
   /** Field → wanted value, list of values, or text; `q` searches. */
-  filter: Record<string, unknown>;
+  filter: ListFilter;
 }
 
 /** A page of a list and how many rows there are in all. */
@@ -75,9 +81,18 @@ function asRange(value: unknown): ListQuery['range'] {
   return { first: first as number, last: last as number };
 }
 
-function asFilter(value: unknown): Record<string, unknown> {
+/** An object, or a list within a list, would reach the database's driver, which knows no text for it. */
+function asFilter(value: unknown): ListFilter {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Malformed(messages.http.listQuery);
   }
-  return value as Record<string, unknown>;
+  const values = Object.values(value).flatMap((one: unknown) =>
+    Array.isArray(one) ? (one as unknown[]) : [one],
+  );
+  if (!values.every(isFilterValue)) throw new Malformed(messages.http.listQuery);
+  return value as ListFilter;
 }
+
+/** JSON's 1e400 is read as Infinity, which no database keeps. */
+const isFilterValue = (value: unknown): value is FilterValue =>
+  value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);

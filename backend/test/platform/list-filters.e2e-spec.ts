@@ -1,0 +1,53 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { TestApp } from '../harness/test-app.js';
+
+/** Values of a filter that no field has, and that no database's driver has a text for. */
+const MALFORMED = ['{"a":1}', '[[1]]', '[{"a":1}]', '[[]]', '1e400', '[1,-1e400]', '{}', '[null,{}]'];
+
+/** Odd, but of the right form: any answer but a failure of the server's will do. */
+const ODD = ['null', 'true', '[]', '[null]', '"x"', '1e21', '-0', '0.5', '9007199254740993', '"\\u0000"'];
+
+let app: TestApp;
+/** Every path that takes a filter, as the API's own document has them. */
+let lists: string[];
+
+beforeAll(async () => {
+  app = await TestApp.start();
+  const { body } = await app.admin.get('/api/openapi.json').expect(200);
+  lists = Object.entries((body as OpenAPIObject).paths).flatMap(([path, { get }]) => {
+    const parameters = (get?.parameters ?? []) as { name?: string }[];
+    return parameters.some(({ name }) => name === 'filter') ? [path] : [];
+  });
+});
+afterAll(() => app.close());
+
+const ask = (path: string, field: string, value: string) =>
+  app.admin.get(`${path}?filter=${encodeURIComponent(`{"${field}":${value}}`)}`);
+
+describe('the filter of a list', () => {
+  it('is refused as malformed where a value is no plain one, by every list', async () => {
+    expect(lists.length).toBeGreaterThan(9);
+    for (const path of lists) {
+      for (const field of ['id', 'name', 'q', 'unknown']) {
+        for (const value of MALFORMED) {
+          const { status, body } = await ask(path, field, value);
+          expect({ path, field, value, status, body }).toMatchObject({
+            status: 400,
+            body: { message: 'Parâmetros de lista inválidos' },
+          });
+        }
+      }
+    }
+  });
+
+  it('never fails the server where a value is an odd one', async () => {
+    for (const path of lists) {
+      for (const field of ['id', 'q', 'name', 'type', 'material_id', 'enabled']) {
+        for (const value of ODD) {
+          const { status } = await ask(path, field, value);
+          expect({ path, field, value, fine: [200, 400].includes(status) }).toMatchObject({ fine: true });
+        }
+      }
+    }
+  });
+});
