@@ -52,6 +52,7 @@ const catalogues: Catalogue[] = [
     question: 'Tem certeza que deseja excluir este material?',
     refused: [
       ['Peso específico', '0,1234567', 'Máximo 6 casas decimais'],
+      ['Preço por kg', '1e3', 'Digite um número'],
       ['Preço por kg', '1,23456', 'Máximo 4 casas decimais'],
     ],
   },
@@ -93,6 +94,7 @@ const catalogues: Catalogue[] = [
     question: 'Tem certeza que deseja excluir esta barra?',
     refused: [
       ['Comprimento', '1,234', 'Máximo 2 casas decimais'],
+      ['Preço por kg', '1e3', 'Digite um número'],
       ['Preço por kg', '1,23456', 'Máximo 2 casas decimais'],
     ],
   },
@@ -137,6 +139,7 @@ const catalogues: Catalogue[] = [
     change: { field: 'IPI', value: '6,5', shown: '6,5' },
     question: 'Tem certeza que deseja excluir este NCM?',
     refused: [
+      ['IPI', '-5', 'IPI deve ser maior ou igual a 0'],
       ['IPI', '100,5', 'IPI deve ser menor ou igual a 100'],
       ['IPI', '1,234', 'Máximo 2 casas decimais'],
     ],
@@ -153,6 +156,7 @@ const catalogues: Catalogue[] = [
     question: 'Tem certeza que deseja excluir este estado?',
     refused: [
       ['Abreviação', 'abc', 'Deve ter exatamente 2 caracteres'],
+      ['ICMS', '-5', 'ICMS deve ser maior ou igual a 0'],
       ['ICMS', '101', 'ICMS deve ser menor ou igual a 100'],
     ],
   },

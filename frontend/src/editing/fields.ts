@@ -19,3 +19,10 @@ export const fieldNames = <Fields extends object>(fields: Fields): (keyof Fields
 /** The count of the record's saves, where its fields have one. */
 export const versionOf = (fields: object): number | undefined =>
   'version' in fields && typeof fields.version === 'number' ? fields.version : undefined;
+
+/** Whether a value is, or holds at any depth, a text of a number field that is no number (NaN). */
+export const holdsNoNumber = (value: unknown): boolean => {
+  if (typeof value === 'number') return Number.isNaN(value);
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return false;
+  return Object.values(value).some(holdsNoNumber);
+};

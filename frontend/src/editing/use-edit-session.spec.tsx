@@ -132,6 +132,22 @@ const retype = async (user: User, field: HTMLElement, text: string) => {
 const press = (user: User, label: string) => user.click(button(label));
 
 describe('unsaved changes', () => {
+  it('keeps a text that is no number, marked, and saves nothing until it is one', async () => {
+    const { server, user } = open();
+    await retype(user, quantity(), '1e3');
+    await user.click(button('Salvar'));
+    expect(quantity().value).toBe('1e3');
+    await screen.findByText('Digite um número');
+    await screen.findByText('Corrija os campos que não são números.');
+    expect(status()).toBe('alterado');
+    expect(server.saves).toEqual([]);
+    await retype(user, quantity(), '2*3+1');
+    await screen.findByText('= 7');
+    await user.click(button('Salvar'));
+    await waitFor(() => expect(server.stored.quantity).toBe(7));
+    expect(quantity().value).toBe('7');
+  });
+
   it('are what differs from the stored record, and none once it is typed back', async () => {
     const { user } = open();
     expect(status()).toBe('igual');

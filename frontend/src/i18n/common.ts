@@ -43,4 +43,5 @@ export const common = {
   ncmDigitsWarning: 'Um código NCM tem 8 dígitos',
   incompleteWarning: (document: string) => `O ${document} está incompleto`,
   notANumber: 'Digite um número',
+  correctNumbers: 'Corrija os campos que não são números.',
 } as const;

@@ -1,4 +1,5 @@
 import type { Validator } from 'react-admin';
+import { texts } from '../i18n';
 import { countDecimals, decimalText } from '../ui/format';
 
 const isBlank = (value: unknown): boolean =>
@@ -9,6 +10,10 @@ export const notBlank =
   (message: string): Validator =>
   (value: unknown) =>
     isBlank(value) ? message : undefined;
+
+/** A number field holds NaN while its text is no number. */
+export const isNumber: Validator = (value: unknown) =>
+  Number.isNaN(value) ? texts.common.notANumber : undefined;
 
 export const maxDecimals =
   (places: number, message: string): Validator =>

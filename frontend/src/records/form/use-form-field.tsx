@@ -1,12 +1,14 @@
 import { useInput, ValidationError } from 'react-admin';
-import { notBlank } from '../rules';
+import { isNumber, notBlank } from '../rules';
 import type { FieldDeclaration } from '../types';
 
 /** Binds a declared field to the form: value, change, and what is wrong with it. */
-export const useFormField = ({ source, required, rules = [] }: FieldDeclaration) => {
+export const useFormField = (declaration: FieldDeclaration) => {
+  const { source, required } = declaration;
+  const rules = [...(declaration.kind === 'number' ? [isNumber] : []), ...(declaration.rules ?? [])];
   const { field, fieldState, formState, isRequired } = useInput<unknown>({
     source,
-    validate: required !== undefined ? [notBlank(required), ...rules] : [...rules],
+    validate: required !== undefined ? [notBlank(required), ...rules] : rules,
     isRequired: required !== undefined,
     format: (value) => value ?? null,
   });

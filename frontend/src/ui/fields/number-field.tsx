@@ -1,13 +1,17 @@
 import { InputAdornment, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
-import { countDecimals, decimalText, formatDecimal, parseDecimal, roundDecimal } from '../format';
+import { texts } from '../../i18n';
+import { type Affixes, countDecimals, decimalText, formatDecimal, readNumber, roundDecimal } from '../format';
 import { ghosted, type GhostedProps } from './field-ghost';
 import { useSelectAll, useStaysSelected } from './use-select-all';
 
 export interface NumberFieldProps extends GhostedProps {
   label: string;
   value: number | null | undefined;
-  /** Called with every number that is typed, before rounding, and with null for an emptied field. */
+  /**
+   * Called with every number that is typed, before rounding, with null for an emptied field, and with NaN for a text that
+   * is no number: the field keeps and marks that text for as long as its value is NaN, and no form saves it.
+   */
   onChange: (value: number | null) => void;
   /** Called once when an edit ends (blur or Enter), with the rounded value: the time to save or recalculate. */
   onCommit?: (value: number | null) => void;
@@ -17,6 +21,8 @@ export interface NumberFieldProps extends GhostedProps {
   tooManyDecimals?: string;
   maxDecimals?: number;
   unit?: string;
+  /** Units that may be typed behind the number, with the places by which each moves the decimal point: `unit` by default. */
+  typedUnits?: Affixes['units'];
   /** Stands before the number: `R$`. */
   prefix?: string;
   /** Stands after the unit: a lock, a menu. */
@@ -32,45 +38,67 @@ export interface NumberFieldProps extends GhostedProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
+const isNoNumber = (value: number | null | undefined): boolean => Number.isNaN(value ?? 0);
+
 /** The text of a value at rest, and, without group points that a half-deleted number would turn into a decimal one, in edit. */
 const shownText = (value: number | null | undefined, decimals: number, grouped: boolean): string => {
-  if (value === null || value === undefined) return '';
+  if (value === null || value === undefined || isNoNumber(value)) return '';
   const text = formatDecimal(decimalText(value), decimals);
   return grouped ? text : text.replaceAll('.', '');
 };
 
 /** What is being typed; the value is only touched by an edit, never by passing through the field. */
-const useDraft = ({ value, onChange, onCommit, decimals, ghost }: NumberFieldProps, focused: boolean) => {
-  const [draft, setDraft] = useState<string | null>(null);
-  const parsed = draft === null ? undefined : parseDecimal(draft);
+const useDraft = (props: NumberFieldProps, focused: boolean) => {
+  const { value, onChange, onCommit, decimals, ghost, prefix, unit } = props;
+  const affixes = { prefix, units: props.typedUnits ?? (unit === undefined ? {} : { [unit]: 0 }) };
+  const [typed, setTyped] = useState<string | null>(null);
+  // A text that is no number outlives the edit until the value comes to be one, by typing or from elsewhere.
+  const draft = focused || isNoNumber(value) ? typed : null;
+  const read = draft === null ? undefined : readNumber(draft, affixes);
 
-  const type = (typed: string) => {
-    const kept = typed.replace(/[^\d.,\s]/g, '');
-    setDraft(kept);
-    const next = parseDecimal(kept);
-    if (next !== undefined) onChange(next === null ? null : Number(next));
+  const type = (text: string) => {
+    setTyped(text);
+    const next = readNumber(text, affixes);
+    onChange(next === null ? null : next === undefined ? Number.NaN : Number(next.text));
   };
   const commit = () => {
-    if (draft === null) return;
-    setDraft(null);
-    if (parsed === undefined) return;
-    const rounded = parsed === null ? null : Number(roundDecimal(parsed, decimals));
+    if (draft === null || read === undefined) return;
+    setTyped(null);
+    const rounded = read === null ? null : Number(roundDecimal(read.text, decimals));
     onChange(rounded);
     onCommit?.(rounded);
   };
-  const typedDecimals = parsed ? countDecimals(parsed) : 0;
-  const text = draft ?? shownText(ghost ? null : value, decimals, !focused);
-  return { text, untouched: draft === null, typedDecimals, type, commit };
+  return {
+    text: draft ?? shownText(ghost ? null : value, decimals, !focused),
+    untouched: draft === null,
+    /** Decimals of a number that is being typed; those of a result are rounded away on leaving. */
+    typedDecimals: read && !read.calculated ? countDecimals(read.text) : 0,
+    result: read?.calculated
+      ? `= ${formatDecimal(roundDecimal(read.text, decimals), 0, decimals)}`
+      : undefined,
+    type,
+    commit,
+    enter: () => {
+      if (!isNoNumber(value)) setTyped(null);
+    },
+  };
+};
+
+/** What is said below the field: a result while a sum is typed; an error of the form; what was typed. */
+const complaintOf = (props: NumberFieldProps, typedDecimals: number, focused: boolean): ReactNode => {
+  if (isNoNumber(props.value) && !focused) return texts.common.notANumber;
+  const { error, maxDecimals = props.decimals, tooManyDecimals } = props;
+  return error ?? (typedDecimals > maxDecimals ? tooManyDecimals : undefined);
 };
 
 /** A number with a decimal comma: right-aligned, its unit muted at the end, rounded when the field is left. */
 export const NumberField = (props: NumberFieldProps) => {
-  const { decimals, maxDecimals = decimals, unit, prefix, adornment, pending } = props;
+  const { unit, prefix, adornment, pending } = props;
   const selection = useSelectAll();
-  const { text, untouched, typedDecimals, type, commit } = useDraft(props, selection.focused);
+  const { text, untouched, typedDecimals, result, type, commit, enter } = useDraft(props, selection.focused);
   useStaysSelected(selection.input, selection.focused && untouched ? text : null);
   const id = useId();
-  const error = props.error ?? (typedDecimals > maxDecimals ? props.tooManyDecimals : undefined);
+  const error = complaintOf(props, typedDecimals, selection.focused);
   const { placeholder, look, control, described } = ghosted(props, error);
   return (
     <TextField
@@ -82,10 +110,13 @@ export const NumberField = (props: NumberFieldProps) => {
       autoFocus={props.autoFocus}
       placeholder={placeholder}
       error={error !== undefined}
-      helperText={error ?? props.hint}
+      helperText={error ?? result ?? props.hint}
       inputRef={props.inputRef}
       onChange={(event) => type(event.target.value)}
-      onFocus={selection.onFocus}
+      onFocus={(event) => {
+        enter();
+        selection.onFocus(event);
+      }}
       onMouseUp={selection.onMouseUp}
       onBlur={() => {
         selection.onBlur();

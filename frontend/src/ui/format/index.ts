@@ -1,4 +1,5 @@
 export { formatDate, formatDateTime } from './dates';
-export { countDecimals, decimalText, parseDecimal, roundDecimal, shiftDecimalPoint } from './decimal';
+export { countDecimals, decimalText, roundDecimal, shiftDecimalPoint } from './decimal';
 export { hasEightDigits, judgeCnpj, judgeCpf, maskCnpj, maskCpf, maskNcm, maskPhone } from './masks';
 export { formatDecimal, formatMoney, formatNumber, formatPercent, formatWeight } from './numbers';
+export { type Affixes, readNumber, type TypedNumber } from './typed-number';

@@ -7,6 +7,7 @@ import type { Calculation, Step } from '../../data/types';
 import { Calculator } from './calculator';
 import {
   awaitsProcessValue,
+  isUnreadable,
   type PartEdit,
   payloadOf,
   withCalculation,
@@ -54,9 +55,18 @@ export const useCalculation = () => {
     },
   });
 
-  const now = (fields: Fields) => {
+  const stop = () => {
+    calculator.cancel();
+    setPending(false);
+  };
+
+  const now = async (fields: Fields) => {
+    if (isUnreadable(fields.read())) {
+      stop();
+      return;
+    }
     setPending(true);
-    return calculator.now(ask(fields), outcomeIn(fields));
+    await calculator.now(ask(fields), outcomeIn(fields));
   };
 
   return {
@@ -65,13 +75,13 @@ export const useCalculation = () => {
     steps,
     /** Ends once nothing is being calculated any more. */
     settled: () => calculator.settled(),
-    stop: () => {
-      calculator.cancel();
-      setPending(false);
-    },
+    stop,
     follow: (fields: Fields) => {
-      setPending(true);
-      calculator.schedule(ask(fields), outcomeIn(fields));
+      if (isUnreadable(fields.read())) stop();
+      else {
+        setPending(true);
+        calculator.schedule(ask(fields), outcomeIn(fields));
+      }
     },
     now,
     explain: (fields: Fields) => {

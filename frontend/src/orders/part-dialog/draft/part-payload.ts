@@ -1,4 +1,5 @@
 import { FIGURES, type FigureName } from '@forja/figures';
+import { holdsNoNumber } from '../../../editing';
 import { decimalText, roundDecimal } from '../../../ui/format';
 import type { PartPayload } from '../../data/orders-api';
 import {
@@ -78,8 +79,10 @@ export const withManualValue = (draft: PartDraft, field: LockableField, value: n
   locked_values: draft.locked_values.includes(field) ? draft.locked_values : [...draft.locked_values, field],
 });
 
+/** A figure whose text was no number has none until the calculation's answer. */
 export const withoutLock = (draft: PartDraft, field: LockableField): PartDraft => ({
   ...draft,
+  [field]: Number.isNaN(draft[field]) ? 0 : draft[field],
   locked_values: draft.locked_values.filter((name) => name !== field),
 });
 
@@ -156,6 +159,10 @@ export const withZeroedProcesses = (draft: PartDraft): PartDraft => ({
     row.pivot.final_value === null ? { ...row, pivot: { ...row.pivot, final_value: 0 } } : row,
   ),
 });
+
+/** Whether a field that the user edits holds a text that is no number (NaN): there is nothing to calculate with. */
+export const isUnreadable = (edit: PartEdit): boolean =>
+  editedFields(edit).some((name) => holdsNoNumber(edit[name]));
 
 export const awaitsProcessValue = (draft: PartDraft): boolean =>
   draft.processes.some(({ id, pivot }) => id !== null && pivot.final_value === null);

@@ -18,7 +18,9 @@ export const withProcess = (rows: readonly PartProcess[], index: number, id: num
 
 export const withTime = (rows: readonly PartProcess[], index: number, time: number): PartProcess[] =>
   replace(rows, index, (row) =>
-    row.pivot.time === time ? row : { ...row, pivot: { time, final_value: valueToAsk(row.id, time) } },
+    Object.is(row.pivot.time, time)
+      ? row
+      : { ...row, pivot: { time, final_value: valueToAsk(row.id, time) } },
   );
 
 export const withValue = (rows: readonly PartProcess[], index: number, value: number): PartProcess[] =>

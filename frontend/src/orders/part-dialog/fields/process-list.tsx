@@ -55,7 +55,8 @@ const ProcessRow = ({ form, row, index, options, loading, disabled }: RowProps) 
         hint={index === 0 ? text.timeHint : undefined}
         value={row.pivot.time}
         onChange={(time) => {
-          if ((time ?? 0) !== row.pivot.time && Number.isInteger(time ?? 0)) {
+          // A fraction of a minute waits until the field is left and rounds it; what is no number is kept as such.
+          if (Number.isNaN(time) || Number.isInteger(time ?? 0)) {
             form.changeProcesses(withTime(rows, index, time ?? 0));
           }
         }}
@@ -68,7 +69,7 @@ const ProcessRow = ({ form, row, index, options, loading, disabled }: RowProps) 
         value={row.pivot.final_value}
         pending={waiting}
         onChange={(value) => {
-          if (value !== null && value !== row.pivot.final_value) {
+          if (value !== null && !Object.is(value, row.pivot.final_value)) {
             form.changeProcesses(withValue(rows, index, value));
           }
         }}

@@ -88,7 +88,7 @@ export const usePartSession = (part: Part) => {
     },
     changeProcesses: (processes: PartProcess[], follows = true) => edit({ processes }, follows),
     setManually: (field: LockableField, value: number) => {
-      if (value !== read()[field]) edit(withManualValue(read(), field, value));
+      if (!Object.is(value, read()[field])) edit(withManualValue(read(), field, value));
     },
     unlock: (field: LockableField) => edit(withoutLock(read(), field)),
     /** Clears the locks and takes today's catalogue figures, which a later save then keeps. */

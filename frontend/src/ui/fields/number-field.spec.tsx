@@ -1,0 +1,81 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { NumberField } from './number-field';
+
+/** A field whose value a form holds, as every field's is; `Outro` gives it another value, as a calculation does. */
+const Form = ({ onCommit }: { onCommit: (value: number | null) => void }) => {
+  const [value, setValue] = useState<number | null>(1234.5);
+  return (
+    <>
+      <NumberField
+        label="Largura"
+        unit="mm"
+        decimals={2}
+        tooManyDecimals="Máximo 2 casas decimais"
+        value={value}
+        onChange={setValue}
+        onCommit={onCommit}
+      />
+      <button type="button" onClick={() => setValue(7)}>
+        Outro
+      </button>
+      <output>{String(value)}</output>
+    </>
+  );
+};
+
+const show = () => {
+  const onCommit = jest.fn();
+  render(<Form onCommit={onCommit} />);
+  return { onCommit, user: userEvent.setup(), field: screen.getByLabelText<HTMLInputElement>('Largura') };
+};
+
+const value = () => screen.getByRole('status').textContent;
+
+it.each([
+  ['1.234', '1.234,00', '1234'],
+  ['2*3', '6,00', '6'],
+  ['3*12,5+2', '39,50', '39.5'],
+  ['-5', '-5,00', '-5'],
+  ['0.500', '0,50', '0.5'],
+  ['10/3', '3,33', '3.33'],
+  ['400 mm', '400,00', '400'],
+])('%s typed is %s after leaving', async (typed, shown, held) => {
+  const { user, field, onCommit } = show();
+  await user.type(field, typed, { initialSelectionStart: 0, initialSelectionEnd: 99 });
+  await user.tab();
+  expect(field.value).toBe(shown);
+  expect(value()).toBe(held);
+  expect(onCommit).toHaveBeenCalledWith(Number(held));
+});
+
+it.each(['1e3', 'abc', '2*', '5 kg', 'R$ 5'])('%s stays as typed and is marked', async (typed) => {
+  const { user, field, onCommit } = show();
+  await user.type(field, typed, { initialSelectionStart: 0, initialSelectionEnd: 99 });
+  await user.tab();
+  expect(field.value).toBe(typed);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  screen.getByText('Digite um número');
+  expect(value()).toBe('NaN');
+  expect(onCommit).not.toHaveBeenCalled();
+});
+
+it('is corrected where it stands, and gives way to a value from elsewhere', async () => {
+  const { user, field } = show();
+  await user.type(field, 'x', { initialSelectionStart: 0, initialSelectionEnd: 99 });
+  await user.tab();
+  await user.click(screen.getByText('Outro'));
+  expect(field.value).toBe('7,00');
+  await user.click(field);
+  await user.tab();
+  expect(value()).toBe('7');
+});
+
+it('passing through alters nothing', async () => {
+  const { user, field, onCommit } = show();
+  await user.click(field);
+  await user.tab();
+  expect(field.value).toBe('1.234,50');
+  expect(onCommit).not.toHaveBeenCalled();
+});

@@ -1,0 +1,138 @@
+import { shiftDecimalPoint } from './decimal';
+import { add, decimalOf, divide, type Fraction, fractionOf, multiply, subtract } from './fraction';
+
+/**
+ * What a person types or pastes into a number field. The only place of the screens that reads numbers; the table of
+ * the user guide (docs/guia-do-usuario.md, 'Números') is its test.
+ */
+
+/** A number that was typed, as canonical decimal. */
+export interface TypedNumber {
+  text: string;
+  /** It was calculated: decimals of such a result are nobody's typing. */
+  calculated: boolean;
+}
+
+/** What may stand around a number: its currency, and its units with the places by which each moves the decimal point. */
+export interface Affixes {
+  prefix?: string;
+  units?: Readonly<Record<string, number>>;
+}
+
+/** Longer than any number or sum of a field; keeps nested brackets within bounds. */
+const LONGEST = 100;
+
+const PLAIN = /^\d*(?:[.,]\d*)?$/;
+/** 1.234.567,89 and, as other languages write it, 1,234,567.89; blanks group as points do. */
+const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?$/;
+const GROUPED_BY_BLANKS = /^[1-9]\d{0,2}(?: \d{3})+(?:,\d*)?$/;
+const GROUPED_ABROAD = /^[1-9]\d{0,2}(?:,\d{3})+\.\d*$/;
+
+/** The canonical decimal of digits with at most one decimal mark, `,5` and `5,` included. */
+const canonical = (digits: string): string => {
+  const [whole = '', fraction = ''] = digits.split('.');
+  return `${whole === '' ? '0' : whole}${fraction === '' ? '' : `.${fraction}`}`;
+};
+
+/** A single number without sign, or undefined. */
+const readDigits = (token: string): string | undefined => {
+  if (!/\d/.test(token)) return undefined;
+  if (GROUPED.test(token) || GROUPED_BY_BLANKS.test(token)) {
+    return canonical(token.replace(/[. ]/g, '').replace(',', '.'));
+  }
+  if (GROUPED_ABROAD.test(token)) return canonical(token.replaceAll(',', ''));
+  return PLAIN.test(token) ? canonical(token.replace(',', '.')) : undefined;
+};
+
+const TOKEN = /\s*(?:([1-9]\d{0,2}(?: \d{3})+(?![\d.])(?:,\d*)?|[\d.,]+)|([-+*/()]))\s*/y;
+
+type Token = Fraction | '-' | '+' | '*' | '/' | '(' | ')';
+
+const tokensOf = (text: string): Token[] | undefined => {
+  const tokens: Token[] = [];
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < text.length) {
+    const [, number, operator] = TOKEN.exec(text) ?? [];
+    if (operator !== undefined) tokens.push(operator as Token);
+    else {
+      const digits = number === undefined ? undefined : readDigits(number);
+      if (digits === undefined) return undefined;
+      tokens.push(fractionOf(digits));
+    }
+  }
+  return tokens;
+};
+
+/** Evaluates by the usual precedence; undefined for what is no complete sum, and for a division by 0. */
+const evaluate = (tokens: readonly Token[]): Fraction | undefined => {
+  let at = 0;
+  const factor = (): Fraction | undefined => {
+    const token = tokens[at++];
+    if (token === undefined) return undefined;
+    if (typeof token === 'object') return token;
+    if (token === '-' || token === '+') {
+      const operand = factor();
+      return operand && token === '-' ? subtract(fractionOf('0'), operand) : operand;
+    }
+    if (token !== '(') return undefined;
+    const inner = sum();
+    return tokens[at++] === ')' ? inner : undefined;
+  };
+  const chain =
+    (next: () => Fraction | undefined, operations: Partial<Record<string, typeof divide>>) =>
+    (): Fraction | undefined => {
+      let result = next();
+      for (;;) {
+        const token = tokens[at];
+        const operation = typeof token === 'string' ? operations[token] : undefined;
+        if (!operation) return result;
+        at += 1;
+        const operand = next();
+        result = result && operand && operation(result, operand);
+      }
+    };
+  const product = chain(factor, { '*': multiply, '/': divide });
+  const sum = chain(product, { '+': add, '-': subtract });
+  const result = sum();
+  return at === tokens.length ? result : undefined;
+};
+
+const withoutPrefix = (text: string, prefix: string | undefined): string => {
+  const sign = text.startsWith('-') ? '-' : '';
+  const rest = text.slice(sign.length).trimStart();
+  return prefix !== undefined && rest.toLowerCase().startsWith(prefix.toLowerCase())
+    ? sign + rest.slice(prefix.length).trimStart()
+    : text;
+};
+
+/** The text without its unit, and the places by which that unit moves the point. */
+const withoutUnit = (text: string, units: Readonly<Record<string, number>>): [string, number] => {
+  const lower = text.toLowerCase();
+  const [unit, places] = Object.entries(units)
+    .sort(([one], [other]) => other.length - one.length)
+    .find(([name]) => lower.endsWith(name.toLowerCase())) ?? ['', 0];
+  return [text.slice(0, text.length - unit.length).trim(), places];
+};
+
+/** Minus and blank as other programs write them. */
+const withPlainSigns = (typed: string): string =>
+  typed
+    .replace(/[\u2212\u2013]/g, '-')
+    .replace(/\s/g, ' ')
+    .trim();
+
+/**
+ * Reads a typed or pasted number, or a sum of numbers (`3*12,5+2`).
+ * @returns null for an empty text, undefined for what is no number
+ */
+export const readNumber = (typed: string, affixes: Affixes = {}): TypedNumber | null | undefined => {
+  if (typed.trim() === '') return null;
+  const [text, places] = withoutUnit(withPlainSigns(typed), affixes.units ?? {});
+  const bare = withoutPrefix(text, affixes.prefix).replace(/[×x]/gi, '*');
+  if (bare === '' || bare.length > LONGEST) return undefined;
+  const tokens = tokensOf(bare);
+  const result = tokens && evaluate(tokens);
+  if (!tokens || !result) return undefined;
+  const calculated = tokens.length > 2 || (tokens.length === 2 && tokens[0] !== '-');
+  return { text: shiftDecimalPoint(decimalOf(result), places), calculated };
+};
