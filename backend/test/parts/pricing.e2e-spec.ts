@@ -52,11 +52,13 @@ describe('Pricing: a quote is a promise', () => {
   test('a new price alters no saved part; the part says that it differs', async () => {
     await dearerSteel();
     const difference = { source: 'sheet', id: catalogue.sheet, field: 'price_kg', basis: 8.9, current: 10 };
-    expect(await reload()).toEqual({ ...part, basis_differences: [difference] });
+    const today = { basis_differences: [difference], current_final_value: WITH_DEARER_STEEL.final_value };
+    expect(part.current_final_value).toBeNull();
+    expect(await reload()).toEqual({ ...part, ...today });
     const order = (await user.get(`/api/orders/${orderId}`).expect(200)).body;
-    expect(order.sets[0].parts[0].basis_differences).toEqual([difference]);
+    expect(order.sets[0].parts[0]).toMatchObject(today);
     const set = (await user.get(`/api/sets/${part.set_id}`).expect(200)).body;
-    expect(set.parts[0].basis_differences).toEqual([difference]);
+    expect(set.parts[0]).toMatchObject(today);
   });
 
   test('another quantity keeps the old price, Recalcular takes the new one', async () => {
@@ -65,7 +67,11 @@ describe('Pricing: a quote is a promise', () => {
     expect(kept).toMatchObject({ unit_value: 67.61, final_value: 1352.2 });
     expect(kept.basis_differences).toHaveLength(1);
     const renewed = await save({ quantity: 10, refresh: true });
-    expect(renewed).toMatchObject({ ...WITH_DEARER_STEEL, basis_differences: [] });
+    expect(renewed).toMatchObject({
+      ...WITH_DEARER_STEEL,
+      basis_differences: [],
+      current_final_value: null,
+    });
     expect(await save({ quantity: 10 })).toMatchObject(WITH_DEARER_STEEL);
   });
 

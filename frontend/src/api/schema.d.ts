@@ -1929,6 +1929,8 @@ export interface components {
             processes: components["schemas"]["PartProcessView"][];
             /** @description Where the part's price basis and today's catalogue differ */
             basis_differences: components["schemas"]["BasisDifferenceView"][];
+            /** @description BRL; what final_value would be with the catalogue of today; null where nothing differs */
+            current_final_value: number | null;
             /** @description Counts the changes; a change names the version that it was made on */
             version: number;
         };
@@ -2603,6 +2605,8 @@ export interface components {
             processes: components["schemas"]["PartProcessView"][];
             /** @description Where the part's price basis and today's catalogue differ */
             basis_differences: components["schemas"]["BasisDifferenceView"][];
+            /** @description BRL; what final_value would be with the catalogue of today; null where nothing differs */
+            current_final_value: number | null;
             /** @description Counts the changes; a change names the version that it was made on */
             version: number;
             /** @description What the whole order amounts to after the save */

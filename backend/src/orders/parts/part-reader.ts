@@ -25,20 +25,20 @@ export class PartReader {
   /** @throws NotFound */
   async view(id: number, order: PricingOrder): Promise<PartView> {
     const part = await this.find(id);
-    const differences = await this.differences([part], order);
-    return toPartView(part, differences.get(id));
+    const changes = await this.catalogueChanges([part], order);
+    return toPartView(part, changes.get(id));
   }
 
   /** The parts of a set in their order, or those of them with these ids. */
   async viewsOfSet(setId: number, order: PricingOrder, ids?: readonly number[]): Promise<PartView[]> {
     const parts = await this.parts.ofSet(setId, ids);
-    const differences = await this.differences(parts, order);
-    return parts.map((part) => toPartView(part, differences.get(part.id)));
+    const changes = await this.catalogueChanges(parts, order);
+    return parts.map((part) => toPartView(part, changes.get(part.id)));
   }
 
-  /** Part id → where its price basis and today's catalogue differ. */
-  async differences(parts: readonly SetPart[], order: PricingOrder) {
-    return this.pricing.differencesOf(
+  /** Part id → what the catalogue's changes since it was calculated would make of it. */
+  async catalogueChanges(parts: readonly SetPart[], order: PricingOrder) {
+    return this.pricing.catalogueChangesOf(
       parts.map((part) => toPrice(part)),
       order,
     );

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
-import type { BasisDifference } from '../../pricing/domain/basis/basis-differences.js';
 import { PART_TYPES, type PartType } from '../../pricing/domain/part-type.js';
 import { partStatuses, partUnits } from '../domain/order-types.js';
 import type { PartStatus, PartUnit } from '../domain/order-types.js';
+import type { CatalogueChange } from '../repricing/domain/catalogue-change.js';
 import { usedIcms, usedIpi } from '../../pricing/domain/basis/used-rates.js';
 import { BasisDifferenceView } from './basis-difference-view.js';
 import { ChoiceView, NcmChoiceView, toChoice, toNcm } from './choice-views.js';
@@ -149,6 +149,12 @@ export class PartView extends PartFiguresView {
   @ApiProperty({ type: () => [BasisDifferenceView] })
   basis_differences: BasisDifferenceView[];
 
+  @FigureProperty('final_value', {
+    nullable: true,
+    description: 'what final_value would be with the catalogue of today; null where nothing differs',
+  })
+  current_final_value: number | null;
+
   @ApiProperty({ type: 'integer' })
   version: number;
 }
@@ -167,9 +173,9 @@ export interface ShownPart extends RowOf<SetPart> {
 
 /**
  * A part as the answers show it: one literal, because a large order has hundreds of them.
- * @param differences where its price basis and today's catalogue differ
+ * @param change what the catalogue's changes since its calculation would make of it
  */
-export function toPartView(part: ShownPart, differences: readonly BasisDifference[] = []): PartView {
+export function toPartView(part: ShownPart, change?: CatalogueChange): PartView {
   const { price_basis } = part;
   const drawing = paths(part.content_file);
   const secondary = paths(part.secondary_file);
@@ -221,7 +227,8 @@ export function toPartView(part: ShownPart, differences: readonly BasisDifferenc
     icms: usedIcms(price_basis),
     locked_values: part.locked_values,
     processes: toProcessViews(part.processes ?? [], price_basis),
-    basis_differences: [...differences],
+    basis_differences: [...(change?.differences ?? [])],
+    current_final_value: change?.final_value ?? null,
     version: part.version,
   };
 }

@@ -10,6 +10,7 @@ import { processRowValue } from '../../pricing/domain/part/process-row.js';
 import { refusingTooLarge, refusingUnpriceable } from '../../pricing/refusals.js';
 import type { Order } from '../order.entity.js';
 import { CatalogueFiguresRepository } from './catalogue-figures.repository.js';
+import { catalogueChange, type CatalogueChange } from './domain/catalogue-change.js';
 import { choicesOf, type PartToPrice } from './domain/part-to-price.js';
 import {
   recalculate,
@@ -102,20 +103,19 @@ export class RepricingService {
   }
 
   /**
-   * Where the parts' price bases and today's catalogue differ; one query per kind of catalogue entry for all of them.
-   * @returns part id → differences; a part without any is not in it
+   * What the catalogue's changes would make of the parts; one query per kind of catalogue entry for all of them.
+   * @returns part id → its change; a part without any is not in it
    */
-  async differencesOf(
+  async catalogueChangesOf(
     parts: readonly (PartToPrice & { id: number })[],
     order: PricingOrder,
-  ): Promise<ReadonlyMap<number, readonly BasisDifference[]>> {
-    const { icms } = await this.termsOf(order);
+  ): Promise<ReadonlyMap<number, CatalogueChange>> {
+    const { icms, markup } = await this.termsOf(order);
     const catalogue = await this.catalogue.figuresFor(parts.map(choicesOf));
-    const found = new Map<number, readonly BasisDifference[]>();
+    const found = new Map<number, CatalogueChange>();
     for (const part of parts) {
-      if (part.price_basis === null) continue;
-      const differences = basisDifferences(part.price_basis, catalogue.basisOf(choicesOf(part), icms));
-      if (differences.length > 0) found.set(part.id, differences);
+      const change = catalogueChange(part, catalogue.basisOf(choicesOf(part), icms), markup);
+      if (change) found.set(part.id, change);
     }
     return found;
   }

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { BasisDifference } from '../../pricing/domain/basis/basis-differences.js';
 import { partStatuses, setUnits } from '../domain/order-types.js';
 import type { PartStatus, SetUnit } from '../domain/order-types.js';
+import type { CatalogueChange } from '../repricing/domain/catalogue-change.js';
 import { NcmChoiceView, toNcm } from '../parts/choice-views.js';
 import { OriginalView, paths, type ShownFile } from '../../files/file-paths.js';
 import { partRelations, PartView, toPartView, type ShownPart } from '../parts/part-view.js';
@@ -68,8 +68,8 @@ export class SetView {
   parts: PartView[];
 }
 
-/** Part id → where its price basis and today's catalogue differ; a part without differences is not in it. */
-export type DifferencesByPart = ReadonlyMap<number, readonly BasisDifference[]>;
+/** Part id → what the catalogue's changes would make of it; a part without any is not in it. */
+export type ChangesByPart = ReadonlyMap<number, CatalogueChange>;
 
 /** A set with what its view shows: of the order's tree, or an entity with `setRelations` loaded. */
 export interface ShownSet extends RowOf<OrderSet> {
@@ -80,9 +80,9 @@ export interface ShownSet extends RowOf<OrderSet> {
 
 /**
  * A set as the answers show it, its parts in their order.
- * @param differences of its parts
+ * @param changes of the catalogue, since its parts were calculated
  */
-export function toSetView(set: ShownSet, differences: DifferencesByPart = new Map()): SetView {
+export function toSetView(set: ShownSet, changes: ChangesByPart = new Map()): SetView {
   const picture = paths(set.content_file);
   return {
     id: set.id,
@@ -102,6 +102,6 @@ export function toSetView(set: ShownSet, differences: DifferencesByPart = new Ma
     original: picture.original,
     parts: [...(set.parts ?? [])]
       .sort((one, other) => one.position - other.position)
-      .map((part) => toPartView(part, differences.get(part.id))),
+      .map((part) => toPartView(part, changes.get(part.id))),
   };
 }

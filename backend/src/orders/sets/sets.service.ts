@@ -123,7 +123,7 @@ export class SetsService {
   }
 
   private async view(set: OrderSet, order: Order): Promise<SetView> {
-    return toSetView(set, await this.parts.differences(set.parts ?? [], order));
+    return toSetView(set, await this.parts.catalogueChanges(set.parts ?? [], order));
   }
 }
 

@@ -8,7 +8,7 @@ import { OrderCustomerView, toOrderCustomer } from './order-customer.view.js';
 import { PersonView } from '../list/order-list.view.js';
 import { OrderTotalsView, toOrderTotals } from './order-totals.view.js';
 import type { OrderTree } from './order-tree.js';
-import { differencesByPart } from './part-differences.js';
+import { changesByPart } from './part-differences.js';
 import { LastMoveView, OrderRightsView, TransitionView, transitionsFor } from './order-transitions.view.js';
 import { SetView, toSetView } from '../sets/set-view.js';
 
@@ -104,7 +104,7 @@ export class OrderView {
  */
 export function toOrderView(order: OrderTree, lastMove: LastMoveView | null, viewer: Viewer): OrderView {
   const { type, os_stored_file: os } = order;
-  const differences = differencesByPart(order);
+  const changes = changesByPart(order);
   return {
     id: order.id,
     type,
@@ -136,6 +136,6 @@ export function toOrderView(order: OrderTree, lastMove: LastMoveView | null, vie
     },
     transitions: transitionsFor(order, viewer),
     totals: toOrderTotals(order),
-    sets: order.sets.map((set) => toSetView(set, differences)),
+    sets: order.sets.map((set) => toSetView(set, changes)),
   };
 }

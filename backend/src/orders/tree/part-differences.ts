@@ -1,22 +1,22 @@
-import { basisDifferences, type BasisDifference } from '../../pricing/domain/basis/basis-differences.js';
 import type { BasisProcess, PriceBasis } from '../../pricing/domain/basis/price-basis.js';
+import { catalogueChange, type CatalogueChange } from '../repricing/domain/catalogue-change.js';
 import type { LoadedOrder, LoadedPart, LoadedProcess } from './order-tree.js';
 
 /**
- * Where the price bases of an order's parts and today's catalogue differ, from what was loaded with the parts.
- * @returns part id → differences; a part without any, or that was never calculated, is not in it
+ * What the catalogue's changes would make of an order's parts, from what was loaded with the parts.
+ * @returns part id → its change; a part without any, or that was never calculated, is not in it
  */
-export function differencesByPart(
-  order: Pick<LoadedOrder, 'customer' | 'sets'>,
-): ReadonlyMap<number, readonly BasisDifference[]> {
+export function changesByPart(
+  order: Pick<LoadedOrder, 'customer' | 'markup' | 'sets'>,
+): ReadonlyMap<number, CatalogueChange> {
   const icms = order.customer?.state?.icms ?? 0;
-  const differences = new Map<number, readonly BasisDifference[]>();
+  const changes = new Map<number, CatalogueChange>();
   for (const part of order.sets.flatMap((set) => set.parts)) {
     if (part.price_basis === null) continue;
-    const found = basisDifferences(part.price_basis, currentBasis(part, icms));
-    if (found.length > 0) differences.set(part.id, found);
+    const change = catalogueChange(part, currentBasis(part, icms), order.markup);
+    if (change) changes.set(part.id, change);
   }
-  return differences;
+  return changes;
 }
 
 /**

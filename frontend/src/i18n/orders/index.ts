@@ -1,6 +1,7 @@
 import { history } from './history';
 import { list } from './list';
 import { partDialog, parts, suggestions } from './parts';
+import { readiness } from './readiness';
 import { flow, osFile, screen, totals } from './screen';
 import { sets, upload, values } from './sets';
 import { deliveryTypes, shortcuts, statuses, types } from './shared';
@@ -15,6 +16,7 @@ export const orders = {
   flow,
   history,
   screen,
+  readiness,
   totals,
   osFile,
   sets,

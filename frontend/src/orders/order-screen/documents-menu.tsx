@@ -5,6 +5,8 @@ import { download, messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { DocumentProgress, useBusy, useToast } from '../../ui';
 import type { Order } from '../data/types';
+import { findingsSentence } from './readiness/finding-texts';
+import { readiness } from './readiness/readiness';
 import { type DocumentKind, documentsOf } from './documents';
 
 const { screen } = texts.orders;
@@ -20,6 +22,16 @@ const MakingDocument = ({ orderId, kind }: { orderId: number; kind: DocumentKind
   </Snackbar>
 );
 
+const MenuNote = ({ children }: { children: string }) => (
+  <Box
+    component="li"
+    role="presentation"
+    sx={{ maxWidth: 260, padding: '6px 16px 4px', fontSize: 12, color: 'warning.main' }}
+  >
+    {children}
+  </Box>
+);
+
 /** Makes a document and saves it as a file; the button shows progress meanwhile. */
 export const DocumentsMenu = ({ order, dirty }: { order: Order; dirty: boolean }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -27,6 +39,7 @@ export const DocumentsMenu = ({ order, dirty }: { order: Order; dirty: boolean }
   const [making, setMaking] = useState<DocumentKind | null>(null);
   const toast = useToast();
   const documents = documentsOf(order);
+  const pending = findingsSentence(readiness(order), order);
 
   const make = async (kind: DocumentKind) => {
     const wanted = documents.find((document) => document.kind === kind);
@@ -74,15 +87,8 @@ export const DocumentsMenu = ({ order, dirty }: { order: Order; dirty: boolean }
             {label}
           </MenuItem>
         ))}
-        {dirty && (
-          <Box
-            component="li"
-            role="presentation"
-            sx={{ maxWidth: 260, padding: '6px 16px 4px', fontSize: 12, color: 'warning.main' }}
-          >
-            {screen.unsavedInDocuments}
-          </Box>
-        )}
+        {dirty && <MenuNote>{screen.unsavedInDocuments}</MenuNote>}
+        {pending && <MenuNote>{pending}</MenuNote>}
       </Menu>
       {making && <MakingDocument orderId={order.id} kind={making} />}
     </>

@@ -20,13 +20,21 @@ interface OrderFrameProps {
   order: Order | null;
   /** A dialog lies over the screen: its keys are the dialog's. */
   covered?: boolean;
+  /** How often the customer was asked for: each time its field opens and takes the focus. */
+  customerAsked?: number;
   /** Between header and general information. */
   flow?: ReactNode;
   children: ReactNode;
 }
 
 /** Header, general information and saving, around what a new and a saved order show. */
-export const OrderFrame = ({ order, covered = false, flow, children }: OrderFrameProps) => {
+export const OrderFrame = ({
+  order,
+  covered = false,
+  customerAsked = 0,
+  flow,
+  children,
+}: OrderFrameProps) => {
   const { canEditOrder } = useSession();
   const session = useOrderSession(order);
   const compare = useComparison(ORDER_FIELDS);
@@ -51,6 +59,7 @@ export const OrderFrame = ({ order, covered = false, flow, children }: OrderFram
           order={order}
           form={session}
           disabled={!canEdit}
+          customerAsked={customerAsked}
           onMarkup={order ? session.onMarkup : undefined}
         />
         {children}

@@ -8,6 +8,8 @@ import { ShortcutHelp } from '../shared/shortcut-help';
 import { StatusChip } from '../shared/status-chip';
 import type { Order } from '../data/types';
 import { DocumentsMenu } from './documents-menu';
+import { findingsSentence } from './readiness/finding-texts';
+import { readiness } from './readiness/readiness';
 
 const { screen, types } = texts.orders;
 
@@ -89,12 +91,14 @@ export const OrderHeader = ({ order, dirty, saving, canEdit, covered, onSave }: 
       {order && (
         <>
           <DocumentsMenu order={order} dirty={dirty} />
-          <Button
-            onClick={() => void navigate(paths.orderPartsPrint(order.id))}
-            sx={{ whiteSpace: 'nowrap' }}
-          >
-            {screen.printParts}
-          </Button>
+          <Tooltip describeChild title={findingsSentence(readiness(order), order)}>
+            <Button
+              onClick={() => void navigate(paths.orderPartsPrint(order.id))}
+              sx={{ whiteSpace: 'nowrap' }}
+            >
+              {screen.printParts}
+            </Button>
+          </Tooltip>
         </>
       )}
       {canEdit && (

@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mui/material';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { texts } from '../../i18n';
 import { useToast } from '../../ui';
 import { useOrderCache } from '../data/use-order';
@@ -10,6 +10,7 @@ import type { Order } from '../data/types';
 import { StatusFlow } from './flow/status-flow';
 import { type OpenOrder, OrderProvider } from '../data/open-order';
 import { OrderFrame } from './order-frame';
+import { ReadinessStrip } from './readiness/readiness-strip';
 import { SetsSection } from './sets/sets-section';
 import { useDialogAddress } from './use-dialog-address';
 import { TotalsPanel } from './values/totals-panel';
@@ -46,11 +47,14 @@ const useMissingSet = (order: Order, { set, setUnreadable }: DialogAddress): voi
   }, [missing, setUnreadable, toast]);
 };
 
+const SETS_ID = 'order-sets';
+
 /** A saved order: its flow, information, sets, values and totals. */
 export const SavedOrder = ({ order }: { order: Order }) => {
   const cache = useOrderCache(order.id);
   const dialog = useDialogAddress();
   const { open } = dialog;
+  const [customerAsked, setCustomerAsked] = useState(0);
   useMissingSet(order, dialog);
   const context: OpenOrder = useMemo(
     () => ({
@@ -64,13 +68,33 @@ export const SavedOrder = ({ order }: { order: Order }) => {
   );
   return (
     <OrderProvider value={context}>
-      <OrderFrame order={order} covered={dialog.part !== null || dialog.set !== null} flow={<StatusFlow />}>
+      <OrderFrame
+        order={order}
+        covered={dialog.part !== null || dialog.set !== null}
+        customerAsked={customerAsked}
+        flow={
+          <>
+            <StatusFlow />
+            {order.can.edit && (
+              <ReadinessStrip
+                onOrder={(kind) =>
+                  kind === 'customer'
+                    ? setCustomerAsked(customerAsked + 1)
+                    : document.getElementById(SETS_ID)?.focus()
+                }
+              />
+            )}
+          </>
+        }
+      >
         {!order.can.edit && (
           <Alert severity="info" variant="outlined" sx={{ paddingBlock: 0 }}>
             {texts.orders.screen.readOnly}
           </Alert>
         )}
-        <SetsSection />
+        <Box id={SETS_ID} tabIndex={-1} sx={{ scrollMarginTop: 64, '&:focus': { outline: 0 } }}>
+          <SetsSection />
+        </Box>
         <Box
           sx={{
             display: 'grid',

@@ -4,6 +4,8 @@ import { texts } from '../../../i18n';
 import { ConfirmDialog, formatDateTime } from '../../../ui';
 import type { Order, Transition } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
+import { FindingList } from '../readiness/finding-list';
+import { readinessFor } from '../readiness/readiness';
 import { flowSteps } from './flow-steps';
 import { StepList } from './step-list';
 import { useStatusMove } from './use-status-move';
@@ -24,6 +26,7 @@ const Question = ({ order, to }: { order: Order; to: Transition }) => (
         {flow.approveWarning}
       </Box>
     )}
+    {to.kind !== 'cancel' && <FindingList findings={readinessFor(order, to.status)} order={order} />}
   </Stack>
 );
 

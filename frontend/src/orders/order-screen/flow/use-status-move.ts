@@ -6,6 +6,8 @@ import { useBusy, useToast } from '../../../ui';
 import { orderKeys } from '../../data/keys';
 import { ordersApi } from '../../data/orders-api';
 import type { OrderCache } from '../../data/use-order';
+import { findingsSentence } from '../readiness/finding-texts';
+import { readinessFor } from '../readiness/readiness';
 import type { Order, Transition } from '../../data/types';
 
 const { flow } = texts.orders;
@@ -17,13 +19,23 @@ export const useStatusMove = (order: Order, cache: OrderCache) => {
   const [busy, run] = useBusy();
   const [asked, setAsked] = useState<Transition | null>(null);
 
-  const move = async ({ status }: Transition) => {
+  /** 'Próximo' asks nothing (specification, section 4): what is open then is said with the answer. */
+  const said = (answer: Order, { confirm, kind }: Transition): void => {
+    const done = answer.status === 'finished' ? flow.finishedNote : flow.updated;
+    const pending =
+      confirm || kind !== 'next' ? '' : findingsSentence(readinessFor(order, answer.status), order);
+    if (pending) toast(`${done}. ${pending}`, 'warning');
+    else toast(done, 'success');
+  };
+
+  const move = async (transition: Transition) => {
+    const { status } = transition;
     try {
       const version = cache.current()?.version ?? order.version;
       const answer = await ordersApi.updateStatus(order.id, status, version);
       await cache.take(answer);
       void client.invalidateQueries({ queryKey: orderKeys.list });
-      toast(answer.status === 'finished' ? flow.finishedNote : flow.updated, 'success');
+      said(answer, transition);
     } catch (error) {
       toast(messageOf(error, flow.updateFailed));
       void cache.refresh();

@@ -13,6 +13,8 @@ interface GeneralFieldsProps {
   order: Order | null;
   form: OrderSession;
   disabled: boolean;
+  /** Counts how often the customer was asked for: its field takes the focus. */
+  customerAsked: number;
   /** A saved order's markup takes effect as soon as its field is left. */
   onMarkup?: (markup: number | null) => void;
 }
@@ -38,7 +40,7 @@ const TypeField = ({ order, form, disabled }: GeneralFieldsProps) => {
   );
 };
 
-const CustomerField = ({ order, form, disabled }: GeneralFieldsProps) => {
+const CustomerField = ({ order, form, disabled, customerAsked }: GeneralFieldsProps) => {
   const { rows, loading } = useCatalogue('customers');
   const options = useMemo(
     () =>
@@ -56,7 +58,7 @@ const CustomerField = ({ order, form, disabled }: GeneralFieldsProps) => {
       loading={loading}
       onChange={(customer_id) => form.change({ customer_id })}
       disabled={disabled}
-      autoFocus={order === null}
+      autoFocus={order === null || customerAsked > 0}
       error={form.errors.customer_id}
     />
   );
@@ -139,7 +141,7 @@ export const GeneralFields = (props: GeneralFieldsProps) => {
         <TypeField {...props} />
       </Box>
       <Box sx={span(4)}>
-        <CustomerField {...props} />
+        <CustomerField key={props.customerAsked} {...props} />
       </Box>
       <Delivery {...props} />
       <Box sx={span(2)}>

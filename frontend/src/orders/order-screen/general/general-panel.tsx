@@ -14,6 +14,8 @@ interface GeneralPanelProps {
   order: Order | null;
   form: OrderSession;
   disabled: boolean;
+  /** Counts how often the customer was asked for. */
+  customerAsked: number;
   onMarkup?: (markup: number | null) => void;
 }
 
@@ -56,8 +58,13 @@ const Summary = ({ order }: { order: Order }) => {
 };
 
 /** 'Informações gerais': open on new orders, closed to one line on saved ones; a refused field opens it again. */
-export const GeneralPanel = ({ order, form, disabled, onMarkup }: GeneralPanelProps) => {
+export const GeneralPanel = ({ order, form, disabled, customerAsked, onMarkup }: GeneralPanelProps) => {
   const [chosen, setChosen] = useState(order === null);
+  const [answered, setAnswered] = useState(customerAsked);
+  if (answered !== customerAsked) {
+    setAnswered(customerAsked);
+    setChosen(true);
+  }
   const open = chosen || Object.keys(form.errors).length > 0;
   const id = useId();
   return (
@@ -97,7 +104,13 @@ export const GeneralPanel = ({ order, form, disabled, onMarkup }: GeneralPanelPr
       </ButtonBase>
       <Collapse in={open} id={id} unmountOnExit>
         <Stack direction={{ xs: 'column', lg: 'row' }} sx={{ gap: 3, padding: '8px 16px 20px' }}>
-          <GeneralFields order={order} form={form} disabled={disabled} onMarkup={onMarkup} />
+          <GeneralFields
+            order={order}
+            form={form}
+            disabled={disabled}
+            customerAsked={customerAsked}
+            onMarkup={onMarkup}
+          />
           <Box
             sx={{
               width: { lg: 236 },

@@ -1,0 +1,28 @@
+/** What an order still lacks, on its strip and before it is moved on or printed. */
+const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;
+
+export const readiness = {
+  title: 'Pendências',
+  before: {
+    in_progress: 'Antes de enviar:',
+    waiting_response: 'Antes de aprovar:',
+    waiting_release: 'Antes de liberar:',
+    released_for_production: 'Antes de finalizar:',
+  },
+  findings: {
+    customer: () => 'sem cliente',
+    parts: () => 'nenhuma peça',
+    set_quantity: counted('conjunto sem quantidade', 'conjuntos sem quantidade'),
+    type: counted('peça sem tipo', 'peças sem tipo'),
+    quantity: counted('peça sem quantidade', 'peças sem quantidade'),
+    ncm: counted('peça sem NCM', 'peças sem NCM'),
+    price: counted('peça sem preço', 'peças sem preço'),
+    price_changed: counted('peça com preço de catálogo alterado', 'peças com preço de catálogo alterado'),
+    unfinished: counted('peça não finalizada', 'peças não finalizadas'),
+  },
+  ofParts: (finding: string, total: number) => `${finding} (de ${total})`,
+  change: (from: string, to: string) => `${from} → ${to}`,
+  sameValue: (value: string) => `${value}, mudaram impostos ou medidas`,
+  tooLarge: 'o valor novo é grande demais',
+  pending: (findings: string) => `Pendências: ${findings}.`,
+} as const;

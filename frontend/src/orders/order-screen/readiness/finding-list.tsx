@@ -1,0 +1,18 @@
+import { Box } from '@mui/material';
+import { texts } from '../../../i18n';
+import type { Order } from '../../data/types';
+import { findingText } from './finding-texts';
+import type { Finding } from './readiness';
+
+/** What is still open, in a question before it no longer matters; nothing where nothing is. */
+export const FindingList = ({ findings, order }: { findings: readonly Finding[]; order: Order }) =>
+  findings.length > 0 && (
+    <Box component="span" sx={{ color: 'warning.main' }}>
+      {texts.orders.readiness.title}:
+      <Box component="ul" sx={{ margin: '4px 0 0', paddingInlineStart: 2.5 }}>
+        {findings.map((finding) => (
+          <li key={finding.kind}>{findingText(finding, order)}</li>
+        ))}
+      </Box>
+    </Box>
+  );

@@ -1,0 +1,77 @@
+import type { Order, Part } from '../../data/types';
+import { changeText, findingsSentence, findingText } from './finding-texts';
+import { readiness, readinessFor } from './readiness';
+
+const COMPLETE = {
+  id: 1,
+  type: 'sheet',
+  quantity: 10,
+  ncm_id: 3,
+  unit_value: 67.61,
+  final_value: 676.1,
+  current_final_value: null,
+  basis_differences: [],
+  status: 'in_production',
+} as unknown as Part;
+
+const dearer = {
+  basis_differences: [{ source: 'sheet', id: 1, field: 'price_kg', basis: 8.9, current: 10 }],
+  current_final_value: 711.5,
+} as Partial<Part>;
+
+const order = (parts: Partial<Part>[], fields: Partial<Order> = {}): Order =>
+  ({
+    type: 'pre_order',
+    status: 'in_progress',
+    customer_id: 7,
+    sets: [{ id: 1, quantity: 1, parts: parts.map((part, id) => ({ ...COMPLETE, id, ...part })) }],
+    ...fields,
+  }) as unknown as Order;
+
+const said = (of: Order) => readiness(of).map((finding) => findingText(finding, of));
+
+it.each<[string, Order, string[]]>([
+  ['a complete quote', order([{}, {}]), []],
+  ['no customer', order([{}], { customer_id: null }), ['sem cliente']],
+  ['no parts', order([]), ['nenhuma peça']],
+  ['no sets', order([], { sets: [] }), ['nenhuma peça']],
+  ['one part without type', order([{ type: null }, {}]), ['1 peça sem tipo']],
+  ['two without quantity', order([{ quantity: 0 }, { quantity: 0 }]), ['2 peças sem quantidade']],
+  ['without NCM', order([{ ncm_id: null }]), ['1 peça sem NCM']],
+  ['without price', order([{ unit_value: 0 }]), ['1 peça sem preço']],
+  ['a dearer catalogue', order([dearer, {}]), ['1 peça com preço de catálogo alterado']],
+  ['the same in an order: agreed', order([dearer], { type: 'order', status: 'waiting_release' }), []],
+  [
+    'a blank part',
+    order([{ type: null, quantity: 0, ncm_id: null, unit_value: 0 }], { customer_id: null }),
+    ['sem cliente', '1 peça sem tipo', '1 peça sem quantidade', '1 peça sem NCM', '1 peça sem preço'],
+  ],
+  [
+    'a set without quantity',
+    { ...order([{}]), sets: order([{}]).sets.map((set) => ({ ...set, quantity: 0 })) },
+    ['1 conjunto sem quantidade'],
+  ],
+  ['a cancelled quote', order([{ type: null }], { status: 'cancelled' }), []],
+  ['a finished order', order([{ type: null }], { type: 'order', status: 'finished' }), []],
+])('%s', (_name, of, expected) => expect(said(of)).toEqual(expected));
+
+it('leads to the parts of a finding', () => {
+  const [finding] = readiness(order([{}, { type: null }, { type: null }]));
+  expect(finding?.parts.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+it('asks for the parts before an order is finished, and then alone', () => {
+  const of = order([{ status: 'finished' }, {}, {}], { type: 'order', status: 'released_for_production' });
+  expect(readiness(of)).toEqual([]);
+  expect(readinessFor(of, 'waiting_release')).toEqual([]);
+  expect(findingsSentence(readinessFor(of, 'finished'), of)).toBe(
+    'Pendências: 2 peças não finalizadas (de 3).',
+  );
+});
+
+it('shows what the catalogue would make of a part', () => {
+  const change = (fields: Partial<Part>) => changeText({ ...COMPLETE, ...fields }).replaceAll('\u00a0', ' ');
+  expect(change(dearer)).toBe('R$ 676,10 → R$ 711,50');
+  expect(change({ current_final_value: 676.1 })).toBe('R$ 676,10, mudaram impostos ou medidas');
+  expect(change({ current_final_value: null })).toBe('o valor novo é grande demais');
+});

@@ -1,0 +1,73 @@
+import type { Order, OrderSet, OrderStatus, Part } from '../../data/types';
+
+/** What the strip shows while the order stands here; a finished or cancelled one has nothing open. */
+export type OpenStatus = 'in_progress' | 'waiting_response' | 'waiting_release' | 'released_for_production';
+
+export type FindingKind =
+  | 'customer'
+  | 'parts'
+  | 'set_quantity'
+  | 'type'
+  | 'quantity'
+  | 'ncm'
+  | 'price'
+  | 'price_changed'
+  | 'unfinished';
+
+/** Something that an order lacks, with the places where it is put right; without any it is the order's own. */
+export interface Finding {
+  kind: FindingKind;
+  parts: readonly Part[];
+  sets: readonly OrderSet[];
+}
+
+const PART_RULES: readonly { kind: FindingKind; open: (part: Part, order: Order) => boolean }[] = [
+  { kind: 'type', open: ({ type }) => type === null },
+  { kind: 'quantity', open: ({ quantity }) => quantity === 0 },
+  { kind: 'ncm', open: ({ ncm_id }) => ncm_id === null },
+  { kind: 'price', open: ({ unit_value }) => unit_value === 0 },
+  {
+    // An order's prices are agreed.
+    kind: 'price_changed',
+    open: ({ basis_differences }, { type }) => type === 'pre_order' && basis_differences.length > 0,
+  },
+];
+
+const OPEN_STATUSES: readonly OrderStatus[] = [
+  'in_progress',
+  'waiting_response',
+  'waiting_release',
+  'released_for_production',
+] satisfies OpenStatus[];
+
+export const isOpen = (status: OrderStatus): status is OpenStatus => OPEN_STATUSES.includes(status);
+
+const allParts = ({ sets }: Order): Part[] => sets.flatMap(({ parts }) => parts);
+
+/**
+ * What an order lacks before it goes on, in the order of the form. Presence and what the server compared, nothing is
+ * calculated; a kind of finding for parts is a row of the table above.
+ */
+export function readiness(order: Order): Finding[] {
+  if (!isOpen(order.status)) return [];
+  const parts = allParts(order);
+  const sets = order.sets.filter(({ quantity }) => quantity === 0);
+  const findings: Finding[] = [];
+  if (order.customer_id === null) findings.push({ kind: 'customer', parts: [], sets: [] });
+  if (parts.length === 0) findings.push({ kind: 'parts', parts: [], sets: [] });
+  if (sets.length > 0) findings.push({ kind: 'set_quantity', parts: [], sets });
+  for (const { kind, open } of PART_RULES) {
+    const found = parts.filter((part) => open(part, order));
+    if (found.length > 0) findings.push({ kind, parts: found, sets: [] });
+  }
+  return findings;
+}
+
+/** The same before a move: finishing an order also asks for its parts. */
+export function readinessFor(order: Order, to: OrderStatus): Finding[] {
+  const findings = readiness(order);
+  const unfinished = allParts(order).filter(({ status }) => status !== 'finished');
+  return to === 'finished' && unfinished.length > 0
+    ? [...findings, { kind: 'unfinished', parts: unfinished, sets: [] }]
+    : findings;
+}
