@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type FieldErrors, type FieldValues, type Resolver, useForm, useWatch } from 'react-hook-form';
-import { texts } from '../i18n';
+import { type FieldErrors, type Resolver, useForm, useWatch } from 'react-hook-form';
 import type { Complaints, Editable, EditFormOptions } from './edit-options';
-import { changedFields, fieldNames, holdsNoNumber, sameValue, versionOf } from './fields';
+import { changedFields, fieldNames, sameValue, versionOf } from './fields';
 
 /** Whether it is another state of the record and no older one. */
 const isNewer = <Fields extends Editable>(one: Fields, other: Fields): boolean => {
@@ -11,22 +10,12 @@ const isNewer = <Fields extends Editable>(one: Fields, other: Fields): boolean =
   return changedFields(fieldNames(one), one, other).length > 0;
 };
 
-/** Fields hold NaN where what is typed is no number: at any depth, nothing of a form goes out while there is one. */
-const unreadable = <Fields extends Editable>(fields: Fields): Complaints<Fields> => {
-  const names = fieldNames(fields).filter((name) => holdsNoNumber(fields[name]));
-  if (names.length === 0) return {};
-  const complaints: [PropertyKey, string][] = names.map((name) => [name, texts.common.notANumber]);
-  return Object.fromEntries([...complaints, ['root', texts.common.correctNumbers]]) as Complaints<Fields>;
-};
-
 const resolverOf =
-  <Fields extends Editable>(validate?: (fields: Fields) => Complaints<Fields>): Resolver =>
+  <Fields extends Editable>(validate: (fields: Fields) => Complaints<Fields>): Resolver =>
   (values) => {
-    const fields = values as Fields;
-    const complaints = Object.entries<string | undefined>({
-      ...unreadable(fields),
-      ...validate?.(fields),
-    }).filter(([, message]) => message !== undefined);
+    const complaints = Object.entries<string | undefined>(validate(values as Fields)).filter(
+      ([, message]) => message !== undefined,
+    );
     if (complaints.length === 0) return { values, errors: {} };
     return {
       values: {},
@@ -49,7 +38,7 @@ const messagesOf = (errors: FieldErrors): Partial<Record<string, string>> =>
 export const useEditForm = <Fields extends Editable>(options: EditFormOptions<Fields>) => {
   const { fields, merges = false, validate } = options;
   const edited = options.edited ?? fieldNames<Fields>;
-  const form = useForm({ defaultValues: fields as FieldValues, resolver: resolverOf(validate) });
+  const form = useForm({ defaultValues: fields, ...(validate && { resolver: resolverOf(validate) }) });
   const values = useWatch({ control: form.control }) as Fields;
   const stored = useRef(fields);
 

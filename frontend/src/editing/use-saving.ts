@@ -1,11 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { fieldMessages } from '../api';
+import { texts } from '../i18n';
 import { useBusy, useToast } from '../ui';
 import { isConflict } from './conflict/use-conflict';
 import type { Editable, SavingOptions } from './edit-options';
+import { fieldNames, holdsNoNumber } from './fields';
 import { leaveField } from './leaving/leave-field';
 import type { EditForm } from './use-edit-form';
+
+/** Nothing goes out while a field, at any depth, holds a text that is no number (NaN); the fields are marked. */
+const readable = <Fields extends Editable>(
+  { form, read }: Pick<EditForm<Fields>, 'form' | 'read'>,
+  toast: (message: string) => void,
+): boolean => {
+  const fields = read();
+  const wrong = fieldNames(fields).filter((name) => holdsNoNumber(fields[name]));
+  for (const name of wrong) form.setError(String(name), { message: texts.common.notANumber });
+  if (wrong.length > 0) toast(texts.common.correctNumbers);
+  return wrong.length === 0;
+};
 
 /** Stores the fields of a form, one save at a time, and says how it went. */
 export const useSaving = <Fields extends Editable>(
@@ -41,7 +55,7 @@ export const useSaving = <Fields extends Editable>(
     await options.settled?.();
     form.clearErrors();
     const send = form.handleSubmit(
-      () => mutateAsync(),
+      async () => (readable({ form, read }, toast) ? mutateAsync() : undefined),
       ({ root }) => {
         const message = root?.message ?? options.invalid;
         if (message !== undefined) toast(message);
