@@ -59,8 +59,12 @@ export const HOSTILE_TEXTS: readonly string[] = [
   ...['2026-13-45T99:99', '0000-00-00', '9999-12-31T23:59:59', '2026-02-30T10:00', '-000001-01-01', '1/2/3'],
 ];
 
+/** Numbers at the ends of what JSON can say; JavaScript writes the first two and reads the next two in other ways. */
+export const EXTREME_NUMBERS = ['1e-7', '1e21', '1e400', '-1e400', '9007199254740993', '-0', '-0.0'] as const;
+
 /** JSON texts for any place that takes a value, broken numbers and prototype keys included. */
 export const HOSTILE_JSON: readonly string[] = [
+  ...EXTREME_NUMBERS,
   ...[
     'null',
     'true',

@@ -138,6 +138,25 @@ const textToNumber = () =>
       : value,
   );
 
+/** Minus zero, which JSON knows, is zero. */
+const unsignedZero = () => Transform(({ value }: { value: unknown }) => (value === 0 ? 0 : value));
+
+/** Digits behind the decimal point of a number as JSON writes it, in exponent form (1e-7) too. */
+const decimalsOf = (value: number): number => {
+  const [digits = '', exponent = '0'] = String(value).split('e');
+  return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent));
+};
+
+/** class-validator's own check fails on exponent form. */
+const hasAtMost = (decimals: number, message: string) =>
+  ValidateBy({
+    name: 'decimals',
+    validator: {
+      validate: (value) => typeof value === 'number' && decimalsOf(value) <= decimals,
+      defaultMessage: () => message,
+    },
+  });
+
 /** A number from `min` (by default 0) with at most `decimals` decimals. */
 export function NumberField(options: NumberOptions): PropertyDecorator {
   const { decimals, min = 0, max = largestAccepted(decimals), fromText = false } = options;
@@ -146,14 +165,12 @@ export function NumberField(options: NumberOptions): PropertyDecorator {
     documented({ type: decimals === 0 ? 'integer' : 'number', minimum: min, maximum: max }, options),
     emptyToNull(),
     ...(fromText ? [textToNumber()] : []),
+    unsignedZero(),
     ...presence(options),
     IsNumber({ allowNaN: false, allowInfinity: false }, { message: validation.notNumber }),
     decimals === 0
       ? IsInt({ message: numberText })
-      : IsNumber(
-          { maxDecimalPlaces: decimals },
-          { message: options.decimalsText ?? validation.tooManyDecimals(decimals) },
-        ),
+      : hasAtMost(decimals, options.decimalsText ?? validation.tooManyDecimals(decimals)),
     Min(min, { message: options.minText ?? validation.tooSmall(min) }),
     Max(max, { message: options.maxText ?? validation.tooBig(max) }),
   );
@@ -164,9 +181,11 @@ export function WholeNumberField(options: Omit<NumberOptions, 'decimals'> = {}):
   return NumberField({ ...options, decimals: 0 });
 }
 
+const LARGEST_ID = 2_147_483_647;
+
 /** The id of another record (a positive whole number). */
 export function IdField(options: Common & { fromText?: boolean } = {}): PropertyDecorator {
-  return WholeNumberField({ ...options, min: 1, max: 2_147_483_647 });
+  return WholeNumberField({ ...options, min: 1, max: LARGEST_ID });
 }
 
 /** True or false. */
@@ -207,6 +226,8 @@ export function IdListField(options: Common = {}): PropertyDecorator {
     ValidateIf((_, value) => options.required !== undefined || isGiven(value)),
     IsArray({ message: validation.notList }),
     IsInt({ each: true, message: validation.notInteger }),
+    Min(1, { each: true, message: validation.tooSmall(1) }),
+    Max(LARGEST_ID, { each: true, message: validation.tooBig(LARGEST_ID) }),
   );
 }
 
