@@ -226,7 +226,7 @@ for (const catalogue of catalogues) {
       await expect(page).toHaveURL(addressOf(path));
 
       await search(page).fill(name);
-      await rowOf(page, title, name).getByRole('button').first().click();
+      await rowOf(page, title, name).getByRole('link').click();
       await expect(page).toHaveURL(addressOf(`${path}/\\d+`));
       await type(form, catalogue.change.field, catalogue.change.value);
       await form.getByRole('button', { name: 'Salvar' }).click();
@@ -251,7 +251,7 @@ test("a list's search and sort stand in its address, also under an open entry", 
   await search(page).fill('São');
   await expect(page).toHaveURL(/filter=.*S%C3%A3o|filter=.*São/);
   await page.getByRole('button', { name: 'ICMS' }).click();
-  await rowOf(page, 'Estados', 'São Paulo').getByRole('button').first().click();
+  await rowOf(page, 'Estados', 'São Paulo').getByRole('link').click();
   const form = page.getByRole('dialog', { name: 'Editar estado' });
   await expect(form.getByRole('textbox', { name: 'Nome' })).toHaveValue('São Paulo');
   await page.reload();

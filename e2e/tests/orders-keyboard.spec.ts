@@ -52,7 +52,7 @@ test('each filter is a chip that removes itself', async ({ page, admin }) => {
   const { order } = await makePricedQuote(admin);
   const code = String(order.id).padStart(6, '0');
   await page.goto(`/orders?q=${code}&type=pre_order&status=in_progress`);
-  await expect(page.getByText(/^1 de \d+ orçamentos$/)).toBeVisible();
+  await expect(page.getByText(/^1 orçamento \(de [\d.]+\)$/)).toBeVisible();
   await expect(page.getByText('Status: Em andamento')).toBeVisible();
   await page.getByRole('button', { name: 'Remover filtro Status' }).click();
   await expect(page).toHaveURL(/type=pre_order(?!.*status)/);

@@ -25,6 +25,8 @@ export const Toasts = () => {
         type="error"
         multiLine
         sx={{
+          // Above the foot of a dialog that fills the screen: its buttons stay free.
+          bottom: { xs: 'calc(72px + env(safe-area-inset-bottom))', lg: 24 },
           '& .MuiSnackbarContent-root': {
             backgroundColor: 'raised',
             color: 'text.primary',

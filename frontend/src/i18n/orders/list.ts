@@ -1,3 +1,6 @@
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
+
 /** The orders list (specification, sections 2, 8 and 9). */
 export const list = {
   title: 'Orçamentos',
@@ -28,9 +31,14 @@ export const list = {
   duplicateTitle: 'Duplicar orçamento',
   confirmDuplicate: 'Tem certeza que deseja duplicar este orçamento?',
   confirmDelete: 'Tem certeza que deseja excluir este orçamento?',
-  count: (total: number) => (total === 1 ? '1 orçamento' : `${total.toLocaleString('pt-BR')} orçamentos`),
-  countOf: (shown: number, total: number) =>
-    `${shown.toLocaleString('pt-BR')} de ${total === 1 ? '1 orçamento' : `${total.toLocaleString('pt-BR')} orçamentos`}`,
+  /** `248 orçamentos · 62 pedidos`; a kind of which there is none is left out. */
+  counts: (quotes: number, orders: number) =>
+    [
+      ...(quotes > 0 || orders === 0 ? [counted(quotes, 'orçamento', 'orçamentos')] : []),
+      ...(orders > 0 ? [counted(orders, 'pedido', 'pedidos')] : []),
+    ].join(' · '),
+  /** Behind the counts of what the filters leave. */
+  ofAll: (total: number) => ` (de ${total.toLocaleString('pt-BR')})`,
   noCustomer: 'Sem cliente',
   overdue: 'Entrega atrasada',
   empty: 'Nenhum orçamento ainda.',

@@ -47,6 +47,8 @@ export const screen = {
   documentParts: 'Fichas das peças em PDF',
   unsavedInDocuments: 'Há alterações não salvas: os documentos mostram o que está salvo.',
   printParts: 'Imprimir peças',
+  moreActions: 'Mais ações',
+  totalOfOrder: 'Total do pedido ou orçamento',
   save: 'Salvar',
   unsavedMark: 'Alterações não salvas',
   readOnly: 'Somente leitura: você não tem permissão para alterar.',

@@ -1,9 +1,20 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import { Box, Button, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import {
+  Box,
+  Button,
+  IconButton,
+  Stack,
+  type Theme,
+  Tooltip,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
 import { useLocation, useNavigate } from 'react-router';
 import { padNumber } from '../../api';
 import { texts } from '../../i18n';
 import { paths } from '../../routes';
+import { Measure, RowMenu } from '../../ui';
 import { ShortcutHelp } from '../shared/shortcut-help';
 import { StatusChip } from '../shared/status-chip';
 import type { Order } from '../data/types';
@@ -11,7 +22,7 @@ import { DocumentsMenu } from './documents-menu';
 import { findingsSentence } from './readiness/finding-texts';
 import { readiness } from './readiness/readiness';
 
-const { screen, types } = texts.orders;
+const { screen, totals, types } = texts.orders;
 
 interface OrderHeaderProps {
   order: Order | null;
@@ -40,7 +51,7 @@ const BackButton = () => {
 };
 
 const Title = ({ order, dirty }: { order: Order | null; dirty: boolean }) => (
-  <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minWidth: 0, flexGrow: 1 }}>
+  <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minWidth: 0, flex: '1 1 0' }}>
     <Typography variant="h1" component="h2" sx={{ whiteSpace: 'nowrap' }}>
       {order ? `${types[order.type]} ${padNumber(order.id)}` : screen.newOrder}
     </Typography>
@@ -64,43 +75,81 @@ const Title = ({ order, dirty }: { order: Order | null; dirty: boolean }) => (
   </Stack>
 );
 
-/** Stays at the top while the rest scrolls: what this is, its documents, and saving. */
-export const OrderHeader = ({ order, dirty, saving, canEdit, covered, onSave }: OrderHeaderProps) => {
+/** What it comes to, in sight wherever the screen is scrolled to. */
+const Total = ({ order }: { order: Order }) => (
+  <Box
+    role="group"
+    aria-label={screen.totalOfOrder}
+    sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75, whiteSpace: 'nowrap', marginInlineEnd: 'auto' }}
+  >
+    <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+      {totals.total}
+    </Box>
+    <Box component="span" sx={{ fontWeight: 650, fontSize: { xs: 13, sm: 14 } }}>
+      <Measure value={order.totals.total} prefix="R$" />
+    </Box>
+  </Box>
+);
+
+/** Documents and prints; the less used ones in a menu where there is little room. */
+const DocumentActions = ({ order, dirty }: { order: Order; dirty: boolean }) => {
   const navigate = useNavigate();
+  const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const printParts = () => void navigate(paths.orderPartsPrint(order.id));
   return (
-    <Stack
-      component="header"
-      direction="row"
-      sx={{
-        position: 'sticky',
-        top: 0,
-        zIndex: 10,
-        alignItems: 'center',
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        gap: 1,
-        minHeight: 52,
-        padding: { xs: '8px 12px', sm: '0 16px 0 8px' },
-        backgroundColor: 'background.default',
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <BackButton />
-      <Title order={order} dirty={dirty} />
-      <ShortcutHelp enabled={!covered} />
-      {order && (
-        <>
-          <DocumentsMenu order={order} dirty={dirty} />
-          <Tooltip describeChild title={findingsSentence(readiness(order), order)}>
-            <Button
-              onClick={() => void navigate(paths.orderPartsPrint(order.id))}
-              sx={{ whiteSpace: 'nowrap' }}
-            >
-              {screen.printParts}
-            </Button>
-          </Tooltip>
-        </>
+    <>
+      <DocumentsMenu order={order} dirty={dirty} />
+      {roomy ? (
+        <Tooltip describeChild title={findingsSentence(readiness(order), order)}>
+          <Button onClick={printParts}>{screen.printParts}</Button>
+        </Tooltip>
+      ) : (
+        <RowMenu
+          label={screen.moreActions}
+          items={[
+            { label: screen.printParts, icon: <PrintOutlined fontSize="small" />, onClick: printParts },
+          ]}
+        />
       )}
+    </>
+  );
+};
+
+const frame = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 10,
+  alignItems: 'center',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  columnGap: 1,
+  rowGap: 0.5,
+  minHeight: 52,
+  padding: { xs: '6px 12px', sm: '0 16px 0 8px' },
+  backgroundColor: 'background.default',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const;
+
+/** On a phone a line of its own below the title. */
+const actions = {
+  alignItems: 'center',
+  gap: { xs: 0.5, sm: 1 },
+  flexShrink: 0,
+  flexBasis: { xs: '100%', sm: 'auto' },
+  '& .MuiButton-root': { whiteSpace: 'nowrap', paddingInline: { xs: 0.75, sm: 1.75 } },
+} as const;
+
+/** Stays at the top while the rest scrolls: what this is and comes to, its documents, and saving. */
+export const OrderHeader = ({ order, dirty, saving, canEdit, covered, onSave }: OrderHeaderProps) => (
+  <Stack component="header" direction="row" sx={frame}>
+    <BackButton />
+    <Title order={order} dirty={dirty} />
+    <Stack direction="row" sx={actions}>
+      {order && <Total order={order} />}
+      <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+        <ShortcutHelp enabled={!covered} />
+      </Box>
+      {order && <DocumentActions order={order} dirty={dirty} />}
       {canEdit && (
         <Tooltip title="Ctrl+S">
           <span>
@@ -111,5 +160,5 @@ export const OrderHeader = ({ order, dirty, saving, canEdit, covered, onSave }: 
         </Tooltip>
       )}
     </Stack>
-  );
-};
+  </Stack>
+);

@@ -1,22 +1,31 @@
 import { Box, Tooltip } from '@mui/material';
-import type { CSSProperties } from 'react';
 import { padNumber } from '../../api';
 import { texts } from '../../i18n';
 import { type Column, RowMenu, type RowMenuItem } from '../../ui';
 import { StatusChip } from '../shared/status-chip';
+import { TypeIcon } from '../shared/type-icon';
 import type { IndexedOrder } from './filters';
 import { deliveryDateOf, documentOf, freightOf, isOverdue, shortAddress, stateOf } from './formats';
 
 const { list } = texts.orders;
 
-const CUT = 'orders-cut';
 const WHOLE = 'orders-whole';
+const WRAPPED = 'orders-wrapped';
 
 /** The look of the cells' texts, given once to the table (see bodyStyles of DataTable). */
-export const cellStyles: Readonly<Record<string, CSSProperties>> = {
-  [`& .${CUT}`]: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  [`& .${CUT}[data-muted]`]: { color: 'text.secondary' },
+export const cellStyles: Readonly<Record<string, object>> = {
+  '& > tr > td:first-of-type': { whiteSpace: 'nowrap' },
   [`& .${WHOLE}`]: { whiteSpace: 'nowrap' },
+  [`& .${WRAPPED}`]: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    lineHeight: '16px',
+  },
+  [`& .${WRAPPED}[data-muted]`]: { opacity: 0.7 },
+  [`& .${WRAPPED}[data-small]`]: { fontSize: 12, lineHeight: '14px', WebkitLineClamp: 3 },
 };
 
 /** The delivery date; past due and unfinished it carries a quiet red mark, which also says so in words. */
@@ -45,19 +54,21 @@ export const DeliveryDate = ({ row, now }: { row: IndexedOrder; now: string }) =
   );
 };
 
-/** A text that gives way where the table is too narrow for it; whole in its title. */
-const Cut = ({
-  text,
-  width,
-  title = text,
-  muted,
-}: {
+interface WrappedProps {
   text: string;
-  width: string;
   title?: string;
   muted?: boolean;
-}) => (
-  <span title={title} data-muted={muted ? '' : undefined} className={CUT} style={{ maxWidth: width }}>
+  small?: boolean;
+}
+
+/** A text that takes as many lines as a row has room for; whole in its title. */
+const Wrapped = ({ text, title = text, muted = false, small = false }: WrappedProps) => (
+  <span
+    title={title}
+    data-muted={muted ? '' : undefined}
+    data-small={small ? '' : undefined}
+    className={WRAPPED}
+  >
     {text}
   </span>
 );
@@ -67,53 +78,58 @@ export const orderColumns = (
   now: string,
   menu: (row: IndexedOrder) => readonly RowMenuItem[],
 ): readonly Column<IndexedOrder>[] => [
-  { source: 'id', label: list.code, width: 84, cell: ({ code }) => code },
+  {
+    source: 'id',
+    label: list.code,
+    width: 92,
+    cell: ({ code, order }) => (
+      <>
+        <TypeIcon type={order.type} />
+        {code}
+      </>
+    ),
+  },
   {
     source: 'customer',
     label: list.customer,
     cell: ({ order: { customer } }) => (
-      <Cut
-        text={customer?.name ?? list.noCustomer}
-        muted={customer === null}
-        width="clamp(110px, calc(25vw - 190px), 360px)"
-      />
+      <Wrapped text={customer?.name ?? list.noCustomer} muted={customer === null} />
     ),
   },
   {
     source: 'document',
     label: list.document,
     width: 150,
+    hideBelow: 980,
     cell: ({ order }) => <span className={WHOLE}>{documentOf(order)}</span>,
   },
-  { source: 'state', label: list.state, width: 72, cell: ({ order }) => stateOf(order) },
+  { source: 'state', label: list.state, width: 66, hideBelow: 720, cell: ({ order }) => stateOf(order) },
   {
     source: 'address',
     label: list.address,
+    width: 190,
+    hideBelow: 1150,
     cell: ({ order: { customer } }) => (
-      <Cut
-        text={shortAddress(customer?.address)}
-        title={customer?.address ?? undefined}
-        width="clamp(80px, calc(38vw - 470px), 480px)"
-      />
+      <Wrapped text={shortAddress(customer?.address)} title={customer?.address ?? undefined} small />
     ),
   },
   {
     source: 'status',
     label: list.status,
-    width: 170,
+    width: 160,
     cell: ({ order }) => <StatusChip status={order.status} />,
   },
   {
     source: 'delivery_value',
     label: list.freight,
-    width: 108,
+    width: 104,
     numeric: true,
     cell: ({ order }) => <span className={WHOLE}>{freightOf(order)}</span>,
   },
   {
     source: 'delivery_date',
     label: list.deliveryDate,
-    width: 160,
+    width: 144,
     cell: (row) => (
       <span className={WHOLE}>
         <DeliveryDate row={row} now={now} />

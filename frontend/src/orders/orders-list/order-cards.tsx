@@ -4,6 +4,7 @@ import { texts } from '../../i18n';
 import { paths } from '../../routes';
 import { RowMenu, type RowMenuItem } from '../../ui';
 import { StatusChip } from '../shared/status-chip';
+import { TypeIcon } from '../shared/type-icon';
 import { DeliveryDate } from './columns';
 import type { IndexedOrder } from './filters';
 import { freightOf, stateOf } from './formats';
@@ -34,7 +35,8 @@ const OrderCard = ({ row, now, menu }: Omit<OrderCardsProps, 'rows'> & { row: In
       sx={{ flexGrow: 1, minWidth: 0, padding: '10px 0 10px 14px', textDecoration: 'none' }}
     >
       <Box sx={line}>
-        <Typography component="span" sx={{ fontWeight: 600, fontSize: 13 }}>
+        <Typography component="span" noWrap sx={{ fontWeight: 600, fontSize: 13, flexShrink: 0 }}>
+          <TypeIcon type={row.order.type} />
           {row.code}
         </Typography>
         <Typography component="span" noWrap sx={{ flexGrow: 1 }}>

@@ -40,8 +40,8 @@ const NoOrders = ({ view, canCreate }: { view: OrdersView; canCreate: boolean })
   return <EmptyState message={list.empty} action={canCreate && create} />;
 };
 
-const countOf = ({ matching, total, filtered }: OrdersView): string =>
-  filtered ? list.countOf(matching, total) : list.count(total);
+const countOf = ({ matching, matchingOrders, total, filtered }: OrdersView): string =>
+  `${list.counts(matching - matchingOrders, matchingOrders)}${filtered ? list.ofAll(total) : ''}`;
 
 /** The box around the search, which takes the focus on '/', and at once where another screen's '/' led here. */
 const useSearchFocus = () => {
@@ -57,6 +57,7 @@ const useSearchFocus = () => {
 };
 
 const codeOf = ({ code }: IndexedOrder): string => code;
+const hrefOf = ({ id }: IndexedOrder): string => paths.order(id);
 
 const List = () => {
   const view = useOrdersView();
@@ -99,6 +100,7 @@ const List = () => {
             label={list.title}
             columns={columns}
             cellStyles={cellStyles}
+            dense
             rows={rows}
             error={rows === undefined ? failure : undefined}
             onRetry={() => void query.refetch()}
@@ -106,6 +108,7 @@ const List = () => {
             sort={view.sort}
             onSort={view.setSort}
             onOpen={open}
+            hrefOf={hrefOf}
             rowName={codeOf}
           />
         )}

@@ -43,6 +43,10 @@ export const useOrdersView = () => {
   const sorted = useMemo(() => indexed && sortOrders(indexed, params.sort), [indexed, params.sort]);
   const { filters } = params;
   const matching = useMemo(() => sorted && filterOrders(sorted, filters), [sorted, filters]);
+  const matchingOrders = useMemo(
+    () => matching?.filter(({ order }) => order.type === 'order').length ?? 0,
+    [matching],
+  );
   const pages = Math.max(1, Math.ceil((matching?.length ?? 0) / PAGE_SIZE));
   const page = Math.min(params.page, pages);
   const rows = useMemo(() => matching?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), [matching, page]);
@@ -53,6 +57,8 @@ export const useOrdersView = () => {
     pages,
     rows,
     matching: matching?.length ?? 0,
+    /** As many of them are orders, the others quotes. */
+    matchingOrders,
     total: query.data?.length ?? 0,
     filtered: Object.values(params.filters).some((value) => value !== ''),
   };

@@ -1,4 +1,4 @@
-import { Box, Dialog, Stack, useMediaQuery } from '@mui/material';
+import { Box, Dialog, Stack, type Theme, useMediaQuery } from '@mui/material';
 import { EditSessionDialogs } from '../../editing';
 import { texts } from '../../i18n';
 import { useOpenOrder } from '../data/open-order';
@@ -22,7 +22,7 @@ interface PartDialogProps {
   onClose: () => void;
 }
 
-/** Full screen where 80vw would be too little for drawing and fields side by side. */
+/** Where drawing and fields have no room side by side, even on the full screen. */
 const NARROW = '(max-width: 999.95px)';
 
 interface BodyProps {
@@ -32,14 +32,16 @@ interface BodyProps {
   narrow: boolean;
 }
 
-/** The drawing and the second picture beside the fields; on a narrow screen above them, where they stay. */
+/** Drawing and second picture beside the fields; on a narrow screen the drawing stays above them, the picture ends them. */
 const Body = ({ form, suggestions, disabled, narrow }: BodyProps) => (
   <Box
     sx={{
       display: 'grid',
       flexGrow: 1,
       minHeight: 0,
-      gridTemplateColumns: narrow ? 'minmax(0, 1fr)' : 'minmax(0, 0.82fr) minmax(0, 1fr)',
+      gridTemplateColumns: narrow
+        ? 'minmax(0, 1fr)'
+        : { xs: 'minmax(0, 0.68fr) minmax(0, 1fr)', lg: 'minmax(0, 0.82fr) minmax(0, 1fr)' },
       gridTemplateRows: narrow ? '30dvh minmax(0, 1fr)' : 'minmax(0, 1fr)',
     }}
   >
@@ -61,7 +63,9 @@ const Body = ({ form, suggestions, disabled, narrow }: BodyProps) => (
       />
       {!narrow && <SecondaryImage form={form} disabled={disabled} />}
     </Stack>
-    <PartFields form={form} disabled={disabled} suggestions={suggestions} />
+    <PartFields form={form} disabled={disabled} suggestions={suggestions}>
+      {narrow && <SecondaryImage form={form} disabled={disabled} />}
+    </PartFields>
   </Box>
 );
 
@@ -87,6 +91,7 @@ export const PartDialog = (props: PartDialogProps) => {
   const compare = useComparison(PART_FIELDS);
   const steps = useSteps(props);
   const narrow = useMediaQuery(NARROW);
+  const fullScreen = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
   const free = form.held === null && form.conflict === null;
   const save = () => void form.save();
   const saveAndGo = async () => {
@@ -111,12 +116,12 @@ export const PartDialog = (props: PartDialogProps) => {
     <>
       <Dialog
         open
-        fullScreen={narrow}
+        fullScreen={fullScreen}
         onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
         slotProps={{
           paper: {
             'aria-label': part.title || texts.orders.parts.untitled,
-            sx: narrow ? {} : { width: '80vw', maxWidth: 'none', height: '90vh', maxHeight: 'none' },
+            sx: fullScreen ? {} : { width: '80vw', maxWidth: 'none', height: '90vh', maxHeight: 'none' },
           },
         }}
       >

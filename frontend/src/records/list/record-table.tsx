@@ -46,6 +46,7 @@ export const RecordTable = <Row extends { id: number }>(props: RecordTableProps<
           list.setSort(sort);
         }}
         onOpen={props.onOpen}
+        hrefOf={({ id }) => `/${declaration.resource}/${id}`}
         rowMenu={props.rowMenu}
         rowName={(row) => declaration.nameOf(row)}
       />

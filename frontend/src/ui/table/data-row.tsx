@@ -1,57 +1,47 @@
-import { memo, type MouseEvent } from 'react';
+import { memo } from 'react';
 import { texts } from '../../i18n';
 import { RowMenu } from '../menu/row-menu';
 import type { DataTableProps } from './types';
+import { type Opening, OpenCell, openedByRow } from './open-row';
 
 type DataRowProps<Row extends { id: number }> = Pick<
   DataTableProps<Row>,
-  'columns' | 'onOpen' | 'rowMenu' | 'rowName'
+  'columns' | 'onOpen' | 'hrefOf' | 'rowMenu' | 'rowName'
 > & { row: Row };
-
-/** A click anywhere opens the row, unless it ended a selection of text; the keyboard's way is the first cell. */
-const openOnClick = (open: () => void) => (event: MouseEvent) => {
-  if (event.defaultPrevented || window.getSelection()?.type === 'Range') return;
-  open();
-};
 
 /** One record: the row opens it, the menu at its end holds the rest. Its look comes from the body (cell-styles). */
 const PlainDataRow = <Row extends { id: number }>({
   row,
   columns,
   onOpen,
+  hrefOf,
   rowMenu,
   rowName,
-}: DataRowProps<Row>) => (
-  <tr data-opens={onOpen && ''} onClick={onOpen && openOnClick(() => onOpen(row))}>
-    {columns.map((column, index) => (
-      <td
-        key={column.source}
-        data-numeric={column.numeric ? '' : undefined}
-        data-secondary={column.secondary ? '' : undefined}
-      >
-        {index === 0 && onOpen ? (
-          <button
-            type="button"
-            data-open
-            onClick={(event) => {
-              event.preventDefault();
-              onOpen(row);
-            }}
-          >
-            {column.cell(row)}
-          </button>
-        ) : (
-          column.cell(row)
-        )}
-      </td>
-    ))}
-    {rowMenu && (
-      <td data-menu>
-        <RowMenu label={texts.common.actionsOf(rowName(row))} items={rowMenu(row)} />
-      </td>
-    )}
-  </tr>
-);
+}: DataRowProps<Row>) => {
+  const opening: Opening | undefined = onOpen && { open: () => onOpen(row), href: hrefOf?.(row) };
+  return (
+    <tr data-opens={opening && ''} {...(opening && openedByRow(opening))}>
+      {columns.map((column, index) => (
+        <td
+          key={column.source}
+          data-numeric={column.numeric ? '' : undefined}
+          data-secondary={column.secondary ? '' : undefined}
+        >
+          {index === 0 && opening ? (
+            <OpenCell opening={opening}>{column.cell(row)}</OpenCell>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+      {rowMenu && (
+        <td data-menu>
+          <RowMenu label={texts.common.actionsOf(rowName(row))} items={rowMenu(row)} />
+        </td>
+      )}
+    </tr>
+  );
+};
 
 /** Drawn again only when something of its own changed. */
 export const DataRow = memo(PlainDataRow) as typeof PlainDataRow;

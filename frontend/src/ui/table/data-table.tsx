@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableContainer } from '@mui/material';
 import { useDeferredValue } from 'react';
 import { ErrorState, TableSkeleton } from '../feedback/states';
-import { bodyStyles } from './cell-styles';
+import { bodyStyles, columnsThatGiveWay, denseCells } from './cell-styles';
 import { DataRow } from './data-row';
 import { HeadRow } from './head-row';
 import type { DataTableProps } from './types';
@@ -23,8 +23,12 @@ export const DataTable = <Row extends { id: number }>(props: DataTableProps<Row>
   if (error !== undefined) return <ErrorState message={error} onRetry={props.onRetry} />;
   if (rows?.length === 0) return <Box>{props.empty}</Box>;
   return (
-    <TableContainer>
-      <Table aria-label={props.label} stickyHeader>
+    <TableContainer sx={{ containerType: 'inline-size' }}>
+      <Table
+        aria-label={props.label}
+        stickyHeader
+        sx={{ ...(props.dense && denseCells), ...columnsThatGiveWay(columns) }}
+      >
         <HeadRow
           columns={columns}
           sort={props.sort}
@@ -48,6 +52,7 @@ export const DataTable = <Row extends { id: number }>(props: DataTableProps<Row>
                 row={row}
                 columns={columns}
                 onOpen={props.onOpen}
+                hrefOf={props.hrefOf}
                 rowMenu={props.rowMenu}
                 rowName={props.rowName}
               />

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { RowMenuItem } from '../menu/row-menu';
 
 export interface Sort {
@@ -18,6 +18,8 @@ export interface Column<Row> {
   /** Left out on narrow screens. */
   secondary?: boolean;
   width?: number | string;
+  /** Left out where the table itself is narrower than this, in px: the menu beside it may be open or a rail. */
+  hideBelow?: number;
 }
 
 export interface DataTableProps<Row extends { id: number }> {
@@ -35,9 +37,13 @@ export interface DataTableProps<Row extends { id: number }> {
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   onOpen?: (row: Row) => void;
+  /** The address that a row opens, so that it can be opened in another tab. */
+  hrefOf?: (row: Row) => string;
   rowMenu?: (row: Row) => readonly RowMenuItem[];
+  /** Less room beside the cells' texts. */
+  dense?: boolean;
   /** The look of what the cells hold, given once to all rows. */
-  cellStyles?: Readonly<Record<string, CSSProperties>>;
+  cellStyles?: Readonly<Record<string, object>>;
   /** Names a row, for its menu. */
   rowName: (row: Row) => string;
 }

@@ -18,12 +18,21 @@ import { useOpenOrder } from '../../data/open-order';
 
 const text = texts.orders.values;
 
-const HEADS = [text.unitValue, text.quantity, text.totalValue, text.grossWeight, text.netWeight];
+/** A phone shows quantity and total value alone, without scrolling sideways; the rest stands in the totals and the part. */
+const roomOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
+
+const HEADS = [
+  { label: text.unitValue, sx: roomOnly },
+  { label: text.quantity },
+  { label: text.totalValue },
+  { label: text.grossWeight, sx: roomOnly },
+  { label: text.netWeight, sx: roomOnly },
+];
 
 /** The five figures of a line, of a set's sum, or of the whole. */
 const Figures = ({ line }: { line: ValuesLine }) => (
   <>
-    <TableCell align="right">
+    <TableCell align="right" sx={roomOnly}>
       <Measure value={line.unit_value} prefix="R$" />
     </TableCell>
     <TableCell align="right">
@@ -32,10 +41,10 @@ const Figures = ({ line }: { line: ValuesLine }) => (
     <TableCell align="right">
       <Measure value={line.total_value} prefix="R$" />
     </TableCell>
-    <TableCell align="right">
+    <TableCell align="right" sx={roomOnly}>
       <Measure value={line.gross_weight} unit="kg" />
     </TableCell>
-    <TableCell align="right">
+    <TableCell align="right" sx={roomOnly}>
       <Measure value={line.net_weight} unit="kg" />
     </TableCell>
   </>
@@ -115,13 +124,13 @@ export const ValuesTable = () => {
   return (
     <Panel title={text.title} flush>
       <TableContainer>
-        <Table aria-label={text.title} sx={{ minWidth: 640 }}>
+        <Table aria-label={text.title} sx={{ minWidth: { sm: 640 } }}>
           <TableHead>
             <TableRow>
               <TableCell>{text.part}</TableCell>
-              {HEADS.map((head) => (
-                <TableCell key={head} align="right">
-                  {head}
+              {HEADS.map(({ label, sx }) => (
+                <TableCell key={label} align="right" sx={sx}>
+                  {label}
                 </TableCell>
               ))}
             </TableRow>

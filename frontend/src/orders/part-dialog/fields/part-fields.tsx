@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { texts } from '../../../i18n';
 import { PlainTextField } from '../../../ui';
 import { NcmField } from '../../shared/ncm-field';
@@ -131,8 +131,13 @@ const Making = ({ form, disabled, suggestions }: GhostedProps) => {
   );
 };
 
+interface PartFieldsProps extends GhostedProps {
+  /** What follows the fields. */
+  children?: ReactNode;
+}
+
 /** The fields in the order of an estimator's thought; Enter goes on to the next. */
-export const PartFields = ({ form, disabled, suggestions }: GhostedProps) => {
+export const PartFields = ({ form, disabled, suggestions, children }: PartFieldsProps) => {
   const [explained, setExplained] = useState<{ field: string; anchor: HTMLElement } | null>(null);
   const { type } = form.draft;
   const explain: Explain = (field, anchor) => {
@@ -156,6 +161,7 @@ export const PartFields = ({ form, disabled, suggestions }: GhostedProps) => {
       <TaxBox form={form} onExplain={explain} />
       <ProcessList form={form} disabled={disabled} />
       <Words form={form} disabled={disabled} suggestions={suggestions} />
+      {children}
       <Explanation
         anchor={explained?.anchor ?? null}
         field={explained?.field ?? ''}

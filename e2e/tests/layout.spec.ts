@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test';
+import { unique } from '../support/api.js';
+import { makeCustomer, makePricedQuote, makeQuote, makeSheetPart } from '../support/factories.js';
+import { expect, test } from '../support/test.js';
+
+/** As long as a company's registered name may well be. */
+const LONG_NAME = 'Indústria e Comércio de Estruturas Metálicas e Equipamentos Agrícolas Aparecida Ltda.';
+const LAPTOP = { width: 1024, height: 768 };
+const PHONE = { width: 390, height: 844 };
+
+const boxOf = async (what: Locator) => {
+  const box = await what.boundingBox();
+  if (box === null) throw new Error('not on the screen');
+  return box;
+};
+
+/** Whether two things share any pixel. */
+const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [a, b] = [await boxOf(one), await boxOf(other)];
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+};
+
+/** Fields that show less than the whole of their text. */
+const cutFields = (scope: Locator) =>
+  scope
+    .locator('input:visible')
+    .evaluateAll((inputs) =>
+      inputs
+        .filter((input) => input.scrollWidth > input.clientWidth + 1)
+        .map((input) => (input as HTMLInputElement).value),
+    );
+
+const header = (page: Page) => page.getByRole('main').locator('header');
+const rowOf = (page: Page, text: string) =>
+  page.getByRole('table', { name: 'Orçamentos' }).getByRole('row').filter({ hasText: text });
+
+test.describe('1024 × 768', () => {
+  test.use({ viewport: LAPTOP });
+
+  test('the orders list keeps freight, date and menu, and the menu of the shell is a rail', async ({
+    page,
+    admin,
+  }) => {
+    const name = unique(LONG_NAME);
+    const customer = await makeCustomer(admin, name);
+    const { id } = await makeQuote(admin, {
+      customer_id: customer.id,
+      delivery_value: 123456.78,
+      delivery_date: '2031-03-07T09:05',
+    });
+    await page.setViewportSize(LAPTOP);
+    await page.goto(`/orders?q=${id}`);
+    const row = rowOf(page, name);
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Materiais' })).toHaveText('');
+    for (const shown of [
+      row.getByText(/R\$\s123\.456,78/),
+      row.getByText('07/03/2031 09:05:00'),
+      row.getByRole('button', { name: /^Ações de/ }),
+    ]) {
+      const { x, width } = await boxOf(shown);
+      expect(x + width).toBeLessThanOrEqual(LAPTOP.width);
+    }
+    expect((await boxOf(row.getByText(name))).width).toBeGreaterThan(180);
+    await page.getByRole('button', { name: 'Recolher ou abrir o menu' }).click();
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Materiais' })).toHaveText(
+      'Materiais',
+    );
+    await page.reload();
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Materiais' })).toHaveText(
+      'Materiais',
+    );
+  });
+
+  test('the header of an order has its total and buttons side by side', async ({ page, admin }) => {
+    const customer = await makeCustomer(admin, unique(LONG_NAME));
+    const { order } = await makePricedQuote(admin, { customer_id: customer.id });
+    await page.setViewportSize(LAPTOP);
+    await page.goto(`/order/${order.id}`);
+    const total = header(page).getByRole('group', { name: 'Total do pedido ou orçamento' });
+    const parts = [
+      header(page).getByText('Em andamento'),
+      total,
+      header(page).getByRole('button', { name: 'Documentos' }),
+      header(page).getByRole('button', { name: 'Mais ações' }),
+      header(page).getByRole('button', { name: 'Salvar' }),
+    ];
+    for (const [at, one] of parts.entries()) {
+      for (const other of parts.slice(at + 1)) expect(await overlap(one, other)).toBe(false);
+    }
+    await expect(total).toHaveText(/Total\s*R\$\s809,91/);
+    await header(page).getByRole('button', { name: 'Mais ações' }).click();
+    await page.getByRole('menuitem', { name: 'Imprimir peças' }).click();
+    await expect(page).toHaveURL(/parts\/print\?order_id=/);
+  });
+
+  test('the part dialog fills the screen and cuts no figure', async ({ page, admin }) => {
+    const { order, set } = await makePricedQuote(admin);
+    const part = await makeSheetPart(admin, set.id, { width: 1150, length: 2900, quantity: 12_000 });
+    await page.setViewportSize(LAPTOP);
+    await page.goto(`/order/${order.id}?part=${part.id}`);
+    const dialog = page.getByRole('dialog', { name: part.title });
+    await expect(dialog.getByRole('combobox', { name: 'NCM' })).toHaveValue(/IPI/);
+    expect(await boxOf(dialog)).toEqual({ x: 0, y: 0, ...LAPTOP });
+    expect(await cutFields(dialog)).toEqual([]);
+  });
+});
+
+test('a narrow screen shows the second picture of a part, and takes another', async ({
+  page,
+  admin,
+  drawings,
+}) => {
+  const { order, part } = await makePricedQuote(admin);
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto(`/order/${order.id}?part=${part.id}`);
+  const dialog = page.getByRole('dialog', { name: part.title });
+  const chooser = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: 'Enviar imagem secundária' }).click();
+  await (await chooser).setFiles(drawings.picture);
+  await expect(dialog.getByRole('img', { name: 'Imagem secundária' })).toBeVisible();
+});
+
+test('a phone keeps the total in sight and its toasts off the buttons that save', async ({ page, admin }) => {
+  const { order, part } = await makePricedQuote(admin);
+  await page.setViewportSize(PHONE);
+  await page.goto(`/order/${order.id}`);
+  const total = header(page).getByRole('group', { name: 'Total do pedido ou orçamento' });
+  await page.getByRole('heading', { name: 'Histórico' }).scrollIntoViewIfNeeded();
+  await expect(total).toBeInViewport();
+  const values = page.getByRole('table', { name: 'Valores' });
+  expect(await values.evaluate((table) => table.scrollWidth <= (table.parentElement?.clientWidth ?? 0))).toBe(
+    true,
+  );
+  await expect(values.getByRole('columnheader', { name: 'Valor total' })).toBeInViewport();
+
+  await page.goto(`/order/${order.id}?part=${part.id}`);
+  const save = page
+    .getByRole('dialog', { name: part.title })
+    .getByRole('button', { name: 'Salvar', exact: true });
+  await save.click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Peça atualizada com sucesso.' });
+  await expect(toast).toBeVisible();
+  expect(await overlap(save, toast)).toBe(false);
+});
+
+test('quotes and orders are told apart and counted apart, and Ctrl+click opens another tab', async ({
+  page,
+  admin,
+}) => {
+  const customer = await makeCustomer(admin, unique('Tipos'));
+  const quote = await makeQuote(admin, { customer_id: customer.id });
+  await makeQuote(admin, { customer_id: customer.id, type: 'order' });
+  await page.goto('/orders');
+  await page.getByRole('searchbox', { name: 'Código ou cliente' }).fill(customer.name);
+  await expect(page.getByText(/^1 orçamento · 1 pedido \(de [\d.]+\)$/)).toBeVisible();
+  await expect(rowOf(page, customer.name).getByRole('img', { name: 'Orçamento' })).toHaveCount(1);
+  await expect(rowOf(page, customer.name).getByRole('img', { name: 'Pedido' })).toHaveCount(1);
+  const row = rowOf(page, customer.name).last();
+  for (const where of [row.getByRole('link'), row.getByText(customer.name)]) {
+    const opened = page.context().waitForEvent('page');
+    await where.click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await expect(tab).toHaveURL(`/order/${quote.id}`);
+    await tab.close();
+  }
+  await expect(page).toHaveURL(/\/orders\?q=/);
+});
