@@ -77,7 +77,11 @@ export async function makeUser(
   const name = unique('Pessoa');
   const email = `${name.replace(/\s/g, '.').toLowerCase()}@example.com`;
   const registration = { name, email, password: PASSWORD, password_confirmation: PASSWORD };
-  const { id } = await admin.post<Named>('/register', registration);
+  await admin.post('/register', registration);
+  // The answer to a registration names no account: a guest must not learn who has one.
+  const users = await admin.get<(Named & { email: string })[]>('/users');
+  const id = users.find((user) => user.email === email)?.id;
+  if (id === undefined) throw new Error(`No account of ${email}`);
   await admin.put(`/users/${id}`, { name, email, enabled: true });
   const all = await admin.get<Named[]>('/permissions');
   if (permissions.length > 0) {

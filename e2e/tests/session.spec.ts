@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, Api, unique } from '../support/api.js';
-import { makeUser, PASSWORD } from '../support/factories.js';
+import { makePricedQuote, makeUser, PASSWORD } from '../support/factories.js';
 import { chooseFromMenu, toast, visit } from '../support/screens.js';
 import { expect, SIGNED_OUT, test } from '../support/test.js';
 
@@ -23,6 +23,28 @@ test.describe('signed out', () => {
       await page.goto(path);
       await expect(enter(page), path).toBeVisible();
       await expect(page).toHaveURL(/\/login$/);
+    }
+  });
+
+  test('who followed a link comes there after signing in, also by way of the registration', async ({
+    page,
+    admin,
+  }) => {
+    const { order, part } = await makePricedQuote(admin);
+    await page.goto(`/order/${order.id}?part=${part.id}`);
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByRole('link', { name: 'Criar uma conta' }).click();
+    await page.getByRole('link', { name: 'Já tenho uma conta' }).click();
+    await signIn(page, ADMIN);
+    await expect(page.getByRole('dialog', { name: part.title })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/order/${order.id}\\?part=${part.id}$`));
+  });
+
+  test('a link that names another site leads nowhere but home', async ({ page }) => {
+    for (const [index, path] of ['//evil.example/x', '/login?way=https://evil.example'].entries()) {
+      await page.goto(path.startsWith('//') ? `/login#${path}` : path);
+      if (index === 0) await signIn(page, ADMIN);
+      await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/$/);
     }
   });
 
@@ -90,15 +112,17 @@ test.describe('signed out', () => {
     expect(afterwards.status()).toBe(401);
   });
 
-  test('an e-mail that is taken is refused with the reason', async ({ page }) => {
+  test('an e-mail that is taken gets the answer of any other: a guest learns of no account', async ({
+    page,
+  }) => {
     await page.goto('/register');
     await page.getByRole('textbox', { name: 'Nome' }).fill('Outra Pessoa');
     await email(page).fill(ADMIN.email);
     await password(page).fill(PASSWORD);
     await page.getByLabel('Confirme a senha').fill(PASSWORD);
     await page.getByRole('button', { name: 'Concluir' }).click();
-    await expect(toast(page, /^Erro ao se registrar: /)).toBeVisible();
-    await expect(page).toHaveURL(/\/register$/);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Um administrador precisa liberar seu acesso.')).toBeVisible();
   });
 });
 
@@ -131,6 +155,51 @@ test.describe('signed in', () => {
     await page.goto('/materials');
     await expect(enter(page)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  });
+
+  test('a session that ends while something is typed: the same user finds screen and text again', async ({
+    admin,
+    server,
+    pageOf,
+  }) => {
+    const user = await makeUser(admin, server, 'edit_pre_orders');
+    const page = await pageOf(user);
+    const { order, part } = await makePricedQuote(user);
+    await page.goto(`/order/${order.id}`);
+    await page.getByRole('button', { name: /Informações gerais/ }).click();
+    await page.getByRole('textbox', { name: 'Observações de pagamento' }).fill('28 dias');
+    await page.getByRole('button', { name: `Abrir ${part.title}` }).click();
+    const reference = page.getByRole('textbox', { name: 'Referência' });
+    await reference.fill('FJ-2207');
+    await user.post('/logout');
+    await page.getByRole('button', { name: 'Salvar', exact: true }).last().click();
+    await expect(page).toHaveURL(/\/login$/);
+
+    await signIn(page, { email: user.email, password: PASSWORD });
+    await expect(page).toHaveURL(new RegExp(`/order/${order.id}\\?part=${part.id}$`));
+    await expect(toast(page, 'O que você tinha digitado foi recuperado')).toBeVisible();
+    await expect(reference).toHaveValue('FJ-2207');
+    await page.getByRole('button', { name: 'Salvar', exact: true }).last().click();
+    await expect(toast(page, 'Peça atualizada com sucesso.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Informações gerais/ }).click();
+    await expect(page.getByRole('textbox', { name: 'Observações de pagamento' })).toHaveValue('28 dias');
+  });
+
+  test('another user finds neither the screen nor the text', async ({ admin, server, pageOf }) => {
+    const user = await makeUser(admin, server, 'edit_pre_orders');
+    const page = await pageOf(user);
+    const { order } = await makePricedQuote(user);
+    await page.goto(`/order/${order.id}`);
+    await page.getByRole('button', { name: /Informações gerais/ }).click();
+    await page.getByRole('textbox', { name: 'Observações de pagamento' }).fill('28 dias');
+    await user.post('/logout');
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await signIn(page, ADMIN);
+    await expect(orders(page)).toBeVisible();
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))),
+    ).toEqual([]);
   });
 
   test('a page that is left before the user has arrived does not end the session', async ({ page }) => {

@@ -4,5 +4,6 @@ export { ApiError, fieldMessages, messageOf } from './errors';
 export { download, fileUrl, padNumber, prepareDocument } from './files';
 export { toFormData } from './form-data';
 export { onForbidden } from './refusals';
+export { leaveEndedSession, onSessionEnd } from './session-end';
 export { fetchWithProgress } from './upload-progress';
 export type * from './types';

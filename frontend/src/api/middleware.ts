@@ -1,6 +1,7 @@
 import type { Middleware } from 'openapi-fetch';
 import { ApiError, errorFromBody } from './errors';
 import { announceForbidden } from './refusals';
+import { leaveEndedSession } from './session-end';
 import { readToken, removeToken } from './token';
 
 const BEARER = 'Bearer ';
@@ -13,7 +14,7 @@ const endRefusedSession = (request: Request): void => {
   const sentToken = request.headers.get('Authorization')?.slice(BEARER.length);
   if (sentToken === undefined || readToken() !== sentToken) return;
   removeToken();
-  window.location.assign('/');
+  leaveEndedSession();
 };
 
 /** Sends the token, and hears when it, or what it may do, is no longer accepted. */

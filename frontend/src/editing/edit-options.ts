@@ -50,6 +50,9 @@ export interface EditSessionOptions<Fields extends Editable, Event extends Chang
   /** What follows the choice of the other version. */
   onTheirs?: () => Promise<void> | void;
 
+  /** Names form and record ('order-5'), so that unsaved text is found again after a session that ended. */
+  draft?: string;
+
   /** Whether a navigation leaves the form; without it nothing is asked and unsaved text goes with the form. */
   leaves?: (navigation: Navigation) => boolean;
 }

@@ -77,6 +77,17 @@ export const useEditForm = <Fields extends Editable>(options: EditFormOptions<Fi
     dirty: editsIn(values, (form.formState.defaultValues ?? fields) as Fields).length > 0,
     /** As `dirty`, but at this moment. */
     unsaved: () => editsIn(read(), stored.current).length > 0,
+    /** The fields that differ from what is stored, with the version that they were typed over. */
+    edits: (): Record<string, unknown> => {
+      const now = read();
+      if (editsIn(now, stored.current).length === 0) return {};
+      const names = changedFields(fieldNames(now), now, stored.current).filter((name) => name !== 'version');
+      const version = versionOf(now);
+      return {
+        ...Object.fromEntries(names.map((name) => [name, now[name]])),
+        ...(version !== undefined && { version }),
+      };
+    },
     read,
     put,
     rebase,

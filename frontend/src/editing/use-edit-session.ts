@@ -2,6 +2,7 @@ import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { Editable, EditSessionOptions } from './edit-options';
 import { versionOf } from './fields';
+import { useDraft } from './use-draft';
 import { useLeaveRule } from './leaving/use-leave-rule';
 import { type Change, useConflict } from './conflict/use-conflict';
 import { useEditForm } from './use-edit-form';
@@ -21,6 +22,7 @@ import { useSaving } from './use-saving';
  *   was typed meanwhile stays, and stays unsaved. A failure loses no text; its complaints stand at their fields.
  * - With `load`, `history` and `concerns` a save that came too late (409) asks: `takeTheirs`, `saveMine` or `stay`.
  * - With `leaves` a navigation that would lose something is held until the user has chosen.
+ * - With `draft` what was typed survives the end of the session: the same user finds it in the form again.
  *
  * A form with neither needs no EditSessionDialogs.
  */
@@ -34,9 +36,11 @@ export const useEditSession = <Fields extends Editable, Event extends Change = C
   );
   const { saving, saveAnd, fail } = useSaving(fields, options, load && raise);
   const navigate = useNavigate();
+  const keep = useDraft(options.draft, fields);
   const held = useLeaveRule({
     unsaved: () => leaves !== undefined && fields.unsaved(),
     leaves: leaves ?? (() => false),
+    keep,
   });
   const save = () => saveAnd(onSaved);
 

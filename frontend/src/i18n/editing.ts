@@ -23,4 +23,8 @@ const conflict = {
 } as const;
 
 /** What every form asks before something typed is lost (specification, section 2). */
-export const editing = { unsaved, conflict } as const;
+export const editing = {
+  unsaved,
+  conflict,
+  restored: 'O que você tinha digitado foi recuperado e ainda não foi salvo.',
+} as const;

@@ -1,8 +1,8 @@
 import { Box, CircularProgress } from '@mui/material';
-import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { texts } from '../i18n';
-import { useSession } from '../providers';
+import { forgetWay, safeWay, useSession, wayBack } from '../providers';
 import { paths } from '../routes';
 
 /** Shown while it is not known yet who is there; quiet, because it rarely takes longer than a blink. */
@@ -12,26 +12,45 @@ const Waiting = () => (
   </Box>
 );
 
-/** A protected route: without a signed-in user it leads to the sign-in screen, with a temporary password to a new one. */
+/** What a guard hands on to the screen that it leads to: where the user wanted to go. */
+interface WayState {
+  way?: string;
+}
+
+/** Where a guard sent this visitor from, or null: the address itself can't say so, which closes open redirects. */
+const useGivenWay = (): string | null => safeWay((useLocation().state as WayState | null)?.way);
+
+/**
+ * A protected route: without a signed-in user it leads to the sign-in screen, with a temporary password to a new one;
+ * both lead back here. The root path is where every sign-in leads, so it is not handed on.
+ */
 export const SignedIn = ({ children }: { children: ReactNode }) => {
   const { status, user } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const settled = status === 'signed_in';
+  useEffect(() => {
+    if (settled) forgetWay();
+  }, [settled]);
   if (status === 'unknown') return <Waiting />;
-  if (user?.must_change_password) return <Navigate to={paths.newPassword} replace />;
-  return status === 'signed_in' ? children : <Navigate to={paths.login} replace />;
+  const state: WayState = pathname === paths.home ? {} : { way: pathname + search + hash };
+  if (user?.must_change_password) return <Navigate to={paths.newPassword} state={state} replace />;
+  return settled ? children : <Navigate to={paths.login} state={state} replace />;
 };
 
 /** The screen of a new password: for who signed in with a temporary one; everybody else goes home. */
 export const PasswordToSet = ({ children }: { children: ReactNode }) => {
   const { status, user } = useSession();
+  const way = useGivenWay();
   if (status === 'unknown') return <Waiting />;
-  return user?.must_change_password ? children : <Navigate to={paths.home} replace />;
+  return user?.must_change_password ? children : <Navigate to={way ?? paths.home} replace />;
 };
 
-/** A route for guests: a signed-in user goes home. */
+/** A route for guests: a signed-in user goes to where a guard or the end of a session interrupted them, else home. */
 export const GuestOnly = ({ children }: { children: ReactNode }) => {
-  const { status } = useSession();
+  const { status, user } = useSession();
+  const way = useGivenWay();
   if (status === 'unknown') return <Waiting />;
-  return status === 'signed_in' ? <Navigate to={paths.home} replace /> : children;
+  return user ? <Navigate to={way ?? wayBack(user.id)} replace /> : children;
 };
 
 /** A route for administrators, inside of the shell: everybody else goes home. */

@@ -1,5 +1,15 @@
-import { answer, api, ApiError, type PermissionName, type User } from '../api';
+import {
+  answer,
+  api,
+  ApiError,
+  leaveEndedSession,
+  onSessionEnd,
+  type PermissionName,
+  type User,
+} from '../api';
 import { readToken, removeToken, storeToken, TOKEN_KEY } from '../api/token';
+import { dropDraftsOfOthers } from './kept-drafts';
+import { rememberWay } from './way-back';
 
 export type Session =
   | { status: 'unknown' }
@@ -106,7 +116,9 @@ export const signIn = async (email: string, password: string): Promise<Session> 
   const { token } = await answer(api.POST('/api/login', { body: { email, password } }));
   storeToken(token);
   publish({ status: 'unknown' });
-  return loadSession();
+  const signedIn = await loadSession();
+  if (signedIn.status === 'signed_in') dropDraftsOfOthers(signedIn.user.id);
+  return signedIn;
 };
 
 interface Registration {
@@ -138,7 +150,10 @@ export const updateSessionUser = (changes: Partial<User>): void => {
   if (session.status === 'signed_in') publish({ ...session, user: { ...session.user, ...changes } });
 };
 
-/** A sign-out in another tab is one here as well. */
+/** The same user comes back to this screen after signing in again. */
+onSessionEnd(() => rememberWay(session.status === 'signed_in' ? session.user.id : null));
+
+/** A sign-out in another tab, or its session's end, is one here as well. */
 window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === TOKEN_KEY && newValue === null && session.status === 'signed_in') window.location.assign('/');
+  if (key === TOKEN_KEY && newValue === null && session.status === 'signed_in') leaveEndedSession();
 });

@@ -15,6 +15,11 @@ export const paths = {
   orderSetsPrint: (orderId: number) => `/order/sets/print?order_id=${orderId}`,
 } as const;
 
+const GUEST_PATHS: readonly string[] = [paths.login, paths.register, paths.newPassword];
+
+/** The screens of a sign-in itself: no sign-in leads to them. */
+export const isGuestPath = (pathname: string): boolean => GUEST_PATHS.includes(pathname);
+
 const PRINT_ROUTE = /^\/(?:parts|sets)\/[^/]+\/print$|^\/order\/(?:parts|sets)\/print$/;
 
 /** Print routes show neither the top bar nor the side menu nor toasts. */

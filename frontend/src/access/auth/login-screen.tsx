@@ -15,6 +15,7 @@ const { access, shell } = texts;
 /** Sign-in. A refusal shows on the screen, which stays; after success the guard redirects home. */
 export const LoginScreen = () => {
   const [failure, setFailure] = useState<string | null>(null);
+  // The way back, if a guard led here, goes along to the registration and back.
   const { state } = useLocation() as { state: { registered?: string } | null };
   useEffect(() => {
     document.title = `${access.login.title} · ${shell.product}`;
@@ -35,7 +36,7 @@ export const LoginScreen = () => {
     <GuestFrame
       title={access.login.title}
       footer={
-        <Link component={RouterLink} to={paths.register}>
+        <Link component={RouterLink} to={paths.register} state={state}>
           {access.login.toRegister}
         </Link>
       }

@@ -1,6 +1,6 @@
 import { Button, Link, Stack } from '@mui/material';
 import { useEffect } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { Link as RouterLink, useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../api';
 import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
@@ -25,6 +25,8 @@ const validate = (values: Record<'name' | 'email' | 'password' | 'password_confi
 export const RegisterScreen = () => {
   const toast = useToast();
   const navigate = useNavigate();
+  // Where a guard led here from; it goes back to the sign-in with the answer.
+  const { state } = useLocation() as { state: object | null };
   useEffect(() => {
     document.title = `${words.title} · ${shell.product}`;
   }, []);
@@ -35,7 +37,7 @@ export const RegisterScreen = () => {
       const { awaiting_approval } = await register(values);
       const { registered, awaitingApproval } = access.login;
       await navigate(paths.login, {
-        state: { registered: awaiting_approval ? awaitingApproval : registered },
+        state: { ...state, registered: awaiting_approval ? awaitingApproval : registered },
       });
     },
     onFailure: (error) => toast(words.failedPrefix + messageOf(error, words.unknownReason)),
@@ -44,7 +46,7 @@ export const RegisterScreen = () => {
     <GuestFrame
       title={words.title}
       footer={
-        <Link component={RouterLink} to={paths.login}>
+        <Link component={RouterLink} to={paths.login} state={state}>
           {words.toLogin}
         </Link>
       }

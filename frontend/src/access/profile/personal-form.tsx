@@ -38,6 +38,7 @@ export const PersonalForm = ({ user }: { user: User }) => {
   const fields = useMemo(() => ({ name: user.name, email: user.email }), [user.name, user.email]);
   const form = useEditSession({
     fields,
+    draft: 'profile',
     validate: ({ name, email }) => ({
       name: name.trim() === '' ? access.nameRequired : undefined,
       email: email.trim() === '' ? access.emailRequired : undefined,

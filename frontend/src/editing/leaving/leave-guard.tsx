@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { type BlockerFunction, type Location, useBeforeUnload, useBlocker } from 'react-router';
+import { onSessionEnd } from '../../api';
 import { type LeaveRule, LeaveRules } from './leave-rules';
 
 /** A navigation that waits for an answer of the form with the id `rule`. */
@@ -42,6 +43,7 @@ export const LeaveGuard = ({ children }: { children: ReactNode }) => {
     [rules],
   );
   const blocker = useBlocker(blocks);
+  useEffect(() => onSessionEnd(() => rules.end()), [rules]);
   useBeforeUnload(
     useCallback(
       (event: BeforeUnloadEvent) => {

@@ -13,6 +13,8 @@ export interface LeaveRule {
   unsaved: () => boolean;
   /** Whether going there leaves the form; a dialog's own address does not leave the screen below it. */
   leaves: (navigation: Navigation) => boolean;
+  /** Keeps what is unsaved, for the same user's next session. */
+  keep: () => void;
 }
 
 /** The rules of the forms that are open, the newest first: a dialog is asked before the screen that it covers. */
@@ -25,6 +27,12 @@ export class LeaveRules {
     return () => {
       this.rules = this.rules.filter((other) => other !== rule);
     };
+  }
+
+  /** The session has ended: every form keeps what it has, and none asks any more. */
+  end(): void {
+    this.rules.forEach((rule) => rule.keep());
+    this.rules = [];
   }
 
   /** Whether any open form has unsaved changes. */

@@ -16,6 +16,7 @@ export const useSetSession = (set: OrderSet) => {
   const fields = useMemo(() => setEditOf(set), [set]);
   return useEditSession<SetEdit, OrderEvent>({
     fields,
+    draft: `set-${set.id}`,
     validate: ({ name }) => (name.trim() === '' ? { name: text.nameRequired } : {}),
     save: async (edit) => {
       const answer = await setsApi.update(set.id, setPayloadOf(edit));

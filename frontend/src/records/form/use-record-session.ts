@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useRecordContext, useSaveContext } from 'react-admin';
+import { useRecordContext, useResourceContext, useSaveContext } from 'react-admin';
 import { useEditSession } from '../../editing';
 import { texts } from '../../i18n';
 import type { EditableDeclaration, Values } from '../types';
@@ -12,10 +12,12 @@ import type { EditableDeclaration, Values } from '../types';
 export const useRecordSession = (empty: Values, { failures, invalid }: EditableDeclaration) => {
   const [start] = useState(empty);
   const record = useRecordContext();
+  const resource = useResourceContext();
   const fields = useMemo<Values>(() => ({ ...start, ...record }), [start, record]);
   const { save: store } = useSaveContext();
   return useEditSession<Values>({
     fields,
+    draft: `${resource}-${record?.id ?? 'new'}`,
     save: (values) =>
       new Promise<Values>((resolve, reject) => {
         if (!store) throw new Error('RecordForm needs a RecordEditor around it');

@@ -41,6 +41,7 @@ const useGeneralSession = (order: Order | null, scope: string) => {
   const fields = useMemo(() => (order ? fieldsOf(order) : NEW_ORDER), [order]);
   return useEditSession<OrderEdit, OrderEvent>({
     fields,
+    draft: scope,
     edited: () => orderFieldNames,
     // An answer of the server (another status, a new total) does not disturb what was typed and is not saved yet.
     merges: true,

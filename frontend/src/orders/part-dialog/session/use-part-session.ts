@@ -44,6 +44,7 @@ const useSaving = (part: Part, calculation: { settled: () => Promise<void>; stop
   const fields = useMemo(() => partEditOf(part), [part]);
   return useEditSession<PartEdit, OrderEvent>({
     fields,
+    draft: `part-${part.id}`,
     edited: editedFields,
     validate: ({ type }) => (type === null ? { root: text.noType } : {}),
     settled: calculation.settled,
