@@ -14,7 +14,7 @@ import { OrderFileAccessModule } from './orders/access/order-file-access.module.
 import { OrdersModule } from './orders/orders.module.js';
 import { PartSavingModule } from './orders/part-saving/part-saving.module.js';
 import { PartsModule } from './orders/parts/parts.module.js';
-import { SetsModule } from './orders/sets/sets.module.js';
+import { SetSavingModule } from './orders/set-saving/set-saving.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -41,7 +41,7 @@ export class ApiModule {
         QueueModule.with(settings),
         FileServingModule.with(OrderFileAccessModule),
         OrdersModule,
-        SetsModule,
+        SetSavingModule,
         PartsModule,
         PartSavingModule,
         DocumentsModule,

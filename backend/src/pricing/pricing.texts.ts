@@ -1,5 +1,21 @@
+import { FIGURE_LABELS, shownNumber } from '../platform/i18n/figure-names.js';
+
+/** What results are called that are no figure of a field: an order's sums. */
+const resultNames: Readonly<Record<string, string | undefined>> = {
+  ...FIGURE_LABELS,
+  parts: 'Total das peças',
+  freight: 'Valor do frete',
+  service: 'Valor do serviço',
+  total_value: 'Valor total',
+};
+
+const limitText = (limit: number | undefined): string =>
+  limit === undefined ? '' : ` (limite: ${shownNumber(limit)})`;
+
 /** The texts that calculations answer. */
 export const pricingTexts = {
-  resultTooLarge: 'O resultado é grande demais. Revise as medidas, as quantidades e os valores.',
+  resultTooLarge: (field: string, limit?: number) =>
+    `${resultNames[field] ?? 'Resultado'}: o resultado é grande demais${limitText(limit)}. ` +
+    'Revise as medidas, as quantidades e os valores.',
   unlockable: (names: string) => `Campo que não pode ser travado: ${names}`,
 } as const;

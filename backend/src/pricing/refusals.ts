@@ -5,13 +5,14 @@ import { messages } from '../platform/i18n/messages.js';
 
 /**
  * Runs a calculation; what the domain refuses becomes an answer for the user.
- * @throws Invalid at the field whose result has more digits than it can store
+ * @throws Invalid at the field whose result has more than it can hold
  */
 export function refusingTooLarge<T>(calculation: () => T): T {
   try {
     return calculation();
   } catch (error) {
-    if (error instanceof ResultTooLarge) throw Invalid.field(error.field, pricingTexts.resultTooLarge);
+    if (error instanceof ResultTooLarge)
+      throw Invalid.field(error.field, pricingTexts.resultTooLarge(error.field, error.limit));
     throw error;
   }
 }

@@ -59,7 +59,7 @@ describe('orders', () => {
         customer_id: ['Deve ser um número'],
         delivery_type: ['Valor não reconhecido'],
         delivery_value: ['Máximo 2 casas decimais'],
-        discount: ['Deve ser maior ou igual a 0'],
+        discount: ['Desconto deve ser maior ou igual a 0'],
         markup: ['Máximo 3 casas decimais'],
         delivery_date: ['Data inválida'],
         payment_obs: ['Deve ser um texto'],

@@ -191,9 +191,9 @@ describe('Parts', () => {
       message: 'Verifique os campos informados',
       errors: {
         type: ['Valor não reconhecido'],
-        width: ['Deve ser maior ou igual a 0'],
+        width: ['Largura deve ser maior ou igual a 0'],
         length: ['Máximo 2 casas decimais'],
-        loss: ['Deve ser menor ou igual a 1000'],
+        loss: ['Perda deve ser menor ou igual a 1.000'],
         markup: ['Máximo 3 casas decimais'],
         quantity: ['Apenas números inteiros'],
         unit: ['Valor não reconhecido'],
@@ -225,7 +225,55 @@ describe('Parts', () => {
       422,
     );
     expect(Object.values(body.errors)).toEqual([[body.message]]);
-    expect(body.message).toMatch(/grande demais/);
+    expect(body.message).toBe(
+      'Peso líquido por peça: o resultado é grande demais (limite: 999.999.999,9999). ' +
+        'Revise as medidas, as quantidades e os valores.',
+    );
+  });
+
+  test('what a calculation answers can be sent back and changed, at the ends of its fields too', async () => {
+    const part = await newPart(user, setId);
+    const rows = (time: number) => [{ id: catalogue.process, pivot: { time } }];
+    const dear = { type: 'process', processes: rows(999_999), quantity: 1_000_000 };
+    const { body: refused } = await save(part, dear).expect(422);
+    expect(Object.keys(refused.errors)).toEqual(['final_value']);
+    expect(refused.message).toMatch(
+      /^Valor final: o resultado é grande demais \(limite: 99\.999\.999\.999,99\)/,
+    );
+
+    const { body: taken } = await save(part, { ...dear, quantity: 10_000 }).expect(200);
+    expect(taken.final_value).toBeGreaterThan(1e10);
+    const { body: corrected } = await save(part, { ...taken, quantity: 2, processes: rows(12) }).expect(200);
+    expect(corrected.final_value).toBe(corrected.unit_value * 2);
+  });
+
+  test('figures that are not locked are not even looked at', async () => {
+    const part = await newPart(user, setId);
+    const fields = {
+      ...exampleFields(catalogue),
+      ...{ unit_value: 1e300, net_weight: -1, final_value: 'x' },
+    };
+    const { body: ignored } = await save(part, { ...fields, locked_values: [] }).expect(200);
+    expect(ignored.unit_value).toBe(67.61);
+    const { body } = await save(part, { ...fields, locked_values: ['net_weight'] }).expect(422);
+    expect(body).toEqual({
+      message: 'Peso líquido total deve ser maior ou igual a 0',
+      errors: { net_weight: ['Peso líquido total deve ser maior ou igual a 0'] },
+    });
+  });
+
+  test('an order whose sums would not fit any more is not stored, and stays readable', async () => {
+    const part = await newPart(user, setId);
+    const most = {
+      type: 'process',
+      quantity: 1,
+      locked_values: ['unit_value'],
+      unit_value: 99_999_999_999.99,
+    };
+    await save(part, most).expect(200);
+    const update = user.post(`/api/sets/${String(setId)}/update`, { quantity: 1_000_000 });
+    expect((await update.expect(422)).body.message).toMatch(/grande demais/);
+    await user.get(`/api/orders/${String(orderId)}`).expect(200);
   });
 
   test('a part without a type is not saved', async () => {

@@ -198,7 +198,7 @@ describe('Pricing: a quote is a promise', () => {
       const part = { width: -1, locked_values: ['weight'] };
       const refused = await user.post('/api/set-parts/calculateProperties', { part }).expect(422);
       expect(refused.body.errors).toEqual({
-        'part.width': ['Deve ser maior ou igual a 0'],
+        'part.width': ['Largura deve ser maior ou igual a 0'],
         'part.locked_values': ['Campo que não pode ser travado: weight'],
       });
       await user.post('/api/set-parts/calculateProperties', {}).expect(422);

@@ -17,7 +17,7 @@ export interface Figure {
 const LONGEST_MM = 1_000_000;
 
 const length = { unit: 'mm', decimals: 2, shown: 2 } as const;
-const lengthOfPart = { ...length, limit: LONGEST_MM } as const;
+const lengthOfPiece = { ...length, limit: LONGEST_MM } as const;
 const weight = { unit: 'kg', decimals: 4, shown: 2 } as const;
 const money = { unit: 'BRL', decimals: 2, shown: 2 } as const;
 const taxRate = { unit: '%', decimals: 2, shown: 2, limit: 100 } as const;
@@ -29,9 +29,9 @@ const taxRate = { unit: '%', decimals: 2, shown: 2, limit: 100 } as const;
  */
 export const FIGURES = {
   // A part.
-  thickness: lengthOfPart,
-  width: lengthOfPart,
-  length: lengthOfPart,
+  thickness: lengthOfPiece,
+  width: lengthOfPiece,
+  length: lengthOfPiece,
   loss: { unit: '%', decimals: 2, shown: 2, limit: 1000 },
   quantity: { unit: 'pieces', decimals: 0, shown: 0, limit: 1_000_000_000 },
   unit_net_weight: { ...weight, lockable: true },
@@ -66,10 +66,10 @@ export const FIGURES = {
   // The catalogue.
   specific_weight: { unit: 'g/mm³', decimals: 6, shown: 6 },
   price_kg: { unit: 'BRL/kg', decimals: 4, shown: 4 },
-  sheet_thickness: length,
-  sheet_width: length,
-  sheet_length: length,
-  bar_length: length,
+  sheet_thickness: lengthOfPiece,
+  sheet_width: lengthOfPiece,
+  sheet_length: lengthOfPiece,
+  bar_length: lengthOfPiece,
   bar_weight: { unit: 'kg', decimals: 2, shown: 2 },
   bar_price_kg: { unit: 'BRL/kg', decimals: 4, shown: 2 },
   component_value: money,

@@ -12,7 +12,10 @@ const nines = (digits: number, decimals: number) =>
 /** The largest value of so many decimals that a request may hold, where its figure has no limit of its own. */
 export const largestAccepted = (decimals: number): number => nines(SIGNIFICANT_DIGITS - HEADROOM, decimals);
 
-/** The largest value of the figure that a request may hold. */
+/**
+ * The largest value of the figure that a request may hold. It is the largest result of a part's calculation too: whatever
+ * was answered can be sent back, and corrected.
+ */
 export const limitOf = (name: FigureName): number => {
   const { limit, decimals } = figure(name);
   return limit ?? largestAccepted(decimals);

@@ -1,4 +1,6 @@
-import { LOCKABLE_FIGURES } from '@forja/figures';
+import { applyDecorators } from '@nestjs/common';
+import { LOCKABLE_FIGURES, type LockableFigure } from '@forja/figures';
+import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsIn, type ValidationArguments } from 'class-validator';
 import {
   ChoiceField,
@@ -25,7 +27,19 @@ const { required } = messages.validation;
 const MOST_PROCESSES = 200;
 const LONGEST_NOTE = 10_000;
 
-const READ_WHERE_LOCKED = { description: 'read only where it is locked' };
+/**
+ * A figure that a person can lock. Clients send whole parts back: what such a field holds is the calculation's, and not
+ * even looked at, where the request names its locks and this is none of them.
+ */
+function LockableField(name: LockableFigure): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value, obj }: { value: unknown; obj: { locked_values?: unknown } }) => {
+      const { locked_values: locks } = obj;
+      return Array.isArray(locks) && !locks.includes(name) ? undefined : value;
+    }),
+    FigureField(name, { description: 'read only where it is locked' }),
+  );
+}
 
 const unlockableNames = ({ value }: ValidationArguments) => {
   const names: unknown[] = Array.isArray(value) ? value : [value];
@@ -105,22 +119,22 @@ export class PartFieldsDto {
   @FigureField('quantity')
   quantity?: number | null;
 
-  @FigureField('unit_net_weight', READ_WHERE_LOCKED)
+  @LockableField('unit_net_weight')
   unit_net_weight?: number | null;
 
-  @FigureField('net_weight', READ_WHERE_LOCKED)
+  @LockableField('net_weight')
   net_weight?: number | null;
 
-  @FigureField('unit_gross_weight', READ_WHERE_LOCKED)
+  @LockableField('unit_gross_weight')
   unit_gross_weight?: number | null;
 
-  @FigureField('gross_weight', READ_WHERE_LOCKED)
+  @LockableField('gross_weight')
   gross_weight?: number | null;
 
-  @FigureField('unit_value', READ_WHERE_LOCKED)
+  @LockableField('unit_value')
   unit_value?: number | null;
 
-  @FigureField('final_value', READ_WHERE_LOCKED)
+  @LockableField('final_value')
   final_value?: number | null;
 
   @TextListField({ description: `Of ${LOCKABLE_FIGURES.join(', ')}` })

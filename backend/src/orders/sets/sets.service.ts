@@ -48,14 +48,21 @@ export class SetsService {
 
   /**
    * Changes the given fields; a picture replaces the one there is.
-   * @throws NotFound, Forbidden, Conflict for an older version, Invalid, and what a refused file throws
+   * @param check is asked in the same transaction, after the change; what it throws undoes the change
+   * @throws NotFound, Forbidden, Conflict for an older version, Invalid, what a refused file and `check` throw
    */
-  async update(actor: Actor, id: number, dto: UpdateSetDto, upload?: Upload): Promise<SetView> {
-    if (!upload) return this.store(actor, id, dto);
+  async update(
+    actor: Actor,
+    id: number,
+    dto: UpdateSetDto,
+    upload?: Upload,
+    check?: Check,
+  ): Promise<SetView> {
+    if (!upload) return this.store(actor, id, { dto, check });
     // Who may not change the set is refused before the expensive work.
     await this.db.write(() => this.access.editableSet(actor, id));
     return this.files.intake(upload, 'set', { pages: 'first' }, ([picture]) =>
-      this.store(actor, id, dto, picture),
+      this.store(actor, id, { dto, check, picture }),
     );
   }
 
@@ -74,7 +81,7 @@ export class SetsService {
     });
   }
 
-  private async store(actor: Actor, id: number, dto: UpdateSetDto, picture?: PreparedFile): Promise<SetView> {
+  private async store(actor: Actor, id: number, { dto, check, picture }: SetChange): Promise<SetView> {
     return this.db.write(async () => {
       const order = await this.access.editableSet(actor, id);
       const set = await this.find(id);
@@ -82,6 +89,7 @@ export class SetsService {
       await this.refuseUnknownNcm(dto.ncm_id);
       const content = await this.newContent(set, dto, picture);
       await this.sets.update(id, { ...givenFields(dto), ...content, version: set.version + 1 });
+      await check?.(order);
       await this.access.announceChange(order.id);
       if (content) await this.files.release([set.content_file_id]);
       const saved = await this.find(id);
@@ -125,6 +133,14 @@ export class SetsService {
   private async view(set: OrderSet, order: Order): Promise<SetView> {
     return toSetView(set, await this.parts.catalogueChanges(set.parts ?? [], order));
   }
+}
+
+type Check = (order: Order) => Promise<unknown>;
+
+interface SetChange {
+  dto: UpdateSetDto;
+  check?: Check | undefined;
+  picture?: PreparedFile | undefined;
 }
 
 /** A new set, and what null makes of a field. */

@@ -1,3 +1,5 @@
+import { shownNumber } from './figure-names.js';
+
 /**
  * The texts that the platform itself answers, in Brazilian Portuguese; each feature keeps its own beside its code
  * (`<feature>.texts.ts`). The specification's texts are to the letter. Texts with parts are functions.
@@ -18,8 +20,8 @@ export const messages = {
     notOneOf: 'Valor não reconhecido',
     notDate: 'Data inválida',
     tooLong: (most: number) => `Deve ter no máximo ${String(most)} caracteres`,
-    tooSmall: (least: number) => `Deve ser maior ou igual a ${String(least)}`,
-    tooBig: (most: number) => `Deve ser menor ou igual a ${String(most)}`,
+    tooSmall: (least: number) => `Deve ser maior ou igual a ${shownNumber(least)}`,
+    tooBig: (most: number) => `Deve ser menor ou igual a ${shownNumber(most)}`,
     tooManyDecimals: (most: number) => `Máximo ${String(most)} casas decimais`,
     unknownReference: 'Registro não encontrado',
   },

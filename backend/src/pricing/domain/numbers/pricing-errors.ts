@@ -7,12 +7,15 @@ export class UnknownLockedValue extends Error {
   }
 }
 
-/** A result has more digits than its field can store; `field` names it. The inputs are too large. */
+/** A result is larger than its field can hold; `field` names it, `limit` is the most, where it is known. The inputs are too large. */
 export class ResultTooLarge extends Error {
   override readonly name = 'ResultTooLarge';
 
-  constructor(readonly field: string) {
-    super(`The result for ${field} has more than 15 significant digits`);
+  constructor(
+    readonly field: string,
+    readonly limit?: number,
+  ) {
+    super(`The result for ${field} is too large`);
   }
 }
 

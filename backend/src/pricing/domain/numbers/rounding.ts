@@ -1,4 +1,4 @@
-import { figure, FIGURES, largestStored, type FigureName } from '@forja/figures';
+import { figure, FIGURES, largestStored, limitOf, type FigureName } from '@forja/figures';
 import { exact } from './exact.js';
 import type { Decimal } from './exact.js';
 import { ResultTooLarge } from './pricing-errors.js';
@@ -37,19 +37,37 @@ export function toNumber(value: Decimal): number {
   return value.isZero() ? 0 : value.toNumber();
 }
 
-/** The largest value of each field, parsed once. */
-const LARGEST = Object.fromEntries(
-  Object.keys(FIGURES).map((field) => [field, exact(largestStored(field as FigureName))]),
-) as Record<FigureName, Decimal>;
+const largestOf = (limit: (field: FigureName) => number) =>
+  Object.fromEntries(
+    Object.keys(FIGURES).map((field) => [field, exact(limit(field as FigureName))]),
+  ) as Record<FigureName, Decimal>;
+
+/** The largest value of each field, parsed once: what can be stored, and what a request can send back. */
+const STORABLE = largestOf(largestStored);
+const SENDABLE = largestOf(limitOf);
 
 /**
  * The number to store in a field: rounded half-up to its decimals.
- * @param name what the error calls the field, where it is not the format's own name
  * @throws ResultTooLarge when it has more than 15 significant digits
  */
-export function stored(field: FigureName, value: Decimal, name: string = field): number {
+export function stored(field: FigureName, value: Decimal): number {
+  return within(STORABLE, field, value);
+}
+
+/**
+ * The same for a result that answers hold and requests send back with the part: it keeps the limit of requests, so that
+ * a part whose result was answered can always be changed.
+ * @throws ResultTooLarge when it is above that limit
+ */
+export function calculated(field: FigureName, value: Decimal): number {
+  return within(SENDABLE, field, value);
+}
+
+function within(largest: Record<FigureName, Decimal>, field: FigureName, value: Decimal): number {
   const rounded = roundToField(field, value);
   // Asked this way round, a NaN is refused too.
-  if (!rounded.abs().lessThanOrEqualTo(LARGEST[field])) throw new ResultTooLarge(name);
+  if (!rounded.abs().lessThanOrEqualTo(largest[field])) {
+    throw new ResultTooLarge(field, toNumber(largest[field]));
+  }
   return toNumber(rounded);
 }

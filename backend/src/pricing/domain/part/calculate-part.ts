@@ -1,6 +1,6 @@
 import type { PriceBasis } from '../basis/price-basis.js';
 import { StepRecorder } from '../explanation/step-recorder.js';
-import { stored } from '../numbers/rounding.js';
+import { calculated, stored } from '../numbers/rounding.js';
 import type { Pair } from './locks.js';
 import { partCost } from './part-cost.js';
 import type { ExplainedPart, PartInput, PartResult } from './part-input.js';
@@ -18,7 +18,7 @@ import { taxValues } from './taxes.js';
  * @param orderMarkup %, for a part whose own markup is null
  * @param recorder takes down the steps; without it none are made, which is several times as fast
  * @throws UnknownLockedValue for a name in locked_values that is not a lockable field
- * @throws ResultTooLarge for a result of more than 15 significant digits
+ * @throws ResultTooLarge for a result above the limit of its field (limitOf)
  */
 export function calculatePart(
   input: PartInput,
@@ -27,17 +27,14 @@ export function calculatePart(
   recorder?: StepRecorder,
 ): PartResult {
   const part = readPart(input);
+  // A result that is too large is refused before what follows from it: the first one is named.
   const weights = partWeights(part, basis, recorder);
+  const figures = { ...usedFigures(part, weights), ...storedWeights(weights) };
   const { cost, rows } = partCost(part, basis, weights.gross.unit, recorder);
   const value = partValue(part, cost, orderMarkup, recorder);
+  const values = storedValue(value);
   const taxes = taxValues(value, { ipi: basis.ncm?.ipi, icms: basis.icms }, recorder);
-  return {
-    ...usedFigures(part, weights),
-    ...storedWeights(weights),
-    ...storedValue(value),
-    ...taxes,
-    processes: rows,
-  };
+  return { ...figures, ...values, ...taxes, processes: rows };
 }
 
 /** The same calculation with its explanation. @throws as `calculatePart` */
@@ -53,12 +50,13 @@ function usedFigures(
   { used }: PartWeights,
 ): Results<'thickness' | 'width' | 'length' | 'loss' | 'markup' | 'quantity'> {
   return {
-    thickness: stored('thickness', used.thickness),
-    width: stored('width', used.width),
-    length: stored('length', used.length),
+    thickness: calculated('thickness', used.thickness),
+    width: calculated('width', used.width),
+    length: calculated('length', used.length),
+    // What the blank of a frame loses may be more than a person may type; an empty loss is sent back empty.
     loss: stored('loss', used.loss),
     markup: part.markup === null ? null : stored('markup', part.markup),
-    quantity: stored('quantity', part.quantity.value),
+    quantity: calculated('quantity', part.quantity.value),
   };
 }
 
@@ -67,13 +65,13 @@ function storedWeights({
   gross,
 }: PartWeights): Results<'unit_net_weight' | 'net_weight' | 'unit_gross_weight' | 'gross_weight'> {
   return {
-    unit_net_weight: stored('unit_net_weight', net.unit),
-    net_weight: stored('net_weight', net.total),
-    unit_gross_weight: stored('unit_gross_weight', gross.unit),
-    gross_weight: stored('gross_weight', gross.total),
+    unit_net_weight: calculated('unit_net_weight', net.unit),
+    net_weight: calculated('net_weight', net.total),
+    unit_gross_weight: calculated('unit_gross_weight', gross.unit),
+    gross_weight: calculated('gross_weight', gross.total),
   };
 }
 
 function storedValue({ unit, total }: Pair): Results<'unit_value' | 'final_value'> {
-  return { unit_value: stored('unit_value', unit), final_value: stored('final_value', total) };
+  return { unit_value: calculated('unit_value', unit), final_value: calculated('final_value', total) };
 }

@@ -4,7 +4,7 @@ import type { Derived } from '../explanation/derivation.js';
 import { FORMULAS, INPUT_NAMES, NOTES } from '../explanation/step-texts.js';
 import { exact, ZERO } from '../numbers/exact.js';
 import type { Decimal, Figure } from '../numbers/exact.js';
-import { roundMoney, roundToField, stored } from '../numbers/rounding.js';
+import { calculated, roundMoney, roundToField } from '../numbers/rounding.js';
 
 /** One process of a part. */
 export interface ProcessRow {
@@ -24,7 +24,7 @@ export interface ProcessRowResult {
 
 /** BRL of a process: minutes × BRL per minute, rounded half-up to 2 decimals; 0 without a rate. */
 export function processRowValue(time: Figure, value_per_minute: Figure): number {
-  return stored('final_value', valueOfTime(minutes(time), exact(value_per_minute)));
+  return calculated('process_value', valueOfTime(minutes(time), exact(value_per_minute)));
 }
 
 /** BRL per piece of one row. An empty process or zero time counts 0; else the row's own value wins. */
@@ -63,7 +63,11 @@ export function rateOf(process_id: number | null, processes: readonly BasisProce
 
 /** The row as it is stored. @param value of `rowValue` */
 export function rowResult({ process_id, time }: ProcessRow, value: Decimal): ProcessRowResult {
-  return { process_id, time: stored('time', minutes(time)), final_value: stored('final_value', value) };
+  return {
+    process_id,
+    time: calculated('time', minutes(time)),
+    final_value: calculated('process_value', value),
+  };
 }
 
 function rateValue({ process_id, time }: ProcessRow, processes: readonly BasisProcess[]): Derived {

@@ -5,14 +5,18 @@ import { CurrentUser, type Actor } from '../../access/current-user.js';
 import type { Upload } from '../../files/upload.js';
 import { AcceptsFile, ReceivedFile } from '../../files/upload/accepts-file.decorator.js';
 import { IdParam } from '../../platform/http/id-param.js';
-import { SetView } from './set-view.js';
-import { CreateSetDto, UpdateSetDto } from './sets.dto.js';
-import { SetsService } from './sets.service.js';
+import { OrderTotalsReader } from '../tree/order-totals.reader.js';
+import { SetView } from '../sets/set-view.js';
+import { CreateSetDto, UpdateSetDto } from '../sets/sets.dto.js';
+import { SetsService } from '../sets/sets.service.js';
 
 @ApiTags('sets')
 @Controller('api/sets')
 export class SetsController {
-  constructor(private readonly sets: SetsService) {}
+  constructor(
+    private readonly sets: SetsService,
+    private readonly totals: OrderTotalsReader,
+  ) {}
 
   @Post()
   @ApiOperation({ summary: 'Create a set' })
@@ -42,7 +46,8 @@ export class SetsController {
     @Body() body: UpdateSetDto,
     @ReceivedFile() image: Upload | undefined,
   ): Promise<SetView> {
-    return this.sets.update(user, id, body, image);
+    // A quantity multiplies what its parts come to: sums that would not fit are refused before they are stored.
+    return this.sets.update(user, id, body, image, (order) => this.totals.ofOrder(order));
   }
 
   @Delete(':id')
