@@ -78,15 +78,11 @@ const imports = {
   },
   rules: {
     'house/who-may-know-whom': 'error',
-    'import-x/no-cycle': ['error', { ignoreExternal: true }],
     'import-x/no-self-import': 'error',
     'import-x/no-duplicates': 'error',
     'import-x/no-extraneous-dependencies': 'error',
   },
 };
-
-/** Tables that point at each other are entities that import each other; TypeORM resolves them late. */
-const entities = { files: ['backend/src/**/*.entity.ts'], rules: { 'import-x/no-cycle': 'off' } };
 
 /** The same input gives the same output, on any day and any machine. */
 const domain = {
@@ -160,7 +156,6 @@ export default defineConfig(
   backend,
   { files: ['frontend/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
   imports,
-  entities,
   domain,
   unboundedSpreads,
   relaxed,

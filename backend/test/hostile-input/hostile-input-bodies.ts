@@ -1,12 +1,15 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import type { HostileRequest } from './hostile-input-requests.js';
 import type { Random } from './hostile-input-random.js';
 import { plausible, type Schema } from './hostile-input-schema.js';
 import { BROKEN_BODIES, hostileJson, hostileText } from './hostile-input-values.js';
 import type { Pools } from './hostile-input-world.js';
 import { PIXEL } from '../world/uploads.js';
 
-type Body = Pick<HostileRequest, 'headers' | 'body'>;
+/** What a request carries, with the headers that say what it is. */
+export interface HostileBody {
+  headers: Record<string, string>;
+  body?: Buffer;
+}
 
 /** The fields as JSON texts, one to three of them spoilt. */
 function spoiltFields(
@@ -32,7 +35,7 @@ function spoiltFields(
 }
 
 /** A JSON body: wrong in its fields (duplicated ones too), as a whole, or no JSON at all. */
-export function jsonBody(document: OpenAPIObject, schema: Schema, random: Random, pools: Pools): Body {
+export function jsonBody(document: OpenAPIObject, schema: Schema, random: Random, pools: Pools): HostileBody {
   const headers = { 'content-type': 'application/json' };
   if (random.chance(0.08)) return { headers, body: Buffer.from(random.pick(BROKEN_BODIES)) };
   if (random.chance(0.03)) return { headers, body: Buffer.from(hostileJson(random)) };
@@ -45,7 +48,12 @@ export function jsonBody(document: OpenAPIObject, schema: Schema, random: Random
 const BOUNDARY = 'limite-dos-campos';
 
 /** A form: fields of the wrong kind, files that are none, and forms that are broken themselves. */
-export function multipartBody(document: OpenAPIObject, schema: Schema, random: Random, pools: Pools): Body {
+export function multipartBody(
+  document: OpenAPIObject,
+  schema: Schema,
+  random: Random,
+  pools: Pools,
+): HostileBody {
   const fields = spoiltFields(document, schema, random, pools);
   const files = Object.entries(schema.properties ?? {}).filter(([, { format }]) => format === 'binary');
   const parts = fields.map(([name, json]) =>

@@ -1,16 +1,14 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { Random } from './hostile-input-random.js';
-import { jsonBody, multipartBody } from './hostile-input-bodies.js';
+import { type HostileBody, jsonBody, multipartBody } from './hostile-input-bodies.js';
 import { resolved, type Schema } from './hostile-input-schema.js';
 import { HOSTILE_HEADERS, HOSTILE_IDS, hostileJson, hostileText } from './hostile-input-values.js';
 import type { World } from './hostile-input-world.js';
 
 /** One request as it goes over the wire. */
-export interface HostileRequest {
+export interface HostileRequest extends HostileBody {
   method: string;
   path: string;
-  headers: Record<string, string>;
-  body?: Buffer;
 }
 
 interface Parameter {

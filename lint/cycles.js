@@ -1,0 +1,62 @@
+import { cyclesOf } from './graph.js';
+
+const isEntity = (file) => file.endsWith('.entity.ts');
+const isTest = (file) => /\.spec\.tsx?$/.test(file);
+
+/** Adds an edge with the import that is an example of it. */
+function connect(graph, from, to, example) {
+  const edges = graph.get(from) ?? new Map();
+  if (!edges.has(to)) edges.set(to, example);
+  graph.set(from, edges);
+}
+
+const written = ({ from, to }) => `${from} → ${to}`;
+
+/** Files that import each other, by whatever way. Entities may: tables refer to each other, TypeORM resolves them late. */
+export function fileCycles(imports) {
+  const graph = new Map();
+  for (const each of imports) {
+    if (isEntity(each.from) && isEntity(each.to)) continue;
+    connect(graph, each.from, each.to, written(each));
+  }
+  return cyclesOf(graph).map((cycle) => [...cycle, cycle[0]].join('\n  → '));
+}
+
+/** The folder that two files share, and what of it each of them lies in. */
+function meeting({ from, to }) {
+  const [one, other] = [from.split('/'), to.split('/')];
+  let depth = 0;
+  while (one[depth] === other[depth]) depth += 1;
+  const node = (names) => (names.length > depth + 1 ? `${names[depth]}/` : names[depth]);
+  return { folder: one.slice(0, depth).join('/'), from: node(one), to: node(other) };
+}
+
+/** Folder → node → the nodes that it imports. */
+function foldersOf(imports) {
+  const folders = new Map();
+  for (const each of imports) {
+    if (each.from === each.to || isEntity(each.to) || isTest(each.from)) continue;
+    const { folder, from, to } = meeting(each);
+    const graph = folders.get(folder) ?? new Map();
+    connect(graph, from, to, written(each));
+    folders.set(folder, graph);
+  }
+  return folders;
+}
+
+function described(folder, graph, cycle) {
+  const steps = cycle.map((node, index) => {
+    const next = cycle[(index + 1) % cycle.length];
+    return `    ${graph.get(node).get(next)}`;
+  });
+  return [`${folder}: ${[...cycle, cycle[0]].join(' → ')}`, ...steps].join('\n');
+}
+
+/**
+ * Folders that depend on each other, neither features nor the folders inside of one may. Looked at folder by folder: its
+ * files and its subfolders (each with all that it holds) are the nodes. Imports of entities and by tests are left out.
+ */
+export const folderCycles = (imports) =>
+  [...foldersOf(imports)].flatMap(([folder, graph]) =>
+    cyclesOf(graph).map((cycle) => described(folder, graph, cycle)),
+  );
