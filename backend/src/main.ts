@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
 import { createApi } from './create-api.js';
+import { endOnSignal } from './end-on-signal.js';
 import { DEMO_ADMINISTRATOR, loadSettings, type Settings } from './platform/config/settings.js';
 import { serveFrontend } from './platform/http/frontend.js';
 import { startFailure } from './start-failure.js';
@@ -8,6 +9,7 @@ import { startFailure } from './start-failure.js';
 /** The HTTP process. */
 async function start(settings: Settings): Promise<void> {
   const app = await createApi(settings);
+  endOnSignal(app, app.getHttpServer());
   serveFrontend(app, fileURLToPath(new URL('../../frontend/dist', import.meta.url)));
   await (settings.HOST ? app.listen(settings.PORT, settings.HOST) : app.listen(settings.PORT));
   console.log(`\n  Forja em http://localhost:${String(settings.PORT)}`);

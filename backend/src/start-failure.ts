@@ -7,6 +7,21 @@ interface SystemError extends Error {
   path?: string;
 }
 
+const NOT_WRITABLE = new Set([
+  'EACCES',
+  'EROFS',
+  'EPERM',
+  'ENOTDIR',
+  'ENOENT',
+  'SQLITE_CANTOPEN',
+  'SQLITE_READONLY',
+]);
+
+const NOT_CONNECTED = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'POOL_TIMEOUT'],
+  ...['ER_ACCESS_DENIED_ERROR', 'ER_BAD_DB_ERROR'],
+]);
+
 /**
  * Why a process could not start, as one line for the terminal (one per setting where settings are wrong).
  * @param error whatever the start threw
@@ -14,24 +29,14 @@ interface SystemError extends Error {
 export function startFailure(error: unknown, settings: { port: number; dataDir: string }): string {
   if (error instanceof WrongSettings) return error.message;
   const { code, message } = error as SystemError;
-  switch (code) {
-    case 'EADDRINUSE':
-      return `A porta ${String(settings.port)} já está em uso. Defina outra com PORT=….`;
-    case 'EACCES':
-    case 'EROFS':
-    case 'EPERM':
-    case 'ENOTDIR':
-    case 'ENOENT':
-    case 'SQLITE_CANTOPEN':
-    case 'SQLITE_READONLY':
-      return `Não é possível gravar em ${settings.dataDir} (DATA_DIR).`;
-    case 'ECONNREFUSED':
-    case 'ENOTFOUND':
-    case 'ETIMEDOUT':
-    case 'ER_ACCESS_DENIED_ERROR':
-    case 'ER_BAD_DB_ERROR':
-      return `Não foi possível conectar ao banco de dados (DATABASE_URL): ${code}.`;
-    default:
-      return `A Forja não pôde iniciar: ${message}`;
+  if (code === 'EADDRINUSE') {
+    return `A porta ${String(settings.port)} já está em uso. Defina outra com PORT=….`;
   }
+  if (code !== undefined && NOT_WRITABLE.has(code)) {
+    return `Não é possível gravar em ${settings.dataDir} (DATA_DIR).`;
+  }
+  if (code !== undefined && NOT_CONNECTED.has(code)) {
+    return `Não foi possível conectar ao banco de dados (DATABASE_URL): ${code}.`;
+  }
+  return `A Forja não pôde iniciar: ${message}`;
 }

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
+import { endOnSignal } from './end-on-signal.js';
 import { loadSettings, WrongSettings, type Settings } from './platform/config/settings.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
 import { startFailure } from './start-failure.js';
@@ -17,7 +18,7 @@ async function start(settings: Settings): Promise<void> {
     logger,
     abortOnError: false,
   });
-  app.enableShutdownHooks();
+  endOnSignal(app);
   console.log('Forja: worker de documentos pronto.');
 }
 

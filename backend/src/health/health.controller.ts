@@ -1,15 +1,14 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import type { Response } from 'express';
 import { Public } from '../access/access.decorators.js';
-import { Database } from '../platform/database/database.js';
-import { Unavailable } from '../platform/errors/app-errors.js';
-import { messages } from '../platform/i18n/messages.js';
+import { ReadinessService, type Readiness } from './readiness.service.js';
 
 /** For monitoring: is the process alive, may it get requests. */
 @ApiExcludeController()
 @Controller('health')
 export class HealthController {
-  constructor(private readonly db: Database) {}
+  constructor(private readonly readiness: ReadinessService) {}
 
   @Get('live')
   @Public()
@@ -17,14 +16,12 @@ export class HealthController {
     return { status: 'ok' };
   }
 
+  /** 200 or 503; either way the answer says how each dependency is. A 503 is no error of this server: no log keeps it. */
   @Get('ready')
   @Public()
-  async ready() {
-    try {
-      await this.db.ping();
-    } catch {
-      throw new Unavailable(messages.http.unavailable);
-    }
-    return { status: 'ok' };
+  async ready(@Res({ passthrough: true }) response: Response): Promise<Readiness> {
+    const readiness = await this.readiness.look();
+    response.status(readiness.status === 'ok' ? 200 : 503).setHeader('Cache-Control', 'no-store');
+    return readiness;
   }
 }

@@ -10,7 +10,20 @@ export function impliedErrors(placed: PlacedOperation, access: AccessRule, openE
     ...accessErrors(access, openEarly),
     ...parameterErrors(placed),
     ...bodyErrors(placed),
+    ...dependencyErrors(placed, access),
   };
+}
+
+/** What any route answers while something that it depends on is down or full; the document says so here alone. */
+function dependencyErrors({ method, path }: PlacedOperation, access: AccessRule): ErrorTexts {
+  // These two read nothing and write nothing.
+  if (access.who === 'public' && method === 'get') return {};
+  const errors: ErrorTexts = {
+    503: 'Database, Redis, storage or printing is down or silent; nothing was changed',
+  };
+  const prints = path.includes('/pdf');
+  if (method !== 'get' || prints) errors[507] = 'A disk or a quota is full; nothing was changed';
+  return errors;
 }
 
 function accessErrors(access: AccessRule, openEarly: boolean): ErrorTexts {

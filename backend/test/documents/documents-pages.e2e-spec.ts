@@ -12,7 +12,8 @@ import { PictureLoader } from '../../src/documents/loading/picture-loader.js';
 import { PagePool } from '../../src/documents/printing/page-pool.js';
 import { ModelPrinter } from '../../src/documents/print-model.js';
 import { PdfPrinter } from '../../src/documents/printing/print-pdf.js';
-import { DiskStorage } from '../../src/platform/storage/disk-storage.js';
+import { loadSettings } from '../../src/platform/config/settings.js';
+import { chooseStorage } from '../../src/platform/storage/storage.module.js';
 import { cases, drawings } from './document-cases.js';
 import { loaded, part, set } from '../world/document-samples.js';
 import { testSettings } from '../harness/test-settings.js';
@@ -37,7 +38,7 @@ const drawing = (width: number, height: number) =>
 
 describe('pages as they were approved', () => {
   const folder = mkdtempSync(join(tmpdir(), 'forja-pages-'));
-  const storage = new DiskStorage(folder);
+  const storage = chooseStorage(loadSettings({ DATA_DIR: folder }));
   let pool: PagePool;
   let printer: ModelPrinter;
   let dispose: () => Promise<void>;
@@ -55,7 +56,7 @@ describe('pages as they were approved', () => {
       new PdfPrinter(pool),
     );
     for (const [name, { preview_key, width, height }] of Object.entries(drawings)) {
-      if (name !== 'missing') await storage.put(preview_key, await drawing(width, height));
+      if (name !== 'missing') await storage.put(preview_key, await drawing(width, height), 'image/png');
     }
   });
   afterAll(async () => {

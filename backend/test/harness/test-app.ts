@@ -22,13 +22,20 @@ export class TestApp {
     readonly admin: Client,
   ) {}
 
-  /** Starts the application; `overrides` are environment variables. */
-  static async start(overrides: Record<string, string> = {}): Promise<TestApp> {
+  /**
+   * Starts the application; `overrides` are environment variables.
+   * @param way to the database, where that is a server: its address → the one that the application uses
+   */
+  static async start(
+    overrides: Record<string, string> = {},
+    way: (url: string) => string = (url) => url,
+  ): Promise<TestApp> {
     const { settings, dispose } = await testSettings({
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       ...overrides,
     });
+    if (settings.DATABASE_URL) settings.DATABASE_URL = way(settings.DATABASE_URL);
     const app = await createApi(settings);
     await app.init();
     const server = app.getHttpServer();

@@ -136,6 +136,10 @@ describe.each([
     await expect(storage.delete(key)).rejects.toThrow(WrongKey);
   });
 
+  it('says that it can be reached', async () => {
+    await expect(storage.check()).resolves.toBeUndefined();
+  });
+
   it('leaves nothing of a put that failed', async () => {
     const put = storage.put('logo/x/original.png', { path: join(folder, 'missing') }, 'image/png');
     await expect(put).rejects.toThrow();
@@ -145,10 +149,10 @@ describe.each([
 
 it('never shows an unfinished file on disk', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'forja-storage-'));
-  const storage = new DiskStorage(folder);
-  await storage.put('parts/a.pdf', Buffer.from('x'));
-  writeFileSync(join(folder, 'parts', '.put-half'), 'half');
+  const storage = chooseStorage(loadSettings({ DATA_DIR: folder }));
+  await storage.put('parts/a.pdf', Buffer.from('x'), 'application/pdf');
+  writeFileSync(join(folder, 'storage', 'parts', '.put-half'), 'half');
   expect(await keys(storage, 'parts/')).toEqual(['parts/a.pdf']);
-  expect(readdirSync(join(folder, 'parts'))).toHaveLength(2);
+  expect(readdirSync(join(folder, 'storage', 'parts'))).toHaveLength(2);
   rmSync(folder, { recursive: true });
 });

@@ -115,12 +115,31 @@ export class Settings {
   @IsIn(['on', 'off'], { message: 'RENDER_AHEAD deve ser on ou off' })
   RENDER_AHEAD: string = 'on';
 
+  /** Seconds that a call to database, Redis or storage may take before it is answered as unavailable. */
+  @Transform(({ value }) => (value === undefined || value === '' ? 10 : Number(value)))
+  @IsInt({ message: 'DEPENDENCY_TIMEOUT deve ser um número inteiro de segundos' })
+  @Min(1, { message: 'DEPENDENCY_TIMEOUT deve estar entre 1 e 120' })
+  @Max(120, { message: 'DEPENDENCY_TIMEOUT deve estar entre 1 e 120' })
+  DEPENDENCY_TIMEOUT: number = 10;
+
+  /** Seconds that requests and jobs have to end after SIGTERM; what still runs then is cut off. */
+  @Transform(({ value }) => (value === undefined || value === '' ? 8 : Number(value)))
+  @IsInt({ message: 'SHUTDOWN_TIMEOUT deve ser um número inteiro de segundos' })
+  @Min(0, { message: 'SHUTDOWN_TIMEOUT deve estar entre 0 e 600' })
+  @Max(600, { message: 'SHUTDOWN_TIMEOUT deve estar entre 0 e 600' })
+  SHUTDOWN_TIMEOUT: number = 8;
+
   /** Detail of the log: fatal, error, warn, info, debug or silent. */
   @Transform(({ value }) => (value === undefined || value === '' ? 'info' : String(value)))
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
     message: 'LOG_LEVEL deve ser fatal, error, warn, info, debug ou silent',
   })
   LOG_LEVEL: string = 'info';
+
+  /** DEPENDENCY_TIMEOUT in milliseconds. */
+  get dependencyTimeoutMs(): number {
+    return this.DEPENDENCY_TIMEOUT * 1000;
+  }
 
   /** The registration policy in force. */
   get registration(): 'open' | 'approval' | 'closed' {

@@ -3,6 +3,7 @@ import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { makeFolder } from '../config/make-folder.js';
 import type { Settings } from '../config/settings.js';
+import { limitedDriver } from './limited-driver.js';
 import { bindAsList, type PreparingConnection } from './bind-as-list.js';
 import { migrations } from './migrations/index.js';
 
@@ -20,7 +21,10 @@ const COMMON = { autoLoadEntities: true, toRetry: () => false } as const;
 
 /** The connection that writes, and that brings the schema up to date when it opens. */
 export async function writerOptions(settings: Settings): Promise<TypeOrmModuleOptions> {
-  if (settings.DATABASE_URL) return { ...serverOptions(settings.DATABASE_URL), ...COMMON, migrations };
+  if (settings.DATABASE_URL) {
+    const driver = await limitedDriver(limitsOf(settings));
+    return { ...serverOptions(settings.DATABASE_URL), ...COMMON, driver, migrations };
+  }
   return {
     ...(await embeddedOptions(settings)),
     migrations,
@@ -55,6 +59,9 @@ function prepare(connection: SqliteConnection): void {
   bindAsList(connection);
   connection.pragma(`busy_timeout = ${String(BUSY_TIMEOUT_MS)}`);
 }
+
+/** Half the time to get a connection: a request that does not get one has waited for nothing but that. */
+const limitsOf = ({ dependencyTimeoutMs: ms }: Settings) => ({ connect: ms / 2, query: ms });
 
 function serverOptions(address: string): DataSourceOptions {
   const url = new URL(address);

@@ -18,6 +18,8 @@ interface OpenTransaction {
 /** MySQL/MariaDB: deadlock victim, lock wait timeout. Both are answered by running the transaction again. */
 const RETRYABLE = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
 const MOST_TRIES = 5;
+/** After so long, in milliseconds, no further try begins. */
+const LAST_TRY_MS = 10_000;
 
 /**
  * The only way to the tables (docs/architecture.md, "Reading and writing").
@@ -118,11 +120,12 @@ export class Database {
   }
 
   private async withRetries<T>(run: () => Promise<T>): Promise<T> {
+    const last = Date.now() + LAST_TRY_MS;
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await run();
       } catch (error) {
-        if (attempt >= MOST_TRIES || !isRetryable(error)) throw error;
+        if (attempt >= MOST_TRIES || Date.now() > last || !isRetryable(error)) throw error;
       }
     }
   }

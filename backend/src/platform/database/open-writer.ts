@@ -8,9 +8,20 @@ import { withNamedLock } from './named-lock.js';
 export async function openWriter(options?: DataSourceOptions): Promise<DataSource> {
   if (!options) throw new Error('A connection needs options');
   const writer = await new DataSource(options).initialize();
-  const migrate = () => writer.runMigrations({ transaction: 'each' });
-  // Several processes may start at once on one server: one migrates, the others wait for it.
-  if (options.type === 'better-sqlite3') await migrate();
-  else await withNamedLock(writer, 'forja_migrations', migrate);
+  if (options.type === 'better-sqlite3') await writer.runMigrations({ transaction: 'each' });
+  else await migrateServer(options);
   return writer;
+}
+
+/**
+ * Several processes may start at once on one server: one migrates, the others wait for it. A change of a large table takes its
+ * time, so the statements have no limit, on a connection of their own.
+ */
+async function migrateServer(options: DataSourceOptions): Promise<void> {
+  const patient = await new DataSource({ ...options, driver: undefined }).initialize();
+  try {
+    await withNamedLock(patient, 'forja_migrations', () => patient.runMigrations({ transaction: 'each' }));
+  } finally {
+    await patient.destroy();
+  }
 }

@@ -77,6 +77,11 @@ export class TooManyTries extends AppError {
   }
 }
 
+/** 507: a disk or a quota that this request needs room on is full. */
+export class InsufficientStorage extends AppError {
+  readonly status = 507;
+}
+
 /** 503: something this answer depends on is down. */
 export class Unavailable extends AppError {
   readonly status = 503;

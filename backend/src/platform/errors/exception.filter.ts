@@ -2,6 +2,7 @@ import { Catch, HttpException, Injectable, type ArgumentsHost, type ExceptionFil
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { messages } from '../i18n/messages.js';
+import { dependencyFailure } from './dependency-failure.js';
 import { AppError, TooManyTries, type FieldErrors } from './app-errors.js';
 import { UnexpectedErrorSink } from './unexpected-error-sink.js';
 
@@ -25,7 +26,8 @@ const frameworkTexts: Record<number, string> = {
 
 /**
  * Turns whatever was thrown into `{ message, errors? }`. Planned errors say their own text; everything else is a 500
- * with a neutral one, its details going to the log and the error log, never into the answer.
+ * with a neutral one, its details going to the log and the error log, never into the answer; what only says that a
+ * dependency is down or full is a 503 or a 507.
  */
 @Injectable()
 @Catch()
@@ -35,8 +37,9 @@ export class AppExceptionFilter implements ExceptionFilter {
   async catch(error: unknown, host: ArgumentsHost): Promise<void> {
     const request = host.switchToHttp().getRequest<HttpRequest>();
     const response = host.switchToHttp().getResponse<Response>();
-    const { status, body } = answerFor(error);
-    if (status >= 500) await this.report(error, status, request);
+    const failure = error instanceof AppError ? null : dependencyFailure(error);
+    const { status, body } = answerFor(failure?.error ?? error);
+    if (status >= 500) await this.report(error, status, request, failure?.database);
     if (response.headersSent) {
       response.destroy();
       return;
@@ -45,8 +48,10 @@ export class AppExceptionFilter implements ExceptionFilter {
     response.status(status).set('Cache-Control', 'no-store').json(body);
   }
 
-  private async report(error: unknown, status: number, request: HttpRequest): Promise<void> {
+  /** Where the database is what failed, the log alone hears of it: the error log is a table of it. */
+  private async report(error: unknown, status: number, request: HttpRequest, logged = false): Promise<void> {
     request.log.error({ err: error }, 'request failed');
+    if (logged) return;
     const { method, originalUrl: url, ip, query, user } = request;
     await this.sink.record({
       error,

@@ -33,7 +33,6 @@ export function configureApp(app: NestExpressApplication, logger: Logger): void 
   app.use(shallowBody, rememberOrigin);
   app.useGlobalPipes(validationPipe());
   app.useGlobalFilters(new AppExceptionFilter(app.get(UnexpectedErrorSink)));
-  app.enableShutdownHooks();
 }
 
 /** Neither a slow nor a silent sender keeps a connection for ever; an upload over a slow line has its five minutes. */

@@ -35,6 +35,10 @@ export const messages = {
     tooManyTries: 'Muitas tentativas. Aguarde um pouco e tente novamente.',
     unexpected: 'Ocorreu um erro inesperado. A equipe responsável foi avisada.',
     unavailable: 'Serviço temporariamente indisponível. Tente novamente em instantes.',
+    databaseDown: 'O banco de dados não responde no momento. Tente novamente em instantes.',
+    storageDown: 'O armazenamento de arquivos não responde no momento. Tente novamente em instantes.',
+    storageFull:
+      'Não há espaço livre em disco para gravar. Nada foi alterado. Avise o administrador do sistema.',
     listQuery: 'Parâmetros de lista inválidos',
     changedMeanwhile: 'Este registro foi alterado por outra pessoa. Recarregue para ver a versão atual.',
   },

@@ -28,6 +28,9 @@ const LOOK_FOR_LOST_MS = 5000;
 /** Finished jobs stay for a while, so that their state can be looked at; seconds and number. */
 const KEEP = { age: 60 * 60, count: 500 };
 
+/** A command to Redis takes less than a millisecond; one that takes so long finds Redis frozen. */
+const LIMIT_MS = 5000;
+
 /** A payload as it travels. */
 interface Envelope {
   payload: unknown;
@@ -46,6 +49,8 @@ export interface BullOptions {
   prefix?: string;
   /** How long a worker may give no sign of life, in milliseconds. */
   claimMs?: number;
+  /** How long a command to Redis may take, in milliseconds. */
+  limitMs?: number;
 }
 
 /** Jobs through Bull on Redis: asked for by HTTP processes, done by any number of workers. Two Bull queues per job name. */
@@ -53,6 +58,7 @@ export class BullJobQueue extends JobQueue {
   private readonly log = new Logger('Jobs');
   private readonly connections: RedisConnections;
   private readonly queues = new Map<string, OpenQueue>();
+  private readonly begun = new Set<string>();
   private closed = false;
 
   constructor(
@@ -60,7 +66,7 @@ export class BullJobQueue extends JobQueue {
     private readonly options: BullOptions,
   ) {
     super();
-    this.connections = new RedisConnections(options.url);
+    this.connections = new RedisConnections(options.url, options.limitMs ?? LIMIT_MS);
   }
 
   /** Work begins as soon as Redis can be reached, which may be after the process has started. */
@@ -80,7 +86,18 @@ export class BullJobQueue extends JobQueue {
 
   override async state({ name }: { readonly name: string }): Promise<QueueState> {
     await this.connections.ready();
-    return stateOf(this.open(name));
+    return stateOf(this.open(name)).catch((error: unknown) => {
+      this.log.error(`The queue could not be read: ${String(error)}`);
+      throw new Unavailable(messages.http.unavailable);
+    });
+  }
+
+  override check(): Promise<void> {
+    return this.connections.check();
+  }
+
+  override working(): string[] {
+    return [...this.begun];
   }
 
   protected override async run(name: string, payload: unknown, options: RunOptions): Promise<unknown> {
@@ -109,10 +126,14 @@ export class BullJobQueue extends JobQueue {
     const open = this.open(name);
     for (const lane of ['asked', 'ahead'] as const) {
       const process = async (job: Bull.Job<Envelope>): Promise<unknown> => {
+        const id = `${name}:${String(job.id)}`;
+        this.begun.add(id);
         try {
           return (await handler(job.data.payload, contextOf(job, lane === 'ahead'))) ?? null;
         } catch (error) {
           throw new Error(writeFailure(name, error), { cause: error });
+        } finally {
+          this.begun.delete(id);
         }
       };
       // Ends with the queue; until then it survives a Redis that comes and goes.

@@ -12,8 +12,12 @@ const LOOKS_WITHOUT_WORKER = 5;
 /** After so many looks in a row that find no such job, Redis has lost it (it was started anew, without its data). */
 const LOOKS_WITHOUT_JOB = 2;
 
-/** Looks in a row that found no worker, or not even the job. */
+/** After so many looks in a row that Redis did not answer, its callers are. */
+const LOOKS_WITHOUT_REDIS = 10;
+
+/** Looks in a row that found no worker, or not even the job, or that Redis left without an answer. */
 interface Missed {
+  redis: number;
   worker: number;
   job: number;
 }
@@ -47,7 +51,7 @@ export class BullOutcomes {
         begin().then(() => {
           // A quick job may have ended before Redis confirms that it was added.
           if (settled) return;
-          const missed = { worker: 0, job: 0 };
+          const missed = { redis: 0, worker: 0, job: 0 };
           look = setInterval(() => void this.look(id, missed, begin), LOOK_MS);
         }, reject);
       });
@@ -77,9 +81,16 @@ export class BullOutcomes {
 
   /** Settles a job that has ended, and one that no worker takes; hands over once more what Redis has lost. */
   private async look(id: string, missed: Missed, begin: () => Promise<void>): Promise<void> {
+    // Counted before Redis answers: one that is frozen never does.
+    missed.redis += 1;
+    if (missed.redis > LOOKS_WITHOUT_REDIS) {
+      this.settle(id, ({ reject }) => reject(new Unavailable(messages.http.unavailable)));
+      return;
+    }
     const jobs = await Promise.all(this.queues.map((queue) => queue.getJob(id))).catch(() => null);
     // While Redis is away there is nothing to see; the next look comes.
     if (!jobs) return;
+    missed.redis = 0;
     const ended = jobs.find((job) => job?.finishedOn);
     if (ended) {
       this.settleAs(id, ended);

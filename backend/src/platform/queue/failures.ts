@@ -3,6 +3,7 @@ import {
   AppError,
   Conflict,
   Forbidden,
+  InsufficientStorage,
   Invalid,
   NotFound,
   TooLarge,
@@ -10,13 +11,23 @@ import {
   UnsupportedType,
   type FieldErrors,
 } from '../errors/app-errors.js';
+import { dependencyFailure } from '../errors/dependency-failure.js';
 import { messages } from '../i18n/messages.js';
 
 /**
  * How a job's failure travels from the worker to the callers that wait: as one line of text, the only thing a queue keeps of
  * an error. A planned error arrives as the class it was thrown as; of any other the details stay in the worker's log.
  */
-const planned = { Conflict, Forbidden, Invalid, NotFound, TooLarge, Unavailable, UnsupportedType } as const;
+const planned = {
+  Conflict,
+  Forbidden,
+  InsufficientStorage,
+  Invalid,
+  NotFound,
+  TooLarge,
+  Unavailable,
+  UnsupportedType,
+} as const;
 type Planned = keyof typeof planned;
 
 interface WrittenFailure {
@@ -28,7 +39,9 @@ interface WrittenFailure {
 const log = new Logger('Jobs');
 
 /** The line that says what happened; logs what only we may read. */
-export function writeFailure(job: string, error: unknown): string {
+export function writeFailure(job: string, thrown: unknown): string {
+  const error = dependencyFailure(thrown)?.error ?? thrown;
+  if (error !== thrown) log.warn(`${job}: ${String(thrown)}`);
   if (error instanceof AppError && isPlanned(error.name)) {
     const { message, errors, name: kind } = error;
     return JSON.stringify({ kind, message, errors } satisfies WrittenFailure);

@@ -59,6 +59,14 @@ export class InProcessJobQueue extends JobQueue {
     return Promise.resolve(this.records.state(name));
   }
 
+  override check(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  override working(): string[] {
+    return [...this.jobs].flatMap(([id, { job }]) => (hasBegun(job) ? [id] : []));
+  }
+
   protected override async run(name: string, payload: unknown, options: RunOptions): Promise<unknown> {
     if (this.closed) throw new Unavailable(messages.http.unavailable);
     const id = `${name}:${options.key}`;

@@ -27,6 +27,12 @@ export abstract class JobQueue {
   /** How the queue of this job stands, for an onlooker. @throws Unavailable while the queue can't be reached */
   abstract state(job: { readonly name: string }): Promise<QueueState>;
 
+  /** Whether jobs can be handed over now. @throws Error while they can't */
+  abstract check(): Promise<void>;
+
+  /** The jobs that this process works on at this moment, as `name key`. */
+  abstract working(): string[];
+
   /** Begins to work. @throws Error in a process that must handle every job it asks for, and doesn't */
   abstract start(): Promise<void>;
 

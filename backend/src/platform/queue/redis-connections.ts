@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
+import pTimeout from 'p-timeout';
 import { Unavailable } from '../errors/app-errors.js';
 import { messages } from '../i18n/messages.js';
 
@@ -18,8 +19,17 @@ export class RedisConnections {
   private down = false;
   private closed = false;
 
-  constructor(private readonly url: string) {
-    this.client = this.connect({ enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  /** @param limitMs of a command, and of the wait for a first connection */
+  constructor(
+    private readonly url: string,
+    private readonly limitMs: number,
+  ) {
+    this.client = this.connect({
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 1,
+      commandTimeout: limitMs,
+      connectTimeout: limitMs,
+    });
     this.client.on('ready', () => this.report(false));
     this.client.setMaxListeners(0);
     this.tried = new Promise((resolve) => {
@@ -36,8 +46,16 @@ export class RedisConnections {
 
   /** Waits while a first connection is on its way. @throws Unavailable while Redis can't be reached */
   async ready(): Promise<void> {
-    if (this.client.status === 'connecting' || this.client.status === 'connect') await this.tried;
-    if (this.client.status !== 'ready') throw new Unavailable(messages.http.unavailable);
+    const unavailable = new Unavailable(messages.http.unavailable);
+    if (this.client.status === 'connecting' || this.client.status === 'connect')
+      await pTimeout(this.tried, { milliseconds: this.limitMs, message: unavailable });
+    if (this.client.status !== 'ready') throw unavailable;
+  }
+
+  /** Whether Redis answers. @throws Unavailable while it can't be reached; the command's error while it is silent */
+  async check(): Promise<void> {
+    await this.ready();
+    await this.client.ping();
   }
 
   /** Calls back once, as soon as Redis can be reached, now or in a while. */
@@ -56,6 +74,8 @@ export class RedisConnections {
     enableOfflineQueue?: boolean;
     enableReadyCheck?: boolean;
     maxRetriesPerRequest: number | null;
+    commandTimeout?: number;
+    connectTimeout?: number;
   }): Redis {
     const connection = new Redis(this.url, {
       ...options,

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
+import { CallLimit } from '../dependencies/call-limit.js';
 
 /** What has been counted under a key, and how long it still counts. */
 export interface Window {
@@ -18,15 +19,19 @@ if left < 0 then
 end
 return {count, left}`;
 
+/** A sign-in must not wait for a counter: after so long, in milliseconds, the process counts alone for a while. */
+const LIMIT_MS = 500;
+
 /** Counters that end by themselves, shared by all processes on one Redis. Fails at once while Redis is down. */
 export class RedisWindows {
   private readonly redis: Redis;
+  private readonly limit = new CallLimit('Redis', LIMIT_MS);
 
   constructor(url: string) {
     this.redis = new Redis(url, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
-      commandTimeout: 1000,
+      commandTimeout: LIMIT_MS * 2,
       retryStrategy: (times) => Math.min(times * 200, 2000),
     });
     let down = false;
@@ -45,13 +50,14 @@ export class RedisWindows {
 
   /** Adds to a key's count; the first one opens a window of `windowMs`. @throws Error while Redis is down */
   async add(key: string, by: number, windowMs: number): Promise<Window> {
-    const [count, expiresInMs] = (await this.redis.eval(ADD, 1, key, by, windowMs)) as [number, number];
+    const add = () => this.redis.eval(ADD, 1, key, by, windowMs);
+    const [count, expiresInMs] = (await this.limit.run(add)) as [number, number];
     return { count, expiresInMs };
   }
 
   /** Forgets the key. @throws Error while Redis is down */
   async reset(key: string): Promise<void> {
-    await this.redis.del(key);
+    await this.limit.run(() => this.redis.del(key));
   }
 
   /** Lets go of the connection. */

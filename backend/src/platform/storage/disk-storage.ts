@@ -1,8 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  copyFile,
+  mkdir,
+  open,
+  opendir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import type { CallLimit } from '../dependencies/call-limit.js';
 import { contentTypeOf } from './content-type.js';
 import { FileStorage, type ListedObject, type OpenedObject, type StorageBody } from './file-storage.js';
+import { putLimit, sizeOf } from './put-limit.js';
 import { checkedKey } from './storage-key.js';
 
 /** Names that a put in progress has; they begin with a dot, which no key's segment does. */
@@ -23,27 +37,37 @@ async function unlessMissing<T>(work: () => Promise<T>): Promise<T | null> {
 
 /** Objects as files of one folder. A put writes beside its place and then moves: a reader never sees half a file. */
 export class DiskStorage extends FileStorage {
-  constructor(private readonly folder: string) {
+  /** @param limit of each call: a folder of the network can fall silent too */
+  constructor(
+    private readonly folder: string,
+    private readonly limit: CallLimit,
+  ) {
     super();
   }
 
   async put(key: string, body: StorageBody): Promise<void> {
     const target = this.pathOf(key);
-    await mkdir(dirname(target), { recursive: true });
-    const unfinished = join(dirname(target), `${UNFINISHED}${randomUUID()}`);
-    try {
-      if (Buffer.isBuffer(body)) await writeFile(unfinished, body);
-      else await copyFile(body.path, unfinished);
-      await rename(unfinished, target);
-    } catch (error) {
-      await rm(unfinished, { force: true });
-      throw error;
-    }
+    const most = putLimit(this.limit, await sizeOf(body));
+    await this.limit.run(async (signal) => {
+      await mkdir(dirname(target), { recursive: true });
+      const unfinished = join(dirname(target), `${UNFINISHED}${randomUUID()}`);
+      try {
+        if (Buffer.isBuffer(body)) await writeFile(unfinished, body);
+        else await copyFile(body.path, unfinished);
+        // A caller that has been answered must not find the object there after all.
+        signal.throwIfAborted();
+        await rename(unfinished, target);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    }, most);
   }
 
   async open(key: string): Promise<OpenedObject | null> {
-    return unlessMissing(async () => {
-      const file = await open(this.pathOf(key));
+    const path = this.pathOf(key);
+    return this.reading(async () => {
+      const file = await open(path);
       const stats = await file.stat();
       if (!stats.isFile()) {
         await file.close();
@@ -54,20 +78,23 @@ export class DiskStorage extends FileStorage {
   }
 
   async read(key: string): Promise<Buffer | null> {
-    return (await this.exists(key)) ? unlessMissing(() => readFile(this.pathOf(key))) : null;
+    const path = this.pathOf(key);
+    return (await this.exists(key)) ? this.reading(() => readFile(path)) : null;
   }
 
   async exists(key: string): Promise<boolean> {
-    return (await unlessMissing(() => stat(this.pathOf(key))))?.isFile() ?? false;
+    const path = this.pathOf(key);
+    return (await this.reading(() => stat(path)))?.isFile() ?? false;
   }
 
   async delete(key: string): Promise<void> {
-    await rm(this.pathOf(key), { force: true });
+    const path = this.pathOf(key);
+    await this.limit.run(() => rm(path, { force: true }));
   }
 
   async *list(prefix: string): AsyncIterable<ListedObject> {
     const root = this.pathOf(prefix.replace(/\/$/, ''));
-    const folder = await unlessMissing(() => opendir(root, { recursive: true }));
+    const folder = await this.reading(() => opendir(root, { recursive: true }));
     if (!folder) return;
     for await (const entry of folder) {
       if (!entry.isFile() || entry.name.startsWith(UNFINISHED)) continue;
@@ -77,8 +104,19 @@ export class DiskStorage extends FileStorage {
     }
   }
 
+  async check(): Promise<void> {
+    await this.limit.run(async () => {
+      await mkdir(this.folder, { recursive: true });
+      await access(this.folder, constants.W_OK);
+    });
+  }
+
   async close(): Promise<void> {
     // A folder needs no closing.
+  }
+
+  private reading<T>(work: () => Promise<T>): Promise<T | null> {
+    return this.limit.run(() => unlessMissing(work));
   }
 
   private pathOf(key: string): string {

@@ -19,7 +19,8 @@ export interface ListedObject {
 
 /**
  * Where uploaded files and printed documents are kept. A key is a path of plain segments (`parts/…/original.pdf`)
- * whose ending says what the object is. Two adapters, disk and S3, pass one contract test.
+ * whose ending says what the object is. Two adapters, disk and S3, pass one contract test. Every call has a limit: storage
+ * that stays silent is Unavailable, one without room InsufficientStorage.
  */
 export abstract class FileStorage {
   /** Stores the object whole or not at all; an object of that key is replaced. @throws WrongKey */
@@ -38,6 +39,9 @@ export abstract class FileStorage {
 
   /** Every object whose key begins with the folder `prefix` (`parts/`), in no order. */
   abstract list(prefix: string): AsyncIterable<ListedObject>;
+
+  /** Whether objects can be read and written now. @throws Unavailable or what is wrong */
+  abstract check(): Promise<void>;
 
   /** Lets go of connections. */
   abstract close(): Promise<void>;

@@ -1,9 +1,14 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
+import { Logger } from '@nestjs/common';
+import type { CallLimit } from '../dependencies/call-limit.js';
+import { dependencyFailure } from '../errors/dependency-failure.js';
+import { AppError, InsufficientStorage, Unavailable } from '../errors/app-errors.js';
+import { messages } from '../i18n/messages.js';
 import { contentTypeOf } from './content-type.js';
 import { FileStorage, type ListedObject, type OpenedObject, type StorageBody } from './file-storage.js';
+import { putLimit, sizeOf } from './put-limit.js';
 import { checkedKey } from './storage-key.js';
 
 /** Where the bucket is and how to get in. */
@@ -39,75 +44,103 @@ export function s3Address(url: string): S3Address {
   };
 }
 
+interface Connection {
+  aws: Aws;
+  client: S3Client;
+}
+
 const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes((error as Error).name);
+
+/** Answers null for what isn't there; every other error goes on. */
+const unlessMissing = <T>(answer: Promise<T>): Promise<T | null> =>
+  answer.catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
 
 /** Objects of one S3 bucket. The client library is loaded at the first use: it is heavy, and many never need it. */
 export class S3Storage extends FileStorage {
-  private loading: Promise<{ aws: Aws; client: S3Client }> | undefined;
+  private readonly log = new Logger('Storage');
+  private loading: Promise<Connection> | undefined;
 
-  constructor(private readonly address: S3Address) {
+  /** @param limit of each call, and of each silence while an object is read */
+  constructor(
+    private readonly address: S3Address,
+    private readonly limit: CallLimit,
+  ) {
     super();
   }
 
   async put(key: string, body: StorageBody, contentType: string): Promise<void> {
-    const { aws, client } = await this.connection();
-    const content = Buffer.isBuffer(body)
-      ? { Body: body, ContentLength: body.length }
-      : { ContentLength: (await stat(body.path)).size, Body: createReadStream(body.path) };
-    await client.send(
-      new aws.PutObjectCommand({ ...this.object(key), ...content, ContentType: contentType }),
-    );
+    const object = this.object(key);
+    const size = await sizeOf(body);
+    const send = ({ aws, client }: Connection, abortSignal: AbortSignal) => {
+      const Body = Buffer.isBuffer(body) ? body : createReadStream(body.path);
+      const content = { Body, ContentLength: size, ContentType: contentType };
+      return client.send(new aws.PutObjectCommand({ ...object, ...content }), { abortSignal });
+    };
+    await this.call(send, putLimit(this.limit, size));
   }
 
   async open(key: string): Promise<OpenedObject | null> {
-    const { aws, client } = await this.connection();
-    try {
-      const { Body, ContentLength, ContentType } = await client.send(
-        new aws.GetObjectCommand(this.object(key)),
-      );
+    const object = this.object(key);
+    return this.call(async ({ aws, client }, abortSignal) => {
+      const answer = await unlessMissing(client.send(new aws.GetObjectCommand(object), { abortSignal }));
+      if (!answer) return null;
+      const { Body, ContentLength, ContentType } = answer;
       return {
         stream: Body as Readable,
         size: ContentLength ?? 0,
         contentType: ContentType ?? contentTypeOf(key),
       };
-    } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
-    }
+    });
   }
 
   async read(key: string): Promise<Buffer | null> {
     const opened = await this.open(key);
     if (!opened) return null;
     const chunks: Buffer[] = [];
-    for await (const chunk of opened.stream) chunks.push(chunk as Buffer);
+    try {
+      for await (const chunk of opened.stream) chunks.push(chunk as Buffer);
+    } catch (error) {
+      throw this.failure(error);
+    }
     return Buffer.concat(chunks);
   }
 
   async exists(key: string): Promise<boolean> {
-    const { aws, client } = await this.connection();
-    try {
-      await client.send(new aws.HeadObjectCommand(this.object(key)));
-      return true;
-    } catch (error) {
-      if (isMissing(error)) return false;
-      throw error;
-    }
+    const object = this.object(key);
+    const found = await this.call(({ aws, client }, abortSignal) =>
+      unlessMissing(client.send(new aws.HeadObjectCommand(object), { abortSignal })),
+    );
+    return found !== null;
   }
 
   async delete(key: string): Promise<void> {
-    const { aws, client } = await this.connection();
-    await client.send(new aws.DeleteObjectCommand(this.object(key)));
+    const object = this.object(key);
+    await this.call(({ aws, client }, abortSignal) =>
+      client.send(new aws.DeleteObjectCommand(object), { abortSignal }),
+    );
   }
 
   async *list(prefix: string): AsyncIterable<ListedObject> {
-    const { aws, client } = await this.connection();
-    const pages = aws.paginateListObjectsV2({ client }, { Bucket: this.address.bucket, Prefix: prefix });
-    for await (const { Contents } of pages) {
+    let ContinuationToken: string | undefined;
+    do {
+      const page = { Bucket: this.address.bucket, Prefix: prefix, ContinuationToken };
+      const { Contents, NextContinuationToken } = await this.call(({ aws, client }, abortSignal) =>
+        client.send(new aws.ListObjectsV2Command(page), { abortSignal }),
+      );
       for (const { Key, LastModified } of Contents ?? []) {
         if (Key) yield { key: Key, modified: LastModified ?? new Date() };
       }
-    }
+      ContinuationToken = NextContinuationToken;
+    } while (ContinuationToken);
+  }
+
+  async check(): Promise<void> {
+    await this.call(({ aws, client }, abortSignal) =>
+      client.send(new aws.HeadBucketCommand({ Bucket: this.address.bucket }), { abortSignal }),
+    );
   }
 
   async close(): Promise<void> {
@@ -118,11 +151,33 @@ export class S3Storage extends FileStorage {
     return { Bucket: this.address.bucket, Key: checkedKey(key) };
   }
 
-  private connection(): Promise<{ aws: Aws; client: S3Client }> {
-    this.loading ??= import('@aws-sdk/client-s3').then((aws) => ({
-      aws,
-      client: new aws.S3Client(this.address.config),
-    }));
+  /** @throws Unavailable for whatever keeps the bucket from answering, InsufficientStorage where it is full */
+  private async call<T>(
+    send: (connection: Connection, abortSignal: AbortSignal) => Promise<T>,
+    ms?: number,
+  ): Promise<T> {
+    const connection = await this.connection();
+    try {
+      return await this.limit.run((signal) => send(connection, signal), ms);
+    } catch (error) {
+      throw this.failure(error);
+    }
+  }
+
+  private failure(error: unknown): AppError {
+    if (error instanceof AppError) return error;
+    this.log.error(`The bucket ${this.address.bucket}: ${String(error)}`);
+    const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+    if (status === 507) return new InsufficientStorage(messages.http.storageFull);
+    const known = dependencyFailure(error)?.error;
+    return known instanceof InsufficientStorage ? known : new Unavailable(messages.http.storageDown);
+  }
+
+  private connection(): Promise<Connection> {
+    this.loading ??= import('@aws-sdk/client-s3').then((aws) => {
+      const requestHandler = { connectionTimeout: this.limit.ms / 2, socketTimeout: this.limit.ms };
+      return { aws, client: new aws.S3Client({ ...this.address.config, requestHandler }) };
+    });
     return this.loading;
   }
 }

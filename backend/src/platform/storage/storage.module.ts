@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
+import { CallLimit } from '../dependencies/call-limit.js';
+import { messages } from '../i18n/messages.js';
 import { DiskStorage } from './disk-storage.js';
 import { FileStorage } from './file-storage.js';
 import { s3Address, S3Storage } from './s3-storage.js';
 
 /** The one place that decides where files are kept: the bucket of STORAGE_URL, or a folder of DATA_DIR. */
 export function chooseStorage(settings: Settings): FileStorage {
-  if (settings.STORAGE_URL) return new S3Storage(s3Address(settings.STORAGE_URL));
-  return new DiskStorage(join(settings.DATA_DIR, 'storage'));
+  const limit = new CallLimit(messages.http.storageDown, settings.dependencyTimeoutMs);
+  if (settings.STORAGE_URL) return new S3Storage(s3Address(settings.STORAGE_URL), limit);
+  return new DiskStorage(join(settings.DATA_DIR, 'storage'), limit);
 }
 
 /** Gives every module the storage. */
