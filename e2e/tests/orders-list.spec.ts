@@ -72,7 +72,7 @@ test('filters in the address, which survive a trip to an order and back', async 
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText(code(order.id));
   await chooseValue(page, 'Tipo', 'Orçamento');
-  await page.getByLabel('Entrega até').fill('2032-01-31T23:59');
+  await page.getByRole('textbox', { name: 'Entrega até' }).fill('31/01/2032 23:59');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText(code(early.id));
   const filtered = page.url();

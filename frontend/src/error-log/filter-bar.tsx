@@ -5,7 +5,7 @@ import { useListContext } from 'react-admin';
 import { answer, api, type ErrorLevel } from '../api';
 import { texts } from '../i18n';
 import { useFilterText } from '../records';
-import { ChoiceField, PlainTextField, SearchSelect } from '../ui';
+import { ChoiceField, DateFilter, PlainTextField, SearchSelect } from '../ui';
 import type { Filters } from './filters';
 
 const { errorLog, common } = texts;
@@ -52,16 +52,14 @@ export const FilterBar = () => {
         onChange={(level) => set({ level })}
         onClear={() => set({ level: null })}
       />
-      <PlainTextField
+      <DateFilter
         label={errorLog.from}
-        type="date"
-        value={filters.date_from}
+        value={filters.date_from ?? ''}
         onChange={(date_from) => set({ date_from })}
       />
-      <PlainTextField
+      <DateFilter
         label={errorLog.to}
-        type="date"
-        value={filters.date_to}
+        value={filters.date_to ?? ''}
         onChange={(date_to) => set({ date_to })}
       />
       <SearchSelect

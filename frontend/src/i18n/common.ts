@@ -43,5 +43,9 @@ export const common = {
   ncmDigitsWarning: 'Um código NCM tem 8 dígitos',
   incompleteWarning: (document: string) => `O ${document} está incompleto`,
   notANumber: 'Digite um número',
+  notADate: 'Digite uma data como 31/12/2026',
+  dateFormat: 'dd/mm/aaaa',
+  dateTimeFormat: 'dd/mm/aaaa hh:mm',
+  openCalendar: (field: string) => `Calendário: ${field}`,
   correctNumbers: 'Corrija os campos que não são números.',
 } as const;

@@ -1,6 +1,8 @@
 export * from './format';
 export { FiguresStrip } from './figures-strip';
 export { ChoiceField } from './fields/choice-field';
+export { DateField } from './fields/date-field';
+export { DateFilter } from './fields/date-filter';
 export type { FieldGhost } from './fields/field-ghost';
 export { FigureField } from './fields/figure-field';
 export { NumberField, type NumberFieldProps } from './fields/number-field';

@@ -4,7 +4,7 @@ import { memo, type Ref, useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
 import { texts } from '../../i18n';
 import { paths } from '../../routes';
-import { SearchBox } from '../../ui';
+import { DateFilter, SearchBox } from '../../ui';
 import type { OrdersView } from './use-orders-view';
 
 const { list, statuses, types } = texts.orders;
@@ -51,7 +51,7 @@ const SelectFilter = memo(
 );
 SelectFilter.displayName = 'SelectFilter';
 
-interface DateFilterProps {
+interface DeliveryFilterProps {
   name: 'from' | 'to';
   label: string;
   short: string;
@@ -59,28 +59,18 @@ interface DateFilterProps {
   setFilters: SetFilters;
 }
 
-const DateFilter = memo((props: DateFilterProps) => (
-  <TextField
-    type="datetime-local"
-    value={props.value}
-    onChange={(event) => props.setFilters({ [props.name]: event.target.value })}
-    sx={{
-      width: { xs: '100%', sm: 206 },
-      '& input': { fontSize: 13, color: props.value === '' ? 'text.secondary' : undefined },
-    }}
-    slotProps={{
-      htmlInput: { 'aria-label': props.label },
-      input: {
-        startAdornment: (
-          <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, whiteSpace: 'nowrap' }}>
-            {props.short}
-          </Box>
-        ),
-      },
-    }}
-  />
+const DeliveryFilter = memo(({ name, label, short, value, setFilters }: DeliveryFilterProps) => (
+  <Box sx={{ width: { xs: '100%', sm: 204 } }}>
+    <DateFilter
+      withTime
+      label={label}
+      short={short}
+      value={value}
+      onChange={(date) => setFilters({ [name]: date })}
+    />
+  </Box>
 ));
-DateFilter.displayName = 'DateFilter';
+DeliveryFilter.displayName = 'DeliveryFilter';
 
 interface FilterBarProps {
   view: Pick<OrdersView, 'filters' | 'filtered' | 'setFilters' | 'clearFilters'>;
@@ -125,14 +115,20 @@ export const FilterBar = ({ view, canCreate, searchBox }: FilterBarProps) => {
         width={166}
         setFilters={setFilters}
       />
-      <DateFilter
+      <DeliveryFilter
         name="from"
         label={list.from}
         short={list.fromShort}
         value={filters.from}
         setFilters={setFilters}
       />
-      <DateFilter name="to" label={list.to} short={list.toShort} value={filters.to} setFilters={setFilters} />
+      <DeliveryFilter
+        name="to"
+        label={list.to}
+        short={list.toShort}
+        value={filters.to}
+        setFilters={setFilters}
+      />
       <Button disabled={!view.filtered} onClick={view.clearFilters}>
         {list.clearFilters}
       </Button>

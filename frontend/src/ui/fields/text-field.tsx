@@ -13,7 +13,7 @@ export interface PlainTextFieldProps extends GhostedProps {
   /** What looks wrong but is accepted, in the warning colour. */
   warning?: string;
   hint?: ReactNode;
-  type?: 'text' | 'email' | 'password' | 'datetime-local' | 'date' | 'search';
+  type?: 'text' | 'email' | 'password' | 'search';
   autoComplete?: string;
   maxLength?: number;
   /** More than one makes a text area of so many lines. */

@@ -1,3 +1,4 @@
+export { isStoredDate } from './date-text';
 export { formatDate, formatDateTime } from './dates';
 export { countDecimals, decimalText, roundDecimal, shiftDecimalPoint } from './decimal';
 export { hasEightDigits, judgeCnpj, judgeCpf, maskCnpj, maskCpf, maskNcm, maskPhone } from './masks';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { texts } from '../../../i18n';
-import { ChoiceField, FigureField, PlainTextField, SearchSelect } from '../../../ui';
+import { ChoiceField, DateField, FigureField, PlainTextField, SearchSelect } from '../../../ui';
 import { customerLabel } from '../../shared/customer-label';
 import { useCatalogue } from '../../shared/use-catalogue';
 import type { Order } from '../../data/types';
@@ -100,11 +100,11 @@ const Dates = ({ form, disabled }: GeneralFieldsProps) => {
   return (
     <>
       <Box sx={span(4)}>
-        <PlainTextField
-          type="datetime-local"
+        <DateField
+          withTime
           label={screen.deliveryDate}
           value={fields.delivery_date}
-          onChange={(value) => change({ delivery_date: value || null })}
+          onChange={(delivery_date) => change({ delivery_date })}
           disabled={disabled}
           error={errors.delivery_date}
         />

@@ -5,7 +5,7 @@ import { messageOf } from '../../../api';
 import { useEditSession } from '../../../editing';
 import { texts } from '../../../i18n';
 import { paths } from '../../../routes';
-import { useToast } from '../../../ui';
+import { isStoredDate, useToast } from '../../../ui';
 import { orderKeys } from '../../data/keys';
 import { ordersApi } from '../../data/orders-api';
 import { useOrderCache } from '../../data/use-order';
@@ -45,7 +45,10 @@ const useGeneralSession = (order: Order | null, scope: string) => {
     edited: () => orderFieldNames,
     // An answer of the server (another status, a new total) does not disturb what was typed and is not saved yet.
     merges: true,
-    validate: ({ type }) => (type === null ? { type: screen.typeRequired } : {}),
+    validate: ({ type, delivery_date }) => ({
+      ...(type === null && { type: screen.typeRequired }),
+      ...(delivery_date && !isStoredDate(delivery_date) && { delivery_date: texts.common.notADate }),
+    }),
     save,
     scope,
     saved: screen.saved,
