@@ -10,10 +10,21 @@ export function artefact(name: string): string {
   return path.join(folder, name);
 }
 
-/** Keeps a picture of the screen, after its fonts and animations have settled. */
-export async function picture(page: Page, name: string): Promise<Buffer> {
+/**
+ * Whether the run is asked for pictures of the screens: PICTURES=1. No test compares them, and they take
+ * longer than the tests that pass by.
+ */
+export const picturesWanted = process.env.PICTURES === '1' || process.env.UPDATE_README_IMAGES === '1';
+
+/** Takes and keeps a picture of the screen, after its fonts and animations have settled. */
+export async function takePicture(page: Page, name: string): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready);
   return page.screenshot({ path: artefact(`${name}.png`), animations: 'disabled', caret: 'hide' });
+}
+
+/** Keeps a picture of the screen where pictures are asked for. */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (picturesWanted) await takePicture(page, name);
 }
 
 /** What the browser's console was told that nobody should have to read there. */

@@ -3,8 +3,8 @@ import { makeQuote, makeSet } from '../support/factories.js';
 import { visit } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
 
-/** Seven sections of sheets: long enough to be watched. */
-const PARTS = 140;
+/** Four sections of sheets: long enough to be watched. */
+const PARTS = 80;
 
 test('a long document tells its pages, in the order and on the print screen, and opens in a tab', async ({
   page,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { partSheetsModel } from '../../src/documents/models/part-sheets-model.js';
 import { ModelPrinter } from '../../src/documents/print-model.js';
 import type { JobProgress } from '../../src/platform/queue/job.js';
@@ -54,6 +55,8 @@ describe('a long document', () => {
     const answered = Promise.resolve(app.admin.get(`/api/orders/${id}/pdf-parts`).responseType('blob'));
     const printed = answered.finally(() => (printing.done = true));
     while (!printing.done) {
+      // A pause between two looks: the printing needs the processor.
+      await setTimeout(100);
       const { body } = await app.admin.get(`/api/orders/${id}/documents/progress`).expect(200);
       for (const progress of body as { kind: string; item_id: null; pages_done: number; pages: number }[]) {
         expect(progress).toMatchObject({ kind: 'part-sheets', item_id: null });

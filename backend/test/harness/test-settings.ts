@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createConnection } from 'mysql2/promise';
 import { loadSettings, type Settings } from '../../src/platform/config/settings.js';
 
 /** Settings for one test file and what puts away everything they led to. */
@@ -43,6 +42,7 @@ export async function testSettings(overrides: Record<string, string> = {}): Prom
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
+  const { createConnection } = await import('mysql2/promise');
   const { hostname, port, username, password } = new URL(url);
   const connection = await createConnection({ host: hostname, port: Number(port), user: username, password });
   await connection.query(statement);
