@@ -70,7 +70,7 @@ export class DocumentsService {
 
   /** The sheet of one part. @throws NotFound, Unavailable */
   async part(viewer: Viewer, partId: number, origin: string, known?: string): Promise<ReadyDocument> {
-    const { order } = await this.access.readablePart(viewer, partId);
+    const order = await this.access.readablePart(viewer, partId);
     return this.ready({ kind: 'part-sheets', order_id: order.id, part_id: partId, origin }, known);
   }
 

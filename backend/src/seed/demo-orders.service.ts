@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/current-user.js';
 import { OrderStatusService } from '../orders/status/order-status.service.js';
 import { OrdersService } from '../orders/orders.service.js';
+import { PartSaving } from '../orders/part-saving/part-saving.service.js';
 import { PartsService } from '../orders/parts/parts.service.js';
 import { SetsService } from '../orders/sets/sets.service.js';
 import type { OrderStatus } from '../orders/domain/order-types.js';
@@ -31,6 +32,7 @@ export class DemoOrders {
     private readonly status: OrderStatusService,
     private readonly sets: SetsService,
     private readonly parts: PartsService,
+    private readonly saving: PartSaving,
     private readonly drawings: DemoDrawings,
   ) {}
 
@@ -85,7 +87,7 @@ export class DemoOrders {
     ids: SeedIds,
   ): Promise<void> {
     const { title, quantity, unit, reference, obs, loss, markup, processes = [], locked = {} } = demo;
-    const { id } = await this.parts.create(owner, setId, {
+    const { id } = await this.saving.create(owner, setId, {
       title,
       quantity,
       unit,

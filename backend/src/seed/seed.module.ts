@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { PartSavingModule } from '../orders/part-saving/part-saving.module.js';
 import { PartsModule } from '../orders/parts/parts.module.js';
 import { SetsModule } from '../orders/sets/sets.module.js';
 import { DemoDrawings } from './demo-drawings.js';
@@ -10,7 +11,7 @@ import { SeedService } from './seed.service.js';
 
 /** Reference and demo data. */
 @Module({
-  imports: [FilesModule, OrdersModule, SetsModule, PartsModule],
+  imports: [FilesModule, OrdersModule, SetsModule, PartsModule, PartSavingModule],
   providers: [SeedService, SeedRepository, DemoOrders, DemoDrawings],
 })
 export class SeedModule {}

@@ -1,13 +1,8 @@
 import { Company } from '../../src/company/company.entity.js';
 import type { LoadedDocument } from '../../src/documents/models/loaded-document.js';
-import type {
-  LoadedCustomer,
-  LoadedFile,
-  LoadedOrder,
-  LoadedPart,
-  LoadedProcess,
-  LoadedSet,
-} from '../../src/orders/tree/order-tree.js';
+import type { LoadedFile, LoadedPart, LoadedProcess } from '../../src/orders/part-rows/loaded-part.js';
+import type { LoadedSet } from '../../src/orders/sets/loaded-set.js';
+import type { LoadedCustomer, LoadedOrder } from '../../src/orders/tree/order-tree.js';
 import { withAmounts } from '../../src/orders/tree/with-amounts.js';
 import { EXAMPLE_AMOUNTS, EXAMPLE_SIZES, SHEET } from './example.js';
 
@@ -98,7 +93,6 @@ export const part = (fields: Partial<LoadedPart> = {}): LoadedPart => ({
 
 export function process(title: string, time: number): LoadedProcess {
   return {
-    id: 1,
     part_id: 31,
     position: 1,
     process_id: 1,

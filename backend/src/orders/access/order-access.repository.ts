@@ -4,11 +4,13 @@ import { Database } from '../../platform/database/database.js';
 import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
 import { sees, seesAll, type Viewer } from '../domain/visibility.js';
 import { Order } from '../order.entity.js';
-import { OrderSet } from '../sets/order-set.entity.js';
 
 /** Which orders a user sees, as a condition of queries of many; `sees` is the same rule for one. */
 export const visibleTo = (viewer: Viewer): FindOptionsWhere<Order> =>
   seesAll(viewer) ? {} : { created_by_id: viewer.id };
+
+/** What a request names an order by: its own id, or that of a set or a part inside of it. */
+export type OrderKey = { order: number } | { set: number } | { part: number };
 
 /** Finds the order that a request is about, if this user sees it. */
 @Injectable()
@@ -16,10 +18,17 @@ export class OrderAccessRepository {
   constructor(private readonly db: Database) {}
 
   /** The order's own row, or null when it is not there or not visible. */
-  async findVisible(viewer: Viewer, orderId: number): Promise<RowOf<Order> | null> {
-    const condition = 'WHERE id = ?';
-    const [order] = await plainRows(this.db.manager, Order, { condition, values: [orderId] });
-    return order && sees(viewer, order.created_by_id) ? order : null;
+  async findVisible(viewer: Viewer, key: OrderKey): Promise<RowOf<Order> | null> {
+    return this.visible(viewer, conditionOf(key));
+  }
+
+  /**
+   * The same with the order's lock, which the open transaction takes first and keeps: every change inside of an order
+   * begins with it, so that what it reads of the order afterwards is what the change before it left.
+   */
+  async lockVisible(viewer: Viewer, key: OrderKey): Promise<RowOf<Order> | null> {
+    const { condition, values } = conditionOf(key);
+    return this.visible(viewer, { condition: `${condition}${this.db.rowLock}`, values });
   }
 
   /** Which of these orders are there and visible. */
@@ -32,30 +41,20 @@ export class OrderAccessRepository {
     return orders.map(({ id }) => id);
   }
 
-  /** The id of the order that a set belongs to, or null. */
-  async orderOfSet(setId: number): Promise<number | null> {
-    const owners = await this.owners('id = ?', setId);
-    return owners?.orderId ?? null;
+  private async visible(
+    viewer: Viewer,
+    where: { condition: string; values: number[] },
+  ): Promise<RowOf<Order> | null> {
+    const [order] = await plainRows(this.db.manager, Order, where);
+    return order && sees(viewer, order.created_by_id) ? order : null;
   }
+}
 
-  /** The ids of the set and order that a part belongs to, or null. */
-  async ownersOfPart(partId: number): Promise<{ setId: number; orderId: number } | null> {
-    return this.owners('id = (SELECT set_id FROM set_parts WHERE id = ?)', partId);
-  }
+const OF_SET = 'SELECT order_id FROM order_sets WHERE id =';
 
-  /** Takes the order's lock for the open transaction; every change inside of an order does this first. */
-  async lock(orderId: number): Promise<void> {
-    await this.db.lock(Order, orderId);
-  }
-
-  /** The set that the condition finds, and its order. */
-  private async owners(set: string, value: number): Promise<{ setId: number; orderId: number } | null> {
-    const columns = ['id', 'order_id'] as const;
-    const [found] = await plainRows(this.db.manager, OrderSet, {
-      condition: `WHERE ${set}`,
-      values: [value],
-      columns,
-    });
-    return found ? { setId: found.id, orderId: found.order_id } : null;
-  }
+function conditionOf(key: OrderKey): { condition: string; values: number[] } {
+  if ('order' in key) return { condition: 'WHERE id = ?', values: [key.order] };
+  if ('set' in key) return { condition: `WHERE id = (${OF_SET} ?)`, values: [key.set] };
+  const condition = `WHERE id = (${OF_SET} (SELECT set_id FROM set_parts WHERE id = ?))`;
+  return { condition, values: [key.part] };
 }

@@ -3,7 +3,7 @@ import { Forbidden, NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { mayDelete, mayEdit, type Viewer } from '../domain/visibility.js';
 import { ChangedOrders } from './changed-orders.js';
-import { OrderAccessRepository } from './order-access.repository.js';
+import { OrderAccessRepository, type OrderKey } from './order-access.repository.js';
 import type { Order } from '../order.entity.js';
 
 /**
@@ -20,9 +20,7 @@ export class OrderAccessService {
 
   /** The order, for reading. @throws NotFound when it is not there or not visible */
   async readable(viewer: Viewer, orderId: number): Promise<Order> {
-    const order = await this.orders.findVisible(viewer, orderId);
-    if (!order) throw new NotFound(messages.http.notFound);
-    return order;
+    return found(await this.orders.findVisible(viewer, { order: orderId }));
   }
 
   /** Which of these orders the viewer sees; one query for all. */
@@ -30,39 +28,34 @@ export class OrderAccessService {
     return new Set(await this.orders.findVisibleIds(viewer, orderIds));
   }
 
-  /** The id of the set's order, for reading. @throws NotFound */
+  /** The order of a set, for reading. @throws NotFound */
   async readableSet(viewer: Viewer, setId: number): Promise<Order> {
-    return this.readable(viewer, await this.orderOfSet(setId));
+    return found(await this.orders.findVisible(viewer, { set: setId }));
   }
 
   /** The order that a part belongs to, for reading. @throws NotFound */
-  async readablePart(viewer: Viewer, partId: number): Promise<{ order: Order; setId: number }> {
-    const { orderId, setId } = await this.ownersOfPart(partId);
-    return { order: await this.readable(viewer, orderId), setId };
+  async readablePart(viewer: Viewer, partId: number): Promise<Order> {
+    return found(await this.orders.findVisible(viewer, { part: partId }));
   }
 
   /** The order, locked; what the viewer may do with it is for the caller to check. @throws NotFound */
   async locked(viewer: Viewer, orderId: number): Promise<Order> {
-    await this.orders.lock(orderId);
-    return this.readable(viewer, orderId);
+    return this.lock(viewer, { order: orderId });
   }
 
   /** The order, locked and allowed to be changed. @throws NotFound, Forbidden */
   async editable(viewer: Viewer, orderId: number): Promise<Order> {
-    const order = await this.locked(viewer, orderId);
-    if (!mayEdit(viewer, order.type)) throw new Forbidden(messages.http.forbidden);
-    return order;
+    return this.lockToEdit(viewer, { order: orderId });
   }
 
   /** The order of a set, locked and allowed to be changed. @throws NotFound, Forbidden */
   async editableSet(viewer: Viewer, setId: number): Promise<Order> {
-    return this.editable(viewer, await this.orderOfSet(setId));
+    return this.lockToEdit(viewer, { set: setId });
   }
 
   /** The order of a part, locked and allowed to be changed. @throws NotFound, Forbidden */
-  async editablePart(viewer: Viewer, partId: number): Promise<{ order: Order; setId: number }> {
-    const { orderId, setId } = await this.ownersOfPart(partId);
-    return { order: await this.editable(viewer, orderId), setId };
+  async editablePart(viewer: Viewer, partId: number): Promise<Order> {
+    return this.lockToEdit(viewer, { part: partId });
   }
 
   /** The order, locked and allowed to be deleted. @throws NotFound, Forbidden */
@@ -77,15 +70,18 @@ export class OrderAccessService {
     await this.changed.announce(orderId);
   }
 
-  private async orderOfSet(setId: number): Promise<number> {
-    const orderId = await this.orders.orderOfSet(setId);
-    if (orderId === null) throw new NotFound(messages.http.notFound);
-    return orderId;
+  private async lockToEdit(viewer: Viewer, key: OrderKey): Promise<Order> {
+    const order = await this.lock(viewer, key);
+    if (!mayEdit(viewer, order.type)) throw new Forbidden(messages.http.forbidden);
+    return order;
   }
 
-  private async ownersOfPart(partId: number): Promise<{ setId: number; orderId: number }> {
-    const owners = await this.orders.ownersOfPart(partId);
-    if (!owners) throw new NotFound(messages.http.notFound);
-    return owners;
+  private async lock(viewer: Viewer, key: OrderKey): Promise<Order> {
+    return found(await this.orders.lockVisible(viewer, key));
   }
+}
+
+function found(order: Order | null): Order {
+  if (!order) throw new NotFound(messages.http.notFound);
+  return order;
 }

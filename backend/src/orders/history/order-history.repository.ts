@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan } from 'typeorm';
+import { insertRows } from '../../platform/database/bulk-rows.js';
 import { Database } from '../../platform/database/database.js';
 import { plainRows } from '../../platform/database/plain-rows.js';
 import { OrderEvent } from './order-event.entity.js';
@@ -10,7 +11,7 @@ export class OrderHistoryRepository {
   constructor(private readonly db: Database) {}
 
   async insert(event: Omit<OrderEvent, 'id'>): Promise<void> {
-    await this.db.manager.save(OrderEvent, event);
+    await insertRows(this.db.manager, OrderEvent, [event]);
   }
 
   /** Newest first, at most `limit` of them, and none but those before the event `before`. */

@@ -1,35 +1,102 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/current-user.js';
 import { Database } from '../../platform/database/database.js';
+import { Invalid, NotFound } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
 import { OrderAccessService } from '../access/order-access.service.js';
-import type { PartView } from '../parts/part-view.js';
+import { OrderHistoryService, type Changes } from '../history/order-history.service.js';
+import type { Order } from '../order.entity.js';
+import type { LoadedPart } from '../part-rows/loaded-part.js';
+import { partChanges } from '../parts/part-changes.js';
+import { blankPart, pricedPart, rowsFrom, withFields } from '../parts/part-fields.js';
+import { PartReader } from '../parts/part-reader.js';
+import { toPartView } from '../parts/part-view.js';
 import type { PartFieldsDto, UpdatePartDto } from '../parts/parts.dto.js';
-import { PartsService } from '../parts/parts.service.js';
+import { PartsRepository } from '../parts/parts.repository.js';
+import { partTexts } from '../parts/parts.texts.js';
+import { refuseOlder } from '../refuse-older.js';
+import type { CatalogueChange } from '../repricing/domain/catalogue-change.js';
+import { RepricingService } from '../repricing/repricing.service.js';
 import { OrderTotalsReader } from '../tree/order-totals.reader.js';
 import type { SavedPartView } from './saved-part.view.js';
 
-/** Saves parts and answers them with their order's totals of the same moment. */
+/**
+ * Saves parts: under the order's lock, the part with its process rows or nothing. The answer is made from what was
+ * stored, without reading it again, with the order's totals of the same moment.
+ */
 @Injectable()
 export class PartSaving {
   constructor(
     private readonly db: Database,
     private readonly access: OrderAccessService,
-    private readonly parts: PartsService,
+    private readonly parts: PartsRepository,
+    private readonly reader: PartReader,
+    private readonly pricing: RepricingService,
+    private readonly history: OrderHistoryService,
     private readonly totals: OrderTotalsReader,
   ) {}
 
-  /** @throws as `PartsService.create`, and Invalid where the order's sums can't be stored */
+  /** Adds a part at the end of the set; it needs no type yet. @throws as `update` */
   async create(actor: Actor, setId: number, fields: PartFieldsDto): Promise<SavedPartView> {
-    return this.db.write(async () => this.withTotals(actor, await this.parts.create(actor, setId, fields)));
+    return this.db.write(async () => {
+      const order = await this.access.editableSet(actor, setId);
+      const position = (await this.parts.count(setId)) + 1;
+      const terms = await this.pricing.termsOf(order);
+      const part = withFields(blankPart(setId, position, terms.icms), fields);
+      const processes = rowsFrom(fields.processes ?? []);
+      const priced = await this.pricing.price({ ...part, processes }, terms, { change: 'edit' });
+      const row = { ...part, ...priced.fields };
+      const created = pricedPart({ ...row, id: await this.parts.insert(row) }, priced);
+      await this.parts.replaceRows(created.id, [], created.processes);
+      await this.access.announceChange(order.id);
+      return this.saved(order, created, priced.change);
+    });
   }
 
-  /** @throws as `PartsService.update`, and Invalid where the order's sums can't be stored */
+  /**
+   * Changes the given fields and recalculates the part from its own price basis, or from today's catalogue with
+   * `refresh`. The status has a call of its own.
+   * @throws NotFound, Forbidden, Conflict for an older version, Invalid (also where the order's sums can't be stored)
+   */
   async update(actor: Actor, setId: number, id: number, dto: UpdatePartDto): Promise<SavedPartView> {
-    return this.db.write(async () => this.withTotals(actor, await this.parts.update(actor, setId, id, dto)));
+    return this.db.write(async () => {
+      const order = await this.access.editablePart(actor, id);
+      const { part: before, choices } = await this.reader.find(id);
+      if (before.set_id !== setId) throw new NotFound(messages.http.notFound);
+      refuseOlder(dto.version, before.version);
+      const part = withFields(before, dto);
+      if (part.type === null) throw Invalid.field('type', partTexts.typeMissing);
+      const processes = dto.processes === undefined ? before.processes : rowsFrom(dto.processes ?? []);
+      const terms = await this.pricing.termsOf(order);
+      const change = dto.refresh === true ? 'refresh' : 'edit';
+      const priced = await this.pricing.price({ ...part, processes }, terms, { change, known: choices });
+      const version = before.version + 1;
+      const after = pricedPart({ ...part, ...priced.fields, version }, priced);
+      await this.parts.update(after);
+      await this.parts.replaceRows(id, before.processes, after.processes);
+      await this.access.announceChange(order.id);
+      await this.recordSave(actor, order.id, after, partChanges(before, after));
+      return this.saved(order, after, priced.change);
+    });
   }
 
-  private async withTotals(actor: Actor, part: PartView): Promise<SavedPartView> {
-    const order = await this.access.readableSet(actor, part.set_id);
-    return Object.assign(part, { order_totals: await this.totals.ofOrder(order) });
+  /** Keeps who changed what of the part; a save that changes nothing leaves no trace. */
+  private async recordSave(
+    actor: Actor,
+    orderId: number,
+    { id, title }: LoadedPart,
+    changes: Changes,
+  ): Promise<void> {
+    if (Object.keys(changes).length === 0) return;
+    await this.history.record(actor, orderId, 'part_saved', { part_id: id, part: title, ...changes });
+  }
+
+  private async saved(
+    order: Order,
+    part: LoadedPart,
+    change: CatalogueChange | null,
+  ): Promise<SavedPartView> {
+    const order_totals = await this.totals.ofOrder(order);
+    return Object.assign(toPartView(part, change), { order_totals });
   }
 }

@@ -64,7 +64,7 @@ export class ProcessValueView {
 export function toCalculationView({
   result,
   fields: { price_basis: basis },
-  differences,
+  change,
   steps,
 }: PricedPart<unknown> & { steps: Step[] }): CalculationView {
   const { thickness, width, length, loss, markup, quantity } = result;
@@ -83,7 +83,7 @@ export function toCalculationView({
       value_per_minute: rateOf(process_id, basis.processes),
       pivot: { time, final_value },
     })),
-    basis_differences: differences,
+    basis_differences: [...(change?.differences ?? [])],
     steps,
   };
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../domain/visibility.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import type { Order } from '../order.entity.js';
-import { rowsOf, toPrice } from '../repricing/domain/part-to-price.js';
+import type { LoadedPart } from '../part-rows/loaded-part.js';
 import { RepricingService } from '../repricing/repricing.service.js';
 import { toCalculationView, type CalculationView, type ProcessValueView } from './calculation-view.js';
 import { blankPart, rowsFrom, withFields, type NewPart } from './part-fields.js';
@@ -25,12 +25,11 @@ export class PartCalculatorService {
    */
   async properties(viewer: Viewer, { part: dto, refresh }: CalculatePropertiesDto): Promise<CalculationView> {
     const { part, order } = await this.start(viewer, dto);
-    const rows = dto.processes === undefined ? rowsOf(part) : rowsFrom(dto.processes ?? []);
+    const processes = dto.processes === undefined ? (part.processes ?? []) : rowsFrom(dto.processes ?? []);
     const terms = await this.pricing.termsOf(order);
-    const changed = toPrice(withFields(part, dto), rows);
-    return toCalculationView(
-      await this.pricing.explain(changed, terms, refresh === true ? 'refresh' : 'edit'),
-    );
+    const changed = { ...withFields(part, dto), processes };
+    const change = refresh === true ? 'refresh' : 'edit';
+    return toCalculationView(await this.pricing.explain(changed, terms, { change }));
   }
 
   /**
@@ -41,17 +40,17 @@ export class PartCalculatorService {
     const { process_id, time, part_id } = dto;
     if (part_id) await this.access.readablePart(viewer, part_id);
     if (!process_id || !time) return { value: 0 };
-    const saved = part_id ? (await this.reader.find(part_id)).price_basis : null;
+    const saved = part_id ? (await this.reader.find(part_id)).part.price_basis : null;
     return { value: await this.pricing.processValue(process_id, time, saved) };
   }
 
   private async start(
     viewer: Viewer,
     { id, set_id, order_id }: PartToCalculateDto,
-  ): Promise<{ part: NewPart; order: Order | null }> {
+  ): Promise<{ part: NewPart & Partial<Pick<LoadedPart, 'processes'>>; order: Order | null }> {
     if (id) {
-      const { order } = await this.access.readablePart(viewer, id);
-      return { part: await this.reader.find(id), order };
+      const order = await this.access.readablePart(viewer, id);
+      return { part: (await this.reader.find(id)).part, order };
     }
     const order = await this.orderOf(viewer, set_id, order_id);
     const { icms } = await this.pricing.termsOf(order);

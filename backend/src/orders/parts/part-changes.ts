@@ -1,5 +1,5 @@
 import { changesBetween, type Changes } from '../history/order-history.service.js';
-import type { PartView } from './part-view.js';
+import type { LoadedPart } from '../part-rows/loaded-part.js';
 
 /**
  * The fields that the history keeps of a part: what a person enters, and the values that follow from it. Weights and
@@ -20,27 +20,27 @@ const KEPT = [
   'unit_gross_weight',
   'unit_value',
   'final_value',
-] as const satisfies readonly (keyof PartView)[];
+] as const satisfies readonly (keyof LoadedPart)[];
 
 /** One process row as the history keeps it: by name, because the history outlives the catalogue. */
 export type KeptProcess = [name: string | null, minutes: number, value: number];
 
-const processesOf = ({ processes }: PartView): KeptProcess[] =>
-  processes.map(({ title, pivot }) => [title, pivot.time, pivot.final_value]);
+const processesOf = ({ processes }: LoadedPart): KeptProcess[] =>
+  processes.map(({ process, time, final_value }) => [process?.title ?? null, time, final_value]);
 
-const keptFields = (view: PartView): Record<string, unknown> => ({
-  ...Object.fromEntries(KEPT.map((field) => [field, view[field]])),
-  material: view.material?.name ?? null,
-  sheet: view.sheet?.name ?? null,
-  bar: view.bar?.name ?? null,
-  component: view.component?.name ?? null,
-  ncm: view.ncm?.code ?? null,
-  processes: processesOf(view),
+const keptFields = (part: LoadedPart): Record<string, unknown> => ({
+  ...Object.fromEntries(KEPT.map((field) => [field, part[field]])),
+  material: part.material?.name ?? null,
+  sheet: part.sheet?.name ?? null,
+  bar: part.bar?.name ?? null,
+  component: part.component?.name ?? null,
+  ncm: part.ncm?.code ?? null,
+  processes: processesOf(part),
 });
 
 /**
  * What differs between two states of a part, as the order's history keeps it: field → [from, to]. Catalogue entries
  * stand by their names.
  */
-export const partChanges = (before: PartView, after: PartView): Changes =>
+export const partChanges = (before: LoadedPart, after: LoadedPart): Changes =>
   changesBetween(keptFields(before), keptFields(after));

@@ -1,11 +1,15 @@
 import { partTexts } from './parts.texts.js';
 import { EMPTY_BASIS, type PriceBasis } from '../../pricing/domain/basis/price-basis.js';
+import type { RowOf } from '../../platform/database/plain-rows.js';
+import { attached } from '../part-rows/choices.js';
+import type { LoadedPart } from '../part-rows/loaded-part.js';
 import type { RowToPrice } from '../repricing/domain/part-to-price.js';
+import type { PricedPart } from '../repricing/repricing.service.js';
 import type { PartFieldsDto, ProcessRowDto } from './parts.dto.js';
 import type { SetPart } from './set-part.entity.js';
 
 /** A part before it has a row. */
-export type NewPart = Omit<SetPart, 'id'>;
+export type NewPart = Omit<RowOf<SetPart>, 'id'>;
 
 /** What the fields of a request are in a blank part, and what null makes of them. */
 const BLANK = {
@@ -75,4 +79,17 @@ export function rowsFrom(rows: readonly ProcessRowDto[]): RowToPrice[] {
     time: pivot?.time ?? 0,
     final_value: pivot?.final_value ?? null,
   }));
+}
+
+/** The part's row with the process rows and the entries that it was priced with. */
+export function pricedPart(
+  row: RowOf<SetPart>,
+  { result, choices }: Pick<PricedPart<unknown>, 'result' | 'choices'>,
+): LoadedPart {
+  const rows = result.processes.map((process, index) => ({
+    ...process,
+    part_id: row.id,
+    position: index + 1,
+  }));
+  return attached(row, rows, choices);
 }

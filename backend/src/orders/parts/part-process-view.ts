@@ -2,8 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
 import type { PriceBasis } from '../../pricing/domain/basis/price-basis.js';
 import { rateOf } from '../../pricing/domain/part/process-row.js';
-import type { RowOf } from '../../platform/database/plain-rows.js';
-import type { PartProcess } from './part-process.entity.js';
+import type { LoadedProcess } from '../part-rows/loaded-part.js';
 
 export class ProcessPivotView {
   @FigureProperty('time', { description: 'per piece' })
@@ -28,20 +27,15 @@ export class PartProcessView {
   pivot: ProcessPivotView;
 }
 
-/** A process row with the process that it names. */
-export type ShownProcess = RowOf<PartProcess> & { process?: { title: string } | null };
-
-/** The rows in their order. */
+/** @param rows in their order */
 export function toProcessViews(
-  rows: readonly ShownProcess[],
+  rows: readonly LoadedProcess[],
   basis: Pick<PriceBasis, 'processes'> | null,
 ): PartProcessView[] {
-  return [...rows]
-    .sort((one, other) => one.position - other.position)
-    .map(({ process_id, process, time, final_value }) => ({
-      id: process_id,
-      title: process?.title ?? null,
-      value_per_minute: rateOf(process_id, basis?.processes ?? []),
-      pivot: { time, final_value },
-    }));
+  return rows.map(({ process_id, process, time, final_value }) => ({
+    id: process_id,
+    title: process?.title ?? null,
+    value_per_minute: rateOf(process_id, basis?.processes ?? []),
+    pivot: { time, final_value },
+  }));
 }

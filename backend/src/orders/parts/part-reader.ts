@@ -1,30 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
-import { toPrice } from '../repricing/domain/part-to-price.js';
+import type { Choices } from '../part-rows/choices.js';
+import type { LoadedPart } from '../part-rows/loaded-part.js';
+import { PartRowsRepository } from '../part-rows/part-rows.repository.js';
+import { changesByPart } from '../repricing/changes-by-part.js';
 import { RepricingService, type PricingOrder } from '../repricing/repricing.service.js';
 import { toPartView, type PartView } from './part-view.js';
-import { PartsRepository } from './parts.repository.js';
-import type { SetPart } from './set-part.entity.js';
 
 /** Reads parts, and shows them with where their prices differ from today's catalogue. */
 @Injectable()
 export class PartReader {
   constructor(
-    private readonly parts: PartsRepository,
+    private readonly parts: PartRowsRepository,
     private readonly pricing: RepricingService,
   ) {}
 
-  /** @throws NotFound */
-  async find(id: number): Promise<SetPart> {
-    const part = await this.parts.find(id);
-    if (!part) throw new NotFound(messages.http.notFound);
-    return part;
+  /** The part with what it names. @throws NotFound */
+  async find(id: number): Promise<{ part: LoadedPart; choices: Choices }> {
+    const found = await this.parts.find(id);
+    if (!found) throw new NotFound(messages.http.notFound);
+    return found;
   }
 
   /** @throws NotFound */
   async view(id: number, order: PricingOrder): Promise<PartView> {
-    const part = await this.find(id);
+    const { part } = await this.find(id);
     const changes = await this.catalogueChanges([part], order);
     return toPartView(part, changes.get(id));
   }
@@ -37,10 +38,7 @@ export class PartReader {
   }
 
   /** Part id → what the catalogue's changes since it was calculated would make of it. */
-  async catalogueChanges(parts: readonly SetPart[], order: PricingOrder) {
-    return this.pricing.catalogueChangesOf(
-      parts.map((part) => toPrice(part)),
-      order,
-    );
+  async catalogueChanges(parts: readonly LoadedPart[], order: PricingOrder) {
+    return changesByPart(parts, await this.pricing.termsOf(order));
   }
 }

@@ -1,15 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { Material } from '../../catalogue/materials/material.entity.js';
 import { Sheet } from '../../catalogue/sheets/sheet.entity.js';
+import type { Suggestion } from '../../files/reading/domain/drawing-page.js';
+import { StoredFile } from '../../files/stored-file.entity.js';
 import { Database } from '../../platform/database/database.js';
+import { plainRows } from '../../platform/database/plain-rows.js';
 
 type Named = Pick<Sheet, 'id' | 'name'>;
 type Listed = Pick<Material, 'id' | 'name' | 'ncm_id'>;
 
-/** What of the catalogue a drawing may mean. */
+/** What a drawing says, and what of the catalogue it may mean. */
 @Injectable()
 export class PartSuggestionsRepository {
   constructor(private readonly db: Database) {}
+
+  /** What was read from a drawing; nothing where there is none. */
+  async readingOf(fileId: number | null): Promise<Suggestion[]> {
+    if (fileId === null) return [];
+    const [file] = await plainRows(this.db.manager, StoredFile, {
+      condition: 'WHERE id = ?',
+      values: [fileId],
+      columns: ['reading'],
+    });
+    return file?.reading ?? [];
+  }
 
   /** All materials, the oldest first. */
   async materials(): Promise<Listed[]> {

@@ -24,8 +24,8 @@ export class PartSuggestionsService {
   /** @throws NotFound */
   async of(viewer: Viewer, id: number): Promise<PartSuggestionsView> {
     await this.access.readablePart(viewer, id);
-    const part = await this.reader.find(id);
-    const suggestions = part.content_file?.reading ?? [];
+    const { part } = await this.reader.find(id);
+    const suggestions = await this.catalogue.readingOf(part.content_file_id);
     const material = await this.materialOf(textOf(suggestions, 'material'));
     const thickness = numberOf(suggestions, 'thickness');
     const sheet = material && thickness ? await this.catalogue.sheet(material.id, thickness) : null;

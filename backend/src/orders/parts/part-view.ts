@@ -8,23 +8,10 @@ import { usedIcms, usedIpi } from '../../pricing/domain/basis/used-rates.js';
 import { BasisDifferenceView } from './basis-difference-view.js';
 import { ChoiceView, NcmChoiceView, toChoice, toNcm } from './choice-views.js';
 import { FlatPatternView } from './flat-pattern-view.js';
-import { OriginalView, paths, type ShownFile } from '../../files/file-paths.js';
-import type { RowOf } from '../../platform/database/plain-rows.js';
+import { OriginalView, paths } from '../../files/file-paths.js';
+import type { LoadedPart } from '../part-rows/loaded-part.js';
 import { PartFiguresView } from './part-figures-view.js';
-import { PartProcessView, toProcessViews, type ShownProcess } from './part-process-view.js';
-import type { SetPart } from './set-part.entity.js';
-
-/** What `toPartView` needs loaded. */
-export const partRelations = {
-  content_file: true,
-  secondary_file: true,
-  ncm: true,
-  material: true,
-  sheet: true,
-  bar: true,
-  component: true,
-  processes: { process: true },
-} as const;
+import { PartProcessView, toProcessViews } from './part-process-view.js';
 
 const nullable = { type: 'string', nullable: true } as const;
 const nullableId = { type: 'integer', nullable: true } as const;
@@ -159,23 +146,11 @@ export class PartView extends PartFiguresView {
   version: number;
 }
 
-/** A part with what its view names: a row of the order's tree, or an entity with `partRelations` loaded. */
-export interface ShownPart extends RowOf<SetPart> {
-  material?: ChoiceView | null;
-  sheet?: ChoiceView | null;
-  bar?: ChoiceView | null;
-  component?: ChoiceView | null;
-  ncm?: NcmChoiceView | null;
-  content_file?: (ShownFile & { flat_pattern: FlatPatternView | null }) | null;
-  secondary_file?: ShownFile | null;
-  processes?: readonly ShownProcess[];
-}
-
 /**
  * A part as the answers show it: one literal, because a large order has hundreds of them.
  * @param change what the catalogue's changes since its calculation would make of it
  */
-export function toPartView(part: ShownPart, change?: CatalogueChange): PartView {
+export function toPartView(part: LoadedPart, change?: CatalogueChange | null): PartView {
   const { price_basis } = part;
   const drawing = paths(part.content_file);
   const secondary = paths(part.secondary_file);
@@ -226,7 +201,7 @@ export function toPartView(part: ShownPart, change?: CatalogueChange): PartView 
     ipi: usedIpi(price_basis),
     icms: usedIcms(price_basis),
     locked_values: part.locked_values,
-    processes: toProcessViews(part.processes ?? [], price_basis),
+    processes: toProcessViews(part.processes, price_basis),
     basis_differences: [...(change?.differences ?? [])],
     current_final_value: change?.final_value ?? null,
     version: part.version,

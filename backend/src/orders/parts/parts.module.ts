@@ -3,6 +3,7 @@ import { FilesModule } from '../../files/files.module.js';
 import { OrderHistoryModule } from '../history/order-history.module.js';
 import { OrderAccessModule } from '../access/order-access.module.js';
 import { PartCalculatorService } from './part-calculator.service.js';
+import { PartRowsModule } from '../part-rows/part-rows.module.js';
 import { RepricingModule } from '../repricing/repricing.module.js';
 import { PartReader } from './part-reader.js';
 import { PartSuggestionsRepository } from './part-suggestions.repository.js';
@@ -16,7 +17,7 @@ import { PartsService } from './parts.service.js';
 
 /** The parts (peças) of sets. */
 @Module({
-  imports: [OrderAccessModule, OrderHistoryModule, RepricingModule, FilesModule],
+  imports: [OrderAccessModule, OrderHistoryModule, PartRowsModule, RepricingModule, FilesModule],
   controllers: [PartsController, PartUploadsController],
   providers: [
     PartReader,
@@ -28,6 +29,6 @@ import { PartsService } from './parts.service.js';
     PartSuggestionsRepository,
     PartSuggestionsService,
   ],
-  exports: [PartReader, PartsService],
+  exports: [PartReader, PartsRepository, PartsService],
 })
 export class PartsModule {}

@@ -1,31 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { insertRows, updateRows } from '../../platform/database/bulk-rows.js';
 import { Database } from '../../platform/database/database.js';
+import type { RowOf } from '../../platform/database/plain-rows.js';
 import type { PartStatus } from '../domain/order-types.js';
+import type { ProcessRow } from '../part-rows/choices.js';
+import type { LoadedPart } from '../part-rows/loaded-part.js';
 import { PartProcess } from './part-process.entity.js';
-import type { RowToPrice } from '../repricing/domain/part-to-price.js';
 import type { NewPart } from './part-fields.js';
-import { partRelations } from './part-view.js';
 import { SetPart } from './set-part.entity.js';
 
 /** The tables of parts and their process rows. Changes belong inside `Database.write`. */
 @Injectable()
 export class PartsRepository {
   constructor(private readonly db: Database) {}
-
-  /** The part with everything that its view shows, or null. */
-  async find(id: number): Promise<SetPart | null> {
-    return this.db.manager.findOne(SetPart, { where: { id }, relations: partRelations });
-  }
-
-  /** The parts of a set in their order, or those with these ids, with everything that their views show. */
-  async ofSet(setId: number, ids?: readonly number[]): Promise<SetPart[]> {
-    return this.db.manager.find(SetPart, {
-      where: { set_id: setId, ...(ids && { id: In([...ids]) }) },
-      relations: partRelations,
-      order: { position: 'ASC', id: 'ASC' },
-    });
-  }
 
   /** How many parts the set has: the last position, since positions have no gaps. */
   async count(setId: number): Promise<number> {
@@ -40,13 +27,15 @@ export class PartsRepository {
 
   /** @returns the id of the part's new row */
   async insert(part: NewPart): Promise<number> {
-    const row = this.db.manager.create(SetPart, ownFields(part));
-    return (await this.db.manager.save(row)).id;
+    const { identifiers } = await this.db.manager.insert(SetPart, ownFields(part));
+    const [inserted] = identifiers as { id: number }[];
+    if (!inserted) throw new Error('The database reported no id of a new part');
+    return inserted.id;
   }
 
-  /** Stores some of the part's own fields and counts its version up. */
-  async update({ id, version }: SetPart, values: Partial<NewPart>): Promise<void> {
-    await this.db.manager.update(SetPart, { id }, { ...ownFields(values), version: version + 1 });
+  /** Stores the part's row as it is given. */
+  async update(part: RowOf<SetPart>): Promise<void> {
+    await updateRows(this.db.manager, SetPart, [ownFields(part)]);
   }
 
   async setStatus(id: number, status: PartStatus): Promise<void> {
@@ -61,20 +50,15 @@ export class PartsRepository {
     await this.db.manager.update(SetPart, { id }, { [column]: fileId });
   }
 
-  /** Puts these process rows in the place of the part's. */
-  async replaceRows(partId: number, rows: readonly RowToPrice[]): Promise<void> {
+  /** Puts these process rows in the place of the part's; the same ones stay as they are stored. */
+  async replaceRows(partId: number, before: readonly ProcessRow[], rows: readonly ProcessRow[]): Promise<void> {
+    if (isSame(before, rows)) return;
     await this.db.manager.delete(PartProcess, { part_id: partId });
-    const numbered = rows.map((row, index) => ({
-      ...row,
-      final_value: row.final_value ?? 0,
-      part_id: partId,
-      position: index + 1,
-    }));
-    if (numbered.length > 0) await this.db.manager.insert(PartProcess, numbered);
+    if (rows.length > 0) await insertRows(this.db.manager, PartProcess, rows.map(storedRow));
   }
 
   /** Removes the part with its process rows and closes the gap that it leaves. */
-  async remove(part: SetPart): Promise<void> {
+  async remove(part: Pick<SetPart, 'id' | 'set_id' | 'position'>): Promise<void> {
     await this.db.manager.delete(SetPart, { id: part.id });
     const later = this.db.manager.createQueryBuilder().update(SetPart);
     await later
@@ -88,8 +72,16 @@ export class PartsRepository {
   }
 }
 
-/** Without what was loaded beside the row: a loaded relation would win over the id that a change put in its place. */
-function ownFields<P extends Partial<NewPart>>(part: P) {
-  const { set, content_file, secondary_file, material, sheet, bar, component, ncm, processes, ...own } = part;
+/** Without what was loaded beside the row. */
+function ownFields<P extends NewPart & Partial<LoadedPart>>(part: P) {
+  const { content_file, secondary_file, material, sheet, bar, component, ncm, processes, ...own } = part;
   return own;
+}
+
+function storedRow({ part_id, position, process_id, time, final_value }: ProcessRow): ProcessRow {
+  return { part_id, position, process_id, time, final_value };
+}
+
+function isSame(before: readonly ProcessRow[], after: readonly ProcessRow[]): boolean {
+  return JSON.stringify(before.map(storedRow)) === JSON.stringify(after.map(storedRow));
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Invalid } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
-import { basisDifferences, type BasisDifference } from '../../pricing/domain/basis/basis-differences.js';
 import { NO_FIGURES } from '../../pricing/domain/basis/catalogue-figures.js';
 import type { PriceBasis } from '../../pricing/domain/basis/price-basis.js';
 import { StepRecorder } from '../../pricing/domain/explanation/step-recorder.js';
@@ -9,7 +8,8 @@ import type { Step } from '../../pricing/domain/explanation/step.js';
 import { processRowValue } from '../../pricing/domain/part/process-row.js';
 import { refusingTooLarge, refusingUnpriceable } from '../../pricing/refusals.js';
 import type { Order } from '../order.entity.js';
-import { CatalogueFiguresRepository } from './catalogue-figures.repository.js';
+import { catalogueFigures, type Choices } from '../part-rows/choices.js';
+import { ChoicesRepository } from '../part-rows/choices.repository.js';
 import { catalogueChange, type CatalogueChange } from './domain/catalogue-change.js';
 import { choicesOf, type PartToPrice } from './domain/part-to-price.js';
 import {
@@ -24,9 +24,19 @@ import { PricedPartsRepository } from './priced-parts.repository.js';
 /** What of an order counts for its parts' prices. */
 export type PricingOrder = Pick<Order, 'customer_id' | 'markup'>;
 
-/** A calculated part with where its basis and today's catalogue differ. */
+/** A calculated part. */
 export interface PricedPart<P> extends Calculated<P> {
-  differences: BasisDifference[];
+  /** What the catalogue's changes would make of it; null where nothing differs. */
+  change: CatalogueChange | null;
+  /** What it names, as it was read for the calculation. */
+  choices: Choices;
+}
+
+/** How a part is calculated. */
+export interface PriceRequest {
+  change: 'edit' | 'refresh';
+  /** What was read of the catalogue before, in the same request. */
+  known?: Choices;
 }
 
 /**
@@ -36,20 +46,20 @@ export interface PricedPart<P> extends Calculated<P> {
 @Injectable()
 export class RepricingService {
   constructor(
-    private readonly catalogue: CatalogueFiguresRepository,
+    private readonly choices: ChoicesRepository,
     private readonly parts: PricedPartsRepository,
   ) {}
 
   /** The terms that an order's parts are priced with; without an order all of them are 0. */
   async termsOf(order: PricingOrder | null): Promise<OrderTerms> {
     const customerId = order?.customer_id ?? null;
-    const icms = customerId === null ? 0 : await this.catalogue.icmsOf(customerId);
+    const icms = customerId === null ? 0 : await this.choices.icmsOf(customerId);
     return { markup: order?.markup ?? 0, icms: icms ?? 0 };
   }
 
   /** Percent of a customer's state now; 0 without customer or state. @throws Invalid when there is no such customer */
   async icmsOfCustomer(customerId: number | null): Promise<number> {
-    const icms = customerId === null ? 0 : await this.catalogue.icmsOf(customerId);
+    const icms = customerId === null ? 0 : await this.choices.icmsOf(customerId);
     if (icms === null) throw Invalid.field('customer_id', messages.validation.unknownReference);
     return icms;
   }
@@ -62,24 +72,25 @@ export class RepricingService {
   async price<P extends PartToPrice>(
     part: P,
     terms: OrderTerms,
-    change: 'edit' | 'refresh',
+    { change, known }: PriceRequest,
     recorder?: StepRecorder,
   ): Promise<PricedPart<P>> {
-    const choices = choicesOf(part);
-    const catalogue = await this.catalogue.figuresFor([choices]);
+    const choices = await this.choices.of([part], part.processes, known);
+    const catalogue = catalogueFigures(choices);
     const priced = refusingUnpriceable(() => recalculate(part, terms, catalogue, change, recorder));
-    const differences = basisDifferences(priced.fields.price_basis, catalogue.basisOf(choices, terms.icms));
-    return { ...priced, differences };
+    const current = catalogue.basisOf(choicesOf(part), terms.icms);
+    const after = { ...part, ...priced.fields, processes: priced.result.processes };
+    return { ...priced, choices, change: catalogueChange(after, current, terms.markup) };
   }
 
   /** The same with its explanation. @throws as `price` */
   async explain<P extends PartToPrice>(
     part: P,
     terms: OrderTerms,
-    change: 'edit' | 'refresh',
+    request: PriceRequest,
   ): Promise<PricedPart<P> & { steps: Step[] }> {
     const recorder = new StepRecorder();
-    const priced = await this.price(part, terms, change, recorder);
+    const priced = await this.price(part, terms, request, recorder);
     return { ...priced, steps: recorder.steps };
   }
 
@@ -103,31 +114,13 @@ export class RepricingService {
   }
 
   /**
-   * What the catalogue's changes would make of the parts; one query per kind of catalogue entry for all of them.
-   * @returns part id → its change; a part without any is not in it
-   */
-  async catalogueChangesOf(
-    parts: readonly (PartToPrice & { id: number })[],
-    order: PricingOrder,
-  ): Promise<ReadonlyMap<number, CatalogueChange>> {
-    const { icms, markup } = await this.termsOf(order);
-    const catalogue = await this.catalogue.figuresFor(parts.map(choicesOf));
-    const found = new Map<number, CatalogueChange>();
-    for (const part of parts) {
-      const change = catalogueChange(part, catalogue.basisOf(choicesOf(part), icms), markup);
-      if (change) found.set(part.id, change);
-    }
-    return found;
-  }
-
-  /**
    * BRL of so many minutes of a process.
    * @param saved a part's basis: its rate, where it has one for this process, comes before today's
    * @throws Invalid when there is no such process
    */
   async processValue(processId: number, time: number, saved: PriceBasis | null): Promise<number> {
     const promised = saved?.processes.find(({ id }) => id === processId)?.value_per_minute;
-    const rate = promised ?? (await this.catalogue.rateOf(processId));
+    const rate = promised ?? (await this.choices.rateOf(processId));
     if (rate === null) throw Invalid.field('process_id', messages.validation.unknownReference);
     return refusingTooLarge(() => processRowValue(time, rate));
   }

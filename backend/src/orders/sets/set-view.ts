@@ -3,17 +3,9 @@ import { partStatuses, setUnits } from '../domain/order-types.js';
 import type { PartStatus, SetUnit } from '../domain/order-types.js';
 import type { CatalogueChange } from '../repricing/domain/catalogue-change.js';
 import { NcmChoiceView, toNcm } from '../parts/choice-views.js';
-import { OriginalView, paths, type ShownFile } from '../../files/file-paths.js';
-import { partRelations, PartView, toPartView, type ShownPart } from '../parts/part-view.js';
-import type { RowOf } from '../../platform/database/plain-rows.js';
-import type { OrderSet } from './order-set.entity.js';
-
-/** What `toSetView` needs loaded. */
-export const setRelations = {
-  ncm: true,
-  content_file: true,
-  parts: partRelations,
-} as const;
+import { OriginalView, paths } from '../../files/file-paths.js';
+import { PartView, toPartView } from '../parts/part-view.js';
+import type { LoadedSet } from './loaded-set.js';
 
 const nullable = { type: 'string', nullable: true } as const;
 
@@ -71,18 +63,11 @@ export class SetView {
 /** Part id → what the catalogue's changes would make of it; a part without any is not in it. */
 export type ChangesByPart = ReadonlyMap<number, CatalogueChange>;
 
-/** A set with what its view shows: of the order's tree, or an entity with `setRelations` loaded. */
-export interface ShownSet extends RowOf<OrderSet> {
-  ncm?: NcmChoiceView | null;
-  content_file?: ShownFile | null;
-  parts?: readonly ShownPart[];
-}
-
 /**
  * A set as the answers show it, its parts in their order.
  * @param changes of the catalogue, since its parts were calculated
  */
-export function toSetView(set: ShownSet, changes: ChangesByPart = new Map()): SetView {
+export function toSetView(set: LoadedSet, changes: ChangesByPart = new Map()): SetView {
   const picture = paths(set.content_file);
   return {
     id: set.id,
@@ -100,8 +85,6 @@ export function toSetView(set: ShownSet, changes: ChangesByPart = new Map()): Se
     content: picture.content,
     thumbnail: picture.thumbnail,
     original: picture.original,
-    parts: [...(set.parts ?? [])]
-      .sort((one, other) => one.position - other.position)
-      .map((part) => toPartView(part, changes.get(part.id))),
+    parts: set.parts.map((part) => toPartView(part, changes.get(part.id))),
   };
 }

@@ -2,13 +2,14 @@ import { Module } from '@nestjs/common';
 import { FilesModule } from '../../files/files.module.js';
 import { OrderHistoryModule } from '../history/order-history.module.js';
 import { OrderAccessModule } from '../access/order-access.module.js';
+import { PartRowsModule } from '../part-rows/part-rows.module.js';
 import { PartsModule } from '../parts/parts.module.js';
 import { SetsRepository } from './sets.repository.js';
 import { SetsService } from './sets.service.js';
 
 /** The sets (conjuntos) of orders. */
 @Module({
-  imports: [OrderAccessModule, OrderHistoryModule, PartsModule, FilesModule],
+  imports: [OrderAccessModule, OrderHistoryModule, PartRowsModule, PartsModule, FilesModule],
   providers: [SetsRepository, SetsService],
   exports: [SetsService],
 })

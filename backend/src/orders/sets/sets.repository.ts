@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Ncm } from '../../catalogue/ncms/ncm.entity.js';
 import { Database } from '../../platform/database/database.js';
+import { plainRows } from '../../platform/database/plain-rows.js';
+import { named } from '../part-rows/choices.js';
+import { ChoicesRepository } from '../part-rows/choices.repository.js';
+import { PartRowsRepository } from '../part-rows/part-rows.repository.js';
+import type { LoadedSet } from './loaded-set.js';
 import { OrderSet } from './order-set.entity.js';
-import { setRelations } from './set-view.js';
 
 /** A set before it has a row. */
 export type NewSet = Omit<OrderSet, 'id'>;
@@ -10,11 +14,21 @@ export type NewSet = Omit<OrderSet, 'id'>;
 /** The table of sets. Changes belong inside `Database.write`. */
 @Injectable()
 export class SetsRepository {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly choices: ChoicesRepository,
+    private readonly parts: PartRowsRepository,
+  ) {}
 
-  /** The set with its parts and everything that its view shows, or null. */
-  async find(id: number): Promise<OrderSet | null> {
-    return this.db.manager.findOne(OrderSet, { where: { id }, relations: setRelations });
+  /** The set with everything that it names and holds, or null. */
+  async find(id: number): Promise<LoadedSet | null> {
+    const [set] = await plainRows(this.db.manager, OrderSet, { condition: 'WHERE id = ?', values: [id] });
+    if (!set) return null;
+    const { ncm_id, content_file_id } = set;
+    const ncms = await this.choices.ncms([ncm_id]);
+    const files = await this.choices.files([content_file_id]);
+    const parts = await this.parts.ofSet(id);
+    return { ...set, ncm: named(ncms, ncm_id), content_file: named(files, content_file_id), parts };
   }
 
   /** How many sets the order has: the last position, since positions have no gaps. */
@@ -32,7 +46,7 @@ export class SetsRepository {
   }
 
   /** Removes the set with its parts and closes the gap that it leaves. */
-  async remove({ id, order_id, position }: OrderSet): Promise<void> {
+  async remove({ id, order_id, position }: Pick<OrderSet, 'id' | 'order_id' | 'position'>): Promise<void> {
     await this.db.manager.delete(OrderSet, { id });
     await this.db.manager
       .createQueryBuilder()

@@ -12,7 +12,7 @@ import { OrderAccessService } from '../access/order-access.service.js';
 import type { Order } from '../order.entity.js';
 import { PartReader } from '../parts/part-reader.js';
 import { refuseOlder } from '../refuse-older.js';
-import type { OrderSet } from './order-set.entity.js';
+import type { LoadedSet } from './loaded-set.js';
 import { toSetView, type SetView } from './set-view.js';
 import type { CreateSetDto, UpdateSetDto } from './sets.dto.js';
 import { SetsRepository, type SetColumns } from './sets.repository.js';
@@ -74,7 +74,7 @@ export class SetsService {
       const view = await this.view(set, order);
       await this.sets.remove(set);
       await this.access.announceChange(order.id);
-      const drawings = (set.parts ?? []).flatMap((part) => [part.content_file_id, part.secondary_file_id]);
+      const drawings = set.parts.flatMap((part) => [part.content_file_id, part.secondary_file_id]);
       await this.files.release([set.content_file_id, ...drawings]);
       await this.history.record(actor, order.id, 'set_deleted', { set_id: id, set: set.name });
       return view;
@@ -99,7 +99,7 @@ export class SetsService {
   }
 
   /** Keeps who changed what of the set; a save that changes nothing leaves no trace. */
-  private async recordSave(actor: Actor, before: OrderSet, after: OrderSet): Promise<void> {
+  private async recordSave(actor: Actor, before: LoadedSet, after: LoadedSet): Promise<void> {
     const changes = changesBetween(historyFields(before), historyFields(after));
     if (Object.keys(changes).length === 0) return;
     const details = { set_id: after.id, set: after.name, ...changes };
@@ -108,7 +108,7 @@ export class SetsService {
 
   /** Which picture the set has after the change; null where it stays. */
   private async newContent(
-    set: OrderSet,
+    set: LoadedSet,
     dto: UpdateSetDto,
     picture: PreparedFile | undefined,
   ): Promise<Pick<SetColumns, 'content_file_id'> | null> {
@@ -124,14 +124,14 @@ export class SetsService {
       throw Invalid.field('ncm_id', messages.validation.unknownReference);
   }
 
-  private async find(id: number): Promise<OrderSet> {
+  private async find(id: number): Promise<LoadedSet> {
     const set = await this.sets.find(id);
     if (!set) throw new NotFound(messages.http.notFound);
     return set;
   }
 
-  private async view(set: OrderSet, order: Order): Promise<SetView> {
-    return toSetView(set, await this.parts.catalogueChanges(set.parts ?? [], order));
+  private async view(set: LoadedSet, order: Order): Promise<SetView> {
+    return toSetView(set, await this.parts.catalogueChanges(set.parts, order));
   }
 }
 
@@ -156,7 +156,7 @@ const BLANK = {
 } as const satisfies Partial<SetColumns>;
 
 /** What of a set the history keeps; the NCM by its code, because the history outlives the catalogue. */
-const historyFields = ({ name, quantity, unit, ncm, reference, obs, content_file_id }: OrderSet) => ({
+const historyFields = ({ name, quantity, unit, ncm, reference, obs, content_file_id }: LoadedSet) => ({
   name,
   quantity,
   unit,

@@ -6,8 +6,12 @@ import { Database } from '../../platform/database/database.js';
 import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
 import { Order } from '../order.entity.js';
 import { OrderSet } from '../sets/order-set.entity.js';
-import type { LoadedCustomer, LoadedFile, LoadedOrder, LoadedSet } from './order-tree.js';
-import { grouped, named, PartRowsRepository } from './part-rows.repository.js';
+import { grouped, named } from '../part-rows/choices.js';
+import { ChoicesRepository } from '../part-rows/choices.repository.js';
+import type { LoadedFile } from '../part-rows/loaded-part.js';
+import { PartRowsRepository } from '../part-rows/part-rows.repository.js';
+import type { LoadedSet } from '../sets/loaded-set.js';
+import type { LoadedCustomer, LoadedOrder } from './order-tree.js';
 
 /** Loads whole orders: the one place that does. A query per table, and plain rows instead of entities. */
 @Injectable()
@@ -15,6 +19,7 @@ export class OrderTreeRepository {
   constructor(
     private readonly db: Database,
     private readonly parts: PartRowsRepository,
+    private readonly choices: ChoicesRepository,
   ) {}
 
   /** The order's own row, or null where there is no such order. */
@@ -40,8 +45,8 @@ export class OrderTreeRepository {
       values: [orderId],
     });
     const partsOf = grouped(await this.parts.ofOrder(orderId), (part) => part.set_id);
-    const ncms = await this.parts.ncms(sets.map((set) => set.ncm_id));
-    const files = await this.parts.files(sets.map((set) => set.content_file_id));
+    const ncms = await this.choices.ncms(sets.map((set) => set.ncm_id));
+    const files = await this.choices.files(sets.map((set) => set.content_file_id));
     return sets.map((set) => ({
       ...set,
       ncm: named(ncms, set.ncm_id),
@@ -62,7 +67,7 @@ export class OrderTreeRepository {
   }
 
   private async file(id: number | null): Promise<LoadedFile | null> {
-    return named(await this.parts.files([id]), id);
+    return named(await this.choices.files([id]), id);
   }
 
   private async owner(id: number | null): Promise<LoadedOrder['created_by']> {

@@ -8,7 +8,7 @@ import { OrderCustomerView, toOrderCustomer } from './order-customer.view.js';
 import { PersonView } from '../list/order-list.view.js';
 import { OrderTotalsView, toOrderTotals } from './order-totals.view.js';
 import type { OrderTree } from './order-tree.js';
-import { changesByPart } from './part-differences.js';
+import { changesByPart } from '../repricing/changes-by-part.js';
 import { LastMoveView, OrderRightsView, TransitionView, transitionsFor } from './order-transitions.view.js';
 import { SetView, toSetView } from '../sets/set-view.js';
 
@@ -104,7 +104,9 @@ export class OrderView {
  */
 export function toOrderView(order: OrderTree, lastMove: LastMoveView | null, viewer: Viewer): OrderView {
   const { type, os_stored_file: os } = order;
-  const changes = changesByPart(order);
+  const parts = order.sets.flatMap((set) => set.parts);
+  const icms = order.customer?.state?.icms ?? 0;
+  const changes = changesByPart(parts, { markup: order.markup, icms });
   return {
     id: order.id,
     type,

@@ -1,5 +1,7 @@
 import { orderAmounts, partLine, setAmounts } from '../../pricing/domain/order/order-totals.js';
-import type { LoadedOrder, LoadedPart, LoadedSet, OrderTree, PartTree, SetTree } from './order-tree.js';
+import type { LoadedPart } from '../part-rows/loaded-part.js';
+import type { LoadedSet } from '../sets/loaded-set.js';
+import type { LoadedOrder, OrderTree, PartTree, SetTree } from './order-tree.js';
 
 /**
  * The order with what its parts, its sets and itself amount to. The rows themselves get their amounts: a large order is

@@ -69,20 +69,18 @@ export class Database {
   }
 
   /**
-   * Takes the row's lock for the rest of the open transaction, where the dialect has row locks; on SQLite the whole
-   * transaction already has the database to itself.
-   * @returns whether the row exists
+   * What ends a SELECT whose rows the open transaction locks; empty on SQLite, where a transaction has the whole
+   * database to itself.
    */
-  async lock<E extends ObjectLiteral & { id: number }>(
-    entity: EntityTarget<E>,
-    id: number,
-  ): Promise<boolean> {
-    const query = this.manager
-      .createQueryBuilder(entity, 'row')
-      .select('row.id')
-      .where('row.id = :id', { id });
-    if (!this.embedded) query.setLock('pessimistic_write');
-    return (await query.getRawOne()) !== undefined;
+  get rowLock(): '' | ' FOR UPDATE' {
+    return this.embedded ? '' : ' FOR UPDATE';
+  }
+
+  /** Takes the row's lock for the rest of the open transaction. */
+  async lock<E extends ObjectLiteral & { id: number }>(entity: EntityTarget<E>, id: number): Promise<void> {
+    if (this.embedded) return;
+    const query = this.manager.createQueryBuilder(entity, 'row').select('row.id');
+    await query.where('row.id = :id', { id }).setLock('pessimistic_write').getRawOne();
   }
 
   /**

@@ -113,8 +113,8 @@ export class PartUploadsService {
     const kind = secondary ? 'part-secondary' : 'part';
     return this.files.intake(upload, kind, { pages: 'first' }, (prepared) =>
       this.db.write(async () => {
-        const { order } = await this.access.editablePart(viewer, partId);
-        const part = await this.reader.find(partId);
+        const order = await this.access.editablePart(viewer, partId);
+        const { part } = await this.reader.find(partId);
         const [file] = await this.files.save(prepared, order.id);
         const column = secondary ? 'secondary_file_id' : 'content_file_id';
         await this.parts.setFile(partId, column, file?.id ?? null);

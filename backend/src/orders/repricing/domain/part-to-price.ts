@@ -77,23 +77,3 @@ export function inputOf(part: PartToPrice): PartInput {
     processes: part.processes,
   };
 }
-
-/** A part that may have its process rows beside it, in any order. */
-interface WithRows {
-  processes?: readonly (RowToPrice & { position: number })[] | undefined;
-}
-
-/** The part's process rows in their order. */
-export function rowsOf({ processes = [] }: WithRows): RowToPrice[] {
-  return [...processes]
-    .sort((one, other) => one.position - other.position)
-    .map(({ process_id, time, final_value }) => ({ process_id, time, final_value }));
-}
-
-/** The part as it is priced, with these rows or its own. */
-export function toPrice<P extends Omit<PartToPrice, 'processes'> & WithRows>(
-  part: P,
-  rows: readonly RowToPrice[] = rowsOf(part),
-) {
-  return { ...part, processes: rows };
-}

@@ -41,6 +41,26 @@ export function idsOf(choices: PartChoices, kind: keyof FiguresById): number[] {
   return named.filter((id) => id !== null);
 }
 
+type BasisOf = { [K in keyof FiguresById]: (entry: MapValue<FiguresById[K]>) => MapValue<FiguresById[K]> };
+
+/** What of an entry a basis keeps, whatever else was loaded with it: a basis is stored as JSON. */
+const BASIS_OF: BasisOf = {
+  material: ({ id, specific_weight, price_kg }) => ({ id, specific_weight, price_kg }),
+  sheet: ({ id, thickness, width, length, material_id, specific_weight, price_kg }) => ({
+    id,
+    thickness,
+    width,
+    length,
+    material_id,
+    specific_weight,
+    price_kg,
+  }),
+  bar: ({ id, length, weight, price_kg }) => ({ id, length, weight, price_kg }),
+  component: ({ id, unit_value }) => ({ id, unit_value }),
+  ncm: ({ id, ipi }) => ({ id, ipi }),
+  process: ({ id, value_per_minute }) => ({ id, value_per_minute }),
+};
+
 /** Today's catalogue figures of some parts, loaded together. */
 export class CatalogueFigures {
   constructor(private readonly figures: FiguresById) {}
@@ -77,7 +97,8 @@ export class CatalogueFigures {
 
   private figure<K extends keyof FiguresById>(kind: K, id: number | null): MapValue<FiguresById[K]> | null {
     const figures = this.figures[kind] as ReadonlyMap<number, MapValue<FiguresById[K]>>;
-    return id === null ? null : (figures.get(id) ?? null);
+    const entry = id === null ? undefined : figures.get(id);
+    return entry === undefined ? null : BASIS_OF[kind](entry);
   }
 }
 

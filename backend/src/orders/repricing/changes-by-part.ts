@@ -1,19 +1,21 @@
 import type { BasisProcess, PriceBasis } from '../../pricing/domain/basis/price-basis.js';
-import { catalogueChange, type CatalogueChange } from '../repricing/domain/catalogue-change.js';
-import type { LoadedOrder, LoadedPart, LoadedProcess } from './order-tree.js';
+import type { LoadedPart, LoadedProcess } from '../part-rows/loaded-part.js';
+import { catalogueChange, type CatalogueChange } from './domain/catalogue-change.js';
+import type { OrderTerms } from './domain/reprice.js';
 
 /**
- * What the catalogue's changes would make of an order's parts, from what was loaded with the parts.
+ * What the catalogue's changes would make of parts, from what was loaded with them.
+ * @param order its terms now
  * @returns part id → its change; a part without any, or that was never calculated, is not in it
  */
 export function changesByPart(
-  order: Pick<LoadedOrder, 'customer' | 'markup' | 'sets'>,
+  parts: readonly LoadedPart[],
+  order: OrderTerms,
 ): ReadonlyMap<number, CatalogueChange> {
-  const icms = order.customer?.state?.icms ?? 0;
   const changes = new Map<number, CatalogueChange>();
-  for (const part of order.sets.flatMap((set) => set.parts)) {
+  for (const part of parts) {
     if (part.price_basis === null) continue;
-    const change = catalogueChange(part, currentBasis(part, icms), order.markup);
+    const change = catalogueChange(part, currentBasis(part, order.icms), order.markup);
     if (change) changes.set(part.id, change);
   }
   return changes;

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityTarget } from 'typeorm';
+import { Bar } from '../../catalogue/bars/bar.entity.js';
+import { Component } from '../../catalogue/components/component.entity.js';
+import { Customer } from '../../catalogue/customers/customer.entity.js';
+import { Material } from '../../catalogue/materials/material.entity.js';
+import { Ncm } from '../../catalogue/ncms/ncm.entity.js';
+import { Process } from '../../catalogue/processes/process.entity.js';
+import { Sheet } from '../../catalogue/sheets/sheet.entity.js';
+import { State } from '../../catalogue/states/state.entity.js';
+import { StoredFile } from '../../files/stored-file.entity.js';
+import { Database } from '../../platform/database/database.js';
+import { plainRows, type ColumnOf, type RowOf } from '../../platform/database/plain-rows.js';
+import type { BasisMaterial, BasisSheet } from '../../pricing/domain/basis/price-basis.js';
+import type { SetPart } from '../parts/set-part.entity.js';
+import { NO_CHOICES, type Choices, type Lookup } from './choices.js';
+import { FILE_COLUMNS, type LoadedFile, type Named } from './loaded-part.js';
+
+/** The ids by which a part names a catalogue entry, beside those of its process rows. */
+export type ChoiceIds = Pick<
+  RowOf<SetPart>,
+  'material_id' | 'sheet_id' | 'bar_id' | 'component_id' | 'ncm_id'
+>;
+
+type FileIds = Pick<RowOf<SetPart>, 'content_file_id' | 'secondary_file_id'>;
+
+type Ids = readonly (number | null)[];
+
+/**
+ * Reads what parts name, with today's figures. A query per table, never one per row: parts name few different materials,
+ * files and tax codes, so these come once, which is several times quicker than joining nine tables to every part.
+ */
+@Injectable()
+export class ChoicesRepository {
+  constructor(private readonly db: Database) {}
+
+  /**
+   * What these parts and process rows name; entries that do not exist are left out.
+   * @param known what was read before in the same request: asked for no more
+   */
+  async of(
+    parts: readonly (ChoiceIds & Partial<FileIds>)[],
+    rows: readonly { process_id: number | null }[],
+    known: Choices = NO_CHOICES,
+  ): Promise<Choices> {
+    const ids = (column: keyof ChoiceIds) => parts.map((part) => part[column]);
+    const files = parts.flatMap((part) => [part.content_file_id ?? null, part.secondary_file_id ?? null]);
+    const processes = rows.map((row) => row.process_id);
+    const bar = ['id', 'name', 'length', 'weight', 'price_kg'] as const;
+    return {
+      materials: await this.materials(ids('material_id'), known.materials),
+      sheets: await this.sheets(ids('sheet_id'), known.sheets),
+      bars: await this.byId(Bar, bar, ids('bar_id'), known.bars),
+      components: await this.byId(
+        Component,
+        ['id', 'name', 'unit_value'],
+        ids('component_id'),
+        known.components,
+      ),
+      processes: await this.byId(Process, ['id', 'title', 'value_per_minute'], processes, known.processes),
+      ncms: await this.ncms(ids('ncm_id'), known.ncms),
+      files: await this.files(files, known.files),
+    };
+  }
+
+  /** Files by id, with the columns that screens and documents need. */
+  async files(ids: Ids, known?: Lookup<LoadedFile>): Promise<Lookup<LoadedFile>> {
+    return this.byId(StoredFile, FILE_COLUMNS, ids, known);
+  }
+
+  async ncms(ids: Ids, known?: Lookup<RowOf<Ncm>>): Promise<Lookup<RowOf<Ncm>>> {
+    return this.byId(Ncm, ['id', 'code', 'ipi'], ids, known);
+  }
+
+  /** BRL per minute of a process now, or null when there is no such process. */
+  async rateOf(processId: number): Promise<number | null> {
+    const processes = await this.byId(Process, ['id', 'value_per_minute'], [processId]);
+    return processes.get(processId)?.value_per_minute ?? null;
+  }
+
+  /** Percent of the customer's state now, 0 where it has none; null where there is no such customer. */
+  async icmsOf(customerId: number): Promise<number | null> {
+    const { manager } = this.db;
+    const [state] = await plainRows(manager, State, {
+      condition: 'WHERE id = (SELECT state_id FROM customers WHERE id = ?)',
+      values: [customerId],
+      columns: ['icms'],
+    });
+    if (state) return state.icms;
+    const customers = await this.byId(Customer, ['id'], [customerId]);
+    return customers.has(customerId) ? 0 : null;
+  }
+
+  private async materials(
+    ids: Ids,
+    known?: Lookup<Named<BasisMaterial>>,
+  ): Promise<Lookup<Named<BasisMaterial>>> {
+    return this.byId(Material, ['id', 'name', 'specific_weight', 'price_kg'], ids, known);
+  }
+
+  /** Sheets with the figures of their material. */
+  private async sheets(ids: Ids, known: Lookup<Named<BasisSheet>>): Promise<Lookup<Named<BasisSheet>>> {
+    const wanted = missingOf(ids, known);
+    if (wanted.length === 0) return known;
+    const columns = ['id', 'name', 'material_id', 'thickness', 'width', 'length'] as const;
+    const sheets = await this.byId(Sheet, columns, wanted);
+    const materials = await this.materials([...sheets.values()].map((sheet) => sheet.material_id));
+    const figures = new Map(known);
+    for (const [id, sheet] of sheets) {
+      const material = materials.get(sheet.material_id);
+      if (!material) throw new Error(`Sheet ${String(id)} names no material`);
+      const { specific_weight, price_kg } = material;
+      figures.set(id, { ...sheet, specific_weight, price_kg });
+    }
+    return figures;
+  }
+
+  private async byId<E extends { id: number }, K extends ColumnOf<E>>(
+    entity: EntityTarget<E>,
+    columns: readonly K[],
+    ids: Ids,
+    known: Lookup<Pick<RowOf<E>, K> & { id: number }> = new Map(),
+  ): Promise<Lookup<Pick<RowOf<E>, K> & { id: number }>> {
+    const wanted = missingOf(ids, known);
+    if (wanted.length === 0) return known;
+    const places = wanted.map(() => '?').join(', ');
+    const condition = `WHERE id IN (${places})`;
+    const rows = await plainRows(this.db.manager, entity, { condition, values: wanted, columns });
+    const found = new Map(known);
+    for (const row of rows as (Pick<RowOf<E>, K> & { id: number })[]) found.set(row.id, row);
+    return found;
+  }
+}
+
+/** The ids that are not known yet, each once. */
+function missingOf(ids: Ids, known: Lookup<unknown>): number[] {
+  const missing = new Set<number>();
+  for (const id of ids) if (id !== null && !known.has(id)) missing.add(id);
+  return [...missing];
+}

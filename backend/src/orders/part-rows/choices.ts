@@ -1,0 +1,80 @@
+import type { Ncm } from '../../catalogue/ncms/ncm.entity.js';
+import type { RowOf } from '../../platform/database/plain-rows.js';
+import { CatalogueFigures } from '../../pricing/domain/basis/catalogue-figures.js';
+import type {
+  BasisBar,
+  BasisComponent,
+  BasisMaterial,
+  BasisSheet,
+} from '../../pricing/domain/basis/price-basis.js';
+import type { PartProcess } from '../parts/part-process.entity.js';
+import type { SetPart } from '../parts/set-part.entity.js';
+import type { LoadedFile, LoadedPart, LoadedProcess, Named } from './loaded-part.js';
+
+/** Rows by id. */
+export type Lookup<R> = ReadonlyMap<number, R>;
+
+/** Everything that some parts name, with today's figures: each entry once, however many parts name it. */
+export interface Choices {
+  materials: Lookup<Named<BasisMaterial>>;
+  sheets: Lookup<Named<BasisSheet>>;
+  bars: Lookup<Named<BasisBar>>;
+  components: Lookup<Named<BasisComponent>>;
+  processes: Lookup<NonNullable<LoadedProcess['process']>>;
+  ncms: Lookup<RowOf<Ncm>>;
+  files: Lookup<LoadedFile>;
+}
+
+export const NO_CHOICES: Choices = {
+  materials: new Map(),
+  sheets: new Map(),
+  bars: new Map(),
+  components: new Map(),
+  processes: new Map(),
+  ncms: new Map(),
+  files: new Map(),
+};
+
+/** A process row's columns; it has no id before it is stored. */
+export type ProcessRow = Omit<RowOf<PartProcess>, 'id'>;
+
+/** The part's row with what it names beside it. The rows themselves get it: a large order is not copied for it. */
+export function attached(part: RowOf<SetPart>, rows: readonly ProcessRow[], choices: Choices): LoadedPart {
+  return Object.assign(part, {
+    material: named(choices.materials, part.material_id),
+    sheet: named(choices.sheets, part.sheet_id),
+    bar: named(choices.bars, part.bar_id),
+    component: named(choices.components, part.component_id),
+    ncm: named(choices.ncms, part.ncm_id),
+    content_file: named(choices.files, part.content_file_id),
+    secondary_file: named(choices.files, part.secondary_file_id),
+    processes: rows.map((row) => Object.assign(row, { process: named(choices.processes, row.process_id) })),
+  });
+}
+
+/** The same entries as a calculation asks for them. */
+export function catalogueFigures(choices: Choices): CatalogueFigures {
+  return new CatalogueFigures({
+    material: choices.materials,
+    sheet: choices.sheets,
+    bar: choices.bars,
+    component: choices.components,
+    ncm: choices.ncms,
+    process: choices.processes,
+  });
+}
+
+/** The row that an id names, null where it names none. */
+export const named = <R>(rows: Lookup<R>, id: number | null): R | null =>
+  id === null ? null : (rows.get(id) ?? null);
+
+/** The rows by a key, each group in the order of the rows. */
+export function grouped<R>(rows: readonly R[], key: (row: R) => number): Map<number, R[]> {
+  const groups = new Map<number, R[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group) group.push(row);
+    else groups.set(key(row), [row]);
+  }
+  return groups;
+}

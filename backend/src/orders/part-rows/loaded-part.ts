@@ -1,0 +1,51 @@
+import type { Ncm } from '../../catalogue/ncms/ncm.entity.js';
+import type { Process } from '../../catalogue/processes/process.entity.js';
+import type { StoredFile } from '../../files/stored-file.entity.js';
+import type { RowOf } from '../../platform/database/plain-rows.js';
+import type {
+  BasisBar,
+  BasisComponent,
+  BasisMaterial,
+  BasisSheet,
+} from '../../pricing/domain/basis/price-basis.js';
+import type { PartProcess } from '../parts/part-process.entity.js';
+import type { SetPart } from '../parts/set-part.entity.js';
+
+/** A catalogue entry as a part names it, with today's figures. */
+export type Named<Figures> = Figures & { name: string };
+
+/** The columns of a file that a screen or a document has use for. */
+export const FILE_COLUMNS = [
+  'id',
+  'original_key',
+  'original_name',
+  'mime',
+  'size',
+  'page',
+  'width',
+  'height',
+  'preview_key',
+  'thumbnail_key',
+  'flat_pattern',
+] as const satisfies readonly (keyof StoredFile)[];
+
+export type LoadedFile = Pick<StoredFile, (typeof FILE_COLUMNS)[number]>;
+
+/** A process row; one that was not read has no id. */
+export interface LoadedProcess extends Omit<RowOf<PartProcess>, 'id'> {
+  /** With today's rate; null while none is chosen. */
+  process: Pick<Process, 'id' | 'title' | 'value_per_minute'> | null;
+}
+
+/** A part with everything that it names. */
+export interface LoadedPart extends RowOf<SetPart> {
+  material: Named<BasisMaterial> | null;
+  sheet: Named<BasisSheet> | null;
+  bar: Named<BasisBar> | null;
+  component: Named<BasisComponent> | null;
+  ncm: RowOf<Ncm> | null;
+  content_file: LoadedFile | null;
+  secondary_file: LoadedFile | null;
+  /** In their order. */
+  processes: LoadedProcess[];
+}
