@@ -16,6 +16,7 @@ import type { Order } from './order.entity.js';
 import { OrdersRepository, type OrderFields } from './orders.repository.js';
 import type { OrderTerms } from './repricing/domain/reprice.js';
 import { RepricingService } from './repricing/repricing.service.js';
+import type { LoadedSet } from './sets/loaded-set.js';
 
 /** What a save changes. */
 export interface OrderChange {
@@ -78,7 +79,8 @@ export class OrderSaver {
 
   /** Stores a change; one that changes nothing counts no version. @throws Invalid as `create` */
   async save(actor: Actor, order: Order, { given, move, file }: OrderChange): Promise<OrderView> {
-    await this.repriceParts(order, given);
+    const sets = await this.reader.readSets(order.id);
+    await this.repriceParts(sets, order, given);
     const saved = changesBetween(order, { ...given, ...(await this.replaceFile(order, file)) });
     if (Object.keys(saved).length > 0) await this.history.record(actor, order.id, 'saved', saved);
     const now = new Date().toISOString();
@@ -89,12 +91,17 @@ export class OrderSaver {
       const counted = { version: order.version + 1, updated_at: now };
       await this.orders.update(order.id, { ...Object.fromEntries(changed), ...counted });
     }
-    return this.answer(actor, order.id, given);
+    return this.answer(actor, order.id, given, sets);
   }
 
   /** The order as it is now. @throws Invalid when a field of the total was given and the discount exceeds it */
-  private async answer(actor: Actor, id: number, given: Partial<OrderFields>): Promise<OrderView> {
-    const tree = await this.reader.readTree(id);
+  private async answer(
+    actor: Actor,
+    id: number,
+    given: Partial<OrderFields>,
+    sets?: LoadedSet[],
+  ): Promise<OrderView> {
+    const tree = await this.reader.readTree(id, sets);
     if (touchesTotal(given) && discountExceedsTotal(tree.amounts)) {
       throw Invalid.field('discount', orderTexts.discountTooLarge);
     }
@@ -102,13 +109,18 @@ export class OrderSaver {
   }
 
   /** What another customer and another markup mean for the parts. */
-  private async repriceParts(order: Order, { customer_id, markup }: Partial<OrderFields>): Promise<void> {
+  private async repriceParts(
+    sets: readonly LoadedSet[],
+    order: Order,
+    { customer_id, markup }: Partial<OrderFields>,
+  ): Promise<void> {
     const changed: Partial<OrderTerms> = {};
     if (customer_id !== undefined && customer_id !== order.customer_id) {
       changed.icms = await this.pricing.icmsOfCustomer(customer_id);
     }
     if (markup !== undefined && markup !== order.markup) changed.markup = markup;
-    await this.pricing.repriceOrder(order.id, changed);
+    const parts = sets.flatMap((set) => set.parts);
+    await this.pricing.repriceOrder(parts, changed);
   }
 
   private async replaceFile(order: Order, file: OrderChange['file']): Promise<Partial<OrderFields>> {

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { rateOf } from '../../pricing/domain/part/process-row.js';
 import type { Step } from '../../pricing/domain/explanation/step.js';
-import { figuresOf } from '../repricing/domain/part-figures.js';
+import { figuresOf } from '../../pricing/domain/part/part-figures.js';
 import type { PricedPart } from '../repricing/repricing.service.js';
 import { BasisDifferenceView } from './basis-difference-view.js';
 import { PartFiguresView } from './part-figures-view.js';

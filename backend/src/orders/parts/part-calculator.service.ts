@@ -2,12 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../domain/visibility.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import type { Order } from '../order.entity.js';
+import { NO_CHOICES, type Choices } from '../part-rows/choices.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
 import { RepricingService } from '../repricing/repricing.service.js';
 import { toCalculationView, type CalculationView, type ProcessValueView } from './calculation-view.js';
 import { blankPart, rowsFrom, withFields, type NewPart } from './part-fields.js';
 import { PartReader } from './part-reader.js';
 import type { CalculateProcessValueDto, CalculatePropertiesDto, PartToCalculateDto } from './parts.dto.js';
+
+/** What a calculation starts from: a saved part with what it names, or a blank one. */
+interface Start {
+  part: NewPart & Partial<Pick<LoadedPart, 'processes'>>;
+  choices: Choices;
+  order: Order | null;
+}
 
 /** Calculates what a part would be; stores nothing. */
 @Injectable()
@@ -24,12 +32,12 @@ export class PartCalculatorService {
    * @throws NotFound for a part, set or order that this user does not see; Invalid
    */
   async properties(viewer: Viewer, { part: dto, refresh }: CalculatePropertiesDto): Promise<CalculationView> {
-    const { part, order } = await this.start(viewer, dto);
+    const { part, order, choices } = await this.start(viewer, dto);
     const processes = dto.processes === undefined ? (part.processes ?? []) : rowsFrom(dto.processes ?? []);
     const terms = await this.pricing.termsOf(order);
     const changed = { ...withFields(part, dto), processes };
     const change = refresh === true ? 'refresh' : 'edit';
-    return toCalculationView(await this.pricing.explain(changed, terms, { change }));
+    return toCalculationView(await this.pricing.explain(changed, terms, { change, known: choices }));
   }
 
   /**
@@ -47,14 +55,14 @@ export class PartCalculatorService {
   private async start(
     viewer: Viewer,
     { id, set_id, order_id }: PartToCalculateDto,
-  ): Promise<{ part: NewPart & Partial<Pick<LoadedPart, 'processes'>>; order: Order | null }> {
+  ): Promise<Start> {
     if (id) {
       const order = await this.access.readablePart(viewer, id);
-      return { part: (await this.reader.find(id)).part, order };
+      return { ...(await this.reader.find(id)), order };
     }
     const order = await this.orderOf(viewer, set_id, order_id);
     const { icms } = await this.pricing.termsOf(order);
-    return { part: blankPart(set_id ?? 0, 0, icms), order };
+    return { part: blankPart(set_id ?? 0, 0, icms), choices: NO_CHOICES, order };
   }
 
   private async orderOf(

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { PartFigures } from '../repricing/domain/part-figures.js';
+import type { PartFigures } from '../../pricing/domain/part/part-figures.js';
 
 /** The same figures in answers. */
 export class PartFiguresView implements PartFigures {

@@ -19,7 +19,7 @@ import {
   type OrderTerms,
   type PriceChange,
 } from './domain/reprice.js';
-import { PricedPartsRepository } from './priced-parts.repository.js';
+import { PricedPartsRepository, type StoredPart } from './priced-parts.repository.js';
 
 /** What of an order counts for its parts' prices. */
 export type PricingOrder = Pick<Order, 'customer_id' | 'markup'>;
@@ -95,18 +95,17 @@ export class RepricingService {
   }
 
   /**
-   * Another markup or another customer of the order: reprices the parts that these touch. Inside an open
-   * `Database.write` that holds the order's lock.
+   * Another markup or another customer of the order: reprices the parts that these touch, stores them, and gives the
+   * parts in hand what was stored. Inside an open `Database.write` that holds the order's lock.
+   * @param parts all of the order
    * @param changed the order's new terms; an absent one is as it was
    * @throws Invalid for a result that can't be stored
    */
-  async repriceOrder(orderId: number, changed: Partial<OrderTerms>): Promise<void> {
+  async repriceOrder(parts: readonly StoredPart[], changed: Partial<OrderTerms>): Promise<void> {
     const terms = { icms: 0, markup: 0, ...changed };
     const changes: PriceChange[] = [];
     if (changed.icms !== undefined) changes.push('customer');
     if (changed.markup !== undefined) changes.push('markup');
-    if (changes.length === 0) return;
-    const parts = await this.parts.ofOrder(orderId);
     for (const change of changes) {
       const repriced = refusingTooLarge(() => reprice(parts, terms, NO_FIGURES, change));
       await this.parts.store(repriced);

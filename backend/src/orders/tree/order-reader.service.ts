@@ -7,6 +7,7 @@ import type { Viewer } from '../domain/visibility.js';
 import { OrderHistoryService } from '../history/order-history.service.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import type { Order } from '../order.entity.js';
+import type { LoadedSet } from '../sets/loaded-set.js';
 import type { OrderTree } from './order-tree.js';
 import { OrderTreeRepository } from './order-tree.repository.js';
 import { toOrderView, type OrderView } from './order-view.js';
@@ -21,11 +22,20 @@ export class OrderReader {
     private readonly history: OrderHistoryService,
   ) {}
 
-  /** The order without a check of access: for the document worker, and inside of a change that has checked it. @throws NotFound */
-  async readTree(orderId: number): Promise<OrderTree> {
+  /**
+   * The order without a check of access: for the document worker, and inside of a change that has checked it.
+   * @param sets as they are stored now, where the change has them in hand
+   * @throws NotFound
+   */
+  async readTree(orderId: number, sets?: LoadedSet[]): Promise<OrderTree> {
     const row = await this.trees.findRow(orderId);
     if (!row) throw new NotFound(messages.http.notFound);
-    return this.treeOf(row);
+    return this.treeOf(row, sets);
+  }
+
+  /** The sets of an order with everything in them, without a check of access: inside of a change that has checked it. */
+  async readSets(orderId: number): Promise<LoadedSet[]> {
+    return this.trees.sets(orderId);
   }
 
   /** The order, if this user sees it. @throws NotFound */
@@ -43,8 +53,8 @@ export class OrderReader {
     return toOrderView(order, await this.history.lastMove(order.id), viewer);
   }
 
-  private async treeOf(row: RowOf<Order>): Promise<OrderTree> {
-    const order = await this.trees.load(row);
+  private async treeOf(row: RowOf<Order>, sets?: LoadedSet[]): Promise<OrderTree> {
+    const order = await this.trees.load(row, sets);
     return refusingTooLarge(() => withAmounts(order));
   }
 }

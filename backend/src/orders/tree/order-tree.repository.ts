@@ -28,18 +28,22 @@ export class OrderTreeRepository {
     return order ?? null;
   }
 
-  /** The order of this row with everything in it, sets, parts and process rows in their order. */
-  async load(order: RowOf<Order>): Promise<LoadedOrder> {
+  /**
+   * The order of this row with everything in it, sets, parts and process rows in their order.
+   * @param sets its sets, where they were loaded before
+   */
+  async load(order: RowOf<Order>, sets?: LoadedSet[]): Promise<LoadedOrder> {
     return {
       ...order,
       customer: await this.customer(order.customer_id),
       os_stored_file: await this.file(order.os_file_id),
       created_by: await this.owner(order.created_by_id),
-      sets: await this.sets(order.id),
+      sets: sets ?? (await this.sets(order.id)),
     };
   }
 
-  private async sets(orderId: number): Promise<LoadedSet[]> {
+  /** The order's sets with everything in them. */
+  async sets(orderId: number): Promise<LoadedSet[]> {
     const sets = await plainRows(this.db.manager, OrderSet, {
       condition: 'WHERE order_id = ? ORDER BY position, id',
       values: [orderId],

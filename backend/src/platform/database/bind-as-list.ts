@@ -1,4 +1,5 @@
 interface Statement {
+  readonly reader: boolean;
   run: (...parameters: unknown[]) => unknown;
   all: (...parameters: unknown[]) => unknown;
 }
@@ -16,6 +17,8 @@ export function bindAsList(connection: PreparingConnection): void {
   const prepare = connection.prepare.bind(connection);
   connection.prepare = (query) => {
     const statement = prepare(query);
+    // Asked before every run, and a call into the driver each time.
+    Object.defineProperty(statement, 'reader', { value: statement.reader });
     const run = statement.run.bind(statement);
     const all = statement.all.bind(statement);
     statement.run = (...parameters) => run(parameters);

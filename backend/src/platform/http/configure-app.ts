@@ -17,6 +17,12 @@ import { validationPipe } from './validation.js';
 /** Largest JSON or form body; files have limits of their own. */
 const BODY_LIMIT = '1mb';
 
+/**
+ * Bytes that a new TCP connection sends before it waits for an answer (RFC 6928: ten segments): a smaller answer arrives
+ * no sooner for being compressed, and compressing it costs more than making it.
+ */
+const FIRST_FLIGHT = 10 * 1460;
+
 /** Methods that a POST may stand for, so that multipart bodies can be sent as updates (specification: calls). */
 const OVERRIDABLE = new Set(['PUT', 'PATCH', 'DELETE']);
 
@@ -28,7 +34,7 @@ export function configureApp(app: NestExpressApplication, logger: Logger): void 
   app.set('query parser', 'simple');
   app.use(requestLog(logger), securityHeaders(), cookieParser(), methodOverride);
   app.use(['/api', '/sanctum'], unstored);
-  app.use(compression());
+  app.use(compression({ threshold: FIRST_FLIGHT }));
   app.use(express.json({ limit: BODY_LIMIT }), express.urlencoded({ extended: false, limit: BODY_LIMIT }));
   app.use(shallowBody, rememberOrigin);
   app.useGlobalPipes(validationPipe());

@@ -4,7 +4,7 @@ import { CatalogueFigures, NO_FIGURES } from '../../../pricing/domain/basis/cata
 import { EMPTY_BASIS, type PriceBasis } from '../../../pricing/domain/basis/price-basis.js';
 import { UnknownChoices } from '../../../pricing/domain/numbers/pricing-errors.js';
 import { calculatePart } from '../../../pricing/domain/part/calculate-part.js';
-import { figuresOf } from './part-figures.js';
+import { figuresOf } from '../../../pricing/domain/part/part-figures.js';
 import { inputOf, type PartToPrice } from './part-to-price.js';
 import { recalculate, reprice } from './reprice.js';
 

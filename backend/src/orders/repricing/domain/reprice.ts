@@ -9,11 +9,11 @@ import type { CatalogueFigures } from '../../../pricing/domain/basis/catalogue-f
 import { EMPTY_BASIS, mergeBasis, type PriceBasis } from '../../../pricing/domain/basis/price-basis.js';
 import type { StepRecorder } from '../../../pricing/domain/explanation/step-recorder.js';
 import { UnknownChoices } from '../../../pricing/domain/numbers/pricing-errors.js';
-import { calculatePart } from '../../../pricing/domain/part/calculate-part.js';
+import { calculateFigures, calculatePart } from '../../../pricing/domain/part/calculate-part.js';
+import { figuresOf } from '../../../pricing/domain/part/part-figures.js';
 import type { PartResult } from '../../../pricing/domain/part/part-input.js';
 import { withoutCalculatedValues } from '../../../pricing/domain/part/process-row.js';
 import { icmsValues } from '../../../pricing/domain/part/taxes.js';
-import { figuresOf } from './part-figures.js';
 import { choicesOf, inputOf, type PartToPrice } from './part-to-price.js';
 
 /** What of an order counts for the prices of its parts. */
@@ -102,8 +102,7 @@ export function recalculate<P extends PartToPrice>(
 
 /** From its own basis, so that no new catalogue price comes in. */
 function withMarkup<P extends PartToPrice>(part: P, order: OrderTerms): Repriced<P> {
-  const result = calculatePart(inputOf(part), part.price_basis ?? EMPTY_BASIS, order.markup);
-  return { part, fields: figuresOf(result) };
+  return { part, fields: calculateFigures(inputOf(part), part.price_basis ?? EMPTY_BASIS, order.markup) };
 }
 
 function withIcms<P extends PartToPrice>(part: P, { icms }: OrderTerms): Repriced<P> {

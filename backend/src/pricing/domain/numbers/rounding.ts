@@ -1,5 +1,4 @@
 import { figure, FIGURES, largestStored, limitOf, type FigureName } from '@forja/figures';
-import { exact } from './exact.js';
 import type { Decimal } from './exact.js';
 import { ResultTooLarge } from './pricing-errors.js';
 
@@ -39,10 +38,10 @@ export function toNumber(value: Decimal): number {
 
 const largestOf = (limit: (field: FigureName) => number) =>
   Object.fromEntries(
-    Object.keys(FIGURES).map((field) => [field, exact(limit(field as FigureName))]),
-  ) as Record<FigureName, Decimal>;
+    Object.keys(FIGURES).map((field) => [field, limit(field as FigureName)]),
+  ) as Record<FigureName, number>;
 
-/** The largest value of each field, parsed once: what can be stored, and what a request can send back. */
+/** The largest value of each field: what can be stored, and what a request can send back. */
 const STORABLE = largestOf(largestStored);
 const SENDABLE = largestOf(limitOf);
 
@@ -63,11 +62,10 @@ export function calculated(field: FigureName, value: Decimal): number {
   return within(SENDABLE, field, value);
 }
 
-function within(largest: Record<FigureName, Decimal>, field: FigureName, value: Decimal): number {
-  const rounded = roundToField(field, value);
+function within(largest: Record<FigureName, number>, field: FigureName, value: Decimal): number {
+  // Compared as numbers: up to 15 digits they are closer to each other than two values of the field.
+  const rounded = toNumber(roundToField(field, value));
   // Asked this way round, a NaN is refused too.
-  if (!rounded.abs().lessThanOrEqualTo(largest[field])) {
-    throw new ResultTooLarge(field, toNumber(largest[field]));
-  }
-  return toNumber(rounded);
+  if (!(Math.abs(rounded) <= largest[field])) throw new ResultTooLarge(field, largest[field]);
+  return rounded;
 }

@@ -3,7 +3,9 @@ import { StepRecorder } from '../explanation/step-recorder.js';
 import { calculated, stored } from '../numbers/rounding.js';
 import type { Pair } from './locks.js';
 import { partCost } from './part-cost.js';
+import type { PartFigures } from './part-figures.js';
 import type { ExplainedPart, PartInput, PartResult } from './part-input.js';
+import type { ProcessRowResult } from './process-row.js';
 import { partValue } from './part-value.js';
 import { partWeights } from './part-weights.js';
 import type { PartWeights } from './part-weights.js';
@@ -26,15 +28,16 @@ export function calculatePart(
   orderMarkup: number,
   recorder?: StepRecorder,
 ): PartResult {
-  const part = readPart(input);
-  // A result that is too large is refused before what follows from it: the first one is named.
-  const weights = partWeights(part, basis, recorder);
-  const figures = { ...usedFigures(part, weights), ...storedWeights(weights) };
-  const { cost, rows } = partCost(part, basis, weights.gross.unit, recorder);
-  const value = partValue(part, cost, orderMarkup, recorder);
-  const values = storedValue(value);
-  const taxes = taxValues(value, { ipi: basis.ncm?.ipi, icms: basis.icms }, recorder);
-  return { ...figures, ...values, ...taxes, processes: rows };
+  const { part, used, rows, figures } = calculate(input, basis, orderMarkup, recorder);
+  return { ...usedFigures(part, used), ...figures, processes: rows };
+}
+
+/**
+ * The computed figures alone, for many parts whose dimensions and rows stay as they are.
+ * @throws as `calculatePart`
+ */
+export function calculateFigures(input: PartInput, basis: PriceBasis, orderMarkup: number): PartFigures {
+  return calculate(input, basis, orderMarkup).figures;
 }
 
 /** The same calculation with its explanation. @throws as `calculatePart` */
@@ -43,11 +46,48 @@ export function explainPart(input: PartInput, basis: PriceBasis, orderMarkup: nu
   return { ...calculatePart(input, basis, orderMarkup, recorder), steps: recorder.steps };
 }
 
+interface Calculation {
+  part: ExactPart;
+  /** Unrounded. */
+  used: PartWeights['used'];
+  rows: ProcessRowResult[];
+  figures: PartFigures;
+}
+
+function calculate(
+  input: PartInput,
+  basis: PriceBasis,
+  orderMarkup: number,
+  recorder?: StepRecorder,
+): Calculation {
+  const part = readPart(input);
+  // A result that is too large is refused before what follows from it: the first one is named.
+  const { net, gross, used } = partWeights(part, basis, recorder);
+  const weights = storedWeights(net, gross);
+  const { cost, rows } = partCost(part, basis, gross.unit, recorder);
+  const value = partValue(part, cost, orderMarkup, recorder);
+  const { unit_value, final_value } = storedValue(value);
+  const taxes = taxValues(value, { ipi: basis.ncm?.ipi, icms: basis.icms }, recorder);
+  const figures = {
+    unit_net_weight: weights.unit_net_weight,
+    net_weight: weights.net_weight,
+    unit_gross_weight: weights.unit_gross_weight,
+    gross_weight: weights.gross_weight,
+    unit_value,
+    final_value,
+    unit_ipi_value: taxes.unit_ipi_value,
+    total_ipi_value: taxes.total_ipi_value,
+    unit_icms_value: taxes.unit_icms_value,
+    total_icms_value: taxes.total_icms_value,
+  };
+  return { part, used, rows, figures };
+}
+
 type Results<K extends keyof PartResult> = Pick<PartResult, K>;
 
 function usedFigures(
   part: ExactPart,
-  { used }: PartWeights,
+  used: PartWeights['used'],
 ): Results<'thickness' | 'width' | 'length' | 'loss' | 'markup' | 'quantity'> {
   return {
     thickness: calculated('thickness', used.thickness),
@@ -60,10 +100,10 @@ function usedFigures(
   };
 }
 
-function storedWeights({
-  net,
-  gross,
-}: PartWeights): Results<'unit_net_weight' | 'net_weight' | 'unit_gross_weight' | 'gross_weight'> {
+function storedWeights(
+  net: Pair,
+  gross: Pair,
+): Results<'unit_net_weight' | 'net_weight' | 'unit_gross_weight' | 'gross_weight'> {
   return {
     unit_net_weight: calculated('unit_net_weight', net.unit),
     net_weight: calculated('net_weight', net.total),

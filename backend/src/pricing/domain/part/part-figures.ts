@@ -1,4 +1,4 @@
-import type { PartResult } from '../../../pricing/domain/part/part-input.js';
+import type { PartResult } from './part-input.js';
 
 /** The computed figures of a part: weights in kg, values in BRL; `unit_` is per piece. */
 export type PartFigures = Pick<

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import type { PriceBasis } from '../../src/pricing/domain/basis/price-basis.js';
+import { SetPart } from '../../src/orders/parts/set-part.entity.js';
+import type { Client } from '../harness/client.js';
+import { TestApp } from '../harness/test-app.js';
+import { type Catalogue, catalogueOf } from '../world/catalogue.js';
+import { newSet, type Part } from '../world/orders.js';
+
+jest.setTimeout(120_000);
+
+/** A save answers from what it stored, without reading it again: both must say the same after any change. */
+describe('The answer of a save', () => {
+  let app: TestApp;
+  let user: Client;
+  let catalogue: Catalogue;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    user = await app.userWith('edit_pre_orders');
+    catalogue = await catalogueOf(user);
+  });
+
+  afterAll(() => app.close());
+
+  const money = fc.integer({ min: 0, max: 99_999 }).map((cents) => cents / 100);
+  const millimetres = fc.integer({ min: 0, max: 500_000 }).map((hundredths) => hundredths / 100);
+  const choice = (id: number) => fc.constantFrom(null, id);
+
+  const anyRow = () =>
+    fc.record(
+      {
+        id: choice(catalogue.process),
+        pivot: fc.record(
+          { time: fc.integer({ min: 0, max: 90 }), final_value: fc.option(money) },
+          { requiredKeys: [] },
+        ),
+      },
+      { requiredKeys: ['id'] },
+    );
+
+  const anyFields = () =>
+    fc.record(
+      {
+        type: fc.constantFrom('material', 'sheet', 'bar', 'component', 'process'),
+        title: fc.constantFrom('Aba', 'Suporte “ç”', 'x'),
+        reference: fc.option(fc.constantFrom('DES-1', 'R 2')),
+        unit: fc.constantFrom('piece', null),
+        material_id: choice(catalogue.material),
+        sheet_id: choice(catalogue.sheet),
+        bar_id: choice(catalogue.bar),
+        component_id: choice(catalogue.component),
+        ncm_id: choice(catalogue.ncm),
+        thickness: millimetres,
+        width: millimetres,
+        length: millimetres,
+        loss: fc.option(fc.integer({ min: 0, max: 9_999 }).map((parts) => parts / 100)),
+        markup: fc.option(fc.integer({ min: 0, max: 500 })),
+        quantity: fc.integer({ min: 0, max: 5_000 }),
+        unit_value: money,
+        unit_net_weight: fc.integer({ min: 0, max: 999_999 }).map((tenths) => tenths / 10_000),
+        locked_values: fc.subarray(['unit_value', 'unit_net_weight']),
+        processes: fc.array(anyRow(), { maxLength: 4 }),
+        refresh: fc.boolean(),
+      },
+      { requiredKeys: ['type'] },
+    );
+
+  test('is what is read afterwards, whatever was changed', async () => {
+    const { orderId, setId } = await newSet(user, { customer_id: catalogue.customer, markup: 30 });
+    const path = `/api/sets/${setId}/parts`;
+    const check = async (answer: Part & { order_totals: unknown }) => {
+      const { order_totals, ...part } = answer;
+      expect((await user.get(`/api/set-parts/${part.id}`).expect(200)).body).toEqual(part);
+      expect((await user.get(`/api/orders/${orderId}`).expect(200)).body.totals).toEqual(order_totals);
+    };
+    await fc.assert(
+      fc.asyncProperty(anyFields(), fc.array(anyFields(), { maxLength: 3 }), async (first, changes) => {
+        const { refresh: _, ...fields } = first;
+        const { body: created } = await user.post(path, fields).expect(201);
+        await check(created);
+        for (const change of changes) {
+          await check((await user.put(`${path}/${created.id}`, change).expect(200)).body);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('and a price basis keeps figures alone, whatever was loaded for the answer', async () => {
+    const { setId } = await newSet(user, { customer_id: catalogue.customer });
+    const body = {
+      type: 'sheet',
+      sheet_id: catalogue.sheet,
+      ncm_id: catalogue.ncm,
+      processes: [{ id: catalogue.process, pivot: { time: 1 } }],
+    };
+    const { body: part } = await user.post(`/api/sets/${setId}/parts`, body).expect(201);
+    const { price_basis } = await app.db.manager.findOneByOrFail(SetPart, { id: part.id as number });
+    const { sheet, ncm, processes } = price_basis as PriceBasis;
+    expect(Object.keys({ ...sheet }).sort()).toEqual(
+      ['id', 'length', 'material_id', 'price_kg', 'specific_weight', 'thickness', 'width'].sort(),
+    );
+    expect(Object.keys({ ...ncm })).toEqual(['id', 'ipi']);
+    expect(processes.map((process) => Object.keys(process))).toEqual([['id', 'value_per_minute']]);
+  });
+});
