@@ -45,7 +45,7 @@ export function decimal(max: number, decimals: number, min = 0): fc.Arbitrary<nu
 
 const id = fc.constant(1);
 const mm = decimal(6000, 2);
-const priceKg = decimal(500, 4);
+const priceKg = decimal(100, 4);
 /** Up to osmium. */
 const specificWeight = decimal(0.0226, 6);
 
@@ -82,7 +82,7 @@ export const anyBasis: fc.Arbitrary<PriceBasis> = fc.record({
 const money = fc.option(decimal(100_000, 2));
 const kg = fc.option(decimal(10_000, 4));
 
-/** A part of any type with any locks, its figures in their stored decimals. */
+/** A part of any type with any locks, its figures in their stored decimals; twice of it is within the limits, too. */
 export const anyPart: fc.Arbitrary<PartInput & { quantity: number; locked_values: LockableFigure[] }> =
   fc.record({
     type: fc.option(fc.constantFrom(...PART_TYPES)),
@@ -91,7 +91,7 @@ export const anyPart: fc.Arbitrary<PartInput & { quantity: number; locked_values
     length: fc.option(mm),
     loss: fc.option(decimal(100, 2)),
     markup: fc.option(decimal(300, 3)),
-    quantity: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 5000 })),
+    quantity: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 500 })),
     unit_net_weight: kg,
     net_weight: kg,
     unit_gross_weight: kg,
