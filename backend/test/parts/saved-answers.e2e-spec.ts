@@ -99,6 +99,8 @@ describe('The answer of a save', () => {
       ['id', 'length', 'material_id', 'price_kg', 'specific_weight', 'thickness', 'width'].sort(),
     );
     expect(Object.keys({ ...price_basis?.ncm })).toEqual(['id', 'ipi']);
-    expect(price_basis?.processes.map((process) => Object.keys(process))).toEqual([['id', 'value_per_minute']]);
+    expect(price_basis?.processes.map((process) => Object.keys(process))).toEqual([
+      ['id', 'value_per_minute'],
+    ]);
   });
 });

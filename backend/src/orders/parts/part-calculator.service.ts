@@ -52,10 +52,7 @@ export class PartCalculatorService {
     return { value: await this.pricing.processValue(process_id, time, saved) };
   }
 
-  private async start(
-    viewer: Viewer,
-    { id, set_id, order_id }: PartToCalculateDto,
-  ): Promise<Start> {
+  private async start(viewer: Viewer, { id, set_id, order_id }: PartToCalculateDto): Promise<Start> {
     if (id) {
       const order = await this.access.readablePart(viewer, id);
       return { ...(await this.reader.find(id)), order };

@@ -51,7 +51,11 @@ export class PartsRepository {
   }
 
   /** Puts these process rows in the place of the part's; the same ones stay as they are stored. */
-  async replaceRows(partId: number, before: readonly ProcessRow[], rows: readonly ProcessRow[]): Promise<void> {
+  async replaceRows(
+    partId: number,
+    before: readonly ProcessRow[],
+    rows: readonly ProcessRow[],
+  ): Promise<void> {
     if (isSame(before, rows)) return;
     await this.db.manager.delete(PartProcess, { part_id: partId });
     if (rows.length > 0) await insertRows(this.db.manager, PartProcess, rows.map(storedRow));

@@ -10,12 +10,7 @@ import { OrderTreeRepository } from './order-tree.repository.js';
 /** Reading whole orders; without routes, so that the worker imports it too. */
 @Module({
   imports: [OrderAccessModule, OrderHistoryModule, PartRowsModule],
-  providers: [
-    OrderTreeRepository,
-    OrderReader,
-    OrderAmountsRepository,
-    OrderTotalsReader,
-  ],
+  providers: [OrderTreeRepository, OrderReader, OrderAmountsRepository, OrderTotalsReader],
   exports: [OrderTotalsReader, OrderReader],
 })
 export class OrderReaderModule {}

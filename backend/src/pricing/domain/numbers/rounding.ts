@@ -37,9 +37,10 @@ export function toNumber(value: Decimal): number {
 }
 
 const largestOf = (limit: (field: FigureName) => number) =>
-  Object.fromEntries(
-    Object.keys(FIGURES).map((field) => [field, limit(field as FigureName)]),
-  ) as Record<FigureName, number>;
+  Object.fromEntries(Object.keys(FIGURES).map((field) => [field, limit(field as FigureName)])) as Record<
+    FigureName,
+    number
+  >;
 
 /** The largest value of each field: what can be stored, and what a request can send back. */
 const STORABLE = largestOf(largestStored);
