@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'puppeteer';
 import { PagePool } from '../../src/documents/printing/page-pool.js';
 import { PdfPrinter } from '../../src/documents/printing/print-pdf.js';
@@ -51,6 +52,60 @@ describe('pages to print on', () => {
     const next = await pool.use(false, (page) => print(page).then(() => page));
     expect(next).not.toBe(first);
     expect(next.browser()).toBe(first.browser());
+  });
+
+  describe('when their process is killed', () => {
+    /** A process of its own with a browser; runs the built product, as a worker does. */
+    const startOwner = async (): Promise<{ owner: ChildProcess; browser: number; profile: string }> => {
+      const built = pathToFileURL(join(__dirname, '../../dist/documents/printing/browser.js')).href;
+      const script = `
+        import { launchBrowser } from '${built}';
+        const browser = await launchBrowser({ CHROMIUM_PATH: process.env.CHROMIUM_PATH, DATA_DIR: '.' });
+        await browser.newPage();
+        const profile = browser.process().spawnargs.find((each) => each.startsWith('--user-data-dir=')).slice(16);
+        console.log(JSON.stringify({ browser: browser.process().pid, profile }));
+        setInterval(() => undefined, 1000);`;
+      const owner = spawn(process.execPath, ['--input-type=module', '-e', script], {
+        cwd: join(__dirname, '../..'),
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const [line] = (await once(owner.stdout, 'data')) as [Buffer];
+      return { owner, ...(JSON.parse(line.toString()) as { browser: number; profile: string }) };
+    };
+
+    it('end by themselves', async () => {
+      const { owner, browser } = await startOwner();
+      expect(processesOf(browser).length).toBeGreaterThan(1);
+      owner.kill('SIGKILL');
+      await eventually(() => processesOf(browser).length === 0);
+    });
+
+    it('are ended by the next start where they hang, and those of a living process are not', async () => {
+      const [hanging, living] = [await startOwner(), await startOwner()];
+      processesOf(hanging.browser).forEach(({ pid }) => process.kill(pid, 'SIGSTOP'));
+      hanging.owner.kill('SIGKILL');
+      await once(hanging.owner, 'close');
+      expect(processesOf(hanging.browser).length).toBeGreaterThan(1);
+      await pool.onApplicationBootstrap();
+      await eventually(() => processesOf(hanging.browser).length === 0);
+      expect(existsSync(hanging.profile)).toBe(false);
+      expect(processesOf(living.browser).length).toBeGreaterThan(1);
+      expect(existsSync(living.profile)).toBe(true);
+      living.owner.kill('SIGKILL');
+      await eventually(() => processesOf(living.browser).length === 0);
+      await pool.onApplicationBootstrap();
+      expect(existsSync(living.profile)).toBe(false);
+    });
+  });
+
+  it('leave no profile behind when their process ends in order', async () => {
+    const profile = await pool.use(false, (page) => {
+      const args = page.browser().process()?.spawnargs ?? [];
+      return Promise.resolve(args.find((each) => each.startsWith('--user-data-dir='))?.slice(16) ?? '');
+    });
+    expect(existsSync(profile)).toBe(true);
+    await pool.onApplicationShutdown();
+    expect(existsSync(profile)).toBe(false);
   });
 
   it('load nothing from anywhere, whatever is in them', async () => {

@@ -6,6 +6,7 @@ import type { Browser, LaunchOptions, Page } from 'puppeteer';
 import type { Settings } from '../../platform/config/settings.js';
 import { Unavailable } from '../../platform/errors/app-errors.js';
 import { documentTexts } from '../documents.texts.js';
+import { makeProfile, removeFolder, removeProfile } from './browser-profile.js';
 import { findChromium } from './find-chromium.js';
 
 const log = new Logger('Documents');
@@ -48,17 +49,27 @@ export async function launchBrowser(settings: Settings): Promise<Browser> {
 async function launch(executablePath: string, sandbox: boolean): Promise<Browser> {
   // Loaded here: it is heavy, and most processes never print.
   const { launch: start } = await import('puppeteer');
+  const profile = await makeProfile();
   const options: LaunchOptions = {
     executablePath,
     headless: basename(executablePath).includes('headless-shell') ? 'shell' : true,
     args: sandbox ? FLAGS : [...FLAGS, '--no-sandbox'],
     protocolTimeout: ANSWERS_MS,
+    // It ends by itself when the pipe breaks, so also when this process is killed; a port would stay open for ever.
+    pipe: true,
+    userDataDir: profile,
     // The application ends the browser when it ends itself.
     handleSIGHUP: false,
     handleSIGINT: false,
     handleSIGTERM: false,
   };
-  return start(options);
+  const browser = await start(options).catch(async (error: unknown) => {
+    await removeFolder(profile);
+    throw error;
+  });
+  // Puppeteer stops listening when the browser has gone; what its pipes report after that must not end this process.
+  for (const stream of browser.process()?.stdio ?? []) stream?.on('error', () => undefined);
+  return browser;
 }
 
 function fail(executablePath: string, error: unknown): never {
@@ -82,8 +93,13 @@ export async function openPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Ends the browser with all its processes, also one that no longer answers. */
+/** Ends the browser with all its processes, also one that no longer answers, and removes its profile. */
 export async function endBrowser(browser: Browser): Promise<void> {
+  await endProcesses(browser);
+  await removeProfile(browser);
+}
+
+async function endProcesses(browser: Browser): Promise<void> {
   const child = browser.process();
   if (browser.connected) await endsWithin(ENDS_MS, browser.close());
   if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;

@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Semaphore } from 'async-mutex';
 import pTimeout from 'p-timeout';
 import type { Browser, Page } from 'puppeteer';
 import { Settings } from '../../platform/config/settings.js';
 import { Unavailable } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { endOrphans } from './browser-profile.js';
 import { endBrowser, endsWithin, launchBrowser, memoryOf, openPage } from './browser.js';
 
 /** Pages that print at once: a core stays for requests. */
@@ -40,7 +41,7 @@ interface Warm {
  * of the time that a new one takes. A browser that crashed, hangs, or has served its time is replaced.
  */
 @Injectable()
-export class PagePool implements OnApplicationShutdown {
+export class PagePool implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('Documents');
   private readonly slots = new Semaphore(PAGES);
   private warm: Promise<Warm> | null = null;
@@ -66,6 +67,11 @@ export class PagePool implements OnApplicationShutdown {
       }
     };
     return this.slots.runExclusive(print, 1, ahead ? PRIORITY.ahead : PRIORITY.asked);
+  }
+
+  /** A start cleans up after a process that was killed, whether or not anything will be printed. */
+  async onApplicationBootstrap(): Promise<void> {
+    await endOrphans();
   }
 
   async onApplicationShutdown(): Promise<void> {
