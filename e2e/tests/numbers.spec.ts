@@ -37,3 +37,48 @@ test('numbers as people type them: groups, sums, and what is none stays until it
   await expect(toast(page, 'Peça atualizada com sucesso.')).toBeVisible();
   expect(await stored()).toMatchObject({ width: 39.5, length: 1234, quantity: 12 });
 });
+
+test('a specific weight typed in g/cm³ is noticed, and one click puts it right', async ({ page }) => {
+  await page.goto('/materials/create');
+  const form = page.getByRole('dialog');
+  await field(form, 'Peso específico').fill('7,85');
+  await expect(
+    form.getByText('= 7.850,00 g/cm³: mais que qualquer metal. O campo é em g/mm³.'),
+  ).toBeVisible();
+  await form.getByRole('button', { name: 'Usar 0,00785' }).click();
+  await expect(field(form, 'Peso específico')).toHaveValue('0,007850');
+  await expect(form.getByText('= 7,85 g/cm³', { exact: true })).toBeVisible();
+});
+
+test('an emptied markup of an order is 0, and its parts follow', async ({ page, admin }) => {
+  const { order, part } = await makePricedQuote(admin);
+  await page.goto(`/order/${order.id}`);
+  await page.getByRole('button', { name: /^Informações gerais/ }).click();
+  await field(page, 'Markup').fill('');
+  await field(page, 'Desconto').focus();
+  await expect(toast(page, 'Valores das peças recalculados com sucesso.')).toBeVisible();
+  await expect(field(page, 'Markup')).toHaveValue('0,000');
+  expect(await admin.get<Part>(`/set-parts/${part.id}`)).toMatchObject({ unit_value: 52.01 });
+});
+
+test('a result that is too large is said at its field, and the part is corrected where it stands', async ({
+  page,
+  admin,
+}) => {
+  const { order, part } = await makePricedQuote(admin);
+  await page.goto(`/order/${order.id}?part=${part.id}`);
+  const dialog = page.getByRole('dialog').first();
+  const reason = /^Valor final: o resultado é grande demais \(limite: 99\.999\.999\.999,99\)/;
+  await field(dialog, 'Tempo').fill('999999');
+  await field(dialog, 'Quantidade').fill('1000000');
+  await expect(toast(page, reason).last()).toBeVisible();
+  await expect(field(dialog, 'Valor final').last()).toBeVisible();
+  await expect(dialog.getByText(reason).first()).toBeVisible();
+  await field(dialog, 'Quantidade').fill('2');
+  await expect(dialog.getByText(reason)).toHaveCount(0);
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'Peça atualizada com sucesso.')).toBeVisible();
+
+  await field(dialog, 'Largura').fill('-5');
+  await expect(dialog.getByText('Largura deve ser maior ou igual a 0').first()).toBeVisible();
+});

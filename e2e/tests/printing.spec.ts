@@ -1,6 +1,6 @@
 import { pdfText } from '../support/pdf.js';
-import { makeQuote, makeSet } from '../support/factories.js';
-import { visit } from '../support/screens.js';
+import { makePricedQuote, makeQuote, makeSet } from '../support/factories.js';
+import { chooseFromMenu, visit } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
 
 /** Four sections of sheets: long enough to be watched. */
@@ -42,4 +42,42 @@ test('a document that can’t be made says why where it was asked for', async ({
   await expect(page.getByRole('alert')).toContainText('ainda não tem peças');
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   expect(page.context().pages()).toHaveLength(1);
+});
+
+test('the tab opens with the click and waits for a document that takes its time', async ({ page, admin }) => {
+  const { order, part } = await makePricedQuote(admin);
+  let finish: () => void = () => undefined;
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  await page.route(`**/api/set-parts/${part.id}/pdf`, async (route) => {
+    if (route.request().method() === 'HEAD') await finished;
+    await route.continue();
+  });
+  await page.goto(`/order/${order.id}`);
+  const opened = page.waitForEvent('popup');
+  await chooseFromMenu(page, part.title, 'Imprimir');
+  const tab = await opened;
+  await expect(tab.locator('body')).toHaveText('Gerando PDF…');
+  await expect(page.getByRole('heading', { name: 'Gerando PDF…' })).toBeVisible();
+  const shown = page
+    .context()
+    .waitForEvent(
+      'request',
+      (request) => request.url().endsWith(`/${part.id}/pdf`) && request.isNavigationRequest(),
+    );
+  finish();
+  expect((await shown).frame().page()).toBe(tab);
+  await expect(page).toHaveURL(new RegExp(`/order/${order.id}$`));
+});
+
+test('the tab of a document that can’t be made goes again', async ({ page, admin }) => {
+  const { order, set } = await makePricedQuote(admin);
+  await page.route(`**/api/sets/${set.id}/pdf`, (route) => route.abort());
+  await page.goto(`/order/${order.id}`);
+  const opened = page.waitForEvent('popup');
+  await chooseFromMenu(page, set.name, 'Imprimir');
+  const tab = await opened;
+  await expect(page.getByRole('alert')).toContainText('Erro ao gerar o PDF.');
+  await expect.poll(() => tab.isClosed()).toBe(true);
 });

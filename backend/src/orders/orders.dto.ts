@@ -1,4 +1,5 @@
-import { PartialType } from '@nestjs/swagger';
+import { ApiProperty, PartialType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import {
   ChoiceField,
   IdField,
@@ -62,8 +63,14 @@ export class UpdateStatusDto {
   version?: number | null;
 }
 
+/** An emptied markup field sends null, and means none. */
+const emptyIsZero = () =>
+  Transform(({ value }: { value: unknown }) => (value === null || value === '' ? 0 : value));
+
 export class MarkupChangeDto {
-  @FigureField('markup', { required: messages.validation.required })
+  @FigureField('markup', { required: messages.validation.required, description: 'null is 0' })
+  @ApiProperty({ nullable: true })
+  @emptyIsZero()
   markup: number;
 
   @WholeNumberField({ description: 'The version the change was made on' })

@@ -132,6 +132,13 @@ describe('the values of an order', () => {
     });
   });
 
+  it('takes an emptied markup as 0, and recalculates the parts that follow it', async () => {
+    const { order } = await workedExample();
+    const path = `/api/orders/${order.id}/on-markup-change`;
+    const { body } = await app.admin.put(path, { markup: null }).expect(200);
+    expect(body).toMatchObject({ markup: 0, sets: [{ parts: [{ markup: null, unit_value: 52.01 }] }] });
+  });
+
   it('wants a markup that is a number of at most three decimals', async () => {
     const { id } = await orderOf(app.admin);
     const path = `/api/orders/${id}/on-markup-change`;

@@ -2110,8 +2110,8 @@ export interface components {
             version?: number | null;
         };
         MarkupChangeDto: {
-            /** @description % */
-            markup: number;
+            /** @description %; null is 0 */
+            markup: number | null;
             /** @description The version the change was made on */
             version?: number | null;
         };

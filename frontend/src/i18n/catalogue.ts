@@ -49,6 +49,9 @@ const materials = {
   deleteFailed: 'Erro ao excluir material',
   specificWeight: 'Peso específico',
   specificWeightColumn: 'Peso específico (g/cm³)',
+  inGramsPerCm3: (value: string) => `= ${value} g/cm³`,
+  tooDense: (value: string) => `= ${value} g/cm³: mais que qualquer metal. O campo é em g/mm³.`,
+  useInstead: (value: string) => `Usar ${value}`,
   pricePerKg: 'Preço por kg',
 } as const;
 

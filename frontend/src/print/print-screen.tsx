@@ -1,16 +1,12 @@
 import { Button, CircularProgress, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { API_BASE, messageOf, prepareDocument } from '../api';
 import { texts } from '../i18n';
-import { paths } from '../routes';
 import { DocumentProgress, ErrorState } from '../ui';
+import { useNewTab } from './use-new-tab';
 
 export type PrintKind = 'part' | 'order-parts' | 'set' | 'order-sets';
-
-/** The screen goes back after this (specification, section 9). */
-const BACK_AFTER_MS = 1000;
 
 const { print } = texts.shell;
 
@@ -20,32 +16,6 @@ const pathOf: Record<PrintKind, (id: string) => string> = {
   'order-parts': (id) => `/orders/${id}/pdf-parts`,
   set: (id) => `/sets/${id}/pdf`,
   'order-sets': (id) => `/orders/${id}/pdf-sets`,
-};
-
-/** Opens the document in a new tab and goes back after a second; true when the browser refused to open it. */
-const useNewTab = (address: string | null): boolean => {
-  const [blocked, setBlocked] = useState(false);
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (address === null) return undefined;
-    let goBack: ReturnType<typeof setTimeout> | undefined;
-    // Put off until the effect stands, so that one that is undone at once opens nothing.
-    const open = setTimeout(() => {
-      if (window.open(address, '_blank') === null) {
-        setBlocked(true);
-        return;
-      }
-      goBack = setTimeout(() => {
-        if (window.history.length > 1) void navigate(-1);
-        else void navigate(paths.orders);
-      }, BACK_AFTER_MS);
-    }, 0);
-    return () => {
-      clearTimeout(open);
-      clearTimeout(goBack);
-    };
-  }, [address, navigate]);
-  return blocked;
 };
 
 /** The documents of a whole order, which report their progress while they are made. */
@@ -69,7 +39,7 @@ export const PrintScreen = ({ kind }: { kind: PrintKind }) => {
     retry: false,
   });
   const address = `${API_BASE}${path ?? ''}`;
-  const blocked = useNewTab(made.isSuccess ? address : null);
+  const blocked = useNewTab(made.isSuccess ? address : null, made.isError);
   if (path === null) return <ErrorState message={print.missing} />;
   if (made.isError) {
     return (

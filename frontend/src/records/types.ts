@@ -30,6 +30,15 @@ export interface NumberFieldDeclaration extends FieldBase {
   /** Whose unit and decimals the field has. */
   figure: FigureName;
   tooManyDecimals: string;
+  /** What is said of a value while it is typed. */
+  remark?: (value: number) => Remark | undefined;
+}
+
+/** The value in other words, or what looks wrong with it but is accepted, with the value that may have been meant. */
+export interface Remark {
+  text: string;
+  doubtful?: boolean;
+  instead?: { label: string; value: number };
 }
 
 export interface ReferenceFieldDeclaration extends FieldBase {

@@ -3,15 +3,12 @@ import type { Material } from '../../api';
 import { minValue } from 'react-admin';
 import { texts } from '../../i18n';
 import { maxDecimals, usualFailures } from '../../records';
-import { decimalText, formatDecimal, FigureMeasure, shiftDecimalPoint } from '../../ui';
+import { FigureMeasure } from '../../ui';
+import { densityRemark, inGramsPerCm3 } from '../density';
 import { nameField, ncmField } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
 const { materials, rules } = texts.catalogue;
-
-/** g/mm³ is stored and typed, g/cm³ is listed: the same quantity with its point moved by three places. */
-const inGramsPerCm3 = (gramsPerMm3: number): string =>
-  formatDecimal(shiftDecimalPoint(decimalText(gramsPerMm3), 3), 2, 3);
 
 export const materialCatalogue: CatalogueDeclaration<Material> = {
   resource: 'materials',
@@ -45,6 +42,7 @@ export const materialCatalogue: CatalogueDeclaration<Material> = {
       label: materials.specificWeight,
       figure: 'specific_weight',
       tooManyDecimals: rules.upToSix,
+      remark: densityRemark,
       required: rules.specificWeightRequired,
       rules: [maxDecimals(figure('specific_weight').decimals, rules.upToSix), minValue(0, rules.notNegative)],
       span: 6,

@@ -1,6 +1,7 @@
 import { FigureField, PlainTextField } from '../../ui';
 import type { FieldDeclaration, NumberFieldDeclaration, TextFieldDeclaration } from '../types';
 import { ReferenceField } from './reference-field';
+import { RemarkLine } from './remark-line';
 import { useFormField } from './use-form-field';
 
 const TextInput = ({ field, autoFocus }: { field: TextFieldDeclaration; autoFocus: boolean }) => {
@@ -23,10 +24,13 @@ const TextInput = ({ field, autoFocus }: { field: TextFieldDeclaration; autoFocu
 
 const NumberInput = ({ field, autoFocus }: { field: NumberFieldDeclaration; autoFocus: boolean }) => {
   const { value, onBlur, onChange, ...bound } = useFormField(field);
+  const number = typeof value === 'number' ? value : null;
+  const remark = number === null || Number.isNaN(number) ? undefined : field.remark?.(number);
   return (
     <FigureField
       {...bound}
-      value={typeof value === 'number' ? value : null}
+      value={number}
+      hint={remark && <RemarkLine remark={remark} disabled={bound.disabled} onTake={onChange} />}
       onChange={onChange}
       onCommit={onBlur}
       label={field.label}

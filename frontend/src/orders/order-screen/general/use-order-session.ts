@@ -93,8 +93,12 @@ export const useOrderSession = (order: Order | null) => {
   });
   return {
     ...session,
-    onMarkup: (markup: number | null) => {
-      if (order && markup !== order.markup) mutate({ id: order.id, version: order.version, markup });
+    /** An emptied field is no markup: 0. */
+    onMarkup: (typed: number | null) => {
+      const markup = typed ?? 0;
+      if (!order) return;
+      if (typed === null) session.change({ markup });
+      if (markup !== order.markup) mutate({ id: order.id, version: order.version, markup });
     },
   };
 };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../../api';
+import { fieldMessages, messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { useToast } from '../../../ui';
 import { partsApi } from '../../data/orders-api';
@@ -20,7 +20,15 @@ const text = texts.orders.parts;
 interface Fields {
   read: () => PartEdit;
   put: (change: Partial<PartEdit>) => void;
+  /** Says at the fields what the last calculation refused; an empty object takes it back. */
+  refuse: (messages: Record<string, string>) => void;
 }
+
+/** Field → what is wrong with it, by the fields' own names: the request has them below `part`. */
+const refusalsOf = (error: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fieldMessages(error)).map(([name, message]) => [name.replace(/^part\./, ''), message]),
+  );
 
 /**
  * Keeps a part's figures up to date with the server: `follow` after an edit, `now` at once, `explain` for the steps
@@ -30,7 +38,7 @@ export const useCalculation = () => {
   const toast = useToast();
   const [calculator] = useState(() => new Calculator<Calculation>());
   const [pending, setPending] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const [steps, setSteps] = useState<readonly Step[] | null>(null);
   useEffect(() => () => calculator.cancel(), [calculator]);
 
@@ -39,18 +47,20 @@ export const useCalculation = () => {
     (signal: AbortSignal) =>
       partsApi.calculate(payloadOf(read()), read().refresh, signal);
 
-  const outcomeIn = ({ read, put }: Fields) => ({
+  const outcomeIn = ({ read, put, refuse }: Fields) => ({
     onAnswer: (answer: Calculation) => {
       setPending(false);
-      setFailed(false);
+      setFailure(null);
+      refuse({});
       setSteps(answer.steps);
       put(withCalculation(read(), answer));
     },
     onError: (error: unknown) => {
       setPending(false);
-      setFailed(true);
       const message = messageOf(error, text.calculateFailed);
-      toast(awaitsProcessValue(read()) ? text.processFailed(message) : text.calculateFailed);
+      setFailure(message);
+      refuse(refusalsOf(error));
+      toast(awaitsProcessValue(read()) ? text.processFailed(message) : message);
       put(withZeroedProcesses(read()));
     },
   });
@@ -71,7 +81,8 @@ export const useCalculation = () => {
 
   return {
     pending,
-    failed,
+    /** Why the last calculation failed. */
+    failure,
     steps,
     /** Ends once nothing is being calculated any more. */
     settled: () => calculator.settled(),

@@ -18,7 +18,7 @@ import type { PartSession } from '../session/use-part-session';
 import type { Suggestions } from '../suggestions/use-suggestions';
 import { type Explain, ValuesGrid } from './values-grid';
 
-const { partDialog: text, parts } = texts.orders;
+const { partDialog: text } = texts.orders;
 
 interface FieldsProps {
   form: PartSession;
@@ -48,9 +48,9 @@ const Notes = ({ form, disabled }: FieldsProps) => (
         {text.basisChanged}
       </Alert>
     )}
-    {form.calculation.failed && (
+    {form.calculation.failure !== null && (
       <Alert severity="error" variant="outlined" sx={{ paddingBlock: 0 }}>
-        {parts.calculateFailed}
+        {form.calculation.failure}
       </Alert>
     )}
   </>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { messageOf } from '../../../api';
 import { useEditSession } from '../../../editing';
 import { texts } from '../../../i18n';
@@ -64,12 +64,22 @@ const useSaving = (part: Part, calculation: { settled: () => Promise<void>; stop
   });
 };
 
+/** Shows at the fields what the calculation refused, and takes it back with the next answer. */
+const useRefusals = ({ form }: Pick<ReturnType<typeof useSaving>, 'form'>) => {
+  const refused = useRef<string[]>([]);
+  return (messages: Record<string, string>) => {
+    form.clearErrors(refused.current);
+    for (const [name, message] of Object.entries(messages)) form.setError(name, { type: 'server', message });
+    refused.current = Object.keys(messages);
+  };
+};
+
 /** A part as it is being edited: its fields, locks, process rows and figures, and its saving. */
 export const usePartSession = (part: Part) => {
   const calculation = useCalculation();
   const session = useSaving(part, calculation);
   const { read } = session;
-  const sheet = { read, put: session.put };
+  const sheet = { read, put: session.put, refuse: useRefusals(session) };
 
   const edit = (change: Partial<PartEdit>, follows = true) => {
     session.change(change);
