@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router';
 import { RecordDialog, RecordList, useRecordAddress } from '../records';
+import { paths } from '../routes';
 import { CatalogueForm } from './catalogue-form';
 import { FormPage } from './form-page';
 import type { CatalogueDeclaration } from './types';
@@ -8,7 +9,7 @@ import type { CatalogueDeclaration } from './types';
 export const CatalogueScreen = ({ declaration }: { declaration: CatalogueDeclaration }) => {
   const { resource, newWord, fields } = declaration;
   const { target, open, close } = useRecordAddress(resource, newWord);
-  if (target === 'unknown') return <Navigate to={`/${resource}`} replace />;
+  if (target === 'unknown') return <Navigate to={paths.login} replace />;
   if (target !== 'list' && declaration.form === 'page')
     return <FormPage key={target.id} declaration={declaration} id={target.id} onClose={close} />;
   return (

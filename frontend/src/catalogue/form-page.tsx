@@ -30,7 +30,7 @@ export const FormPage = ({ declaration, id, onClose }: FormPageProps) => {
         }
       >
         <Panel title={title}>
-          <RecordBody isNew={id === null} failure={failures.list} fields={fields.length}>
+          <RecordBody isNew={id === null} failure={failures.one} fields={fields.length}>
             <CatalogueForm form={form} declaration={declaration} />
           </RecordBody>
           <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1, marginTop: 3 }}>

@@ -5,7 +5,7 @@ import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { type ErrorLog, messageOf } from '../api';
 import { texts } from '../i18n';
-import { DataTable, EmptyState, Pager, Panel, type RowMenuItem } from '../ui';
+import { DataTable, EmptyState, Pager, Panel, type RowMenuItem, useFailureToast } from '../ui';
 import type { Filters } from './filters';
 import { logColumns } from './log-columns';
 
@@ -21,6 +21,7 @@ interface LogListProps {
 export const LogList = ({ onOpen, onDelete, onDeleteAll }: LogListProps) => {
   const { data, error, isPlaceholderData, page, perPage, refetch, setPage, ...list } =
     useListContext<ErrorLog>();
+  useFailureToast(error, (failed) => messageOf(failed, errorLog.listFailed));
   const pages = Math.ceil((list.total ?? 0) / perPage);
   const unfiltered = Object.keys(list.filterValues as Filters).length === 0;
   const rowMenu = (log: ErrorLog): RowMenuItem[] => [

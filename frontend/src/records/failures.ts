@@ -15,13 +15,16 @@ export const withServer =
     return message === '' ? text : `${text}: ${message}`;
   };
 
-/** The usual three of a kind of record; `save` names the server's message after the fixed text. */
+/** The usual four of a kind of record; `save` names the server's message after the fixed text. */
 export const usualFailures = (texts: {
   listFailed: string;
+  /** Said when one record can't be loaded into its form: by default what is said of the list. */
+  oneFailed?: string;
   saveFailed: string;
   deleteFailed: string;
 }): ListDeclaration['failures'] & EditableDeclaration['failures'] => ({
   list: orServer(texts.listFailed),
+  one: orServer(texts.oneFailed ?? texts.listFailed),
   save: withServer(texts.saveFailed),
   delete: orServer(texts.deleteFailed),
 });

@@ -81,7 +81,7 @@ export interface ListDeclaration<Row extends { id: number } = { id: number }> {
 export interface EditableDeclaration {
   resource: string;
   texts: { create: string; edit: string };
-  failures: Pick<ListFailures, 'list'> & { save: (error: unknown) => string };
+  failures: { one: (error: unknown) => string; save: (error: unknown) => string };
   /** Said beside the fields' own complaints where a save is refused for them. */
   invalid?: string;
   /** Changes the form's values into what is sent, where they differ. */

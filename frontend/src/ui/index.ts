@@ -24,6 +24,7 @@ export { SearchBox } from './search-box';
 export { EmptyState, ErrorState, FormSkeleton, TableSkeleton } from './feedback/states';
 export { useBusy } from './feedback/use-busy';
 export { SEARCH_DELAY_MS, useDebounced } from './use-debounced';
+export { useFailureToast } from './feedback/use-failure-toast';
 export { useToast, type ToastColour } from './feedback/use-toast';
 export { UserAvatar } from './user-avatar';
 export { VISUALLY_HIDDEN } from './styles/visually-hidden';

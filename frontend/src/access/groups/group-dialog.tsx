@@ -22,7 +22,7 @@ const idsOf = (list: unknown): number[] => (list as { id: number }[]).map(({ id 
 const declaration: EditableDeclaration = {
   resource: 'groups',
   texts: groups,
-  failures: { list: orServer(groups.listFailed), save: orServer(groups.saveFailed) },
+  failures: { one: orServer(groups.listFailed), save: orServer(groups.saveFailed) },
   toWire: (group) => ({
     name: group.name,
     user_ids: idsOf(group.users),

@@ -2,6 +2,7 @@ import { Navigate } from 'react-router';
 import type { Group } from '../../api';
 import { texts } from '../../i18n';
 import { type ListDeclaration, orServer, RecordList, useRecordAddress } from '../../records';
+import { paths } from '../../routes';
 import { GroupDialog } from './group-dialog';
 
 const { groups, name, permissions } = texts.access;
@@ -35,7 +36,7 @@ const declaration: ListDeclaration<Group> = {
 /** Groups of users and what they may do (administrators alone). */
 export const GroupsScreen = () => {
   const { target, open, close } = useRecordAddress('groups', 'create');
-  if (target === 'unknown') return <Navigate to="/groups" replace />;
+  if (target === 'unknown') return <Navigate to={paths.login} replace />;
   return (
     <>
       <RecordList declaration={declaration} onAdd={() => open('create')} onOpen={({ id }) => open(id)} />

@@ -2,7 +2,7 @@ import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { answer, api, messageOf, type Permission } from '../../api';
 import { texts } from '../../i18n';
-import { ErrorState, FormSkeleton } from '../../ui';
+import { ErrorState, FormSkeleton, useFailureToast } from '../../ui';
 
 const { groups, permissions: titles, permissionHints: hints } = texts.access;
 
@@ -18,6 +18,7 @@ export const PermissionList = ({ value, onChange }: PermissionListProps) => {
     queryFn: ({ signal }) => answer(api.GET('/api/permissions', { signal })),
     staleTime: Infinity,
   });
+  useFailureToast(all.error, (failed) => messageOf(failed, groups.permissionsFailed));
   if (all.error)
     return (
       <ErrorState

@@ -1,9 +1,9 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { answer, api, messageOf, type NamedRef } from '../../api';
 import { texts } from '../../i18n';
-import { useDebounced, useToast } from '../../ui';
+import { useDebounced, useFailureToast } from '../../ui';
 
 const { groups, users } = texts.access;
 
@@ -16,15 +16,12 @@ interface UserPickerProps {
 export const UserPicker = ({ value, onChange }: UserPickerProps) => {
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed);
-  const toast = useToast();
   const found = useQuery({
     queryKey: ['users', 'search', search],
     queryFn: ({ signal }) => answer(api.GET('/api/users/search', { params: { query: { search } }, signal })),
     placeholderData: keepPreviousData,
   });
-  useEffect(() => {
-    if (found.error) toast(messageOf(found.error, users.listFailed));
-  }, [found.error, toast]);
+  useFailureToast(found.error, (failed) => messageOf(failed, users.listFailed));
   return (
     <Autocomplete
       multiple

@@ -16,7 +16,7 @@ const { users, name: nameLabel, nameRequired, email: emailLabel, emailRequired }
 const declaration: EditableDeclaration = {
   resource: 'users',
   texts: { create: users.edit, edit: users.edit },
-  failures: { list: orServer(users.listFailed), save: orServer(users.updateFailed) },
+  failures: { one: orServer(users.listFailed), save: orServer(users.updateFailed) },
   invalid: users.fillAll,
 };
 

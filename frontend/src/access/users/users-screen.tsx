@@ -6,6 +6,7 @@ import type { User } from '../../api';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { type ListDeclaration, orServer, RecordList, useRecordAddress } from '../../records';
+import { paths } from '../../routes';
 import { type RowMenuItem, UserAvatar } from '../../ui';
 import { TemporaryPasswordDialog } from './temporary-password-dialog';
 import { UserDialog } from './user-dialog';
@@ -69,7 +70,7 @@ export const UsersScreen = () => {
             onClick: () => setPasswordOf(user),
           },
         ];
-  if (target === 'unknown') return <Navigate to="/users" replace />;
+  if (target === 'unknown') return <Navigate to={paths.login} replace />;
   return (
     <>
       <RecordList declaration={declaration} moreActions={moreActions} onOpen={({ id }) => open(id)} />

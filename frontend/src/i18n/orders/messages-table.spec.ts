@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { texts } from '..';
 
 /** docs/messages.md says which browser test brings each text about; this holds it to that. */
 const root = path.join(import.meta.dirname, '..', '..', '..', '..');
@@ -22,4 +23,22 @@ it.each(rows.filter(({ test }) => !test.startsWith('none:')))('$text', ({ text, 
   // What varies inside of a text is written as …; a test says at least what comes first.
   const [first = ''] = text.split('…');
   expect(spec).toContain(first.trim());
+});
+
+/** Every text in a dictionary, however deep; functions of a value are left out. */
+const textsIn = (dictionary: object): string[] =>
+  Object.values(dictionary).flatMap((entry: unknown) => {
+    if (typeof entry === 'string') return [entry];
+    return typeof entry === 'object' && entry !== null ? textsIn(entry) : [];
+  });
+
+const { orders, catalogue, errorLog, access } = texts;
+const { login, register, users, groups } = access;
+
+it.each(
+  textsIn({ orders, catalogue, errorLog, login, register, users, groups }).filter((text) =>
+    text.startsWith('Erro ao'),
+  ),
+)('a row says where one sees: %s', (failure) => {
+  expect(rows.some(({ text }) => text.startsWith(failure.trim().replace(/:$/, '')))).toBe(true);
 });

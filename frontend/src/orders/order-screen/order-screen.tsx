@@ -1,8 +1,9 @@
 import { Box, Skeleton, Stack } from '@mui/material';
 import { useEffect } from 'react';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
+import { paths } from '../../routes';
 import { ErrorState, useToast } from '../../ui';
 import { useOrder } from '../data/use-order';
 import { OrderFrame } from './order-frame';
@@ -49,9 +50,5 @@ export const OrderScreen = () => {
       </OrderFrame>
     );
   }
-  return /^\d+$/.test(id) ? (
-    <LoadedOrder key={id} id={Number(id)} />
-  ) : (
-    <ErrorState message={screen.loadFailed} />
-  );
+  return /^\d+$/.test(id) ? <LoadedOrder key={id} id={Number(id)} /> : <Navigate to={paths.login} replace />;
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEditContext } from 'react-admin';
-import { ErrorState, FormSkeleton } from '../../ui';
+import { ErrorState, FormSkeleton, useFailureToast } from '../../ui';
 
 interface RecordBodyProps {
   isNew: boolean;
@@ -12,6 +12,7 @@ interface RecordBodyProps {
 
 const ExistingRecord = ({ failure, fields, children }: Omit<RecordBodyProps, 'isNew'>) => {
   const { record, error, refetch } = useEditContext<{ id: number }>();
+  useFailureToast(error, failure);
   if (error) return <ErrorState message={failure(error)} onRetry={() => void refetch()} />;
   return record === undefined ? <FormSkeleton fields={fields} /> : children;
 };

@@ -25,7 +25,7 @@ const fields: FieldDeclaration[] = [
 const declaration: EditableDeclaration = {
   resource: 'screws',
   texts: { create: 'Novo parafuso', edit: 'Editar parafuso' },
-  failures: { list: orServer('Erro ao buscar parafuso'), save: orServer('Erro ao salvar parafuso') },
+  failures: { one: orServer('Erro ao buscar parafuso'), save: orServer('Erro ao salvar parafuso') },
   toWire: (screw) => ({ ...screw, price: screw.price ?? 0 }),
 };
 

@@ -25,7 +25,7 @@ export const RecordDialog = ({ fields, children, onClose, ...editor }: RecordDia
         saving={saving}
         onClose={onClose}
       >
-        <RecordBody isNew={id === null} failure={failures.list} fields={fields}>
+        <RecordBody isNew={id === null} failure={failures.one} fields={fields}>
           {children(form)}
         </RecordBody>
       </EditDialog>

@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ReferenceInputBase, useChoicesContext } from 'react-admin';
-import { SearchSelect, useToast } from '../../ui';
+import { SearchSelect, useFailureToast } from '../../ui';
 import { QUIET_QUERY } from '../quiet-query';
 import type { ReferenceFieldDeclaration } from '../types';
 import { useFormField } from './use-form-field';
@@ -18,10 +18,7 @@ const FRESH_MS = 30_000;
 const ReferenceSelect = ({ field, autoFocus }: ReferenceFieldProps) => {
   const { value, ...bound } = useFormField(field);
   const { availableChoices, isPending, error } = useChoicesContext<{ id: number }>();
-  const toast = useToast();
-  useEffect(() => {
-    if (error) toast(field.loadFailed);
-  }, [error, field.loadFailed, toast]);
+  useFailureToast(error, () => field.loadFailed);
   const options = useMemo(
     () => (availableChoices ?? []).map((record) => field.optionOf(record)),
     [availableChoices, field],

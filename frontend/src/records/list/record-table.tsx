@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { texts } from '../../i18n';
-import { DataTable, EmptyState, Pager, type RowMenuItem, type Sort } from '../../ui';
+import { DataTable, EmptyState, Pager, type RowMenuItem, type Sort, useFailureToast } from '../../ui';
 import type { ListDeclaration } from '../types';
 
 interface RecordTableProps<Row extends { id: number }> {
@@ -24,6 +24,7 @@ export const RecordTable = <Row extends { id: number }>(props: RecordTableProps<
   const list = useListContext<Row>();
   const { page, perPage, total = 0 } = list;
   const { q = '' } = list.filterValues as { q?: string };
+  useFailureToast(list.error, declaration.failures.list);
   return (
     <>
       <DataTable

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { unique } from '../support/api.js';
-import { makeCustomer, makePricedQuote, makeQuote, makeSheetPart } from '../support/factories.js';
-import { expect, test } from '../support/test.js';
+import { unique } from '../../support/api.js';
+import { makeCustomer, makePricedQuote, makeQuote, makeSheetPart } from '../../support/factories.js';
+import { expect, test } from '../../support/test.js';
 
 /** As long as a company's registered name may well be. */
 const LONG_NAME = 'Indústria e Comércio de Estruturas Metálicas e Equipamentos Agrícolas Aparecida Ltda.';
