@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { contains } from '../../platform/database/contains.js';
 import { Database } from '../../platform/database/database.js';
+import { containing, textOrder } from '../../platform/database/text-search.js';
 import { Malformed } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
@@ -25,12 +25,11 @@ export class GroupsRepository {
   async list({ sort, range, filter }: ListQuery): Promise<Page<Group>> {
     const { field, order } = sort ?? { field: 'name', order: 'ASC' };
     if (!SORTABLE.has(field)) throw new Malformed(messages.http.listQuery);
-    const query = this.db.manager
-      .createQueryBuilder(Group, 'team')
-      .select('team.id')
-      .orderBy(`team.${field}`, order)
+    const query = this.db.manager.createQueryBuilder(Group, 'team').select('team.id');
+    query
+      .orderBy(field === 'name' ? textOrder(query, 'team.name') : `team.${field}`, order)
       .addOrderBy('team.id', 'ASC');
-    if (typeof filter.q === 'string') query.where(...contains(['team.name'], filter.q));
+    if (typeof filter.q === 'string') query.where(containing(query, { texts: ['team.name'] }, filter.q));
     if (range) query.offset(range.first).limit(range.last - range.first + 1);
     const [page, total] = await query.getManyAndCount();
     const ids = page.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { contains } from '../../platform/database/contains.js';
 import { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/duplicate.js';
+import { containing, textOrder } from '../../platform/database/text-search.js';
 import { Invalid, Malformed } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
@@ -15,7 +15,9 @@ export type NewUser = Pick<
   'name' | 'email' | 'password_hash' | 'admin' | 'enabled' | 'awaiting_approval'
 >;
 
+const TEXTS = new Set(['name', 'email']);
 const SORTABLE = new Set(['id', 'name', 'email', 'admin', 'enabled', 'created_at']);
+const SEARCHED = { texts: ['account.name', 'account.email'] };
 const MOST_FOUND = 50;
 
 @Injectable()
@@ -40,11 +42,12 @@ export class UsersRepository {
     if (!SORTABLE.has(field)) throw new Malformed(messages.http.listQuery);
     const query = this.db.manager
       .createQueryBuilder(User, 'account')
-      .leftJoinAndSelect('account.avatar_file', 'avatar_file')
-      .orderBy(`account.${field}`, order)
+      .leftJoinAndSelect('account.avatar_file', 'avatar_file');
+    const column = `account.${field}`;
+    query
+      .orderBy(TEXTS.has(field) ? textOrder(query, column) : column, order)
       .addOrderBy('account.id', 'ASC');
-    if (typeof filter.q === 'string')
-      query.andWhere(...contains(['account.name', 'account.email'], filter.q));
+    if (typeof filter.q === 'string') query.andWhere(containing(query, SEARCHED, filter.q));
     if (filter.id !== undefined) query.andWhere('account.id IN (:...ids)', { ids: [filter.id, 0].flat() });
     if (range) query.offset(range.first).limit(range.last - range.first + 1);
     const [items, total] = await query.getManyAndCount();
@@ -53,11 +56,10 @@ export class UsersRepository {
 
   /** Up to 50 users whose name or e-mail contains the text, by name. */
   async search(text: string): Promise<Pick<User, 'id' | 'name'>[]> {
-    return this.db.manager
-      .createQueryBuilder(User, 'account')
-      .select(['account.id', 'account.name'])
-      .where(...contains(['account.name', 'account.email'], text))
-      .orderBy('account.name', 'ASC')
+    const query = this.db.manager.createQueryBuilder(User, 'account').select(['account.id', 'account.name']);
+    return query
+      .where(containing(query, SEARCHED, text))
+      .orderBy(textOrder(query, 'account.name'), 'ASC')
       .addOrderBy('account.id', 'ASC')
       .limit(MOST_FOUND)
       .getMany();

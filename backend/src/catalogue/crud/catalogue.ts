@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import type { CatalogueShape } from './catalogue.repository.js';
+import type { CatalogueShape } from './catalogue-list.repository.js';
 
 /** What differs between catalogues: its name, its table, what is sent and what is answered. */
 export interface Catalogue<

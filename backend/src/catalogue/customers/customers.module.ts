@@ -10,7 +10,8 @@ const customers = {
   entity: Customer,
   input: CustomerInput,
   view: CustomerView,
-  searched: ['name', 'email', 'phone', 'cnpj', 'cpf'],
+  searched: ['name', 'email'],
+  searchedNumbers: ['phone', 'cnpj', 'cpf'],
   joined: ['state'],
   sortedBy: 'name',
 };

@@ -10,7 +10,8 @@ const ncms = {
   entity: Ncm,
   input: NcmInput,
   view: NcmView,
-  searched: ['code'],
+  searched: [],
+  searchedNumbers: ['code'],
   sortedBy: 'code',
 };
 

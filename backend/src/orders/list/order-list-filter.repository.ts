@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from 'typeorm';
+import { containing } from '../../platform/database/text-search.js';
 import { Malformed } from '../../platform/errors/app-errors.js';
 import type { ListFilter } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
@@ -12,12 +13,8 @@ const FILTERS: Record<string, Apply> = {
   q: (select, value) => {
     const text = asText(value);
     const code = /^#?0*(\d{1,9})$/.exec(text)?.[1];
-    const like = `%${text.replace(/[!%_]/g, '!$&')}%`;
-    const customer = ['c.name', 'c.cnpj', 'c.cpf'].map((column) => `${column} LIKE :like ESCAPE '!'`);
-    select.andWhere(`(${[...customer, ...(code ? ['o.id = :code'] : [])].join(' OR ')})`, {
-      like,
-      code: Number(code),
-    });
+    const ofCustomer = containing(select, { texts: ['c.name'], numbers: ['c.cnpj', 'c.cpf'] }, text);
+    select.andWhere(code ? `(${ofCustomer} OR o.id = :code)` : ofCustomer, { code: Number(code) });
   },
   id: oneOf('id'),
   type: oneOf('type'),

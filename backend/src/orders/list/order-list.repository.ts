@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
+import { textOrder } from '../../platform/database/text-search.js';
 import { Malformed } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
@@ -31,6 +32,14 @@ const COLUMNS = {
   state_name: 's.name',
   state_abbreviation: 's.abbreviation',
 } as const;
+
+/** What people have written. */
+const TEXTS: ReadonlySet<string> = new Set([
+  'customer_name',
+  'customer_address',
+  'created_by_name',
+  'state_name',
+]);
 
 type Row = Record<keyof typeof COLUMNS, string | number | null>;
 
@@ -69,7 +78,7 @@ export class OrderListRepository {
   private selected(viewer: Viewer, query: ListQuery): SelectQueryBuilder<Order> {
     const select = this.matching(viewer, query).select([]);
     for (const [name, column] of Object.entries(COLUMNS)) select.addSelect(column, name);
-    if (query.sort) select.orderBy(sortColumn(query.sort.field), query.sort.order);
+    if (query.sort) select.orderBy(sortedBy(select, query.sort.field), query.sort.order);
     select.addOrderBy('o.id', 'DESC');
     if (query.range) {
       const { first, last } = query.range;
@@ -89,10 +98,11 @@ export class OrderListRepository {
   }
 }
 
-function sortColumn(field: string): string {
+function sortedBy(select: SelectQueryBuilder<Order>, field: string): string {
   const name = SORTED_AS[field] ?? field;
   if (!Object.hasOwn(COLUMNS, name)) throw new Malformed(messages.http.listQuery);
-  return COLUMNS[name as keyof typeof COLUMNS];
+  const column = COLUMNS[name as keyof typeof COLUMNS];
+  return TEXTS.has(name) ? textOrder(select, column) : column;
 }
 
 function toItem(row: Row): OrderListItem {

@@ -1,0 +1,101 @@
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+
+/** Columns that a text is looked for in. */
+export interface Searched {
+  texts: readonly string[];
+  /** Columns of numbers that are written with marks (CNPJ, telephone, NCM): digits alone find them too. */
+  numbers?: readonly string[];
+}
+
+/** Letters with the accents of Portuguese and its neighbours, by the letter without. */
+const ACCENTED = new Map(
+  Object.entries({ a: 'áàâãä', e: 'éèêë', i: 'íìîï', o: 'óòôõö', u: 'úùûü', c: 'ç', n: 'ñ' }),
+);
+
+/** What stands between the digits of a CNPJ, CPF, NCM or telephone number. */
+const SEPARATORS = './-() ';
+
+/** Longer texts are searched for by their beginning: patterns of databases are limited. */
+const LONGEST = 255;
+
+type Replacement = readonly [letter: string, by: string];
+
+const replaced = (expression: string, replacements: readonly Replacement[]) =>
+  replacements.reduce((inner, [letter, by]) => `REPLACE(${inner}, '${letter}', '${by}')`, expression);
+
+const isEmbedded = <E extends ObjectLiteral>(select: SelectQueryBuilder<E>) =>
+  select.dataSource.options.type === 'better-sqlite3';
+
+/** The column by the server's rules for texts, in which neither case nor accents matter; whatever its own are. */
+const collated = (column: string) => `(CONVERT(${column} USING utf8mb4) COLLATE utf8mb4_unicode_ci)`;
+
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+
+/** A letter in all its forms, as a pattern of SQLite's GLOB. */
+function anyForm(letter: string): string {
+  const small = letter.toLowerCase();
+  const forms = small + (ACCENTED.get(small) ?? '');
+  const all = [...new Set(forms + forms.toUpperCase())].join('');
+  return [...all].length > 1 || '*?['.includes(letter) ? `[${all}]` : letter;
+}
+
+/**
+ * The condition that the column holds `:searched`. SQLite compares no letters but ASCII's without regard to case, and
+ * libsql takes no functions of ours: there the pattern names each letter's forms.
+ */
+const holds = (embedded: boolean, column: string) =>
+  embedded ? `${column} GLOB :searched` : `${collated(column)} LIKE :searched ESCAPE '!'`;
+
+function pattern(embedded: boolean, text: string): string {
+  if (embedded) return `*${[...withoutAccents(text)].map(anyForm).join('')}*`;
+  return `%${withoutAccents(text).replace(/[%_!]/g, '!$&')}%`;
+}
+
+/** The digits of a text that holds nothing but digits and what stands between them; at least two. */
+function digitsOf(text: string): string | undefined {
+  const digits = text.replace(/\D/g, '');
+  return /^[\d./\-()+ ]+$/.test(text) && digits.length > 1 ? digits : undefined;
+}
+
+/**
+ * The condition that a text stands anywhere in one of the columns, whatever its case and accents; digits also find numbers
+ * that are written with marks. Its parameters (`searched`, `searched_digits`) are set on the query.
+ */
+export function containing<E extends ObjectLiteral>(
+  select: SelectQueryBuilder<E>,
+  { texts, numbers = [] }: Searched,
+  text: string,
+): string {
+  const wanted = text.trim().slice(0, LONGEST);
+  const embedded = isEmbedded(select);
+  select.setParameter('searched', pattern(embedded, wanted));
+  const either = [...texts, ...numbers].map((column) => holds(embedded, column));
+  const digits = digitsOf(wanted);
+  if (digits !== undefined) {
+    select.setParameter('searched_digits', `%${digits}%`);
+    const bare = (column: string) =>
+      replaced(
+        column,
+        Array.from(SEPARATORS, (mark): Replacement => [mark, '']),
+      );
+    for (const column of numbers) either.push(`${bare(column)} LIKE :searched_digits`);
+  }
+  return `(${either.join(' OR ')})`;
+}
+
+const REPLACEMENTS: readonly Replacement[] = [...ACCENTED].flatMap(([letter, accented]) =>
+  Array.from(accented + accented.toUpperCase(), (form): Replacement => [form, letter]),
+);
+
+/** Calls within calls that SQLite's parser takes; more of them are spread over queries within queries. */
+const NESTED = 16;
+
+/** What to sort by for an order of texts in which neither case nor accents matter. */
+export function textOrder<E extends ObjectLiteral>(select: SelectQueryBuilder<E>, column: string): string {
+  if (!isEmbedded(select)) return collated(column);
+  let plain = `SELECT ${column} AS t`;
+  for (let from = 0; from < REPLACEMENTS.length; from += NESTED) {
+    plain = `SELECT ${replaced('t', REPLACEMENTS.slice(from, from + NESTED))} AS t FROM (${plain})`;
+  }
+  return `LOWER(CASE WHEN ${column} GLOB '*[^ -~]*' THEN (${plain}) ELSE ${column} END)`;
+}
