@@ -188,3 +188,37 @@ test('Enter goes on, values round when a field is left, a process without time i
   await expect(dialog(page).getByRole('combobox', { name: 'Material' })).toHaveValue('');
   await expect(field(dialog(page), 'Espessura')).toHaveValue('0,00');
 });
+
+test('a part gets a drawing, then its newer revision: figures stay and both can be seen', async ({
+  page,
+  admin,
+  drawings,
+}) => {
+  const { order, part } = await makePricedQuote(admin);
+  await page.goto(`/order/${order.id}?part=${part.id}`);
+  const form = page.getByRole('dialog', { name: part.title });
+  await expect(form.getByText('Nenhuma imagem disponível')).toBeVisible();
+  const quantity = form.getByRole('textbox', { name: 'Quantidade' });
+  await quantity.fill('12');
+  await form.getByLabel('Enviar desenho', { exact: true }).last().setInputFiles(drawings.picture);
+  await expect(toast(page, 'Desenho da peça atualizado.')).toBeVisible();
+  await expect(form.getByRole('img', { name: part.title, exact: true })).toBeVisible();
+  await expect(form.getByRole('group', { name: 'Revisão do desenho' })).toHaveCount(0);
+  await expect(quantity).toHaveValue('12');
+
+  await form.getByLabel('Substituir desenho').last().setInputFiles(drawings.onePage);
+  const revisions = form.getByRole('group', { name: 'Revisão do desenho' });
+  await expect(revisions.getByRole('button', { name: 'Atual' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(form.getByText(drawings.onePage.name, { exact: true }).last()).toBeVisible();
+  await revisions.getByRole('button', { name: 'Anterior' }).click();
+  await expect(form.getByRole('img', { name: `${part.title}, revisão anterior` })).toBeVisible();
+  await expect(form.getByText(drawings.picture.name, { exact: true }).last()).toBeVisible();
+
+  await form.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(toast(page, 'Peça atualizada com sucesso.')).toBeVisible();
+  expect(await admin.get(`/set-parts/${part.id}`)).toMatchObject({
+    ...{ quantity: 12, unit_value: part.unit_value },
+    original: { name: drawings.onePage.name },
+    previous_original: { name: drawings.picture.name },
+  });
+});

@@ -90,6 +90,9 @@ export const PROPERTY_WORDS: Readonly<Record<string, string>> = {
   content: 'The path of the picture, which follows the host; null without one',
   thumbnail: 'The path of the small picture, which follows the host; null without one',
   original: 'The file as it was uploaded; null without one',
+  previous_content:
+    'The path of the drawing before the newest revision, which follows the host; null without one',
+  previous_original: 'The file before the newest revision as it was uploaded; null without one',
   secondary_content: 'The path of the second picture, which follows the host; null without one',
   secondary_thumbnail: 'The path of the second small picture, which follows the host; null without one',
   secondary_original: 'The second file as it was uploaded; null without one',

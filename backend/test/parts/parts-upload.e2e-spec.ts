@@ -131,16 +131,33 @@ describe('Uploaded drawings', () => {
     expect(objects()).toEqual(before);
   });
 
-  test("a part's own drawing is replaced without secondary", async () => {
+  test('a newer revision of the drawing keeps the part and the revision before; older ones go', async () => {
+    const before = objects();
     const part = (await upload(await png(), 'a.png').expect(201)).body;
-    const changed = (await upload(await png(70, 70), 'b.png', { part_id: part.id }).expect(201)).body;
-    expect(changed).toMatchObject({
-      id: part.id,
-      title: 'a',
-      original: { name: 'b.png' },
-      secondary_content: null,
+    const revise = async (name: string) =>
+      (await upload(await png(70, 70), name, { part_id: part.id }).expect(201)).body;
+    const first = await revise('b.png');
+    expect(first).toEqual({
+      ...part,
+      ...{ content: first.content, thumbnail: first.thumbnail, original: first.original },
+      previous_content: part.content,
+      previous_original: part.original,
     });
+    expect(first.original.name).toBe('b.png');
+    await user.get(part.content).expect(200);
+    const second = await revise('c.png');
+    expect(second).toMatchObject({ original: { name: 'c.png' }, previous_original: { name: 'b.png' } });
     await user.get(part.content).expect(404);
+    await user.delete(`/api/set-parts/${part.id}`).expect(200);
+    expect(objects()).toEqual(before);
+  });
+
+  test('a part without a drawing gets one', async () => {
+    const fields = { set_id: setId, title: 'Tampa', quantity: 3 };
+    const blank = (await user.post(`/api/sets/${setId}/parts`, fields).expect(201)).body;
+    const drawn = (await upload(await png(), 'tampa.png', { part_id: blank.id }).expect(201)).body;
+    expect(drawn).toMatchObject({ title: 'Tampa', quantity: 3, previous_content: null });
+    await user.get(drawn.content).expect(200);
   });
 
   test('deleting a page of a PDF keeps the file for the other pages', async () => {

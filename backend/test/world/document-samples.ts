@@ -59,6 +59,8 @@ export const part = (fields: Partial<LoadedPart> = {}): LoadedPart => ({
   status: 'in_production',
   content_file_id: null,
   content_file: null,
+  previous_file_id: null,
+  previous_file: null,
   secondary_file_id: null,
   secondary_file: null,
   material_id: null,

@@ -1877,6 +1877,10 @@ export interface components {
             thumbnail: string | null;
             /** @description The file as it was uploaded; null without one */
             original: components["schemas"]["OriginalView"] | null;
+            /** @description The path of the drawing before the newest revision, which follows the host; null without one */
+            previous_content: string | null;
+            /** @description The file before the newest revision as it was uploaded; null without one */
+            previous_original: components["schemas"]["OriginalView"] | null;
             /** @description The path of the second picture, which follows the host; null without one */
             secondary_content: string | null;
             /** @description The path of the second small picture, which follows the host; null without one */
@@ -2553,6 +2557,10 @@ export interface components {
             thumbnail: string | null;
             /** @description The file as it was uploaded; null without one */
             original: components["schemas"]["OriginalView"] | null;
+            /** @description The path of the drawing before the newest revision, which follows the host; null without one */
+            previous_content: string | null;
+            /** @description The file before the newest revision as it was uploaded; null without one */
+            previous_original: components["schemas"]["OriginalView"] | null;
             /** @description The path of the second picture, which follows the host; null without one */
             secondary_content: string | null;
             /** @description The path of the second small picture, which follows the host; null without one */

@@ -32,6 +32,7 @@ export interface PartColumns {
   set_id: number;
   status: PartStatus;
   content_file_id: number | null;
+  previous_file_id: number | null;
   secondary_file_id: number | null;
   version: number;
 }
@@ -81,6 +82,7 @@ export function duplicatePart<P extends PartColumns>(part: P, setId: number, cop
     set_id: setId,
     status: 'in_production' as const,
     content_file_id: copyOf(copies, part.content_file_id),
+    previous_file_id: copyOf(copies, part.previous_file_id),
     secondary_file_id: copyOf(copies, part.secondary_file_id),
     version: FIRST_VERSION,
   };

@@ -1,3 +1,4 @@
+import { fileIdsOf } from '../part-rows/part-files.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/current-user.js';
 import { FilesService } from '../../files/files.service.js';
@@ -62,11 +63,7 @@ export class OrderDuplicator {
   }
 
   private async copyFiles(source: Order, { sets, parts }: OrderRows, copyId: number): Promise<FileCopies> {
-    const used = [
-      source.os_file_id,
-      ...sets.map((set) => set.content_file_id),
-      ...parts.flatMap((part) => [part.content_file_id, part.secondary_file_id]),
-    ];
+    const used = [source.os_file_id, ...sets.map((set) => set.content_file_id), ...parts.flatMap(fileIdsOf)];
     return this.files.copyRows([...new Set(used.filter((id) => id !== null))], copyId);
   }
 }

@@ -15,6 +15,7 @@ import type { BasisMaterial, BasisSheet } from '../../pricing/domain/basis/price
 import type { SetPart } from '../parts/set-part.entity.js';
 import { NO_CHOICES, type Choices, type Lookup } from './choices.js';
 import { FILE_COLUMNS, type LoadedFile, type Named } from './loaded-part.js';
+import { fileIdsOf, type PartFileColumn } from './part-files.js';
 
 /** The ids by which a part names a catalogue entry, beside those of its process rows. */
 export type ChoiceIds = Pick<
@@ -22,7 +23,7 @@ export type ChoiceIds = Pick<
   'material_id' | 'sheet_id' | 'bar_id' | 'component_id' | 'ncm_id'
 >;
 
-type FileIds = Pick<RowOf<SetPart>, 'content_file_id' | 'secondary_file_id'>;
+type FileIds = Pick<RowOf<SetPart>, PartFileColumn>;
 
 type Ids = readonly (number | null)[];
 
@@ -44,7 +45,7 @@ export class ChoicesRepository {
     known: Choices = NO_CHOICES,
   ): Promise<Choices> {
     const ids = (column: keyof ChoiceIds) => parts.map((part) => part[column]);
-    const files = parts.flatMap((part) => [part.content_file_id ?? null, part.secondary_file_id ?? null]);
+    const files = parts.flatMap(fileIdsOf);
     const processes = rows.map((row) => row.process_id);
     const bar = ['id', 'name', 'length', 'weight', 'price_kg'] as const;
     return {

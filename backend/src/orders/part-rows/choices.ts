@@ -47,6 +47,7 @@ export function attached(part: RowOf<SetPart>, rows: readonly ProcessRow[], choi
     component: named(choices.components, part.component_id),
     ncm: named(choices.ncms, part.ncm_id),
     content_file: named(choices.files, part.content_file_id),
+    previous_file: named(choices.files, part.previous_file_id),
     secondary_file: named(choices.files, part.secondary_file_id),
     processes: rows.map((row) => Object.assign(row, { process: named(choices.processes, row.process_id) })),
   });

@@ -45,6 +45,7 @@ export interface LoadedPart extends RowOf<SetPart> {
   component: Named<BasisComponent> | null;
   ncm: RowOf<Ncm> | null;
   content_file: LoadedFile | null;
+  previous_file: LoadedFile | null;
   secondary_file: LoadedFile | null;
   /** In their order. */
   processes: LoadedProcess[];

@@ -50,6 +50,7 @@ export function blankPart(setId: number, position: number, icms: number): NewPar
     position,
     status: 'in_production',
     content_file_id: null,
+    previous_file_id: null,
     secondary_file_id: null,
     unit_ipi_value: 0,
     total_ipi_value: 0,

@@ -55,6 +55,12 @@ export class PartView extends PartFiguresView {
   original: OriginalView | null;
 
   @ApiProperty(nullable)
+  previous_content: string | null;
+
+  @ApiProperty({ type: () => OriginalView, nullable: true })
+  previous_original: OriginalView | null;
+
+  @ApiProperty(nullable)
   secondary_content: string | null;
 
   @ApiProperty(nullable)
@@ -153,6 +159,7 @@ export class PartView extends PartFiguresView {
 export function toPartView(part: LoadedPart, change?: CatalogueChange | null): PartView {
   const { price_basis } = part;
   const drawing = paths(part.content_file);
+  const previous = paths(part.previous_file);
   const secondary = paths(part.secondary_file);
   return {
     id: part.id,
@@ -167,6 +174,8 @@ export function toPartView(part: LoadedPart, change?: CatalogueChange | null): P
     content: drawing.content,
     thumbnail: drawing.thumbnail,
     original: drawing.original,
+    previous_content: previous.content,
+    previous_original: previous.original,
     secondary_content: secondary.content,
     secondary_thumbnail: secondary.thumbnail,
     secondary_original: secondary.original,

@@ -5,6 +5,7 @@ import type { RowOf } from '../../platform/database/plain-rows.js';
 import type { PartStatus } from '../domain/order-types.js';
 import type { ProcessRow } from '../part-rows/choices.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
+import type { PartFileColumn } from '../part-rows/part-files.js';
 import { PartProcess } from './part-process.entity.js';
 import type { NewPart } from './part-fields.js';
 import { SetPart } from './set-part.entity.js';
@@ -42,12 +43,8 @@ export class PartsRepository {
     await this.db.manager.update(SetPart, { id }, { status });
   }
 
-  async setFile(
-    id: number,
-    column: 'content_file_id' | 'secondary_file_id',
-    fileId: number | null,
-  ): Promise<void> {
-    await this.db.manager.update(SetPart, { id }, { [column]: fileId });
+  async setFiles(id: number, files: Partial<Pick<SetPart, PartFileColumn>>): Promise<void> {
+    await this.db.manager.update(SetPart, { id }, files);
   }
 
   /** Puts these process rows in the place of the part's; the same ones stay as they are stored. */
@@ -78,7 +75,8 @@ export class PartsRepository {
 
 /** Without what was loaded beside the row. */
 function ownFields<P extends NewPart & Partial<LoadedPart>>(part: P) {
-  const { content_file, secondary_file, material, sheet, bar, component, ncm, processes, ...own } = part;
+  const { content_file, previous_file, secondary_file, ...rest } = part;
+  const { material, sheet, bar, component, ncm, processes, ...own } = rest;
   return own;
 }
 

@@ -8,6 +8,7 @@ import { OrderHistoryService } from '../history/order-history.service.js';
 import type { Viewer } from '../domain/visibility.js';
 import type { PartStatus } from '../domain/order-types.js';
 import { OrderAccessService } from '../access/order-access.service.js';
+import { fileIdsOf } from '../part-rows/part-files.js';
 import { PartReader } from './part-reader.js';
 import { toPartView, type PartView } from './part-view.js';
 import { PartsRepository } from './parts.repository.js';
@@ -68,7 +69,7 @@ export class PartsService {
       const view = toPartView(part, changes.get(id));
       await this.parts.remove(part);
       await this.access.announceChange(order.id);
-      await this.files.release([part.content_file_id, part.secondary_file_id]);
+      await this.files.release(fileIdsOf(part));
       const gone = { part_id: id, part: part.title, final_value: [part.final_value, null] };
       await this.history.record(actor, order.id, 'part_deleted', gone);
       return view;

@@ -74,6 +74,14 @@ export class SetPart {
   @JoinColumn({ name: 'content_file_id' })
   content_file?: Relation<StoredFile> | null;
 
+  /** The drawing before the newest revision; its row goes with the part or with the next revision. */
+  @IntegerColumn({ nullable: true })
+  previous_file_id: number | null;
+
+  @ManyToOne(() => StoredFile, { nullable: true, createForeignKeyConstraints: false })
+  @JoinColumn({ name: 'previous_file_id' })
+  previous_file?: Relation<StoredFile> | null;
+
   @IntegerColumn({ nullable: true })
   secondary_file_id: number | null;
 

@@ -10,6 +10,7 @@ import { changesBetween, OrderHistoryService } from '../history/order-history.se
 import type { Viewer } from '../domain/visibility.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import type { Order } from '../order.entity.js';
+import { fileIdsOf } from '../part-rows/part-files.js';
 import { PartReader } from '../parts/part-reader.js';
 import { refuseOlder } from '../refuse-older.js';
 import type { LoadedSet } from './loaded-set.js';
@@ -74,7 +75,7 @@ export class SetsService {
       const view = await this.view(set, order);
       await this.sets.remove(set);
       await this.access.announceChange(order.id);
-      const drawings = set.parts.flatMap((part) => [part.content_file_id, part.secondary_file_id]);
+      const drawings = set.parts.flatMap(fileIdsOf);
       await this.files.release([set.content_file_id, ...drawings]);
       await this.history.record(actor, order.id, 'set_deleted', { set_id: id, set: set.name });
       return view;

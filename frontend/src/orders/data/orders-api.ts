@@ -54,7 +54,7 @@ export const ordersApi = {
     answer(
       api.PUT('/api/orders/{id}/on-markup-change', {
         ...byId(id),
-        body: { markup, version } as Schemas['MarkupChangeDto'],
+        body: { markup, version },
       }),
     ),
   uploadOs: (id: number, file: File, onProgress: Progress) =>
@@ -107,10 +107,19 @@ export const partsApi = {
     );
     return Array.isArray(parts) ? parts : [parts];
   },
-  /** A part's second picture; where the part is named, the answer is that one part. */
-  uploadSecondary: async (part: Pick<Part, 'id' | 'set_id'>, file: File): Promise<Part> => {
+  /** A part's drawing or its second picture; where the part is named, the answer is that one part. */
+  uploadTo: async (
+    part: Pick<Part, 'id' | 'set_id'>,
+    kind: 'drawing' | 'secondary',
+    file: File,
+  ): Promise<Part> => {
     const call = api.POST('/api/upload-set-part', {
-      body: { set_id: part.set_id, part_id: part.id, secondary: '1', file },
+      body: {
+        set_id: part.set_id,
+        part_id: part.id,
+        ...(kind === 'secondary' && { secondary: '1' as const }),
+        file,
+      },
       bodySerializer: toFormData,
     });
     return (await answer(call)) as Part;

@@ -7,7 +7,7 @@ import { useShortcuts } from '../shared/use-shortcut';
 import type { Part } from '../data/types';
 import { DialogFooter } from './dialog-footer';
 import { DialogHeader } from './dialog-header';
-import { DrawingPane } from './drawing/drawing-pane';
+import { PartDrawing } from './drawing/part-drawing';
 import { PART_FIELDS } from './draft/part-comparison';
 import { PartFields } from './fields/part-fields';
 import { SecondaryImage } from './drawing/secondary-image';
@@ -55,12 +55,7 @@ const Body = ({ form, suggestions, disabled, narrow }: BodyProps) => (
         '& > :first-of-type': { flexGrow: 1 },
       }}
     >
-      <DrawingPane
-        content={form.draft.content}
-        title={form.draft.title}
-        sharper={form.draft.original?.mime === 'application/pdf'}
-        mark={suggestions.mark}
-      />
+      <PartDrawing form={form} disabled={disabled} mark={suggestions.mark} />
       {!narrow && <SecondaryImage form={form} disabled={disabled} />}
     </Stack>
     <PartFields form={form} disabled={disabled} suggestions={suggestions}>

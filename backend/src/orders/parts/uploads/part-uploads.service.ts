@@ -36,7 +36,8 @@ export class PartUploadsService {
   ) {}
 
   /**
-   * With a part: its drawing, or its secondary one, is replaced. Else with a set: a part for each image, or for each
+   * With a part: its drawing gets a newer revision and the one before stays beside it, or its second picture is
+   * replaced; dimensions, weights and prices stay as they are. Else with a set: a part for each image, or for each
    * page of a PDF in page order; one part is answered as itself, several as a list. An upload that carries the name of
    * an earlier one of the set (`upload_id`: a retry, a second click) is answered with that one's parts.
    */
@@ -116,10 +117,15 @@ export class PartUploadsService {
         const order = await this.access.editablePart(viewer, partId);
         const { part } = await this.reader.find(partId);
         const [file] = await this.files.save(prepared, order.id);
-        const column = secondary ? 'secondary_file_id' : 'content_file_id';
-        await this.parts.setFile(partId, column, file?.id ?? null);
+        const fileId = file?.id ?? null;
+        await this.parts.setFiles(
+          partId,
+          secondary
+            ? { secondary_file_id: fileId }
+            : { content_file_id: fileId, previous_file_id: part.content_file_id },
+        );
         await this.access.announceChange(order.id);
-        await this.files.release([part[column]]);
+        await this.files.release([secondary ? part.secondary_file_id : part.previous_file_id]);
         return this.reader.view(partId, order);
       }),
     );

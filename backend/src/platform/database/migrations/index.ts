@@ -2,6 +2,7 @@ import { InitialSchema1700000000000 } from './1700000000000-initial-schema.js';
 import { PartUploads1700000400000 } from './1700000400000-part-uploads.js';
 import { FlatPatterns1700000410000 } from './1700000410000-flat-patterns.js';
 import { DrawingReadings1700000420000 } from './1700000420000-drawing-readings.js';
+import { PreviousDrawings1763742000000 } from './1763742000000-previous-drawings.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   PartUploads1700000400000,
   FlatPatterns1700000410000,
   DrawingReadings1700000420000,
+  PreviousDrawings1763742000000,
 ];

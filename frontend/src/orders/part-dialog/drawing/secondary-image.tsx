@@ -1,43 +1,18 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { fileUrl, messageOf } from '../../../api';
+import { fileUrl } from '../../../api';
 import { texts } from '../../../i18n';
 import { DRAWING_ENDINGS } from '../../shared/drawing-endings';
-import { FileButton, useToast } from '../../../ui';
-import { partsApi } from '../../data/orders-api';
-import { withPart } from '../../data/use-order';
-import { useOpenOrder } from '../../data/open-order';
-import type { Part } from '../../data/types';
+import { FileButton } from '../../../ui';
 import type { PartSession } from '../session/use-part-session';
+import { usePartFile } from './use-part-file';
 
 const text = texts.orders.partDialog;
 
-/** What an answer to the upload says about the second file; the rest of the part may be unsaved and stays. */
-const secondaryOf = (answer: Part): Partial<Part> => ({
-  secondary_content: answer.secondary_content,
-  secondary_thumbnail: answer.secondary_thumbnail,
-  secondary_original: answer.secondary_original,
-  ...(typeof answer.version === 'number' && { version: answer.version }),
-});
-
 /** A second picture of the part, sent as soon as it is chosen. */
 export const SecondaryImage = ({ form, disabled }: { form: PartSession; disabled: boolean }) => {
-  const { cache } = useOpenOrder();
-  const toast = useToast();
   const { draft } = form;
+  const send = usePartFile(form, 'secondary');
   const thumbnail = fileUrl(draft.secondary_thumbnail ?? draft.secondary_content);
-  const send = async (file: File) => {
-    try {
-      const change = secondaryOf(await partsApi.uploadSecondary(draft, file));
-      form.patch(change);
-      cache.change((order) => {
-        const saved = order.sets.flatMap(({ parts }) => parts).find(({ id }) => id === draft.id);
-        return saved ? withPart(order, { ...saved, ...change }) : order;
-      });
-      toast(texts.orders.parts.secondarySent, 'success');
-    } catch (error) {
-      toast(messageOf(error, texts.orders.parts.secondaryFailed));
-    }
-  };
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, minHeight: 56 }}>
       {thumbnail && (
