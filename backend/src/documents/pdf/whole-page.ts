@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, PDFName, type PDFDocument, type PDFPage } from 'pdf-lib';
+import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFDocument, type PDFPage } from 'pdf-lib';
 
 /** Which layers are hidden is written for the whole file and doesn't come along with a page. */
 export function hidesLayers({ catalog }: PDFDocument): boolean {
@@ -13,7 +13,22 @@ export function hidesLayers({ catalog }: PDFDocument): boolean {
   );
 }
 
-/** The page, unless a part of what it shows is not its own content: remarks and stamps lie above it as annotations. */
+/** Bits of an annotation's flags that hide it on a screen. */
+const HIDDEN = 0x02;
+const NO_VIEW = 0x20;
+
+/** Kinds of annotations that show nothing on the page. */
+const UNSEEN = new Set(['/Link', '/Popup']);
+
+/** Whether the annotation is seen on the page; one without an appearance of its own gets one from the program that draws it. */
+function isSeen(annotation: PDFDict): boolean {
+  const flags = annotation.lookup(PDFName.of('F'));
+  const bits = flags instanceof PDFNumber ? flags.asNumber() : 0;
+  if ((bits & (HIDDEN | NO_VIEW)) !== 0) return false;
+  return annotation.has(PDFName.of('AP')) || !UNSEEN.has(String(annotation.get(PDFName.of('Subtype'))));
+}
+
+/** The page, unless a part of what it shows is not its own content: remarks, stamps and form fields lie above it. */
 export function wholePage(document: PDFDocument | null | undefined, number: number): PDFPage | null {
   if (!document) return null;
   try {
@@ -21,7 +36,7 @@ export function wholePage(document: PDFDocument | null | undefined, number: numb
     const annotations = page.node.Annots()?.asArray() ?? [];
     const drawn = annotations.some((entry) => {
       const annotation = document.context.lookup(entry);
-      return annotation instanceof PDFDict && annotation.has(PDFName.of('AP'));
+      return annotation instanceof PDFDict && isSeen(annotation);
     });
     return drawn || !page.node.Contents() ? null : page;
   } catch {

@@ -46,6 +46,7 @@ export class PdfDocuments {
       width: Math.max(1, Math.round(originalWidth * scale)),
       height: Math.max(1, Math.round(originalHeight * scale)),
       scale: 1,
+      renderFormFields: true,
       render: async ({ data: pixels }) => pixels,
     });
     return { data, width, height, channels: 4, text };
