@@ -30,7 +30,7 @@ export class DocumentCache {
   /**
    * The document's digest: most documents are asked for again with nothing changed in between, and reading a large
    * order only to find that out takes longer than sending its document.
-   * @param stamp the state of the database (`Database.stamp`), taken before `read` reads it: a change in between makes
+   * @param stamp the state of the database (`Database.stamp`) and the day, taken before `read` reads it: a change in between makes
    *   the digest unknown, never wrong; null where there is no such stamp, and nothing is remembered
    */
   async digest(request: DocumentRequest, stamp: string | null, read: () => Promise<string>): Promise<string> {

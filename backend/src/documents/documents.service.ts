@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../orders/domain/visibility.js';
 import { OrderAccessService } from '../orders/access/order-access.service.js';
 import { Database } from '../platform/database/database.js';
+import { day } from './models/format.js';
 import { Invalid, Unavailable } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
 import { documentTexts } from './documents.texts.js';
@@ -90,7 +91,7 @@ export class DocumentsService {
   private async ready(request: DocumentRequest, known: string | undefined): Promise<ReadyDocument> {
     const file_name = fileNameOf(request);
     const read: { model?: DocumentModel } = {};
-    const digest = await this.cache.digest(request, await this.db.stamp(), async () =>
+    const digest = await this.cache.digest(request, await this.state(), async () =>
       digestOf((read.model = await this.model(request))),
     );
     if (digest === known) return { digest, file_name, object: null };
@@ -104,6 +105,12 @@ export class DocumentsService {
     const object = await this.store.open(request.kind, printed.digest);
     if (!object) throw new Unavailable(messages.jobs.failed);
     return { digest: printed.digest, file_name, object };
+  }
+
+  /** What a digest holds for: a state of the database and a day, since a quote that was not sent is as of today. */
+  private async state(): Promise<string | null> {
+    const stamp = await this.db.stamp();
+    return stamp && `${stamp} ${day(new Date().toISOString())}`;
   }
 
   private async model(request: DocumentRequest): Promise<DocumentModel> {

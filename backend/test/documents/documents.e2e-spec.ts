@@ -1,6 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { NestFactory } from '@nestjs/core';
 import { DocumentSweep } from '../../src/documents/document-sweep.js';
+import { day } from '../../src/documents/models/format.js';
+import { OrderEvent } from '../../src/orders/history/order-event.entity.js';
+import { Order } from '../../src/orders/order.entity.js';
+import { Database } from '../../src/platform/database/database.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import { documentTexts } from '../../src/documents/documents.texts.js';
 import { WorkerModule } from '../../src/worker.module.js';
@@ -53,6 +57,28 @@ describe('documents', () => {
     catalogue = await catalogueOf(app.admin);
   });
   afterAll(() => app.close());
+
+  it('a quote counts from today until it is sent, then from the day on which it last was', async () => {
+    const { id } = await quote();
+    const db = app.app.get(Database);
+    const change = (work: () => Promise<unknown>) => db.write(work);
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const dates = async () => {
+      const { pdf } = await pdfOf(app.admin, `/api/orders/${id}/pdf`);
+      const text = (await readPdf(pdf)).pages.join(' ');
+      return /Emissão (\S+) Válido até (\S+)/.exec(text)?.slice(1);
+    };
+    await change(() => db.manager.update(Order, { id }, { created_at: daysAgo(20) }));
+    expect(await dates()).toEqual([day(daysAgo(0)), day(daysAgo(0), 15)]);
+    for (const status of ['waiting_response', 'in_progress', 'waiting_response', 'in_progress']) {
+      await app.admin.put(`/api/orders/${id}/update-status`, { status }).expect(200);
+    }
+    const sent = await db.manager.find(OrderEvent, { where: { order_id: id, action: 'status_moved' } });
+    const [first, , last] = sent.map((event) => event.id);
+    await change(() => db.manager.update(OrderEvent, { id: first }, { created_at: daysAgo(9) }));
+    await change(() => db.manager.update(OrderEvent, { id: last }, { created_at: daysAgo(3) }));
+    expect(await dates()).toEqual([day(daysAgo(3)), day(daysAgo(3), 15)]);
+  });
 
   it('prints a quote whose figures are the order’s totals', async () => {
     const { id } = await quote();

@@ -166,5 +166,5 @@ export function loaded(sets: LoadedSet[], fields: Partial<LoadedOrder> = {}): Lo
     ...fields,
     sets,
   };
-  return { order: withAmounts(order), company: company() };
+  return { order: withAmounts(order), company: company(), issued_at: order.created_at };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CompanyService } from '../../company/company.service.js';
+import { OrderHistoryService } from '../../orders/history/order-history.service.js';
 import { OrderReader } from '../../orders/tree/order-reader.service.js';
 import type { LoadedDocument } from '../models/loaded-document.js';
 
@@ -9,11 +10,16 @@ export class DocumentLoader {
   constructor(
     private readonly orders: OrderReader,
     private readonly company: CompanyService,
+    private readonly history: OrderHistoryService,
   ) {}
 
   /** @throws NotFound when the order is gone */
   async load(orderId: number): Promise<LoadedDocument> {
-    const [order, company] = await Promise.all([this.orders.readTree(orderId), this.company.current()]);
-    return { order, company };
+    const [order, company, sentAt] = await Promise.all([
+      this.orders.readTree(orderId),
+      this.company.current(),
+      this.history.lastSent(orderId),
+    ]);
+    return { order, company, issued_at: sentAt ?? new Date().toISOString() };
   }
 }

@@ -5,4 +5,6 @@ import type { OrderTree } from '../../orders/tree/order-tree.js';
 export interface LoadedDocument {
   order: OrderTree;
   company: Company;
+  /** The moment from which a quote counts its validity: when it was last sent, until then now. */
+  issued_at: string;
 }

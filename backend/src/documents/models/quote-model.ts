@@ -64,16 +64,17 @@ export interface QuoteModel {
 const UNITS = { piece: 'pç', kg: 'kg', none: NOTHING } as const;
 
 /** The quote or order as its customer gets it: decisions section 6, design 'Quote PDF'. */
-export function quoteModel({ order, company }: LoadedDocument): QuoteModel {
+export function quoteModel({ order, company, issued_at }: LoadedDocument): QuoteModel {
   const validity = company.quote_validity_days;
   const isQuote = order.type === 'pre_order';
+  const issued = isQuote ? issued_at : order.created_at;
   return {
     kind: 'quote',
     title: orderTitle(order),
     letterhead: letterhead(company),
     dates: [
-      { label: 'Emissão', value: day(order.created_at) },
-      ...(isQuote ? [{ label: 'Válido até', value: day(order.created_at, validity) }] : []),
+      { label: 'Emissão', value: day(issued) },
+      ...(isQuote ? [{ label: 'Válido até', value: day(issued, validity) }] : []),
     ],
     customer: { name: customerName(order), facts: customerFacts(order) },
     terms: terms(order),

@@ -47,7 +47,7 @@ describe('quote', () => {
   });
 
   it('counts the validity from the day in São Paulo', () => {
-    const model = quoteModel(loaded([], { created_at: '2026-12-20T01:30:00.000Z' }));
+    const model = quoteModel({ ...loaded([]), issued_at: '2026-12-20T01:30:00.000Z' });
     expect(model.dates).toEqual([
       { label: 'Emissão', value: '19/12/2026' },
       { label: 'Válido até', value: '03/01/2027' },

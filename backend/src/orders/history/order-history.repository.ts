@@ -23,6 +23,14 @@ export class OrderHistoryRepository {
     });
   }
 
+  /** The moves of the order's status, newest first. */
+  async moves(orderId: number): Promise<OrderEvent[]> {
+    return plainRows(this.db.manager, OrderEvent, {
+      condition: 'WHERE order_id = ? AND action = ? ORDER BY id DESC',
+      values: [orderId, 'status_moved'],
+    });
+  }
+
   /** The event that gave the order its present status, or null where none moved it. */
   async lastMove(orderId: number): Promise<OrderEvent | null> {
     const [event] = await plainRows(this.db.manager, OrderEvent, {

@@ -45,6 +45,12 @@ export class OrderHistoryService {
     return this.events.ofOrder(orderId, HISTORY_PAGE, before);
   }
 
+  /** The moment at which the order last went to its customer ('Aguardando resposta'), or null where it never did. */
+  async lastSent(orderId: number): Promise<string | null> {
+    const moves = await this.events.moves(orderId);
+    return moves.find((event) => movedTo(event) === 'waiting_response')?.created_at ?? null;
+  }
+
   /** The last move of the order's status, or null where there was none. */
   async lastMove(orderId: number): Promise<LastMove | null> {
     const event = await this.events.lastMove(orderId);
