@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Timeout } from '@nestjs/schedule';
+import { Interval, Timeout } from '@nestjs/schedule';
 import { Settings } from '../platform/config/settings.js';
 import { FileStorage } from '../platform/storage/file-storage.js';
 import { FILE_FOLDERS } from './file-rules.js';
@@ -9,15 +9,22 @@ import { FilesRepository } from './files.repository.js';
 import { besideSharp } from './sharp-page.js';
 import { uploadFolder } from './upload/receive-upload.js';
 
-/** Younger objects may belong to an upload that is still under way. */
-const LEAVE_ALONE_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Younger objects may belong to an upload whose row is not stored yet. */
+const OBJECT_MS = DAY_MS;
+
+/** A younger file may still be received, wait for its turn or be read; a request lasts minutes. */
+const UPLOAD_MS = HOUR_MS;
 
 /** The start itself is not slowed down by it. */
 const AFTER_START_MS = 60_000;
 
 /**
  * Removes what a process that died in the middle of an upload left behind: objects that no row names, and received
- * files whose request never ended. Runs once a while after each start.
+ * files whose request never ended. Received files are looked at after each start and every hour, objects every day: that
+ * lists all of storage.
  */
 @Injectable()
 export class SweepService implements OnApplicationShutdown {
@@ -35,27 +42,38 @@ export class SweepService implements OnApplicationShutdown {
   }
 
   /**
-   * @param now what "a day old" is measured from
+   * @param now what the age of a thing is measured from
    * @returns how many objects and received files were removed
    */
   async sweep(now = new Date()): Promise<{ objects: number; uploads: number }> {
-    const before = now.getTime() - LEAVE_ALONE_MS;
-    return { objects: await this.sweepObjects(before), uploads: await this.sweepUploads(before) };
+    return { objects: await this.sweepObjects(now), uploads: await this.sweepUploads(now) };
   }
 
-  /** Sweeps once after the start; a failure goes to the log. */
   @Timeout(AFTER_START_MS)
-  async sweepQuietly(): Promise<void> {
+  @Interval(HOUR_MS)
+  async sweepUploadsQuietly(): Promise<void> {
+    await this.quietly(() => this.sweepUploads(), 'stale uploads');
+  }
+
+  @Timeout(AFTER_START_MS)
+  @Interval(DAY_MS)
+  async sweepObjectsQuietly(): Promise<void> {
+    await this.quietly(() => this.sweepObjects(), 'orphan objects');
+  }
+
+  /** A failure goes to the log; the next sweep comes. */
+  private async quietly(sweep: () => Promise<number>, what: string): Promise<void> {
     try {
-      const { objects, uploads } = await this.sweep();
-      if (objects + uploads > 0) this.log.warn(`removed ${objects} orphan objects, ${uploads} stale uploads`);
+      const removed = await sweep();
+      if (removed > 0) this.log.warn(`removed ${String(removed)} ${what}`);
     } catch (error) {
       this.log.error(error);
     }
   }
 
-  private async sweepObjects(before: number): Promise<number> {
-    let removed = 0;
+  private async sweepObjects(now = new Date()): Promise<number> {
+    const before = now.getTime() - OBJECT_MS;
+    let removed = await this.storage.removeUnfinished(before);
     for (const folder of FILE_FOLDERS) {
       for await (const { key, modified } of this.storage.list(`${folder}/`)) {
         if (this.stopped) return removed;
@@ -68,12 +86,15 @@ export class SweepService implements OnApplicationShutdown {
     return removed;
   }
 
-  private async sweepUploads(before: number): Promise<number> {
+  private async sweepUploads(now = new Date()): Promise<number> {
+    const before = now.getTime() - UPLOAD_MS;
     const folder = uploadFolder(this.settings.DATA_DIR);
     let removed = 0;
     for (const name of await readdir(folder).catch(() => [])) {
       const path = join(folder, name);
-      if ((await stat(path)).mtimeMs >= before) continue;
+      // One whose request has just ended is gone by now.
+      const stats = await stat(path).catch(() => null);
+      if (!stats || stats.mtimeMs >= before) continue;
       await rm(path, { force: true });
       removed += 1;
     }

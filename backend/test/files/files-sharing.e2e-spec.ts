@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StoredFile } from '../../src/files/stored-file.entity.js';
@@ -100,7 +101,7 @@ describe('objects', () => {
     expect(await test.db.manager.countBy(StoredFile, { owner_id: orderId })).toBe(0);
   });
 
-  it('that no row names are swept after a day, and so are uploads whose request never ended', async () => {
+  it('that no row names are swept after a day, and uploads whose request never ended after an hour', async () => {
     const rows = await savedPdf(await newOrder());
     const orphan = 'parts/orphan/original.pdf';
     await storage.put(orphan, Buffer.from('x'), 'application/pdf');
@@ -108,12 +109,18 @@ describe('objects', () => {
     const folder = join(test.settings.DATA_DIR, 'tmp');
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'left'), 'x');
-    const long = new Date(Date.now() - 25 * 60 * 60 * 1000);
-    await utimes(join(folder, 'left'), long, long);
+    await writeFile(join(folder, 'in-work'), 'x');
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60 * 1000);
+    await utimes(join(folder, 'left'), minutesAgo(61), minutesAgo(61));
+    await utimes(join(folder, 'in-work'), minutesAgo(50), minutesAgo(50));
+    const half = join(test.settings.DATA_DIR, 'storage', 'parts', 'orphan', '.put-half');
+    await writeFile(half, 'x');
+    await utimes(half, minutesAgo(25 * 60), minutesAgo(25 * 60));
 
     const sweeper = test.app.get(SweepService);
-    expect(await sweeper.sweep()).toEqual({ objects: 0, uploads: 1 });
-    expect(await readdir(folder)).toEqual([]);
+    expect(await sweeper.sweep()).toEqual({ objects: 1, uploads: 1 });
+    expect(await readdir(folder)).toEqual(['in-work']);
+    expect(existsSync(half)).toBe(false);
     const inADay = new Date(Date.now() + 25 * 60 * 60 * 1000);
     expect((await sweeper.sweep(inADay)).objects).toBeGreaterThanOrEqual(1);
     expect(await storage.exists(orphan)).toBe(false);

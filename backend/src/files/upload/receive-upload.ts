@@ -22,11 +22,11 @@ export interface UploadReceiver {
 
 /**
  * A receiver for one file in `field` of at most `most` bytes. Requests that aren't multipart pass untouched. A file
- * that arrives incomplete (too large, aborted, a broken body) is removed by multer; a complete one is the caller's.
+ * that does not arrive whole (too large, aborted, a broken body, a full disk) is removed; a complete one is the caller's.
  */
 export function uploadReceiver(folder: string, field: string, most: number): UploadReceiver {
-  /** Multer's error doesn't say which file was too large. */
-  const names = new WeakMap<object, string>();
+  /** Multer's error doesn't say which file it was about, and leaves behind what it could not write to its end. */
+  const received = new WeakMap<object, { name: string; path: string }>();
   const storage = multer.diskStorage({
     destination: (_request, _file, done) => {
       mkdir(folder, { recursive: true }).then(
@@ -36,8 +36,9 @@ export function uploadReceiver(folder: string, field: string, most: number): Upl
     },
     filename: (request, file, done) => {
       file.originalname = visibleName(file.originalname);
-      names.set(request, file.originalname);
-      done(null, randomUUID());
+      const own = randomUUID();
+      received.set(request, { name: file.originalname, path: join(folder, own) });
+      done(null, own);
     },
   });
   const limits = {
@@ -54,7 +55,9 @@ export function uploadReceiver(folder: string, field: string, most: number): Upl
       try {
         await run(middleware, request, response);
       } catch (error) {
-        throw refusal(error, names.get(request) ?? field, most);
+        const { name = field, path } = received.get(request) ?? {};
+        if (path !== undefined) await rm(path, { force: true });
+        throw refusal(error, name, most);
       }
     },
   };
@@ -67,9 +70,11 @@ export const forgetUpload = async (request: Request): Promise<void> => {
 
 function run(middleware: RequestHandler, request: Request, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {
-    void middleware(request, response, (error?: Error | string) =>
-      error instanceof Error ? reject(error) : resolve(),
-    );
+    // Whatever is handed over is a failure, also an error of another realm; the file would be missing without a word.
+    void middleware(request, response, (error?: Error | string) => {
+      if (error) reject(typeof error === 'string' ? new Error(error) : error);
+      else resolve();
+    });
   });
 }
 

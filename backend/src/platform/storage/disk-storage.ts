@@ -104,6 +104,21 @@ export class DiskStorage extends FileStorage {
     }
   }
 
+  async removeUnfinished(before: number): Promise<number> {
+    const folder = await this.reading(() => opendir(this.folder, { recursive: true }));
+    if (!folder) return 0;
+    let removed = 0;
+    for await (const entry of folder) {
+      if (!entry.isFile() || !entry.name.startsWith(UNFINISHED)) continue;
+      const path = join(entry.parentPath, entry.name);
+      const stats = await unlessMissing(() => stat(path));
+      if (!stats || stats.mtimeMs >= before) continue;
+      await rm(path, { force: true });
+      removed += 1;
+    }
+    return removed;
+  }
+
   async check(): Promise<void> {
     await this.limit.run(async () => {
       await mkdir(this.folder, { recursive: true });

@@ -40,6 +40,9 @@ export abstract class FileStorage {
   /** Every object whose key begins with the folder `prefix` (`parts/`), in no order. */
   abstract list(prefix: string): AsyncIterable<ListedObject>;
 
+  /** Removes what puts of killed processes left half-written before this moment (milliseconds). @returns how many */
+  abstract removeUnfinished(before: number): Promise<number>;
+
   /** Whether objects can be read and written now. @throws Unavailable or what is wrong */
   abstract check(): Promise<void>;
 

@@ -137,6 +137,11 @@ export class S3Storage extends FileStorage {
     } while (ContinuationToken);
   }
 
+  removeUnfinished(): Promise<number> {
+    // A bucket has an object whole or not at all.
+    return Promise.resolve(0);
+  }
+
   async check(): Promise<void> {
     await this.call(({ aws, client }, abortSignal) =>
       client.send(new aws.HeadBucketCommand({ Bucket: this.address.bucket }), { abortSignal }),
