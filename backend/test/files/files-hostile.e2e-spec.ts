@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import * as dxf from '../../src/files/flat-pattern/dxf-samples.js';
 import { FilesService } from '../../src/files/files.service.js';
@@ -5,7 +7,9 @@ import { LimitedThread } from '../../src/files/readers/limited-thread.js';
 import { ReaderThreads } from '../../src/files/readers/reader-threads.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import * as samples from './files-samples.js';
+import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
+import { orderOf } from '../world/orders.js';
 import * as hostile from './hostile-pdfs.js';
 
 jest.setTimeout(60_000);
@@ -196,12 +200,36 @@ describe('a drawing without end', () => {
     await thread.close();
   });
 
-  it("does not keep others' drawings waiting", async () => {
-    const slow = prepare('lento.pdf', hostile.endlessDrawing(12)).catch((error: unknown) => error);
-    const [others] = await Promise.all([prepare('a.pdf', await samples.pdf(3))]);
-    expect(others).toHaveLength(3);
-    await test.app.get(ReaderThreads).close();
-    expect(await slow).toBeInstanceOf(Error);
+  it("does not keep another user's drawings waiting, however many one user brings", async () => {
+    const newSet = async (user: Client) => {
+      const { id } = await orderOf(user);
+      const set = await user.post('/api/sets', { name: 'Conjunto', order_id: id }).expect(201);
+      return (set.body as { id: number }).id;
+    };
+    const send = (user: Client, setId: number, bytes: Buffer, name: string) =>
+      user.post('/api/upload-set-part').field('set_id', String(setId)).attach('file', bytes, name);
+    const other = await test.userWith('edit_pre_orders');
+    const [ownSet, otherSet] = [await newSet(test.admin), await newSet(other)];
+    let open = 3;
+    const slow = [1, 2, 3].map((number) =>
+      send(test.admin, ownSet, hostile.endlessDrawing(12), `lento${String(number)}.pdf`).then(
+        ({ status }) => {
+          open -= 1;
+          return status;
+        },
+      ),
+    );
+    const folder = join(test.settings.DATA_DIR, 'tmp');
+    while ((await readdir(folder).catch(() => [])).length < 3)
+      await new Promise((done) => setImmediate(done));
+    const { body } = await send(other, otherSet, await samples.pdf(3), 'a.pdf').expect(201);
+    expect(body).toHaveLength(3);
+    expect(open).toBe(3);
+    while (open > 0) {
+      await test.app.get(ReaderThreads).close();
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    expect(await Promise.all(slow)).toEqual([422, 422, 422]);
     expect(await prepare('b.pdf', await samples.pdf(1))).toHaveLength(1);
   });
 });

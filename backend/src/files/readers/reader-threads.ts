@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Semaphore } from 'async-mutex';
+import { currentUserId } from '../../platform/http/request-origin.js';
+import { FairPlaces } from './fair-places.js';
 import { LimitedThread, type ReadLimits } from './limited-thread.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -12,8 +13,11 @@ const LIMITS: ReadLimits = {
   heap: 256 * MEGABYTE,
 };
 
-/** Two, so that a file that uses its time up does not keep all others waiting. */
+/** Two, so that the files of one user, whatever time they take, never keep those of all others waiting. */
 const THREADS = 2;
+
+/** What no request asks for, such as the demo data's drawings. */
+const NO_USER = 'none';
 
 /** A thread for one file; it goes back with `release`. */
 export interface Lease {
@@ -21,17 +25,17 @@ export interface Lease {
   release: () => Promise<void>;
 }
 
-/** The threads that all readers share, each with a file at a time; more files wait in their order. */
+/** The threads that all readers share, each with a file at a time; for more files turns go round their users. */
 @Injectable()
 export class ReaderThreads implements OnApplicationShutdown {
-  private readonly places = new Semaphore(THREADS);
+  private readonly places = new FairPlaces(THREADS);
   private readonly threads = Array.from({ length: THREADS }, () => new LimitedThread(LIMITS));
   /** The one used last stands last and is taken first: a single user keeps one thread warm, not two. */
   private readonly idle = [...this.threads];
 
   /** A thread for one file, once it is this one's turn. */
   async take(): Promise<Lease> {
-    const [, done] = await this.places.acquire();
+    const done = await this.places.take(currentUserId() ?? NO_USER);
     const thread = this.idle.pop() ?? new LimitedThread(LIMITS);
     thread.begin();
     const release = async () => {

@@ -1,0 +1,63 @@
+import { FairPlaces, type Holder } from './fair-places.js';
+
+/** Settles what has been resolved so far. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('FairPlaces', () => {
+  /** Everybody's files, in the order in which they begin; `end` ends the one that began first of those that run. */
+  const scene = (places: number) => {
+    const fair = new FairPlaces(places);
+    const begun: string[] = [];
+    const running: (() => void)[] = [];
+    const bring = (holder: Holder, file: string) =>
+      void fair.take(holder).then((release) => {
+        begun.push(file);
+        running.push(release);
+      });
+    const end = async () => {
+      running.shift()?.();
+      await settle();
+    };
+    return { begun, bring, end };
+  };
+
+  it('leaves a place to another user, however many files the first one has brought', async () => {
+    const { begun, bring } = scene(2);
+    for (let file = 1; file <= 8; file += 1) bring(1, `a${String(file)}`);
+    await settle();
+    expect(begun).toEqual(['a1']);
+    bring(2, 'b1');
+    await settle();
+    expect(begun).toEqual(['a1', 'b1']);
+  });
+
+  it('goes round those who wait, in the order in which each brought theirs', async () => {
+    const { begun, bring, end } = scene(1);
+    for (const file of ['a1', 'a2', 'a3', 'a4']) bring(1, file);
+    for (const file of ['b1', 'b2']) bring(2, file);
+    bring(3, 'c1');
+    await settle();
+    for (let count = 0; count < 6; count += 1) await end();
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+  });
+
+  it('gives half of the places to one user, and the rest once others come', async () => {
+    const { begun, bring } = scene(4);
+    for (const file of ['a1', 'a2', 'a3']) bring(1, file);
+    for (const file of ['b1', 'b2', 'b3']) bring(2, file);
+    await settle();
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'b2']);
+  });
+
+  it('takes a place back once, however often it is given back', async () => {
+    const fair = new FairPlaces(1);
+    const release = await fair.take(1);
+    release();
+    release();
+    await fair.take(1);
+    let second = false;
+    void fair.take(2).then(() => (second = true));
+    await settle();
+    expect(second).toBe(false);
+  });
+});
