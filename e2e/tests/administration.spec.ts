@@ -30,6 +30,32 @@ test('a user is changed, disabled and deleted', async ({ page, newUser }) => {
   await expect(row).toHaveCount(0);
 });
 
+test('an account is created with a temporary password, which is shown once, and its groups stand in the list', async ({
+  page,
+  admin,
+}) => {
+  const name = unique('Contratada');
+  const email = `${unique('nova').replace(/\s/g, '.').toLowerCase()}@example.com`;
+  await page.goto('/users');
+  await page.getByRole('button', { name: 'Adicionar' }).click();
+  const form = page.getByRole('dialog', { name: 'Novo usuário' });
+  await form.getByRole('textbox', { name: 'Nome' }).fill(name);
+  await form.getByRole('textbox', { name: 'Email' }).fill(email);
+  const password = await form.getByRole('textbox', { name: 'Senha temporária' }).inputValue();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Salvar e continuar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Senha temporária definida' })).toContainText(password);
+  await page.getByRole('button', { name: 'Fechar' }).click();
+  const [made] = await admin.get<{ id: number }[]>(`/users?filter=${JSON.stringify({ q: email })}`);
+  const group = unique('Grupo');
+  await admin.post('/groups', { name: group, user_ids: [made?.id], permission_ids: [] });
+  await page.reload();
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill(email);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText(group);
+  await expect(row).toContainText('Senha temporária');
+});
+
 test('nobody deletes themselves, and the screen says why', async ({ page }) => {
   await page.goto('/users');
   await chooseFromMenu(page, 'Administrador', 'Excluir');

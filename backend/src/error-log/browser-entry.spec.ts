@@ -27,6 +27,15 @@ describe('browserEntry', () => {
     expect(entryOf({ trace })).toMatchObject({ file: 'https://forja.test/assets/index-a1.js', line: 12 });
   });
 
+  it.each([
+    'Failed to fetch dynamically imported module: https://forja.test/assets/users-1a2b.js',
+    'error loading dynamically imported module: https://forja.test/assets/users-1a2b.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/users-1a2b.css',
+  ])('takes code that could not be fetched for an information: %s', (message) => {
+    expect(entryOf({ message }).level).toBe('info');
+  });
+
   it('keeps both stacks, cut to what the column holds', () => {
     expect(entryOf({ trace: 'a', component_stack: 'b' }).trace).toBe('a\nb');
     expect(entryOf({ trace: 'a'.repeat(15_000), component_stack: 'b' }).trace).toHaveLength(15_000);

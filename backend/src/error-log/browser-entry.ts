@@ -26,7 +26,7 @@ export function browserEntry(
   const stacks = [trace, component_stack].filter((text) => typeof text === 'string');
   return {
     created_at: at,
-    level: 'error',
+    level: CODE_NOT_LOADED.test(message) ? 'info' : 'error',
     message,
     exception: exception ?? null,
     file: file?.slice(0, 500) ?? null,
@@ -41,6 +41,13 @@ export function browserEntry(
     user_email: actor.email,
   };
 }
+
+/**
+ * What browsers say when a screen's code can't be fetched: the connection was lost, or the server has a newer version.
+ * Nothing is wrong, loading the page again helps: an information, no error.
+ */
+const CODE_NOT_LOADED =
+  /(failed to fetch|error loading) dynamically imported module|importing a module script failed|unable to preload css/i;
 
 const LARGEST_LINE = 2_147_483_647;
 

@@ -60,6 +60,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/users': 'admin',
   'GET api/users/search': 'admin',
   'GET api/users/:id': 'admin',
+  'POST api/users': 'admin',
   'PUT api/users/:id': 'admin',
   'PUT api/users/:id/temporary-password': 'admin',
   'DELETE api/users/:id': 'admin',

@@ -38,6 +38,37 @@ describe('users', () => {
     await app.admin.get(`/api/users?sort=${encodeURIComponent('["password_hash","ASC"]')}`).expect(400);
   });
 
+  it('are created by an administrator, with a password that has to be changed first', async () => {
+    const account = { name: 'Bia Nova', email: 'Bia@Forja.test', password: 'kx4f-9mzt-b7qd' };
+    const { body } = await app.admin.post('/api/users', account).expect(201);
+    const made = { name: 'Bia Nova', email: 'bia@forja.test', admin: false, enabled: true };
+    expect(body).toMatchObject({ ...made, must_change_password: true, awaiting_approval: false });
+    expect(JSON.stringify(body)).not.toContain('kx4f');
+    const signedIn = await app.anonymous.post('/api/login', account).expect(200);
+    const { token } = signedIn.body as { token: string };
+    await app.anonymous.get('/api/orders').set('Authorization', `Bearer ${token}`).expect(403);
+    const again = await app.admin.post('/api/users', account).expect(422);
+    expect(again.body).toHaveProperty('errors.email');
+    const empty = await app.admin
+      .post('/api/users', { name: ' ', email: 'x', password: 'curta' })
+      .expect(422);
+    expect(Object.keys((empty.body as { errors: object }).errors).sort()).toEqual([
+      'email',
+      'name',
+      'password',
+    ]);
+  });
+
+  it('are listed with their groups', async () => {
+    const { userId } = await app.userWith();
+    const group = { name: 'Orçamentistas', user_ids: [userId], permission_ids: [] };
+    const { body } = await app.admin.post('/api/groups', group).expect(201);
+    const listed = (await app.admin.get('/api/users').expect(200)).body as { id: number; groups: object[] }[];
+    const groupsOf = (id: number | undefined) => listed.find((user) => user.id === id)?.groups;
+    expect(groupsOf(userId)).toContainEqual({ id: (body as { id: number }).id, name: 'Orçamentistas' });
+    expect(groupsOf(app.admin.userId)).toEqual([]);
+  });
+
   it('are found by a part of the name, wildcards taken literally', async () => {
     const { body } = await app.admin.get('/api/users/search?search=ADMINISTRA').expect(200);
     expect(body).toEqual([{ id: app.admin.userId, name: 'Administrador' }]);

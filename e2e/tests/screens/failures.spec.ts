@@ -148,6 +148,15 @@ test('users and groups that can’t be loaded, saved or deleted', async ({ page,
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(user.email);
   await expect(page.getByRole('row')).toHaveCount(2);
+  await failing(page, 'POST', listOf('/users'));
+  await page.getByRole('button', { name: 'Adicionar' }).click();
+  await form(page).getByRole('textbox', { name: 'Nome' }).fill('Ana');
+  await form(page).getByRole('textbox', { name: 'Email' }).fill('ana@example.com');
+  await form(page).getByRole('button', { name: 'Salvar' }).click();
+  await says(page, 'Erro ao criar usuário');
+  await expect(form(page).getByRole('button', { name: 'Salvar' })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Descartar alterações' }).click();
   await failing(page, 'PUT', oneOf('/users'));
   await chooseFromMenu(page, user.name, 'Editar');
   const name = form(page).getByRole('textbox', { name: 'Nome' });

@@ -116,7 +116,8 @@ export interface paths {
         /** List users */
         get: operations["Users_list"];
         put?: never;
-        post?: never;
+        /** Create an account with a temporary password */
+        post: operations["Users_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1309,6 +1310,41 @@ export interface components {
             id: number;
             /** @description The name */
             name: string;
+        };
+        ListedUserView: {
+            /** @description The id of the record */
+            id: number;
+            /** @description The name */
+            name: string;
+            /** @description The e-mail address */
+            email: string;
+            /** @description Whether it is an administrator */
+            admin: boolean;
+            /** @description Whether the account can sign in */
+            enabled: boolean;
+            /** @description Registered and waiting for an administrator */
+            awaiting_approval: boolean;
+            /** @description Signs in with a temporary password that has to be changed first */
+            must_change_password: boolean;
+            /** @description Path of the picture */
+            avatar: string | null;
+            /** @description ISO 8601, UTC */
+            created_at: string;
+            /** @description By name */
+            groups: components["schemas"]["NamedView"][];
+        };
+        CreateUserDto: {
+            /** @description The name */
+            name: string;
+            /** @description The e-mail address */
+            email: string;
+            /** @description Whether it is an administrator */
+            admin?: boolean | null;
+            /**
+             * Format: password
+             * @description Temporary: has to be changed after the first sign-in
+             */
+            password: string;
         };
         UpdateUserDto: {
             /** @description The name */
@@ -3293,7 +3329,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserView"][];
+                    "application/json": components["schemas"]["ListedUserView"][];
                 };
             };
             /** @description Malformed sort, range or filter */
@@ -3325,6 +3361,93 @@ export interface operations {
             };
             /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    Users_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateUserDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserView"];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Allowed to administrators alone */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Understood, but wrong; `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };

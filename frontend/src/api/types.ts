@@ -9,6 +9,7 @@ type Schemas = components['schemas'];
 export type PermissionName = Schemas['PermissionView']['name'];
 export type OrderType = Schemas['OrderType'];
 
+export type ListedUser = Schemas['ListedUserView'];
 export type User = Schemas['UserView'];
 export type UserSession = Schemas['SessionView'];
 export type BrowserErrorReport = Schemas['BrowserErrorDto'];

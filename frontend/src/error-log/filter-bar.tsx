@@ -17,9 +17,9 @@ export const FilterBar = () => {
   const list = useListContext();
   const filters = list.filterValues as Filters;
   const users = useQuery({
-    queryKey: ['users', 'search', ''],
-    queryFn: ({ signal }) =>
-      answer(api.GET('/api/users/search', { params: { query: { search: '' } }, signal })),
+    queryKey: ['users', 'all'],
+    // The search of users stops at 50; the log may name any of them.
+    queryFn: ({ signal }) => answer(api.GET('/api/users', { signal })),
   });
   const options = useMemo(
     () => (users.data ?? []).map(({ id, name }) => ({ id, label: name })),

@@ -28,6 +28,8 @@ export const access = {
   users: {
     title: 'Usuários',
     edit: 'Editar usuário',
+    create: 'Novo usuário',
+    groups: 'Grupos',
     admin: 'Administrador',
     role: 'Papel',
     member: 'Usuário',
@@ -40,6 +42,7 @@ export const access = {
     empty: 'Nenhum usuário encontrado.',
     confirmDelete: 'Tem certeza que deseja excluir este usuário?',
     listFailed: 'Erro ao buscar usuários',
+    createFailed: 'Erro ao criar usuário',
     updateFailed: 'Erro ao atualizar usuário',
     deleteFailed: 'Erro ao excluir usuário',
   },

@@ -1,6 +1,6 @@
 import Close from '@mui/icons-material/Close';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { texts } from '../i18n';
 
 interface EditDialogProps {
@@ -12,9 +12,22 @@ interface EditDialogProps {
   children: ReactNode;
 }
 
+/**
+ * Keeps the focus inside of the dialog over a save: fields and buttons that are disabled meanwhile lose it, and without it
+ * Escape would do nothing afterwards.
+ */
+const useKeptFocus = (saving: boolean) => {
+  const paper = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!saving && paper.current?.contains(document.activeElement) === false) paper.current.focus();
+  }, [saving]);
+  return paper;
+};
+
 /** The frame of a form over a list. A click beside it loses nothing; Escape, ✕ and Cancelar close it. */
 export const EditDialog = ({ title, formId, saving, onClose, children }: EditDialogProps) => {
   const titleId = `${formId}-title`;
+  const paper = useKeptFocus(saving);
   return (
     <Dialog
       open
@@ -22,6 +35,7 @@ export const EditDialog = ({ title, formId, saving, onClose, children }: EditDia
       fullWidth
       maxWidth="sm"
       aria-labelledby={titleId}
+      slotProps={{ paper: { ref: paper, tabIndex: -1, sx: { outline: 'none' } } }}
     >
       <DialogTitle id={titleId} sx={{ paddingInlineEnd: 7 }}>
         {title}

@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { Conflict, NotFound } from '../../platform/errors/app-errors.js';
 import { accessTexts } from '../access.texts.js';
+import { normalizedEmail } from '../account-rules.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { Actor } from '../current-user.js';
 import { userView, type UserView } from './user.views.js';
+import type { CreateUserDto } from './users.dto.js';
 import { UsersRepository } from './users.repository.js';
 
 /** The way back for who forgot the password: no mail server is assumed, so an administrator hands over another. */
@@ -17,6 +19,19 @@ export class TemporaryPasswords {
     private readonly passwords: PasswordHasher,
     private readonly sessions: SessionsService,
   ) {}
+
+  /**
+   * Creates an account that may be used at once, with a password that counts until the user has chosen another.
+   * @throws Invalid when the e-mail is taken
+   */
+  async createAccount({ name, email, admin, password }: CreateUserDto): Promise<UserView> {
+    const password_hash = await this.passwords.hash(password);
+    return this.db.write(async () => {
+      const flags = { admin: admin === true, enabled: true, awaiting_approval: false };
+      const account = { name, email: normalizedEmail(email), ...flags, must_change_password: true };
+      return userView(await this.users.insert({ ...account, password_hash }));
+    });
+  }
 
   /**
    * Sets a password that counts only until the user has chosen another, and ends the user's sessions.

@@ -41,6 +41,12 @@ export class NamedView {
   name: string;
 }
 
+/** A user in the list, with the groups that give permissions. */
+export class ListedUserView extends UserView {
+  @ApiProperty({ type: [NamedView], description: 'By name' })
+  groups: NamedView[];
+}
+
 /** The wire's form of a user. */
 export function userView(user: User): UserView {
   const { id, name, email, admin, enabled, awaiting_approval, must_change_password, created_at } = user;

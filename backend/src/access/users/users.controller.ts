@@ -1,13 +1,20 @@
-import { Body, Controller, Delete, Get, Put, Query, Res } from '@nestjs/common';
-import { ApiConflictResponse, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiQuery,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { Response } from 'express';
 import { IdParam } from '../../platform/http/id-param.js';
 import { ListParameters } from '../../platform/http/list-parameters.js';
 import { parseListQuery, setContentRange, type RawListQuery } from '../../platform/http/list-query.js';
 import { AdminOnly } from '../access.decorators.js';
 import { CurrentUser, type Actor } from '../current-user.js';
-import { NamedView, UserView } from './user.views.js';
-import { TemporaryPasswordDto, UpdateUserDto } from './users.dto.js';
+import { ListedUserView, NamedView, UserView } from './user.views.js';
+import { CreateUserDto, TemporaryPasswordDto, UpdateUserDto } from './users.dto.js';
 import { TemporaryPasswords } from './temporary-passwords.service.js';
 import { UsersService } from './users.service.js';
 
@@ -23,11 +30,11 @@ export class UsersController {
   @Get()
   @ApiOperation({ summary: 'List users' })
   @ListParameters({ filter: '{"q":"ana"}' })
-  @ApiOkResponse({ type: [UserView] })
+  @ApiOkResponse({ type: [ListedUserView] })
   async list(
     @Query() raw: RawListQuery,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<UserView[]> {
+  ): Promise<ListedUserView[]> {
     const query = parseListQuery(raw);
     const page = await this.users.list(query);
     setContentRange(response, 'users', page, query);
@@ -47,6 +54,13 @@ export class UsersController {
   @ApiOkResponse({ type: UserView })
   find(@IdParam() id: number): Promise<UserView> {
     return this.users.find(id);
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Create an account with a temporary password' })
+  @ApiCreatedResponse({ type: UserView })
+  create(@Body() body: CreateUserDto): Promise<UserView> {
+    return this.temporaryPasswords.createAccount(body);
   }
 
   @Put(':id')

@@ -20,6 +20,25 @@ export class UpdateUserDto {
   enabled?: boolean | null;
 }
 
+/** Body of POST /api/users. */
+export class CreateUserDto {
+  @TextField({ required: validation.nameRequired })
+  name: string;
+
+  @TextField({ required: validation.emailRequired, pattern: emailPattern })
+  email: string;
+
+  @FlagField()
+  admin?: boolean | null;
+
+  @SecretField({
+    required: accessTexts.passwordRequired,
+    least: PASSWORD_LEAST,
+    description: 'Temporary: has to be changed after the first sign-in',
+  })
+  password: string;
+}
+
 /** Body of PUT /api/users/{id}/temporary-password. */
 export class TemporaryPasswordDto {
   @SecretField({ required: accessTexts.passwordRequired, least: PASSWORD_LEAST })

@@ -6,6 +6,7 @@ import { Invalid, Malformed } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { accessTexts } from '../access.texts.js';
+import { Group } from '../groups/group.entity.js';
 import { Permission } from '../groups/permission.entity.js';
 import { User } from './user.entity.js';
 
@@ -13,7 +14,8 @@ import { User } from './user.entity.js';
 export type NewUser = Pick<
   User,
   'name' | 'email' | 'password_hash' | 'admin' | 'enabled' | 'awaiting_approval'
->;
+> &
+  Partial<Pick<User, 'must_change_password'>>;
 
 const TEXTS = new Set(['name', 'email']);
 const SORTABLE = new Set(['id', 'name', 'email', 'admin', 'enabled', 'created_at']);
@@ -54,6 +56,22 @@ export class UsersRepository {
     return { items, total };
   }
 
+  /** The groups of each of these users, by name. */
+  async groupsOf(ids: readonly number[]): Promise<Map<number, { id: number; name: string }[]>> {
+    const of = new Map<number, { id: number; name: string }[]>();
+    if (ids.length === 0) return of;
+    const groups = await this.db.manager
+      .createQueryBuilder(Group, 'team')
+      .innerJoinAndSelect('team.users', 'member', 'member.id IN (:...ids)', { ids })
+      .orderBy('team.name', 'ASC')
+      .addOrderBy('team.id', 'ASC')
+      .getMany();
+    for (const { id, name, users = [] } of groups) {
+      for (const user of users) of.set(user.id, [...(of.get(user.id) ?? []), { id, name }]);
+    }
+    return of;
+  }
+
   /** Up to 50 users whose name or e-mail contains the text, by name. */
   async search(text: string): Promise<Pick<User, 'id' | 'name'>[]> {
     const query = this.db.manager.createQueryBuilder(User, 'account').select(['account.id', 'account.name']);
@@ -68,7 +86,7 @@ export class UsersRepository {
   /** @throws Invalid when the e-mail is taken */
   async insert(wanted: NewUser): Promise<User> {
     const born = { must_change_password: false, created_at: new Date().toISOString() };
-    const user = this.db.manager.create(User, { ...wanted, ...born });
+    const user = this.db.manager.create(User, { ...born, ...wanted });
     return this.save(user);
   }
 

@@ -8,7 +8,7 @@ import { normalizedEmail } from '../account-rules.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { Actor } from '../current-user.js';
 import type { User } from './user.entity.js';
-import { userView, type NamedView, type UserView } from './user.views.js';
+import { userView, type ListedUserView, type NamedView, type UserView } from './user.views.js';
 import type { UpdateUserDto } from './users.dto.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -22,9 +22,13 @@ export class UsersService {
     private readonly files: FilesService,
   ) {}
 
-  async list(query: ListQuery): Promise<Page<UserView>> {
+  async list(query: ListQuery): Promise<Page<ListedUserView>> {
     const { items, total } = await this.users.list(query);
-    return { items: items.map(userView), total };
+    const groups = await this.users.groupsOf(items.map(({ id }) => id));
+    return {
+      items: items.map((user) => Object.assign(userView(user), { groups: groups.get(user.id) ?? [] })),
+      total,
+    };
   }
 
   async search(text: string): Promise<NamedView[]> {

@@ -1,44 +1,15 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { api, messageOf, type User } from '../../api';
 import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
 import { EditDialog, PlainTextField, useToast } from '../../ui';
+import { GivenPassword } from './given-password';
 import { makeTemporaryPassword } from './temporary-password';
 
-const { access, common } = texts;
+const { access } = texts;
 const { temporary: words } = access;
-
-/** The password once more, to be handed over; only its hash is kept. */
-const GivenPassword = ({ user, password, onClose }: DialogProps & { password: string }) => {
-  const toast = useToast();
-  const id = useId();
-  const copy = async () => {
-    await navigator.clipboard.writeText(password);
-    toast(words.copied, 'success');
-  };
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <DialogTitle id={id}>{words.given}</DialogTitle>
-      <DialogContent>
-        <Stack sx={{ gap: 2 }}>
-          <Alert severity="info" variant="outlined" sx={{ fontFamily: 'monospace', fontSize: 16 }}>
-            {password}
-          </Alert>
-          {words.handOver(user.name)}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        {/* Browsers offer the clipboard over HTTPS and on this machine alone. */}
-        {window.isSecureContext && <Button onClick={() => void copy()}>{words.copy}</Button>}
-        <Button variant="contained" color="primary" onClick={onClose} autoFocus>
-          {common.close}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-};
 
 interface DialogProps {
   user: User;
@@ -66,7 +37,7 @@ export const TemporaryPasswordDialog = ({ user, onClose }: DialogProps) => {
     },
     onFailure: (error) => toast(messageOf(error, words.failed)),
   });
-  if (given !== null) return <GivenPassword user={user} password={given} onClose={onClose} />;
+  if (given !== null) return <GivenPassword name={user.name} password={given} onClose={onClose} />;
   return (
     <EditDialog title={words.title(user.name)} formId={formId} saving={form.busy} onClose={onClose}>
       <Stack

@@ -10,12 +10,13 @@ import {
   RecordForm,
 } from '../../records';
 import { SwitchField } from '../../ui';
+import { emailField, nameField } from './user-fields';
 
-const { users, name: nameLabel, nameRequired, email: emailLabel, emailRequired } = texts.access;
+const { users } = texts.access;
 
 const declaration: EditableDeclaration = {
   resource: 'users',
-  texts: { create: users.edit, edit: users.edit },
+  texts: users,
   failures: { one: orServer(users.listFailed), save: orServer(users.updateFailed) },
   invalid: users.fillAll,
 };
@@ -39,13 +40,8 @@ const Switches = () => {
 const UserForm = ({ form }: { form: FormFrame }) => (
   <RecordForm form={form} empty={{}}>
     <Stack sx={{ gap: 2, paddingTop: 0.5 }}>
-      <FormField
-        field={{ kind: 'text', source: 'name', label: nameLabel, required: nameRequired }}
-        autoFocus
-      />
-      <FormField
-        field={{ kind: 'text', source: 'email', label: emailLabel, type: 'email', required: emailRequired }}
-      />
+      <FormField field={nameField} autoFocus />
+      <FormField field={emailField} />
       <Switches />
     </Stack>
   </RecordForm>

@@ -2,12 +2,14 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { Chip, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import type { User } from '../../api';
+import type { ListedUser, User } from '../../api';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { type ListDeclaration, orServer, RecordList, useRecordAddress } from '../../records';
 import { paths } from '../../routes';
 import { type RowMenuItem, UserAvatar } from '../../ui';
+import { GivenPassword } from './given-password';
+import { NewUserDialog } from './new-user-dialog';
 import { TemporaryPasswordDialog } from './temporary-password-dialog';
 import { UserDialog } from './user-dialog';
 
@@ -22,7 +24,7 @@ const StatusChip = ({ enabled, awaiting_approval, must_change_password }: User) 
   return <Chip variant="outlined" label={users.disabled} />;
 };
 
-const declaration: ListDeclaration<User> = {
+const declaration: ListDeclaration<ListedUser> = {
   resource: 'users',
   texts: users,
   failures: { list: orServer(users.listFailed), delete: orServer(users.deleteFailed) },
@@ -47,6 +49,13 @@ const declaration: ListDeclaration<User> = {
       cell: ({ admin }) => (admin ? users.admin : users.member),
     },
     {
+      source: 'groups',
+      label: users.groups,
+      sortBy: false,
+      secondary: true,
+      cell: ({ groups }) => groups.map((group) => group.name).join(', ') || texts.common.empty,
+    },
+    {
       source: 'enabled',
       label: users.status,
       cell: (user) => <StatusChip {...user} />,
@@ -56,9 +65,10 @@ const declaration: ListDeclaration<User> = {
 
 /** Users (administrators alone): who is there, what they are, and the dialog that changes it. */
 export const UsersScreen = () => {
-  const { target, open, close } = useRecordAddress('users', '');
+  const { target, open, close } = useRecordAddress('users', 'create');
   const { user: self } = useSession();
   const [passwordOf, setPasswordOf] = useState<User | null>(null);
+  const [given, setGiven] = useState<{ name: string; password: string } | null>(null);
   /** The own password is changed in the profile. */
   const moreActions = (user: User): RowMenuItem[] =>
     user.id === self?.id
@@ -73,10 +83,17 @@ export const UsersScreen = () => {
   if (target === 'unknown') return <Navigate to={paths.login} replace />;
   return (
     <>
-      <RecordList declaration={declaration} moreActions={moreActions} onOpen={({ id }) => open(id)} />
+      <RecordList
+        declaration={declaration}
+        moreActions={moreActions}
+        onAdd={() => open('create')}
+        onOpen={({ id }) => open(id)}
+      />
+      {target !== 'list' && target.id === null && <NewUserDialog onCreated={setGiven} onClose={close} />}
       {target !== 'list' && target.id !== null && (
         <UserDialog key={target.id} id={target.id} onClose={close} />
       )}
+      {given && <GivenPassword {...given} onClose={() => setGiven(null)} />}
       {passwordOf && <TemporaryPasswordDialog user={passwordOf} onClose={() => setPasswordOf(null)} />}
     </>
   );

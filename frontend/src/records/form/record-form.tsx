@@ -10,6 +10,8 @@ interface RecordFormProps {
   form: FormFrame;
   /** What a new record starts with; a stored one lacks none of these fields. */
   empty: Values;
+  /** Called with what was sent, as soon as it is stored, whatever the way out of the form. */
+  onStored?: (sent: Values) => void;
   children: ReactNode;
 }
 
@@ -20,9 +22,9 @@ const compareNothing = () => [];
  * The form of the record in context, with the edit session that orders and parts have. Errors show at their fields: the
  * validators' first, then the server's. Leaving asks about what was typed, by whatever way: Escape, the browser's Back.
  */
-export const RecordForm = ({ form, empty, children }: RecordFormProps) => {
+export const RecordForm = ({ form, empty, onStored, children }: RecordFormProps) => {
   const { onSaving, onSaved } = form;
-  const session = useRecordSession(empty, form.declaration);
+  const session = useRecordSession(empty, form.declaration, onStored);
   const { saving } = session;
   useEffect(() => onSaving(saving), [saving, onSaving]);
   const submit = async (event: SyntheticEvent) => {

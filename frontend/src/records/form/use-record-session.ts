@@ -9,7 +9,11 @@ import type { EditableDeclaration, Values } from '../types';
  * session knows what was typed, checks it and asks before it is lost. The fields' own rules are react-admin's.
  * @param empty what a new record starts with
  */
-export const useRecordSession = (empty: Values, { failures, invalid }: EditableDeclaration) => {
+export const useRecordSession = (
+  empty: Values,
+  { failures, invalid }: EditableDeclaration,
+  onStored?: (sent: Values) => void,
+) => {
   const [start] = useState(empty);
   const record = useRecordContext();
   const resource = useResourceContext();
@@ -21,7 +25,11 @@ export const useRecordSession = (empty: Values, { failures, invalid }: EditableD
     save: (values) =>
       new Promise<Values>((resolve, reject) => {
         if (!store) throw new Error('RecordForm needs a RecordEditor around it');
-        void store(values, { onSuccess: resolve, onError: reject });
+        const onSuccess = (stored: Values) => {
+          onStored?.(values);
+          resolve(stored);
+        };
+        void store(values, { onSuccess, onError: reject });
       }),
     saved: texts.common.saved,
     failure: failures.save,

@@ -1,0 +1,20 @@
+import { texts } from '../../i18n';
+import type { TextFieldDeclaration } from '../../records';
+
+const { name, nameRequired, email, emailRequired } = texts.access;
+
+/** What every account has (specification, section 5). */
+export const nameField: TextFieldDeclaration = {
+  kind: 'text',
+  source: 'name',
+  label: name,
+  required: nameRequired,
+};
+
+export const emailField: TextFieldDeclaration = {
+  kind: 'text',
+  source: 'email',
+  label: email,
+  type: 'email',
+  required: emailRequired,
+};
