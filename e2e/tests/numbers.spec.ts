@@ -82,3 +82,26 @@ test('a result that is too large is said at its field, and the part is corrected
   await field(dialog, 'Largura').fill('-5');
   await expect(dialog.getByText('Largura deve ser maior ou igual a 0').first()).toBeVisible();
 });
+
+test('a weight below 1 kg is shown in g, and one typed in g keeps four decimals of a kg', async ({
+  page,
+  admin,
+}) => {
+  const { order, part } = await makePricedQuote(admin);
+  await page.goto(`/order/${order.id}?part=${part.id}`);
+  const dialog = page.getByRole('dialog').first();
+  const weight = field(dialog, 'Peso líquido unitário');
+  await weight.fill('0,3 g');
+  await field(dialog, 'Perda').focus();
+  await expect(dialog.getByText('= 0,3 g', { exact: true }).first()).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'Peça atualizada com sucesso.')).toBeVisible();
+  const path = `/set-parts/${part.id}`;
+  expect(await admin.get<Part>(path)).toMatchObject({
+    unit_net_weight: 0.0003,
+    locked_values: ['unit_net_weight'],
+  });
+  await weight.fill('0,7971');
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => admin.get<Part>(path)).toMatchObject({ unit_net_weight: 0.8 });
+});

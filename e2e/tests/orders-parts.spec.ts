@@ -57,6 +57,9 @@ test('a part is added without a drawing, marked, put back and deleted after a qu
     .getByRole('button', { name: /^Salvar( Ctrl\+S)?$/ })
     .click();
   await expect(toast(page, 'Erro: A peça não possui tipo definido')).toBeVisible();
+  await dialog(page).getByRole('radio', { name: 'Processos' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'Peça atualizada com sucesso.')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Fechar', exact: true }).click();
   await chooseFromMenu(page, 'Nova peça', 'Marcar como finalizado');
   await expect(toast(page, 'Peça marcada como finalizado')).toBeVisible();
@@ -70,6 +73,64 @@ test('a part is added without a drawing, marked, put back and deleted after a qu
   await question.getByRole('button', { name: 'Confirmar' }).click();
   await expect(toast(page, 'Peça excluída com sucesso.')).toBeVisible();
   await expect(page.getByRole('region', { name: set.name })).toContainText('0 peças');
+});
+
+test('a part that is added and left as it is goes again; one that is being filled in begins with its name', async ({
+  page,
+  admin,
+}) => {
+  const order = await makeQuote(admin);
+  const set = await makeSet(admin, order.id);
+  const parts = async () => (await admin.get<unknown[]>(`/sets/${set.id}/parts`)).length;
+  await page.goto(`/order/${order.id}`);
+  const add = async () => {
+    await page.getByRole('button', { name: 'Adicionar peça' }).click();
+    await expect(page.getByRole('textbox', { name: 'Nome da peça' })).toBeFocused();
+  };
+  await add();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect.poll(parts).toBe(0);
+  await expect(page.getByRole('region', { name: set.name })).toContainText('0 peças');
+
+  await add();
+  await page.keyboard.type('Suporte');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Descartar alterações' }).click();
+  await expect.poll(parts).toBe(0);
+
+  await add();
+  await page.keyboard.type('Suporte');
+  await dialog(page).getByRole('radio', { name: 'Processos' }).click();
+  await dialog(page).getByRole('button', { name: 'Adicionar processo' }).click();
+  await expect(dialog(page).getByRole('combobox', { name: 'Processo', exact: true })).toBeFocused();
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'Peça atualizada com sucesso.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Abrir Suporte' })).toBeVisible();
+  expect(await parts()).toBe(1);
+});
+
+test('Enter goes through the unit, and an explanation names the process and only what it came from', async ({
+  page,
+  admin,
+}) => {
+  const { order, part } = await makePricedQuote(admin);
+  await page.goto(`/order/${order.id}?part=${part.id}`);
+  await field(dialog(page), 'Quantidade').press('Enter');
+  await expect(dialog(page).getByRole('combobox', { name: 'Unidade' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(field(dialog(page), 'Markup')).toBeFocused();
+
+  await dialog(page)
+    .getByRole('button', { name: /Valor unitário/ })
+    .first()
+    .click();
+  const explanation = page.getByRole('dialog', { name: 'Como se chegou a este valor' });
+  await expect(explanation).toContainText('Dobra');
+  await expect(explanation).not.toContainText('Processo 1');
+  await expect(explanation).not.toContainText('Peso líquido total');
 });
 
 test('a set is deleted after a question, with its parts', async ({ page, admin }) => {

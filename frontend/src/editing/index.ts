@@ -1,6 +1,5 @@
 export { type ComparedField, type Difference, differencesOf, type NameOf } from './conflict/differences';
 export { EditSessionDialogs } from './edit-session-dialogs';
-export { holdsNoNumber } from './fields';
 export { LeaveGuard } from './leaving/leave-guard';
 export { type EditSession, useEditSession } from './use-edit-session';
 export { useSimpleForm } from './use-simple-form';

@@ -128,6 +128,7 @@ export const partDialog = {
   saveAndClose: 'Salvar e fechar',
   basisChanged:
     'O preço do catálogo mudou desde que esta peça foi calculada; ela mantém os valores de então.',
+  basisRefreshed: 'Calculada com os preços de hoje do catálogo. Salve para manter estes valores.',
   finishedPart: 'Finalizada',
   flatPattern: {
     title: 'Geometria do DXF',
@@ -177,5 +178,6 @@ export const suggestions = {
   },
   weightDiffers: (printed: string, computed: string, percent: string) =>
     `O desenho indica ${printed}; o peso líquido calculado é ${computed} (${percent}).`,
+  takeWeight: (printed: string) => `Usar ${printed} do desenho`,
   mark: 'Lugar no desenho',
 } as const;

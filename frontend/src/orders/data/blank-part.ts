@@ -1,10 +1,13 @@
 import type { PartPayload } from './orders-api';
+import type { Part } from './types';
+
+const BLANK_TITLE = 'Nova peça';
 
 /** What a part without a drawing starts with (specification, section 9). */
 export const blankPart = (set_id: number): PartPayload => ({
   set_id,
   type: null,
-  title: 'Nova peça',
+  title: BLANK_TITLE,
   content: null,
   quantity: 0,
   unit_net_weight: 0,
@@ -19,3 +22,21 @@ export const blankPart = (set_id: number): PartPayload => ({
   markup: null,
   locked_values: [],
 });
+
+type BlankFields = Pick<Part, 'version' | 'type' | 'title' | 'content' | 'secondary_content' | 'status'>;
+
+/** Whether nothing was saved of a part, or sent to it, since it was added without a drawing. */
+export const isBlankPart = ({
+  version,
+  type,
+  title,
+  content,
+  secondary_content,
+  status,
+}: BlankFields): boolean =>
+  version === 1 &&
+  type === null &&
+  title === BLANK_TITLE &&
+  content === null &&
+  secondary_content === null &&
+  status === 'in_production';

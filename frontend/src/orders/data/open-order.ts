@@ -10,6 +10,8 @@ export interface OpenOrder {
   canEdit: boolean;
   openPart: (id: number) => void;
   openSet: (id: number) => void;
+  /** Opens a part that was just added; left as it is, it goes again. */
+  openAddedPart: (id: number) => void;
 }
 
 const OrderContext = createContext<OpenOrder | null>(null);

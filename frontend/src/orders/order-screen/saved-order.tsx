@@ -13,6 +13,7 @@ import { OrderFrame } from './order-frame';
 import { ReadinessStrip } from './readiness/readiness-strip';
 import { SetsSection } from './sets/sets-section';
 import { useDialogAddress } from './use-dialog-address';
+import { useDropBlankPart } from './use-drop-blank-part';
 import { TotalsPanel } from './values/totals-panel';
 import { ValuesTable } from './values/values-table';
 
@@ -56,6 +57,7 @@ export const SavedOrder = ({ order }: { order: Order }) => {
   const { open } = dialog;
   const [customerAsked, setCustomerAsked] = useState(0);
   useMissingSet(order, dialog);
+  const addedPart = useDropBlankPart(cache, dialog.part);
   const context: OpenOrder = useMemo(
     () => ({
       order,
@@ -63,8 +65,12 @@ export const SavedOrder = ({ order }: { order: Order }) => {
       canEdit: order.can.edit,
       openPart: (id) => open('part', id),
       openSet: (id) => open('set', id),
+      openAddedPart: (id) => {
+        addedPart(id);
+        open('part', id);
+      },
     }),
-    [order, cache, open],
+    [order, cache, open, addedPart],
   );
   return (
     <OrderProvider value={context}>

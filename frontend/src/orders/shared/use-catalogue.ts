@@ -1,17 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { catalogueLists, type CatalogueName } from '../../api';
 import { texts } from '../../i18n';
 import { useToast } from '../../ui';
 
+/** The key is the one the catalogue screens use, so that a record saved there is known here at once. */
+const keyOf = (name: CatalogueName) => [name, 'getList', 'all'];
+
+/** Reads a catalogue that a field of the screen has loaded; undefined before. */
+export const useLoadedCatalogue = () => {
+  const client = useQueryClient();
+  return (name: CatalogueName) => client.getQueryData<readonly { id: number }[]>(keyOf(name));
+};
+
 /**
- * A whole catalogue as options. The key is the one the catalogue screens use, so that a record saved there is known
- * here at once; a failure is said in a toast, because the field itself only looks empty.
+ * A whole catalogue as options; a failure is said in a toast, because the field itself only looks empty.
  */
 export const useCatalogue = <Name extends CatalogueName>(name: Name) => {
   const toast = useToast();
   const query = useQuery({
-    queryKey: [name, 'getList', 'all'],
+    queryKey: keyOf(name),
     queryFn: ({ signal }) => catalogueLists[name](signal),
     staleTime: 30_000,
   });

@@ -1,5 +1,5 @@
 import { figure, type FigureName } from '@forja/figures';
-import { FIGURE_UNITS } from '../format/figure-units';
+import { FIGURE_UNITS, TYPED_UNITS } from '../format/figure-units';
 import { NumberField, type NumberFieldProps } from './number-field';
 
 type FigureFieldProps = Omit<NumberFieldProps, 'decimals' | 'maxDecimals' | 'prefix' | 'unit'> & {
@@ -9,5 +9,13 @@ type FigureFieldProps = Omit<NumberFieldProps, 'decimals' | 'maxDecimals' | 'pre
 /** A figure in its unit: rounded to its shown decimals when it is left; as many as are stored may be typed. */
 export const FigureField = ({ figure: name, ...props }: FigureFieldProps) => {
   const { unit, decimals, shown } = figure(name);
-  return <NumberField {...props} {...FIGURE_UNITS[unit]} decimals={shown} maxDecimals={decimals} />;
+  return (
+    <NumberField
+      {...props}
+      {...FIGURE_UNITS[unit]}
+      typedUnits={TYPED_UNITS[unit]}
+      decimals={shown}
+      maxDecimals={decimals}
+    />
+  );
 };

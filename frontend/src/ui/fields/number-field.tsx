@@ -64,7 +64,9 @@ const useDraft = (props: NumberFieldProps, focused: boolean) => {
   const commit = () => {
     if (draft === null || read === undefined) return;
     setTyped(null);
-    const rounded = read === null ? null : Number(roundDecimal(read.text, decimals));
+    // In grams a weight keeps all that is stored, in kg what is shown.
+    const places = read?.finer ? (props.maxDecimals ?? decimals) : decimals;
+    const rounded = read === null ? null : Number(roundDecimal(read.text, places));
     onChange(rounded);
     onCommit?.(rounded);
   };

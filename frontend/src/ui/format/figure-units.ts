@@ -13,3 +13,8 @@ export const FIGURE_UNITS: Readonly<Record<Unit, { prefix?: string; unit?: strin
   min: { unit: 'min' },
   pieces: {},
 };
+
+/** Units that may be typed behind a figure's number beside its own, with the places by which each moves the point. */
+export const TYPED_UNITS: Partial<Readonly<Record<Unit, Readonly<Record<string, number>>>>> = {
+  kg: { kg: 0, g: -3 },
+};

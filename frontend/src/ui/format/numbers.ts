@@ -1,5 +1,5 @@
 import { texts } from '../../i18n';
-import { decimalText } from './decimal';
+import { decimalText, shiftDecimalPoint } from './decimal';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -32,6 +32,12 @@ export const formatMoney = (value: Shown, decimals = 2): string =>
 /** Kilograms: `2,36 kg`. */
 export const formatWeight = (value: Shown): string =>
   value === null || value === undefined ? texts.common.empty : `${formatNumber(value, 2)}\u00a0kg`;
+
+/** A weight below 1 kg in g as well, where two decimals of a kg say little: `= 797,1 g`; nothing from 1 kg on. */
+export const inGrams = (kilograms: Shown): string | undefined =>
+  kilograms && kilograms > 0 && kilograms < 1
+    ? `= ${formatDecimal(shiftDecimalPoint(decimalText(kilograms), 3), 0, 1)}\u00a0g`
+    : undefined;
 
 /** `5%`, `17,5%`: as many decimals as there are, two at most (`max` for markup: three). */
 export const formatPercent = (value: Shown, max = 2): string =>

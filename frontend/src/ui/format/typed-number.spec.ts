@@ -68,8 +68,8 @@ it.each([
 it('tells an empty text from one that is no number, and a sum from a number', () => {
   expect(readNumber('  ')).toBeNull();
   expect(readNumber(',')).toBeUndefined();
-  expect(readNumber('-5')).toEqual({ text: '-5', calculated: false });
-  expect(readNumber('2+3')).toEqual({ text: '5', calculated: true });
+  expect(readNumber('-5')).toEqual({ text: '-5', calculated: false, finer: false });
+  expect(readNumber('2+3')).toEqual({ text: '5', calculated: true, finer: false });
 });
 
 it('a unit of the field moves the point, one of another field is no number', () => {

@@ -11,6 +11,8 @@ export interface TypedNumber {
   text: string;
   /** It was calculated: decimals of such a result are nobody's typing. */
   calculated: boolean;
+  /** It was typed in a finer unit of the field (g for kg). */
+  finer: boolean;
 }
 
 /** What may stand around a number: its currency, and its units with the places by which each moves the decimal point. */
@@ -134,5 +136,5 @@ export const readNumber = (typed: string, affixes: Affixes = {}): TypedNumber | 
   const result = tokens && evaluate(tokens);
   if (!tokens || !result) return undefined;
   const calculated = tokens.length > 2 || (tokens.length === 2 && tokens[0] !== '-');
-  return { text: shiftDecimalPoint(decimalOf(result), places), calculated };
+  return { text: shiftDecimalPoint(decimalOf(result), places), calculated, finer: places < 0 };
 };

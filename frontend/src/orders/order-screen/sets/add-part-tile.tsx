@@ -14,7 +14,7 @@ const text = texts.orders.parts;
 
 /** Adds a part without a drawing, and opens it. */
 export const AddPartTile = ({ set }: { set: OrderSet }) => {
-  const { cache, openPart } = useOpenOrder();
+  const { cache, openAddedPart } = useOpenOrder();
   const toast = useToast();
   const [busy, run] = useBusy();
   const add = async () => {
@@ -22,7 +22,7 @@ export const AddPartTile = ({ set }: { set: OrderSet }) => {
       const part = await partsApi.create(set.id, blankPart(set.id));
       cache.change((order) => withSavedPart(order, part));
       toast(text.added, 'success');
-      openPart(part.id);
+      openAddedPart(part.id);
       await cache.refreshHistory();
     } catch (error) {
       toast(messageOf(error, text.addFailed));

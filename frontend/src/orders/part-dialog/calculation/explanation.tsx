@@ -2,6 +2,7 @@ import { Box, CircularProgress, Divider, Popover, Stack, Typography } from '@mui
 import { texts } from '../../../i18n';
 import { formatNumber } from '../../../ui';
 import type { Step, StepValue } from '../../data/types';
+import { stepsBehind } from './steps';
 
 const text = texts.orders.partDialog;
 
@@ -94,6 +95,7 @@ interface ExplanationProps {
 export const Explanation = ({ anchor, field, steps, pending, onClose }: ExplanationProps) => {
   const at = steps?.findIndex((step) => step.field === field) ?? -1;
   const step = steps?.[at];
+  const behind = steps && at > 0 ? stepsBehind(steps, at) : [];
   return (
     <Popover
       open={anchor !== null}
@@ -112,10 +114,10 @@ export const Explanation = ({ anchor, field, steps, pending, onClose }: Explanat
       {step && (
         <Stack sx={{ gap: 1.5 }}>
           <StepDetail step={step} />
-          {at > 0 && (
+          {behind.length > 0 && (
             <>
               <Divider />
-              <Earlier steps={steps.slice(0, at)} />
+              <Earlier steps={behind} />
             </>
           )}
         </Stack>

@@ -54,15 +54,23 @@ export const CHOICES: Readonly<Record<Exclude<PartType, 'process'>, ChoiceKind>>
   component: { field: 'component_id', catalogue: 'components', optionOf: componentOption },
 };
 
-/** What a new choice changes: itself, and the NCM where the part has none yet. */
+/** The NCM that a catalogue entry stands for; a sheet's is its material's. */
+const ncmOf = (row: ChoiceRow | undefined): number | null => row?.ncm_id ?? row?.material?.ncm_id ?? null;
+
+/** Whether the part's NCM is what its choice suggested, so that it goes with the choice. */
+export const followsChoice = (part: PartDraft, choice: ChoiceRow | undefined): boolean =>
+  part.ncm_id === null || part.ncm_id === ncmOf(choice);
+
+/**
+ * What a new choice changes: itself, and the NCM, save one that is the part's own.
+ * @param former what was chosen until now
+ */
 export const chosen = (
   part: PartDraft,
   field: ChoiceField,
   row: ChoiceRow | undefined,
-): Partial<PartDraft> => {
-  const suggested = row?.ncm_id ?? row?.material?.ncm_id ?? null;
-  return {
-    [field]: row?.id ?? null,
-    ...(part.ncm_id === null && suggested !== null && { ncm_id: suggested }),
-  };
-};
+  former?: ChoiceRow,
+): Partial<PartDraft> => ({
+  [field]: row?.id ?? null,
+  ...(row && followsChoice(part, former) && { ncm_id: ncmOf(row) }),
+});

@@ -1,7 +1,9 @@
 import type { Part, PartProcess } from '../../data/types';
+import { type ChoiceRow, chosen, followsChoice } from './choice-options';
 import {
   awaitsProcessValue,
   isNoChange,
+  type PartDraft,
   payloadOf,
   withCalculation,
   withManualValue,
@@ -104,5 +106,28 @@ describe('process rows', () => {
     expect(withTime(timed, 0, 0)).toEqual([row(4, 0, 0)]);
     expect(withProcess(timed, 0, null)).toEqual([row(null, 12, 0)]);
     expect(withValue(timed, 0, 25)).toEqual([row(4, 12, 25)]);
+  });
+});
+
+describe('the NCM of a choice', () => {
+  const bar: ChoiceRow = { id: 5, name: 'Perfil', ncm_id: 72 };
+  const sheet: ChoiceRow = { id: 6, name: 'Chapa', material: { name: 'Aço', ncm_id: 73 } };
+  const plain: ChoiceRow = { id: 7, name: 'Chapa sem NCM' };
+
+  it('goes with it to another type, one of the part’s own stays', () => {
+    const profile = { ...part, type: 'bar', bar_id: 5, ncm_id: 72 } as PartDraft;
+    expect(withType(profile, 'sheet', followsChoice(profile, bar)).ncm_id).toBeNull();
+    const own = { ...profile, ncm_id: 99 };
+    expect(withType(own, 'sheet', followsChoice(own, bar)).ncm_id).toBe(99);
+  });
+
+  it.each([
+    [null, undefined, sheet, 73],
+    [73, sheet, plain, null],
+    [72, bar, sheet, 73],
+    [99, bar, sheet, undefined],
+    [99, undefined, sheet, undefined],
+  ] as const)('%p, chosen before: %p', (ncm_id, former, row, expected) => {
+    expect(chosen({ ...part, ncm_id }, 'sheet_id', row, former).ncm_id).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { FIGURES, type FigureName } from '@forja/figures';
-import { holdsNoNumber } from '../../../editing';
+import { holdsNoNumber } from '../../../editing/fields';
 import { decimalText, roundDecimal } from '../../../ui/format';
 import type { PartPayload } from '../../data/orders-api';
 import {
@@ -86,8 +86,11 @@ export const withoutLock = (draft: PartDraft, field: LockableField): PartDraft =
   locked_values: draft.locked_values.filter((name) => name !== field),
 });
 
-/** Another type clears what only the former one chose, and the thickness. */
-export const withType = (draft: PartDraft, type: PartType): PartDraft =>
+/**
+ * Another type clears what only the former one chose, and the thickness.
+ * @param clearsNcm the NCM came with the former choice, and goes with it
+ */
+export const withType = (draft: PartDraft, type: PartType, clearsNcm = false): PartDraft =>
   draft.type === type
     ? draft
     : {
@@ -102,6 +105,7 @@ export const withType = (draft: PartDraft, type: PartType): PartDraft =>
         bar: null,
         component: null,
         thickness: 0,
+        ...(clearsNcm && { ncm_id: null }),
       };
 
 /** Whether a change alters nothing, as leaving an untouched field does. */

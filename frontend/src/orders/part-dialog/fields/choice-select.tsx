@@ -40,6 +40,7 @@ export const ChoiceSelect = ({ type, form, disabled, suggestions }: ChoiceSelect
                 draft,
                 field,
                 rows?.find((row) => row.id === id),
+                rows?.find((row) => row.id === draft[field]),
               ),
             )
           }

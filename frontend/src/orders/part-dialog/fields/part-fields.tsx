@@ -3,9 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { texts } from '../../../i18n';
 import { PlainTextField } from '../../../ui';
 import { NcmField } from '../../shared/ncm-field';
-import { enterMovesOn } from '../../shared/focus-next';
+import { enterMovesOn, enterPassesSelects } from '../../shared/focus-next';
+import { useLoadedCatalogue } from '../../shared/use-catalogue';
+import { type ChoiceRow, CHOICES, followsChoice } from '../draft/choice-options';
+import type { PartDraft } from '../draft/part-payload';
 import { ChoiceSelect } from './choice-select';
 import { Explanation } from '../calculation/explanation';
+import { namedSteps } from '../calculation/steps';
 import { FlatPatternBox } from './flat-pattern-box';
 import { GhostOf } from '../suggestions/ghost';
 import { Dimensions, Quantities, row } from './measures';
@@ -32,7 +36,12 @@ interface GhostedProps extends FieldsProps {
 /** Quiet notes: the catalogue moved on since, or the last calculation failed. */
 const Notes = ({ form, disabled }: FieldsProps) => (
   <>
-    {form.draft.basis_differences.length > 0 && (
+    {form.draft.basis_differences.length > 0 && form.values.refresh && (
+      <Alert severity="info" variant="outlined" sx={{ paddingBlock: 0 }}>
+        {text.basisRefreshed}
+      </Alert>
+    )}
+    {form.draft.basis_differences.length > 0 && !form.values.refresh && (
       <Alert
         severity="info"
         variant="outlined"
@@ -136,10 +145,22 @@ interface PartFieldsProps extends GhostedProps {
   children?: ReactNode;
 }
 
+/** The catalogue entry that the part is made of, as far as its list is loaded. */
+const useFormerChoice = () => {
+  const loaded = useLoadedCatalogue();
+  return (draft: PartDraft): ChoiceRow | undefined => {
+    if (draft.type === null || draft.type === 'process') return undefined;
+    const { field, catalogue } = CHOICES[draft.type];
+    const rows = loaded(catalogue) as readonly ChoiceRow[] | undefined;
+    return rows?.find(({ id }) => id === draft[field]);
+  };
+};
+
 /** The fields in the order of an estimator's thought; Enter goes on to the next. */
 export const PartFields = ({ form, disabled, suggestions, children }: PartFieldsProps) => {
   const [explained, setExplained] = useState<{ field: string; anchor: HTMLElement } | null>(null);
   const { type } = form.draft;
+  const formerChoice = useFormerChoice();
   const explain: Explain = (field, anchor) => {
     setExplained({ field, anchor });
     form.calculation.explain();
@@ -147,11 +168,16 @@ export const PartFields = ({ form, disabled, suggestions, children }: PartFields
   return (
     <Stack
       onKeyDown={enterMovesOn}
+      onKeyDownCapture={enterPassesSelects}
       sx={{ gap: 2, minWidth: 0, overflowY: 'auto', padding: { xs: 1.5, sm: '14px 16px' } }}
     >
       <Notes form={form} disabled={disabled} />
       <SuggestionCard suggestions={suggestions} />
-      <TypeToggle value={type} onChange={form.changeType} disabled={disabled} />
+      <TypeToggle
+        value={type}
+        onChange={(next) => form.changeType(next, followsChoice(form.draft, formerChoice(form.draft)))}
+        disabled={disabled}
+      />
       {type === null && (
         <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{text.chooseType}</Typography>
       )}
@@ -165,7 +191,7 @@ export const PartFields = ({ form, disabled, suggestions, children }: PartFields
       <Explanation
         anchor={explained?.anchor ?? null}
         field={explained?.field ?? ''}
-        steps={form.calculation.steps}
+        steps={namedSteps(form.calculation.steps, form.draft.processes)}
         pending={form.calculation.pending}
         onClose={() => setExplained(null)}
       />

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { texts } from '../../../i18n';
 import { FigureField, SearchSelect, VISUALLY_HIDDEN } from '../../../ui';
 import { useCatalogue } from '../../shared/use-catalogue';
@@ -18,10 +18,11 @@ interface RowProps {
   options: { id: number; label: string }[];
   loading: boolean;
   disabled: boolean;
+  autoFocus: boolean;
 }
 
 /** A process, its minutes and its value. */
-const ProcessRow = ({ form, row, index, options, loading, disabled }: RowProps) => {
+const ProcessRow = ({ form, row, index, options, loading, disabled, autoFocus }: RowProps) => {
   const rows = form.draft.processes;
   const waiting = row.id !== null && row.pivot.final_value === null;
   return (
@@ -47,6 +48,7 @@ const ProcessRow = ({ form, row, index, options, loading, disabled }: RowProps) 
         loading={loading}
         onChange={(id) => form.changeProcesses(withProcess(rows, index, id))}
         disabled={disabled}
+        autoFocus={autoFocus}
       />
       <FigureField
         figure="time"
@@ -92,6 +94,8 @@ const ProcessRow = ({ form, row, index, options, loading, disabled }: RowProps) 
 export const ProcessList = ({ form, disabled }: { form: PartSession; disabled: boolean }) => {
   const { rows, loading } = useCatalogue('processes');
   const { processes } = form.draft;
+  /** The row that was added last, which begins with the focus. */
+  const [added, setAdded] = useState<number | null>(null);
   const options = useMemo(
     () =>
       rows?.map(({ id, title }) => ({ id, label: title })) ??
@@ -108,7 +112,10 @@ export const ProcessList = ({ form, disabled }: { form: PartSession; disabled: b
           <Button
             size="small"
             startIcon={<Add />}
-            onClick={() => form.changeProcesses([...processes, NEW_ROW], false)}
+            onClick={() => {
+              setAdded(processes.length);
+              form.changeProcesses([...processes, NEW_ROW], false);
+            }}
           >
             {text.addProcess}
           </Button>
@@ -127,6 +134,7 @@ export const ProcessList = ({ form, disabled }: { form: PartSession; disabled: b
             options={options}
             loading={loading}
             disabled={disabled}
+            autoFocus={index === added}
           />
         ))}
       </Stack>

@@ -1,8 +1,9 @@
+import { figure } from '@forja/figures';
 import Functions from '@mui/icons-material/Functions';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { texts } from '../../../i18n';
-import { FigureField } from '../../../ui';
+import { FigureField, inGrams } from '../../../ui';
 import type { LockableField } from '../../data/types';
 import type { PartSession } from '../session/use-part-session';
 
@@ -69,6 +70,7 @@ const Value = (props: ValueProps) => {
       }}
       disabled={disabled}
       error={form.errors[field]}
+      hint={figure(field).unit === 'kg' ? inGrams(form.draft[field]) : undefined}
       adornment={<FigureButton {...props} />}
     />
   );

@@ -94,8 +94,8 @@ export const usePartSession = (part: Part) => {
       if (isNoChange(read(), change)) return;
       edit(change, !Object.keys(change).every((name) => WORDS.includes(name)));
     },
-    changeType: (type: PartType) => {
-      if (type !== read().type) edit(withType(read(), type));
+    changeType: (type: PartType, clearsNcm = false) => {
+      if (type !== read().type) edit(withType(read(), type, clearsNcm));
     },
     changeProcesses: (processes: PartProcess[], follows = true) => edit({ processes }, follows),
     setManually: (field: LockableField, value: number) => {

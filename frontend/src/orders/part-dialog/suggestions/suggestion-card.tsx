@@ -46,12 +46,23 @@ const OfferChip = ({ offer, suggestions }: { offer: Offer; suggestions: Suggesti
   </ButtonBase>
 );
 
-const WeightWarning = ({ weight }: Pick<Suggestions, 'weight'>) => {
+const WeightWarning = ({ weight, takeWeight }: Pick<Suggestions, 'weight' | 'takeWeight'>) => {
   if (!weight) return null;
   const kilograms = (value: number) => `${formatNumber(value, 2, 4)}\u00a0kg`;
   const sign = weight.percent > 0 ? '+' : '';
   return (
-    <Alert severity="warning" variant="outlined" sx={{ paddingBlock: 0 }}>
+    <Alert
+      severity="warning"
+      variant="outlined"
+      sx={{ paddingBlock: 0, alignItems: 'center' }}
+      action={
+        takeWeight && (
+          <Button size="small" color="inherit" onClick={takeWeight}>
+            {text.takeWeight(kilograms(weight.printed))}
+          </Button>
+        )
+      }
+    >
       {text.weightDiffers(
         kilograms(weight.printed),
         kilograms(weight.computed),
@@ -106,7 +117,7 @@ export const SuggestionCard = ({ suggestions }: { suggestions: Suggestions }) =>
             {differing > 0 && <Dismiss onDismiss={suggestions.dismiss} />}
           </Stack>
         )}
-        <WeightWarning weight={suggestions.weight} />
+        <WeightWarning weight={suggestions.weight} takeWeight={suggestions.takeWeight} />
       </>
     );
   }
@@ -140,7 +151,7 @@ export const SuggestionCard = ({ suggestions }: { suggestions: Suggestions }) =>
         </Stack>
         {remarks.length > 0 && <Remarks remarks={remarks} setMark={setMark} />}
       </Box>
-      <WeightWarning weight={suggestions.weight} />
+      <WeightWarning weight={suggestions.weight} takeWeight={suggestions.takeWeight} />
     </>
   );
 };

@@ -35,6 +35,8 @@ export const useSuggestions = (form: PartSession, saved: Part, enabled: boolean)
     form.change(change);
     setMark(null);
   };
+  // As long as it is about the weight that is shown.
+  const weight = answer.weight?.computed === unit_net_weight ? answer.weight : null;
   return {
     /** Those of fields that the part does not show as long as it has no type. */
     withoutField: offers.filter(({ field }) => !open.includes(field)),
@@ -44,8 +46,9 @@ export const useSuggestions = (form: PartSession, saved: Part, enabled: boolean)
     differing: offers.length - filling.length,
     offerFor,
     remarks: shown ? remarksOf(answer) : [],
-    /** As long as it is about the weight that is shown. */
-    weight: answer.weight?.computed === unit_net_weight ? answer.weight : null,
+    weight,
+    /** Locks the weight per piece to the printed one. */
+    takeWeight: enabled && weight ? () => form.setManually('unit_net_weight', weight.printed) : undefined,
     accept,
     acceptAll: () => filling.forEach(accept),
     /** Of the field that has the focus; elsewhere it does nothing. */

@@ -1,0 +1,33 @@
+import type { PartProcess, Step } from '../../data/types';
+
+/**
+ * The steps with the names of the processes in place of 'Processo 1': the server counts the rows that it was sent, which are
+ * those with a process.
+ */
+export const namedSteps = (
+  steps: readonly Step[] | null,
+  processes: readonly PartProcess[],
+): readonly Step[] | null => {
+  if (steps === null) return null;
+  const titles = processes.filter(({ id }) => id !== null).map(({ title }) => title);
+  const counted = steps.filter(({ field }) => field === 'process_value').map(({ name }) => name);
+  const names = new Map(counted.map((name, index) => [name, titles[index] ?? name]));
+  const named = (name: string) => names.get(name) ?? name;
+  return steps.map((step) => ({
+    ...step,
+    name: named(step.name),
+    inputs: step.inputs.map((input) => ({ ...input, name: named(input.name) })),
+  }));
+};
+
+/** The steps before one that its figure came from, by way of others too: their results are named among its inputs. */
+export const stepsBehind = (steps: readonly Step[], at: number): Step[] => {
+  const wanted = new Set(steps[at]?.inputs.map(({ name }) => name));
+  const behind: Step[] = [];
+  for (const step of steps.slice(0, at).reverse()) {
+    if (!wanted.has(step.name)) continue;
+    behind.unshift(step);
+    for (const { name } of step.inputs) wanted.add(name);
+  }
+  return behind;
+};
