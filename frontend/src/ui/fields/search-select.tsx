@@ -30,6 +30,23 @@ const filterOptions = createFilterOptions<SelectOption>({
   stringify: ({ label, detail = '' }) => `${label} ${detail}`,
 });
 
+/**
+ * Whether what is typed is in no option. Enter then neither goes on to the next field, which would drop the text, nor
+ * sends a form with the choice that was there before.
+ */
+const findsNothing = (
+  field: EventTarget,
+  options: readonly SelectOption[],
+  chosen: SelectOption | null,
+): boolean => {
+  if (!(field instanceof HTMLInputElement)) return false;
+  const typed = field.value.trim();
+  if (typed === '' || typed === chosen?.label) return false;
+  return (
+    filterOptions([...options], { inputValue: typed, getOptionLabel: ({ label }) => label }).length === 0
+  );
+};
+
 /** A choice out of a list that searches while typing, without regard to accents and case. */
 export const SearchSelect = (props: SearchSelectProps) => {
   const { options, value, error, required } = props;
@@ -43,9 +60,13 @@ export const SearchSelect = (props: SearchSelectProps) => {
       onChange={(_event, option) => props.onChange(option?.id ?? null)}
       onBlur={props.onBlur}
       onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
         // With Alt or Ctrl it is a screen's shortcut: the option that is only highlighted must not be chosen by it.
-        if (event.key === 'Enter' && (event.altKey || event.ctrlKey || event.metaKey))
-          event.defaultMuiPrevented = true;
+        if (event.altKey || event.ctrlKey || event.metaKey) event.defaultMuiPrevented = true;
+        else if (findsNothing(event.target, options, chosen)) {
+          event.preventDefault();
+          event.stopPropagation();
+        }
       }}
       filterOptions={filterOptions}
       isOptionEqualToValue={(option, other) => option.id === other.id}

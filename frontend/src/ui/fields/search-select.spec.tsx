@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { SearchSelect } from './search-select';
+
+const OPTIONS = [
+  { id: 1, label: 'Dobra' },
+  { id: 2, label: 'Solda MIG' },
+];
+
+const show = () => {
+  const onSubmit = jest.fn();
+  const onEnter = jest.fn();
+  const Form = () => {
+    const [value, setValue] = useState<number | null>(1);
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onEnter();
+        }}
+      >
+        <SearchSelect label="Processo" value={value} options={OPTIONS} onChange={setValue} />
+        <output>{String(value)}</output>
+      </form>
+    );
+  };
+  render(<Form />);
+  return {
+    onSubmit,
+    onEnter,
+    user: userEvent.setup(),
+    field: screen.getByRole<HTMLInputElement>('combobox'),
+  };
+};
+
+it('Enter on what is not found keeps the text and goes nowhere', async () => {
+  const { user, field, onSubmit, onEnter } = show();
+  await user.clear(field);
+  await user.type(field, 'Usinagem');
+  await screen.findByText('Nada encontrado');
+  await user.keyboard('{Enter}');
+  expect(field.value).toBe('Usinagem');
+  expect(document.activeElement).toBe(field);
+  expect(onEnter).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('Enter takes the option that is found, and with nothing typed it is the form’s', async () => {
+  const { user, field, onEnter } = show();
+  await user.click(field);
+  await user.keyboard('{Escape}{Enter}');
+  expect(onEnter).toHaveBeenCalledTimes(1);
+  await user.clear(field);
+  await user.type(field, 'solda{Enter}');
+  expect(screen.getByRole('status').textContent).toBe('2');
+});
