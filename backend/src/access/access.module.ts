@@ -11,6 +11,7 @@ import { AuthenticationGuard } from './auth/authentication.guard.js';
 import { JWT_SECRET, jwtSecret } from './auth/jwt-secret.js';
 import { JwtStrategy } from './auth/jwt.strategy.js';
 import { PasswordHasher } from './password-hasher.js';
+import { KnownDevices } from './auth/known-devices.js';
 import { RegistrationService } from './auth/registration.service.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
@@ -66,6 +67,7 @@ const guards = [
     SessionsService,
     AuthService,
     RegistrationService,
+    KnownDevices,
     TryLimiter,
     tryCounter,
     ProfileService,

@@ -113,6 +113,29 @@ describe('signing in and out', () => {
     await app.anonymous.post('/api/login', ADMIN).expect(200);
   });
 
+  it('keeps no owner out whose browser signed in before, whatever others guess from the same address', async () => {
+    const account = newcomer('dona@forja.test');
+    await app.anonymous.post('/api/register', account).expect(201);
+    await app.anonymous.post('/api/register', newcomer('vizinho@forja.test')).expect(201);
+    const login = (password: string, cookie = '', email = account.email) =>
+      app.anonymous.post('/api/login', { email, password }).set('Cookie', cookie);
+    const deviceOf = async (email: string) => {
+      const { headers } = await login(account.password, '', email).expect(200);
+      const cookies = headers['set-cookie'] as unknown as string[];
+      const cookie = cookies.find((each) => each.startsWith('forja_device=')) ?? '';
+      expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
+      return cookie.split(';')[0] ?? '';
+    };
+    const [own, foreign] = [await deviceOf(account.email), await deviceOf('vizinho@forja.test')];
+    for (let count = 0; count < 10; count += 1) await login('palpite-errado').expect(401);
+    for (const cookie of ['', foreign, 'forja_device=x.y', `${own}x`]) {
+      await login(account.password, cookie).expect(429);
+    }
+    await login(account.password, own).expect(200);
+    for (let count = 0; count < 10; count += 1) await login('palpite-errado', own).expect(401);
+    await login(account.password, own).expect(429);
+  });
+
   it('never limits those who know their password', async () => {
     for (let count = 0; count < 15; count += 1) await app.anonymous.post('/api/login', ADMIN).expect(200);
   });

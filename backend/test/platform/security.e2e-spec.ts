@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,6 +17,7 @@ import { TestApp } from '../harness/test-app.js';
 import { testSettings, type TestSettings } from '../harness/test-settings.js';
 import { orderOf } from '../world/orders.js';
 import { PIXEL } from '../world/uploads.js';
+import { freePort, startRedis } from './queue-processes.js';
 
 describe('what every answer says to the browser', () => {
   let test: TestSettings;
@@ -217,6 +219,34 @@ if (redis) {
       await other?.afterSignIn('ana@forja.test', '203.0.113.1');
       await expect(fail(one)).resolves.toBeUndefined();
       windows.forEach((each) => each.close());
+    });
+  });
+}
+
+if (redis) {
+  describe('a Redis that comes back empty', () => {
+    it('has no tries given back', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'forja-redis-'));
+      const port = await freePort();
+      let server = await startRedis(port, folder);
+      const windows = new RedisWindows(`redis://127.0.0.1:${String(port)}`);
+      const limiter = new TryLimiter(new RedisTryCounter(windows, randomUUID()));
+      const fail = async (times: number) => {
+        for (let count = 0; count < times; count += 1)
+          await limiter.beforeSignIn('ana@forja.test', '203.0.113.1');
+      };
+      await windows.ready();
+      await fail(4);
+      server.kill('SIGKILL');
+      await once(server, 'close');
+      await fail(3);
+      server = await startRedis(port, folder);
+      await windows.ready();
+      await fail(3);
+      await expect(fail(1)).rejects.toMatchObject({ status: 429 });
+      windows.close();
+      server.kill('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
     });
   });
 }

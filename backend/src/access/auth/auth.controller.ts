@@ -14,7 +14,9 @@ import type { Request, Response } from 'express';
 import { OpenWithTemporaryPassword, Public, SignedIn } from '../access.decorators.js';
 import { CurrentUser, type Actor } from '../current-user.js';
 import { LoginDto, RegisterDto, RegistrationView, TokenView } from './auth.dto.js';
+import { normalizedEmail } from '../account-rules.js';
 import { AuthService } from './auth.service.js';
+import { KnownDevices } from './known-devices.js';
 import { RegistrationService } from './registration.service.js';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.js';
 
@@ -26,6 +28,7 @@ export class AuthController {
   constructor(
     private readonly auth: AuthService,
     private readonly registration: RegistrationService,
+    private readonly devices: KnownDevices,
   ) {}
 
   /** Part of the sign-in ritual (specification, section 7). Nothing checks it: only the bearer token may change data. */
@@ -53,8 +56,10 @@ export class AuthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<TokenView> {
     const client = { ip: addressOf(request), user_agent: request.headers['user-agent'] ?? null };
-    const { token, expires } = await this.auth.signIn(body, client);
+    const account = normalizedEmail(body.email);
+    const { token, expires } = await this.auth.signIn(body, client, this.devices.find(request, account));
     setSessionCookie(request, response, token, expires);
+    this.devices.remember(request, response, account);
     return { token };
   }
 

@@ -20,17 +20,18 @@ export class AuthService {
   ) {}
 
   /**
+   * @param device known to the account (KnownDevices), or null
    * @throws NotSignedIn for an unknown e-mail and for a wrong password, which the answer does not distinguish
    * @throws Forbidden when the account is disabled or waits for approval; only who knows the password learns that
    * @throws TooManyTries after too many wrong ones
    */
-  async signIn(login: LoginDto, client: Client): Promise<IssuedToken> {
+  async signIn(login: LoginDto, client: Client, device: string | null): Promise<IssuedToken> {
     const email = normalizedEmail(login.email);
-    await this.limiter.beforeSignIn(email, client.ip);
+    await this.limiter.beforeSignIn(email, client.ip, device);
     const user = await this.users.findByEmail(email);
     const fits = await this.passwords.verify(login.password, user?.password_hash);
     if (!user || !fits) throw new NotSignedIn(accessTexts.wrongCredentials);
-    await this.limiter.afterSignIn(email, client.ip);
+    await this.limiter.afterSignIn(email, client.ip, device);
     if (!user.enabled) throw new Forbidden(whyClosed(user));
     return this.sessions.start(user.id, client);
   }

@@ -3,11 +3,12 @@ import type { RedisWindows } from '../../platform/redis/redis-windows.js';
 import { InMemoryTryCounter, TryCounter, type Tries } from './try-counter.js';
 
 /**
- * Counts for all processes together. While Redis is down each process counts for itself: no user is locked out, and
- * no client may try without end.
+ * Counts for all processes together, and in each process beside: while Redis is down, and after it came back without what
+ * it had counted, the process's own count goes on. No user is locked out by that, and no client may try without end.
  */
 export class RedisTryCounter extends TryCounter implements OnApplicationShutdown {
   private readonly alone = new InMemoryTryCounter();
+  private doubtedUntil = 0;
 
   /** @param installation separates the keys of several installations on one Redis */
   constructor(
@@ -18,10 +19,14 @@ export class RedisTryCounter extends TryCounter implements OnApplicationShutdown
   }
 
   override async add(key: string, by: number, windowMs: number): Promise<Tries> {
+    const own = await this.alone.add(key, by, windowMs);
     try {
-      return await this.windows.add(this.shared(key), by, windowMs);
+      const shared = await this.windows.add(this.shared(key), by, windowMs);
+      // Redis may have come back without what it had counted; another process may have reset what it has.
+      return Date.now() < this.doubtedUntil && own.count > shared.count ? own : shared;
     } catch {
-      return this.alone.add(key, by, windowMs);
+      this.doubtedUntil = Date.now() + windowMs;
+      return own;
     }
   }
 

@@ -12,7 +12,7 @@ interface TryRule {
 
 const MINUTE = 60_000;
 
-/** Failed sign-ins of one account from one address. */
+/** Failed sign-ins of one account from one address, or from one device that is known to the account. */
 const ACCOUNT: TryRule = { name: 'sign-in-account', most: 10, windowMs: 15 * MINUTE };
 /** Failed sign-ins from one address, whatever the account; an office shares one address. */
 const ADDRESS: TryRule = { name: 'sign-in-address', most: 100, windowMs: 15 * MINUTE };
@@ -29,16 +29,19 @@ const REGISTRATION: TryRule = { name: 'registration', most: 100, windowMs: 60 * 
 export class TryLimiter {
   constructor(private readonly counter: TryCounter) {}
 
-  /** @throws TooManyTries when the account or the address has none left */
-  async beforeSignIn(account: string, address: string): Promise<void> {
-    await this.take(ADDRESS, address);
-    await this.take(ACCOUNT, `${account}|${address}`);
+  /**
+   * @param device known to have signed in to the account before: its tries count apart from those of its address
+   * @throws TooManyTries when the account or the address has none left
+   */
+  async beforeSignIn(account: string, address: string, device: string | null = null): Promise<void> {
+    if (device === null) await this.take(ADDRESS, address);
+    await this.take(ACCOUNT, placeOf(account, address, device));
   }
 
-  /** The password was right: the account starts afresh, the address gets its try back. */
-  async afterSignIn(account: string, address: string): Promise<void> {
-    await this.counter.reset(keyOf(ACCOUNT, `${account}|${address}`));
-    await this.counter.add(keyOf(ADDRESS, address), -1, ADDRESS.windowMs);
+  /** The password was right: the account starts afresh there, the address gets its try back. */
+  async afterSignIn(account: string, address: string, device: string | null = null): Promise<void> {
+    await this.counter.reset(keyOf(ACCOUNT, placeOf(account, address, device)));
+    if (device === null) await this.counter.add(keyOf(ADDRESS, address), -1, ADDRESS.windowMs);
   }
 
   /** @throws TooManyTries when the address has none left */
@@ -61,5 +64,8 @@ export class TryLimiter {
     if (count > rule.most) throw new TooManyTries(messages.http.tooManyTries, Math.ceil(expiresInMs / 1000));
   }
 }
+
+const placeOf = (account: string, address: string, device: string | null) =>
+  device === null ? `${account}|${address}` : `${account}|device|${device}`;
 
 const keyOf = (rule: TryRule, key: string) => `${rule.name}:${key}`;
