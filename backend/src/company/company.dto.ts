@@ -12,8 +12,23 @@ export class CompanyDto {
   @TextField({ max: 20 })
   cnpj?: string | null;
 
+  @TextField({ max: 30 })
+  state_registration?: string | null;
+
+  @TextField()
+  contact?: string | null;
+
   @TextField({ max: 500 })
   address?: string | null;
+
+  @TextField({ max: 9 })
+  postal_code?: string | null;
+
+  @TextField()
+  city?: string | null;
+
+  @TextField({ max: 500 })
+  tax_note?: string | null;
 
   @TextField({ max: 30 })
   phone?: string | null;
@@ -34,7 +49,22 @@ export class CompanyView {
   cnpj: string | null;
 
   @ApiProperty({ type: String, nullable: true })
+  state_registration: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  contact: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
   address: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  postal_code: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  city: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  tax_note: string | null;
 
   @ApiProperty({ type: String, nullable: true })
   phone: string | null;
@@ -51,6 +81,6 @@ export class CompanyView {
 
 /** The wire's form of the company, its logo loaded. */
 export function companyView(company: Company): CompanyView {
-  const { name, cnpj, address, phone, email, quote_validity_days, logo_file } = company;
-  return { name, cnpj, address, phone, email, quote_validity_days, logo: paths(logo_file).content };
+  const { id: _id, logo_file, logo_file_id: _file, ...data } = company;
+  return { ...data, logo: paths(logo_file).content };
 }

@@ -14,8 +14,27 @@ export class Company {
   @TextColumn(20, { nullable: true })
   cnpj: string | null;
 
+  /** Inscrição estadual: digits, or ISENTO. */
+  @TextColumn(30, { nullable: true })
+  state_registration: string | null;
+
+  /** The person to ask for. */
+  @TextColumn(255, { nullable: true })
+  contact: string | null;
+
   @TextColumn(500, { nullable: true })
   address: string | null;
+
+  /** CEP. */
+  @TextColumn(9, { nullable: true })
+  postal_code: string | null;
+
+  @TextColumn(255, { nullable: true })
+  city: string | null;
+
+  /** What a quote says about the tax regime. */
+  @TextColumn(500, { nullable: true })
+  tax_note: string | null;
 
   @TextColumn(30, { nullable: true })
   phone: string | null;

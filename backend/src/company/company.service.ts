@@ -11,7 +11,12 @@ import { CompanyRepository, type CompanyData } from './company.repository.js';
 const DEFAULTS: CompanyData = {
   name: companyTexts.defaultName,
   cnpj: null,
+  state_registration: null,
+  contact: null,
   address: null,
+  postal_code: null,
+  city: null,
+  tax_note: null,
   phone: null,
   email: null,
   quote_validity_days: 15,
@@ -68,13 +73,18 @@ export class CompanyService {
 }
 
 /** A PUT replaces: what is absent is empty. */
-function dataOf({ name, cnpj, address, phone, email, quote_validity_days }: CompanyDto): CompanyData {
+function dataOf(dto: CompanyDto): CompanyData {
   return {
-    name,
-    cnpj: cnpj ?? null,
-    address: address ?? null,
-    phone: phone ?? null,
-    email: email ?? null,
-    quote_validity_days: quote_validity_days ?? DEFAULTS.quote_validity_days,
+    name: dto.name,
+    cnpj: dto.cnpj ?? null,
+    state_registration: dto.state_registration ?? null,
+    contact: dto.contact ?? null,
+    address: dto.address ?? null,
+    postal_code: dto.postal_code ?? null,
+    city: dto.city ?? null,
+    phone: dto.phone ?? null,
+    email: dto.email ?? null,
+    tax_note: dto.tax_note ?? null,
+    quote_validity_days: dto.quote_validity_days ?? DEFAULTS.quote_validity_days,
   };
 }

@@ -27,7 +27,12 @@ describe('the company', () => {
     const data = {
       name: 'Metalúrgica São José',
       cnpj: '12.ABC.345/01DE-35',
-      address: 'Rua das Forjas, 10 – Joinville/SC',
+      state_registration: '254.123.456',
+      contact: 'Marina Lopes',
+      address: 'Rua das Forjas, 10',
+      postal_code: '89201-000',
+      city: 'Joinville – SC',
+      tax_note: 'Empresa optante pelo Simples Nacional.',
       phone: '(47) 3333-4444',
       email: 'contato@saojose.test',
       quote_validity_days: 30,

@@ -17,6 +17,7 @@ import { chooseStorage } from '../../src/platform/storage/storage.module.js';
 import { cases, drawings } from './document-cases.js';
 import { loaded, part, set } from '../world/document-samples.js';
 import { testSettings } from '../harness/test-settings.js';
+import { readPdf } from './pdf-text.js';
 import { approvedPages, differences, disapproved, MOST, pagesOf, type PagePicture } from './page-pictures.js';
 
 // A browser starts in between, on machines that have other things to do.
@@ -86,6 +87,18 @@ describe('pages as they were approved', () => {
       Math.round(shade * 0.7 + (page.data[index - 1] ?? 255) * 0.3),
     );
     expect(differences(page, { ...page, data: Buffer.from(shades) })).toBeLessThanOrEqual(MOST);
+  });
+
+  it('never hold the totals alone: parts stand on their page, and pages after the first say whose they are', async () => {
+    for (const count of [24, 26, 28, 30, 32]) {
+      const parts = Array.from({ length: count }, (_, index) => part({ id: index + 1 }));
+      const model = buildModel({ kind: 'quote', order_id: 123 }, loaded([set(parts)]));
+      const { pages } = await readPdf(await printer.print(model));
+      expect(pages.at(-1)).toContain('Suporte lateral');
+      expect(pages.map((text) => text.includes('Ltda. – Orçamento 000123'))).toEqual(
+        pages.map((_text, index) => index > 0),
+      );
+    }
   });
 
   it('carry their tags and their language', async () => {

@@ -1527,8 +1527,18 @@ export interface components {
             name: string;
             /** @description The CNPJ, as it was typed */
             cnpj: string | null;
+            /** @description The state registration (inscrição estadual) */
+            state_registration: string | null;
+            /** @description The person to ask for */
+            contact: string | null;
             /** @description The postal address */
             address: string | null;
+            /** @description The postal code (CEP) */
+            postal_code: string | null;
+            /** @description The city */
+            city: string | null;
+            /** @description What a quote says about the tax regime of the company */
+            tax_note: string | null;
             /** @description The telephone number, as it was typed */
             phone: string | null;
             /** @description The e-mail address */
@@ -1543,8 +1553,18 @@ export interface components {
             name: string;
             /** @description The CNPJ, as it was typed */
             cnpj?: string | null;
+            /** @description The state registration (inscrição estadual) */
+            state_registration?: string | null;
+            /** @description The person to ask for */
+            contact?: string | null;
             /** @description The postal address */
             address?: string | null;
+            /** @description The postal code (CEP) */
+            postal_code?: string | null;
+            /** @description The city */
+            city?: string | null;
+            /** @description What a quote says about the tax regime of the company */
+            tax_note?: string | null;
             /** @description The telephone number, as it was typed */
             phone?: string | null;
             /** @description The e-mail address */
@@ -2866,8 +2886,16 @@ export interface components {
             cnpj?: string | null;
             /** @description The CPF, as it was typed */
             cpf?: string | null;
+            /** @description The state registration (inscrição estadual) */
+            state_registration?: string | null;
+            /** @description The person to ask for */
+            contact?: string | null;
             /** @description The postal address */
             address?: string | null;
+            /** @description The postal code (CEP) */
+            postal_code?: string | null;
+            /** @description The city */
+            city?: string | null;
             /** @description The customer's state, which decides ICMS */
             state_id?: number | null;
             /** @description The id of the record */
@@ -2886,8 +2914,16 @@ export interface components {
             cnpj?: string | null;
             /** @description The CPF, as it was typed */
             cpf?: string | null;
+            /** @description The state registration (inscrição estadual) */
+            state_registration?: string | null;
+            /** @description The person to ask for */
+            contact?: string | null;
             /** @description The postal address */
             address?: string | null;
+            /** @description The postal code (CEP) */
+            postal_code?: string | null;
+            /** @description The city */
+            city?: string | null;
             /** @description The customer's state, which decides ICMS */
             state_id?: number | null;
         };

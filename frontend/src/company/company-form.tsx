@@ -3,7 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { answer, api, type Company, messageOf } from '../api';
 import { useEditSession } from '../editing';
 import { texts } from '../i18n';
-import { documentWarning, judgeCnpj, maskCnpj, maskPhone, NumberField, PlainTextField } from '../ui';
+import {
+  documentWarning,
+  judgeCnpj,
+  maskCnpj,
+  maskPhone,
+  maskPostalCode,
+  NumberField,
+  PlainTextField,
+} from '../ui';
 
 const { company: words, common } = texts;
 
@@ -42,11 +50,18 @@ export const CompanyForm = ({ company }: { company: Company }) => {
         mask={maskCnpj}
         warning={documentWarning(words.cnpj, judgeCnpj(form.values.cnpj ?? ''))}
       />
+      <PlainTextField {...form.bind('state_registration')} label={words.stateRegistration} />
+      <PlainTextField {...form.bind('contact')} label={words.contact} />
       <Box sx={{ gridColumn: '1 / -1' }}>
         <PlainTextField {...form.bind('address')} label={words.address} />
       </Box>
+      <PlainTextField {...form.bind('postal_code')} label={words.postalCode} mask={maskPostalCode} />
+      <PlainTextField {...form.bind('city')} label={words.city} />
       <PlainTextField {...form.bind('phone')} label={words.phone} mask={maskPhone} />
       <PlainTextField {...form.bind('email')} label={words.email} type="email" />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <PlainTextField {...form.bind('tax_note')} label={words.taxNote} hint={words.taxNoteHint} />
+      </Box>
       <NumberField
         {...form.bind('quote_validity_days')}
         label={words.validity}

@@ -149,7 +149,11 @@ const customers = {
   cnpj: 'CNPJ',
   cpf: 'CPF',
   document: 'CNPJ/CPF',
+  stateRegistration: 'Inscrição estadual',
+  contact: 'Contato',
   address: 'Endereço',
+  postalCode: 'CEP',
+  city: 'Cidade',
   state: 'Estado',
 } as const;
 

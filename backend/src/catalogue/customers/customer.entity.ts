@@ -23,8 +23,23 @@ export class Customer {
   @TextColumn(20, { nullable: true })
   cpf: string | null;
 
+  /** Inscrição estadual: digits, or ISENTO. */
+  @TextColumn(30, { nullable: true })
+  state_registration: string | null;
+
+  /** The person to ask for. */
+  @TextColumn(255, { nullable: true })
+  contact: string | null;
+
   @TextColumn(500, { nullable: true })
   address: string | null;
+
+  /** CEP. */
+  @TextColumn(9, { nullable: true })
+  postal_code: string | null;
+
+  @TextColumn(255, { nullable: true })
+  city: string | null;
 
   @IntegerColumn({ nullable: true })
   state_id: number | null;

@@ -25,8 +25,20 @@ export class CustomerInput {
   @TextField({ max: 20 })
   cpf?: string | null;
 
+  @TextField({ max: 30 })
+  state_registration?: string | null;
+
+  @TextField()
+  contact?: string | null;
+
   @TextField({ max: 500 })
   address?: string | null;
+
+  @TextField({ max: 9 })
+  postal_code?: string | null;
+
+  @TextField()
+  city?: string | null;
 
   @IdField()
   state_id?: number | null;

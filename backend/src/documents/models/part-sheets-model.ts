@@ -79,9 +79,9 @@ function partSheet({ order, set, part, number }: Place, origin: string): PartShe
     quantity_note: quantityNote(part, set),
     context: [
       { label: 'Conjunto', value: set.name },
-      { label: orderWord(order), value: orderNumber(order.id) },
+      { label: orderWord(order), value: orderNumber(order.id), whole: true },
       { label: 'Cliente', value: customerName(order) },
-      { label: 'Entrega', value: deliveryDate(order) },
+      { label: 'Entrega', value: deliveryDate(order), whole: true },
     ],
     facts: sheetFacts(part),
     processes: part.processes.map(({ process, time }) => ({
@@ -105,8 +105,8 @@ function sheetFacts(part: PartTree): Fact[] {
   return [
     ...(part.reference ? [{ label: 'Referência', value: part.reference }] : []),
     { label: 'Material', value: materialOf(part) ?? NOTHING },
-    { label: 'Dimensões', value: dimensionsOf(part) ?? NOTHING },
-    { label: 'Peso unitário', value: weightOf(part.unit_net_weight) },
-    { label: 'Peso total', value: weightOf(part.line.net_weight) },
+    { label: 'Dimensões (mm)', value: dimensionsOf(part) ?? NOTHING, whole: true },
+    { label: 'Peso unitário', value: weightOf(part.unit_net_weight), whole: true },
+    { label: 'Peso total', value: weightOf(part.line.net_weight), whole: true },
   ];
 }

@@ -10,6 +10,7 @@ import {
   letterhead,
   NOTHING,
   orderTitle,
+  placeOf,
   type Fact,
   type Letterhead,
 } from './shared-model.js';
@@ -18,6 +19,8 @@ import {
 export interface QuoteLine {
   reference: string;
   title: string;
+  /** The tax code, as it is printed. */
+  ncm: string;
   unit: string;
   quantity: string;
   price: string;
@@ -81,18 +84,19 @@ export function quoteModel({ order, company, issued_at }: LoadedDocument): Quote
     sets: order.sets.map(quoteSet),
     totals: totalRows(order),
     total: { label: 'Total', value: money(order.amounts.total) },
-    notes: notes(order),
+    notes: notes(order, company.tax_note),
     signatures: [company.name, order.customer ? order.customer.name : 'Cliente'],
   };
 }
 
 function customerFacts({ customer }: OrderTree): Fact[] {
   if (!customer) return [];
-  const { cnpj, cpf, address, state, phone, email } = customer;
-  const place = [address, state?.abbreviation].filter(Boolean).join(' – ');
-  const contact = [phone, email].filter(Boolean).join(' · ');
+  const { cnpj, cpf, state, phone, email } = customer;
+  const place = [placeOf(customer), state?.abbreviation].filter(Boolean).join(' – ');
+  const contact = [customer.contact, phone, email].filter(Boolean).join(' · ');
   const facts = [
     { label: cnpj ? 'CNPJ' : 'CPF', value: cnpj || cpf },
+    { label: 'IE', value: customer.state_registration },
     { label: 'Endereço', value: place },
     { label: 'Contato', value: contact },
   ];
@@ -146,6 +150,7 @@ function quoteLine(part: PartTree): QuoteLine {
   return {
     reference: part.reference || NOTHING,
     title: part.title,
+    ncm: part.ncm?.code ?? NOTHING,
     unit: printed.unit === 'kg' ? UNITS.kg : UNITS[part.unit === 'none' ? 'none' : 'piece'],
     quantity: figure(printed.quantity, printed.quantity_decimals),
     price: amount(printed.price, printed.price_decimals),
@@ -170,10 +175,11 @@ function totalRows(order: OrderTree): Total[] {
   return rows;
 }
 
-function notes(order: OrderTree): string[] {
+function notes(order: OrderTree, taxNote: string | null): string[] {
   const isFob = order.delivery_type === 'FOB';
   return [
     `Valores em reais. ICMS incluso nos preços: ${money(order.amounts.icms)}. O IPI é somado ao total.`,
+    ...(taxNote ? [taxNote] : []),
     ...(isFob ? ['O frete FOB é informativo e não está incluso no total.'] : []),
   ];
 }

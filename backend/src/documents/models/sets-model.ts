@@ -57,7 +57,7 @@ export function setsModel({ order, company }: LoadedDocument, setId: number | nu
 
 const facts = (order: OrderTree): Fact[] => [
   { label: 'Cliente', value: customerName(order) },
-  { label: 'Entrega', value: deliveryDate(order) },
+  { label: 'Entrega', value: deliveryDate(order), whole: true },
 ];
 
 function setPage(set: SetTree, orderFacts: Fact[]): SetPage {

@@ -10,6 +10,8 @@ export const NOTHING = '–';
 export interface Fact {
   label: string;
   value: string;
+  /** A number or a date, which never breaks. */
+  whole?: boolean;
 }
 
 /** The head of every document. */
@@ -19,11 +21,20 @@ export interface Letterhead {
   logo: Picture | null;
 }
 
+/** Street, city and postal code in one line. */
+export const placeOf = ({
+  address,
+  city,
+  postal_code,
+}: Pick<Company, 'address' | 'city' | 'postal_code'>): string =>
+  [address, city, postal_code && `CEP ${postal_code}`].filter(Boolean).join(', ');
+
 /** The company as the head prints it; empty fields leave no empty line. */
 export function letterhead(company: Company): Letterhead {
-  const { name, cnpj, address, phone, email, logo_file } = company;
-  const contact = [phone, email].filter(Boolean).join(' · ');
-  const lines = [cnpj && `CNPJ ${cnpj}`, address, contact].flatMap((line) => line || []);
+  const { name, cnpj, state_registration: ie, phone, email, logo_file } = company;
+  const numbers = [cnpj && `CNPJ ${cnpj}`, ie && `IE ${ie}`].filter(Boolean).join(' · ');
+  const contact = [company.contact, phone, email].filter(Boolean).join(' · ');
+  const lines = [numbers, placeOf(company), contact].flatMap((line) => line || []);
   return { name, lines, logo: fullPicture(logo_file) };
 }
 
@@ -56,11 +67,11 @@ export function materialOf({ type, material, sheet, bar, component }: PartTree):
   }
 }
 
-/** `3 × 250 × 400 mm`; measures of 0 are not given; null where none is. */
+/** `3 × 250 × 400`, in mm; measures of 0 are not given; null where none is. */
 export function dimensionsOf({ type, thickness, width, length }: PartTree): string | null {
   const wanted = type === 'bar' ? [length] : [thickness, width, length];
   const given = wanted.filter((value) => value > 0);
-  return given.length === 0 ? null : `${given.map(measure).join(' × ')} mm`;
+  return given.length === 0 ? null : given.map(measure).join(' × ');
 }
 
 /** A weight; bought components and pure work have none of their own. */

@@ -24,7 +24,9 @@ describe('quote', () => {
     expect(model.sets[0]).toMatchObject({
       ...{ quantity: '2 peças', price: `${brl('676,10')} cada`, total: brl('1.352,20') },
       rows_note: 'Quantidades e valores para 2 conjuntos',
-      lines: [{ unit: 'pç', quantity: '20', price: '67,61', ipi: '5%', total: '1.352,20' }],
+      lines: [
+        { ncm: '7326.90.90', unit: 'pç', quantity: '20', price: '67,61', ipi: '5%', total: '1.352,20' },
+      ],
     });
     expect(model.totals).toEqual([
       { label: 'Peças', value: brl('1.352,20') },
@@ -79,7 +81,8 @@ describe('quote', () => {
       ...{ customer: null, delivery_type: null, delivery_date: null, estimated_delivery_date: null },
       ...{ payment_obs: null, created_by: null, service_value: 0, discount: 0 },
     });
-    const nobody = company({ cnpj: null, address: '', phone: null, email: null });
+    const none = { cnpj: null, state_registration: null, postal_code: null, city: null, tax_note: null };
+    const nobody = company({ ...none, address: '', phone: null, email: null });
     const model = quoteModel({ ...bare, company: nobody });
     expect(model.customer).toEqual({ name: 'Cliente não informado', facts: [] });
     expect(model.letterhead.lines).toEqual([]);
@@ -127,8 +130,8 @@ describe('part sheets', () => {
       ...{ orientation: 'portrait', drawing: null, url: 'http://forja.local/parts/1/print' },
       processes: [{ title: 'Corte a laser', minutes: '4 min' }, { title: 'Dobra' }, { minutes: '5 min' }],
     });
-    expect(sheet?.facts).toContainEqual({ label: 'Dimensões', value: '3 × 250 × 400 mm' });
-    expect(sheet?.facts).toContainEqual({ label: 'Peso unitário', value: '2,36 kg' });
+    expect(sheet?.facts).toContainEqual({ label: 'Dimensões (mm)', value: '3 × 250 × 400', whole: true });
+    expect(sheet?.facts).toContainEqual({ label: 'Peso unitário', value: '2,36 kg', whole: true });
     expect(JSON.stringify(sheet)).not.toContain('R$');
   });
 

@@ -36,8 +36,8 @@ export const factRows = (facts: readonly Fact[]): Html =>
   </div>`;
 
 /** A caption above its value. */
-export const factCell = ({ label, value }: Fact): Html =>
+export const factCell = ({ label, value, whole }: Fact): Html =>
   html`<div>
     <div class="label">${label}</div>
-    <div class="value">${value}</div>
+    <div class="value ${whole && 'whole'}">${value}</div>
   </div>`;

@@ -6,7 +6,7 @@ import { sharedStyles } from './styles.js';
 const POLICY = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
 
 /** A string as CSS takes it in quotes. */
-const cssText = (text: string) => `"${text.replace(/[^\p{L}\p{N} ,.–-]/gu, '')}"`;
+export const cssText = (text: string) => `"${text.replace(/[^\p{L}\p{N} ,.–-]/gu, '')}"`;
 
 /** Which pages of a document these are, where the others are printed by themselves. */
 export interface Numbering {

@@ -2,14 +2,14 @@ import type { QuoteLine, QuoteModel, QuoteSet, Total } from '../models/quote-mod
 import type { Pictures } from './pictures.js';
 import { factCell, factRows, image, letterheadBlock } from './blocks.js';
 import { html, type Html } from './html.js';
-import { page } from './page.js';
+import { cssText, page } from './page.js';
 import { quoteStyles } from './styles.js';
 
 /** The quote or order as its customer gets it. */
 export function quotePage(model: QuoteModel, pictures: Pictures): Html {
   return page(
     model.title,
-    quoteStyles,
+    `:root { --running: ${cssText(`${model.letterhead.name} – ${model.title}`)}; } ${quoteStyles}`,
     html`${letterheadBlock(model.letterhead, pictures)}
       <div class="title">
         <h1>${model.title}</h1>
@@ -62,6 +62,7 @@ function linesTable({ lines, rows_note }: QuoteSet): Html {
         <tr>
           <th class="ref">Ref.</th>
           <th>Descrição</th>
+          <th class="ncm">NCM</th>
           <th class="un">Un.</th>
           <th class="qty number">Qtd.</th>
           <th class="price number">Valor unit.</th>
@@ -81,6 +82,7 @@ const lineRow = (line: QuoteLine): Html =>
   html`<tr>
     <td class="muted">${line.reference}</td>
     <td>${line.title}</td>
+    <td class="ncm muted">${line.ncm}</td>
     <td class="muted">${line.unit}</td>
     <td class="number">${line.quantity}</td>
     <td class="number">${line.price}</td>

@@ -50,7 +50,7 @@ function linesTable(lines: SetLine[]): Html {
         <th class="ref">Ref.</th>
         <th>Descrição</th>
         <th class="material">Material</th>
-        <th class="dim">Dimensões</th>
+        <th class="dim">Dimensões (mm)</th>
         <th class="each number">Por conj.</th>
         <th class="all number">Total</th>
         <th class="kg number">Peso líq.</th>

@@ -1,5 +1,8 @@
 const foot = 'font: 7.5pt Inter, sans-serif; color: #565c63; vertical-align: top; padding-top: 4mm;';
 
+const running =
+  'font: 7.5pt Inter, sans-serif; color: #565c63; vertical-align: bottom; padding-bottom: 2.5mm; white-space: nowrap;';
+
 /** Styles of all documents: A4, black on white, the accent in one hairline. Must read well printed in black and white. */
 export const sharedStyles = `
   @page {
@@ -14,6 +17,7 @@ export const sharedStyles = `
   h2 { font-size: 10.5pt; font-weight: 700; letter-spacing: -.005em; line-height: 1.3; }
   .label { font-size: 7pt; color: #565c63; font-weight: 400; }
   .muted { color: #565c63; }
+  .whole { white-space: nowrap; }
   .number { text-align: right; font-variant-numeric: tabular-nums lining-nums; white-space: nowrap; }
   .text { white-space: pre-line; }
   .letterhead { display: flex; justify-content: space-between; align-items: flex-end; gap: 10mm;
@@ -41,6 +45,8 @@ export const sharedStyles = `
 `;
 
 export const quoteStyles = `
+  @page { @top-left { content: var(--running); ${running} } }
+  @page :first { @top-left { content: none; } }
   .parties { display: grid; grid-template-columns: 1fr 1fr; gap: 9mm; padding-bottom: 1mm; }
   .parties > section { border-top: .4pt solid #c9cdd1; padding-top: 2mm; }
   .parties .who { font-size: 10pt; font-weight: 600; line-height: 1.3; margin: .5mm 0 1mm; }
@@ -55,9 +61,9 @@ export const quoteStyles = `
   .set-body.pictured { grid-template-columns: 28mm 1fr; column-gap: 4.5mm; }
   .set-body .picture { width: 28mm; height: 28mm; border: .4pt solid #c9cdd1; }
   .set-body .picture img { width: 100%; height: 100%; object-fit: contain; display: block; padding: .8mm; }
-  .ref { width: 19mm; } .un { width: 9mm; } .qty { width: 15mm; } .price { width: 23mm; } .ipi { width: 12mm; } .sum { width: 24mm; }
-  .pictured .ref { width: 17mm; } .pictured .price { width: 21mm; } .pictured .sum { width: 22mm; }
-  .closing { break-inside: avoid; margin-top: 5.5mm; }
+  .ref { width: 17mm; } .ncm { width: 18mm; white-space: nowrap; font-variant-numeric: tabular-nums; } .un { width: 8mm; } .qty { width: 14mm; } .price { width: 23mm; } .ipi { width: 11mm; } .sum { width: 26mm; }
+  .pictured .ref { width: 16mm; } .pictured .price { width: 21mm; } .pictured .sum { width: 24mm; }
+  .closing { break-inside: avoid; break-before: avoid; margin-top: 5.5mm; }
   .closing-columns { display: grid; grid-template-columns: 1fr 78mm; gap: 10mm; }
   .notes { font-size: 7.75pt; color: #3c4248; }
   .notes .label { margin-bottom: .8mm; }
@@ -83,7 +89,7 @@ export const setsStyles = `
   .continued { break-after: avoid; }
   .continued td { border-bottom: 0; }
   .more td { padding-top: 0; }
-  .no { width: 8mm; } .ref { width: 20mm; } .material { width: 41mm; } .dim { width: 29mm; } .each { width: 15mm; } .all { width: 13mm; } .kg { width: 19mm; }
+  .no { width: 8mm; } .ref { width: 20mm; } .material { width: 41mm; } .dim { width: 31mm; white-space: nowrap; } .each { width: 15mm; } .all { width: 13mm; } .kg { width: 19mm; }
 `;
 
 export const partSheetStyles = `

@@ -1,7 +1,7 @@
 import type { Customer, State } from '../../api';
 import { texts } from '../../i18n';
 import { orServer, usualFailures } from '../../records';
-import { documentWarning, judgeCnpj, judgeCpf, maskCnpj, maskCpf, maskPhone } from '../../ui';
+import { documentWarning, judgeCnpj, judgeCpf, maskCnpj, maskCpf, maskPhone, maskPostalCode } from '../../ui';
 
 import { nameField } from '../fields';
 import type { CatalogueDeclaration } from '../types';
@@ -54,7 +54,17 @@ export const customerCatalogue: CatalogueDeclaration<Customer> = {
       warn: (value) => documentWarning(customers.cpf, judgeCpf(value)),
       span: 6,
     },
+    {
+      kind: 'text',
+      source: 'state_registration',
+      label: customers.stateRegistration,
+      maxLength: 30,
+      span: 6,
+    },
+    { kind: 'text', source: 'contact', label: customers.contact, maxLength: 255, span: 6 },
     { kind: 'text', source: 'address', label: customers.address, maxLength: 500 },
+    { kind: 'text', source: 'postal_code', label: customers.postalCode, mask: maskPostalCode, span: 4 },
+    { kind: 'text', source: 'city', label: customers.city, maxLength: 255, span: 8 },
     {
       kind: 'reference',
       source: 'state_id',

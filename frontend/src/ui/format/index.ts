@@ -1,6 +1,15 @@
 export { isStoredDate } from './date-text';
 export { formatDate, formatDateTime } from './dates';
 export { countDecimals, decimalText, roundDecimal, shiftDecimalPoint } from './decimal';
-export { hasEightDigits, judgeCnpj, judgeCpf, maskCnpj, maskCpf, maskNcm, maskPhone } from './masks';
+export {
+  hasEightDigits,
+  judgeCnpj,
+  judgeCpf,
+  maskCnpj,
+  maskCpf,
+  maskNcm,
+  maskPhone,
+  maskPostalCode,
+} from './masks';
 export { formatDecimal, formatMoney, formatNumber, formatPercent, formatWeight, inGrams } from './numbers';
 export { type Affixes, readNumber, type TypedNumber } from './typed-number';

@@ -7,6 +7,7 @@ import {
   judgeCpf,
   maskCnpj,
   maskCpf,
+  maskPostalCode,
   maskNcm,
   maskPhone,
 } from './masks';
@@ -18,6 +19,7 @@ describe('masks while typing', () => {
     [maskPhone, '11987654321', '(11) 98765-4321'],
     [maskCpf, '52998224725', '529.982.247-25'],
     [maskCpf, '5299', '529.9'],
+    [maskPostalCode, '09930310', '09930-310'],
     [maskCnpj, '12abc34501de35', '12.ABC.345/01DE-35'],
     [maskCnpj, '11222333000181', '11.222.333/0001-81'],
     [maskNcm, '73089090', '7308.90.90'],

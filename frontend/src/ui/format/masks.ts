@@ -19,6 +19,9 @@ export const maskPhone = (text: string): string => {
   return fill(digits, digits.length > 10 ? '(##) #####-####' : '(##) ####-####');
 };
 
+/** CEP: 00000-000. */
+export const maskPostalCode = (text: string): string => fill(digitsOf(text).slice(0, 8), '#####-###');
+
 export const maskCpf = (text: string): string => fill(digitsOf(text).slice(0, 11), '###.###.###-##');
 
 /** The first twelve characters may be letters, in force since 2026-07-31; the two check digits may not. */

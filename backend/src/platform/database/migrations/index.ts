@@ -3,6 +3,7 @@ import { PartUploads1700000400000 } from './1700000400000-part-uploads.js';
 import { FlatPatterns1700000410000 } from './1700000410000-flat-patterns.js';
 import { DrawingReadings1700000420000 } from './1700000420000-drawing-readings.js';
 import { PreviousDrawings1763742000000 } from './1763742000000-previous-drawings.js';
+import { TaxAndContactFields1763745000000 } from './1763745000000-tax-and-contact-fields.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   FlatPatterns1700000410000,
   DrawingReadings1700000420000,
   PreviousDrawings1763742000000,
+  TaxAndContactFields1763745000000,
 ];
