@@ -67,4 +67,7 @@ test('a drawing shows what it says at the fields, and each or all of it is taken
   await expect(reference).toHaveValue('FJ-1');
   await take('Nº do desenho: FJ-2040').click();
   await expect(reference).toHaveValue('FJ-2040');
+  await dialog.getByRole('button', { name: /^Usar 3,00\skg do desenho$/ }).click();
+  await expect(field('Peso líquido unitário')).toHaveValue('3,00');
+  await expect(dialog.getByRole('button', { name: /^Valor travado/ })).toHaveCount(1);
 });
