@@ -6,7 +6,7 @@ import type { Upload } from '../files/upload.js';
 import { CompanyDto, CompanyView } from './company.dto.js';
 import { CompanyService } from './company.service.js';
 
-@ApiTags('Empresa')
+@ApiTags('company')
 @Controller('api/company')
 export class CompanyController {
   constructor(private readonly company: CompanyService) {}

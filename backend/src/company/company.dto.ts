@@ -36,7 +36,7 @@ export class CompanyDto {
   @TextField()
   email?: string | null;
 
-  @WholeNumberField({ min: 1, max: 365, description: 'Days a quote is valid for; 15 unless told' })
+  @WholeNumberField({ min: 1, max: 365, description: 'Days a quote is valid for; 15 unless given' })
   quote_validity_days?: number | null;
 }
 

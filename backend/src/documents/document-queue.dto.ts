@@ -20,7 +20,7 @@ export class QueuedDocumentView {
   })
   item_id: number | null;
 
-  @ApiProperty({ description: 'Printed before anybody asked' })
+  @ApiProperty({ description: 'Printed ahead of time, before a request' })
   ahead: boolean;
 
   @ApiProperty({ enum: states, description: 'How far it is' })
@@ -63,7 +63,7 @@ export class DocumentQueueView {
   @ApiProperty({ description: 'Processes that print' })
   workers: number;
 
-  @ApiProperty({ description: 'Documents that somebody waits for' })
+  @ApiProperty({ description: 'Documents that were requested' })
   waiting: number;
 
   @ApiProperty({ description: 'Documents ahead of time that wait' })

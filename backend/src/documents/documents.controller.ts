@@ -1,5 +1,5 @@
 import { Controller, Get, Req, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
@@ -38,6 +38,7 @@ export class DocumentsController {
   @Get('orders/:id/pdf-sets')
   @ApiOperation({ summary: 'Print a page for each set of the order' })
   @ApiPdf('A page for each set of the order')
+  @ApiUnprocessableEntityResponse({ description: 'The order has nothing of it to print' })
   async sets(
     @CurrentUser() user: Actor,
     @IdParam() id: number,
@@ -50,6 +51,7 @@ export class DocumentsController {
   @Get('orders/:id/pdf-parts')
   @ApiOperation({ summary: 'Print a sheet for each part of the order' })
   @ApiPdf('A sheet for each part of the order')
+  @ApiUnprocessableEntityResponse({ description: 'The order has nothing of it to print' })
   async parts(
     @CurrentUser() user: Actor,
     @IdParam() id: number,

@@ -7,7 +7,7 @@ import { BrowserErrors } from './browser-errors.service.js';
 import { BrowserErrorDto } from './error-log.dto.js';
 
 /** Where the screens report what failed in them; reading the log is for administrators. */
-@ApiTags('Logs de erros')
+@ApiTags('error-logs')
 @SignedIn()
 @OpenWithTemporaryPassword()
 @Controller('api/error-logs/browser')

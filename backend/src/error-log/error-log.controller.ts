@@ -11,7 +11,7 @@ import {
 } from './error-log.dto.js';
 import { ErrorLogService } from './error-log.service.js';
 
-@ApiTags('Logs de erros')
+@ApiTags('error-logs')
 @AdminOnly()
 @Controller('api/error-logs')
 export class ErrorLogController {

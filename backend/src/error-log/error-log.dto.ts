@@ -12,7 +12,7 @@ export class ErrorLogQueryDto {
   @IdField({ fromText: true, description: '1-based' })
   page?: number | null;
 
-  @WholeNumberField({ min: 1, max: 200, fromText: true, description: '50 unless told' })
+  @WholeNumberField({ min: 1, max: 200, fromText: true, description: '50 unless given' })
   per_page?: number | null;
 
   @TextField({ description: 'Part of message, exception, address, or the user’s name or e-mail' })

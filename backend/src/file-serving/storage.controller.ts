@@ -23,7 +23,7 @@ export class StorageController {
   })
   @ApiOkResponse({
     description: 'The file itself',
-    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
   })
   async read(
     @CurrentUser() user: Actor,

@@ -14,7 +14,7 @@ import { operationsOf } from './operations.js';
 export function describeApi(app: INestApplication): OpenAPIObject {
   const settings = new DocumentBuilder()
     .setTitle('Forja')
-    .setDescription('Orçamentos e pedidos de peças fabricadas')
+    .setDescription('Quotes and orders of fabricated metal parts')
     .setVersion('1.0')
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/', 'The server that answers this document')

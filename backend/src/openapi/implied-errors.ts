@@ -7,6 +7,9 @@ export type ErrorTexts = Record<number, string>;
 /** The errors that follow from what an operation takes and from who may call it. */
 export function impliedErrors(placed: PlacedOperation, access: AccessRule, openEarly: boolean): ErrorTexts {
   return {
+    // Of any route: a path, header or body that can't be read.
+    400: 'Malformed request',
+    415: 'A character set or content encoding that is not accepted',
     ...accessErrors(access, openEarly),
     ...parameterErrors(placed),
     ...bodyErrors(placed),

@@ -23,7 +23,7 @@ export class OrderOsFileController {
   @SignedIn()
   @ApiOkResponse({
     description: 'The file as it was uploaded, to be saved under its name',
-    content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
   })
   async download(
     @CurrentUser() actor: Actor,

@@ -3,9 +3,11 @@ import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { PermissionName } from '../../src/access/domain/permissions.js';
 import { createApi } from '../../src/create-api.js';
+import { ApiDescription } from '../../src/openapi.controller.js';
 import type { Settings } from '../../src/platform/config/settings.js';
 import { Database } from '../../src/platform/database/database.js';
 import { Client } from './client.js';
+import { DocumentedAnswers } from './documented-answers.js';
 import { testSettings } from './test-settings.js';
 
 /** The administrator that every application starts with. */
@@ -20,6 +22,7 @@ export class TestApp {
     readonly settings: Settings,
     private readonly dispose: () => Promise<void>,
     readonly admin: Client,
+    private readonly answers: DocumentedAnswers,
   ) {}
 
   /**
@@ -39,7 +42,8 @@ export class TestApp {
     const app = await createApi(settings);
     await app.init();
     const server = app.getHttpServer();
-    return new TestApp(app, settings, dispose, await signIn(server, ADMIN));
+    const answers = new DocumentedAnswers(server, app.get(ApiDescription).current);
+    return new TestApp(app, settings, dispose, await signIn(server, ADMIN), answers);
   }
 
   /** Nobody: no token. */
@@ -64,9 +68,12 @@ export class TestApp {
     return client;
   }
 
+  /** @throws Error where an answer was none that the API's document has for its operation */
   async close(): Promise<void> {
     await this.app.close();
     await this.dispose();
+    const { undocumented } = this.answers;
+    if (undocumented.length > 0) throw new Error(`Not in the API's document:\n${undocumented.join('\n')}`);
   }
 
   private get server(): Server {

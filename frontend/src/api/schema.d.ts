@@ -1569,7 +1569,7 @@ export interface components {
             phone?: string | null;
             /** @description The e-mail address */
             email?: string | null;
-            /** @description Days a quote is valid for; 15 unless told */
+            /** @description Days a quote is valid for; 15 unless given */
             quote_validity_days?: number | null;
         };
         /** @enum {string} */
@@ -2765,7 +2765,7 @@ export interface components {
             order_id: number;
             /** @description The one set or part that it is about; null: all */
             item_id: number | null;
-            /** @description Printed before anybody asked */
+            /** @description Printed ahead of time, before a request */
             ahead: boolean;
             /**
              * @description How far it is
@@ -2788,7 +2788,7 @@ export interface components {
         DocumentQueueView: {
             /** @description Processes that print */
             workers: number;
-            /** @description Documents that somebody waits for */
+            /** @description Documents that were requested */
             waiting: number;
             /** @description Documents ahead of time that wait */
             waiting_ahead: number;
@@ -3044,6 +3044,24 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
         };
     };
     Auth_login: {
@@ -3097,6 +3115,15 @@ export interface operations {
             };
             /** @description Larger than accepted */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3193,6 +3220,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
@@ -3238,8 +3274,26 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3285,8 +3339,26 @@ export interface operations {
                     "application/json": components["schemas"]["UserView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3323,8 +3395,26 @@ export interface operations {
                     "application/json": components["schemas"]["GrantedView"][];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3388,6 +3478,15 @@ export interface operations {
             };
             /** @description Allowed to administrators alone */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3464,6 +3563,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
@@ -3514,6 +3622,15 @@ export interface operations {
                     "application/json": components["schemas"]["NamedView"][];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -3525,6 +3642,15 @@ export interface operations {
             };
             /** @description Allowed to administrators alone */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3563,6 +3689,15 @@ export interface operations {
                     "application/json": components["schemas"]["UserView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -3583,6 +3718,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3679,6 +3823,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
@@ -3728,6 +3881,15 @@ export interface operations {
                     "application/json": components["schemas"]["UserView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -3757,6 +3919,15 @@ export interface operations {
             };
             /** @description The last enabled administrator, or the own account */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3862,6 +4033,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
@@ -3943,6 +4123,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
             503: {
                 headers: {
@@ -4012,6 +4201,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
@@ -4061,6 +4259,15 @@ export interface operations {
                     "application/json": components["schemas"]["GroupView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -4081,6 +4288,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4168,6 +4384,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
@@ -4217,6 +4442,15 @@ export interface operations {
                     "application/json": components["schemas"]["GroupView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -4237,6 +4471,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4282,6 +4525,15 @@ export interface operations {
                     "application/json": components["schemas"]["PermissionView"][];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -4293,6 +4545,15 @@ export interface operations {
             };
             /** @description Allowed to administrators alone */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4329,6 +4590,15 @@ export interface operations {
                     "application/json": components["schemas"]["UserView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -4340,6 +4610,15 @@ export interface operations {
             };
             /** @description Not allowed, or a temporary password waits to be changed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4409,6 +4688,15 @@ export interface operations {
             };
             /** @description Larger than accepted */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4487,6 +4775,15 @@ export interface operations {
             };
             /** @description Larger than accepted */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4640,6 +4937,15 @@ export interface operations {
                     "application/json": components["schemas"]["SessionView"][];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -4651,6 +4957,15 @@ export interface operations {
             };
             /** @description Not allowed, or a temporary password waits to be changed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4687,6 +5002,15 @@ export interface operations {
                     "application/json": components["schemas"]["EndedView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -4698,6 +5022,15 @@ export interface operations {
             };
             /** @description Not allowed, or a temporary password waits to be changed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4730,7 +5063,7 @@ export interface operations {
             query?: {
                 /** @description 1-based */
                 page?: number | null;
-                /** @description 50 unless told */
+                /** @description 50 unless given */
                 per_page?: number | null;
                 /** @description Part of message, exception, address, or the user’s name or e-mail */
                 search?: string | null;
@@ -4756,6 +5089,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorLogPageView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -4767,6 +5109,15 @@ export interface operations {
             };
             /** @description Allowed to administrators alone */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4812,6 +5163,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorLogStatisticsView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -4823,6 +5183,15 @@ export interface operations {
             };
             /** @description Allowed to administrators alone */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4859,6 +5228,15 @@ export interface operations {
                     "application/json": components["schemas"]["PurgedView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -4870,6 +5248,15 @@ export interface operations {
             };
             /** @description Allowed to administrators alone */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4917,6 +5304,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorLogView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -4937,6 +5333,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5011,6 +5416,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
@@ -5069,6 +5483,15 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -5080,6 +5503,15 @@ export interface operations {
             };
             /** @description Not allowed, or a temporary password waits to be changed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5149,6 +5581,15 @@ export interface operations {
             };
             /** @description Larger than accepted */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5302,6 +5743,15 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -5313,6 +5763,15 @@ export interface operations {
             };
             /** @description Allowed to administrators alone */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5362,7 +5821,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": Blob;
+                    "*/*": Blob;
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Not signed in, or the token no longer counts */
@@ -5385,6 +5853,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5448,6 +5925,15 @@ export interface operations {
             };
             /** @description Not allowed, or a temporary password waits to be changed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5586,6 +6072,15 @@ export interface operations {
                     "application/json": components["schemas"]["OrderView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -5606,6 +6101,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5764,6 +6268,15 @@ export interface operations {
                     "application/json": components["schemas"]["OrderView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -5784,6 +6297,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5831,6 +6353,15 @@ export interface operations {
                     "application/json": components["schemas"]["OrderView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -5851,6 +6382,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5956,6 +6496,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
@@ -6003,6 +6552,15 @@ export interface operations {
                     "application/json": components["schemas"]["StatusMoveView"][];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -6014,6 +6572,15 @@ export interface operations {
             };
             /** @description Not allowed, or a temporary password waits to be changed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6110,6 +6677,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
@@ -6156,7 +6732,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": Blob;
+                    "*/*": Blob;
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
                 };
             };
             /** @description Not signed in, or the token no longer counts */
@@ -6179,6 +6764,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6217,6 +6811,15 @@ export interface operations {
                     "application/json": components["schemas"]["OrderView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -6237,6 +6840,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6287,6 +6899,15 @@ export interface operations {
                     "application/json": components["schemas"]["OrderEventView"][];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -6307,6 +6928,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6383,8 +7013,26 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description No such order, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Larger than accepted */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6441,6 +7089,15 @@ export interface operations {
                     "application/json": components["schemas"]["SetView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -6461,6 +7118,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6499,6 +7165,15 @@ export interface operations {
                     "application/json": components["schemas"]["SetView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -6519,6 +7194,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6715,8 +7399,26 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description What the calculation names is not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Larger than accepted */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6802,8 +7504,26 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description What the calculation names is not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Larger than accepted */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6860,6 +7580,15 @@ export interface operations {
                     "application/json": components["schemas"]["PartView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -6880,6 +7609,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6918,6 +7656,15 @@ export interface operations {
                     "application/json": components["schemas"]["PartView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -6938,6 +7685,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6985,6 +7741,15 @@ export interface operations {
                     "application/json": components["schemas"]["PartSuggestionsView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -7005,6 +7770,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7085,6 +7859,15 @@ export interface operations {
             };
             /** @description Larger than accepted */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7173,6 +7956,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description No such set or part, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Larger than accepted */
             413: {
                 headers: {
@@ -7240,6 +8032,15 @@ export interface operations {
                     "application/json": components["schemas"]["PartView"][];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -7260,6 +8061,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7340,6 +8150,15 @@ export interface operations {
             };
             /** @description Larger than accepted */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7438,6 +8257,15 @@ export interface operations {
             };
             /** @description Larger than accepted */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7553,6 +8381,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
@@ -7602,6 +8439,15 @@ export interface operations {
                     "application/pdf": Blob;
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -7622,6 +8468,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7669,6 +8524,15 @@ export interface operations {
                     "application/pdf": Blob;
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -7689,6 +8553,24 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The order has nothing of it to print */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7736,6 +8618,15 @@ export interface operations {
                     "application/pdf": Blob;
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -7756,6 +8647,24 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The order has nothing of it to print */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7803,6 +8712,15 @@ export interface operations {
                     "application/json": components["schemas"]["DocumentProgressView"][];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -7823,6 +8741,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7861,6 +8788,15 @@ export interface operations {
                     "application/pdf": Blob;
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -7881,6 +8817,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7928,6 +8873,15 @@ export interface operations {
                     "application/pdf": Blob;
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -7948,6 +8902,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7993,6 +8956,15 @@ export interface operations {
                     "application/json": components["schemas"]["DocumentQueueView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -8004,6 +8976,15 @@ export interface operations {
             };
             /** @description Allowed to administrators alone */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8067,6 +9048,15 @@ export interface operations {
             };
             /** @description Not allowed, or a temporary password waits to be changed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8143,6 +9133,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
@@ -8192,6 +9191,15 @@ export interface operations {
                     "application/json": components["schemas"]["BarView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -8212,6 +9220,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8299,6 +9316,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
@@ -8348,6 +9374,15 @@ export interface operations {
                     "application/json": components["schemas"]["BarView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -8377,6 +9412,15 @@ export interface operations {
             };
             /** @description In use */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8456,6 +9500,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
             503: {
                 headers: {
@@ -8525,6 +9578,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
@@ -8574,6 +9636,15 @@ export interface operations {
                     "application/json": components["schemas"]["ComponentView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -8594,6 +9665,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8681,6 +9761,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
@@ -8730,6 +9819,15 @@ export interface operations {
                     "application/json": components["schemas"]["ComponentView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -8759,6 +9857,15 @@ export interface operations {
             };
             /** @description In use */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8838,6 +9945,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
             503: {
                 headers: {
@@ -8907,6 +10023,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
@@ -8956,6 +10081,15 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -8976,6 +10110,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9063,6 +10206,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
@@ -9112,6 +10264,15 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -9141,6 +10302,15 @@ export interface operations {
             };
             /** @description In use */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9220,6 +10390,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
             503: {
                 headers: {
@@ -9289,6 +10468,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
@@ -9338,6 +10526,15 @@ export interface operations {
                     "application/json": components["schemas"]["MaterialView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -9358,6 +10555,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9445,6 +10651,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
@@ -9494,6 +10709,15 @@ export interface operations {
                     "application/json": components["schemas"]["MaterialView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -9523,6 +10747,15 @@ export interface operations {
             };
             /** @description In use */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9602,6 +10835,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
             503: {
                 headers: {
@@ -9671,6 +10913,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
@@ -9720,6 +10971,15 @@ export interface operations {
                     "application/json": components["schemas"]["NcmView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -9740,6 +11000,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9827,6 +11096,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
@@ -9876,6 +11154,15 @@ export interface operations {
                     "application/json": components["schemas"]["NcmView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -9905,6 +11192,15 @@ export interface operations {
             };
             /** @description In use */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9984,6 +11280,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
             503: {
                 headers: {
@@ -10053,6 +11358,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
@@ -10102,6 +11416,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProcessView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -10122,6 +11445,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10209,6 +11541,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
@@ -10258,6 +11599,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProcessView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -10294,6 +11644,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
             503: {
                 headers: {
@@ -10323,6 +11682,8 @@ export interface operations {
                 range?: string;
                 /** @description JSON of field → value or list of values; `q` searches */
                 filter?: string;
+                /** @description Keeps the sheets of this material */
+                material_id?: number;
             };
             header?: never;
             path?: never;
@@ -10359,6 +11720,15 @@ export interface operations {
             };
             /** @description Not allowed, or a temporary password waits to be changed */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10435,6 +11805,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
@@ -10484,6 +11863,15 @@ export interface operations {
                     "application/json": components["schemas"]["SheetView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -10504,6 +11892,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10591,6 +11988,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
@@ -10640,6 +12046,15 @@ export interface operations {
                     "application/json": components["schemas"]["SheetView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -10669,6 +12084,15 @@ export interface operations {
             };
             /** @description In use */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10748,6 +12172,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
             503: {
                 headers: {
@@ -10817,6 +12250,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
@@ -10866,6 +12308,15 @@ export interface operations {
                     "application/json": components["schemas"]["StateView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -10886,6 +12337,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10973,6 +12433,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
                 headers: {
@@ -11022,6 +12491,15 @@ export interface operations {
                     "application/json": components["schemas"]["StateView"];
                 };
             };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Not signed in, or the token no longer counts */
             401: {
                 headers: {
@@ -11051,6 +12529,15 @@ export interface operations {
             };
             /** @description In use */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

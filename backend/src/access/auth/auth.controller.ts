@@ -22,7 +22,7 @@ import { clearSessionCookie, setSessionCookie } from './session-cookie.js';
 
 const addressOf = (request: Request) => request.ip ?? '';
 
-@ApiTags('Acesso')
+@ApiTags('access')
 @Controller()
 export class AuthController {
   constructor(

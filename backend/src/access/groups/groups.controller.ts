@@ -9,7 +9,7 @@ import { GroupView, PermissionView } from './group.views.js';
 import { GroupDto } from './groups.dto.js';
 import { GroupsService } from './groups.service.js';
 
-@ApiTags('Grupos')
+@ApiTags('groups')
 @AdminOnly()
 @Controller('api')
 export class GroupsController {

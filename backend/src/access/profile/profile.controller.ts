@@ -8,7 +8,7 @@ import { UserView } from '../users/user.views.js';
 import { PasswordDto, ProfileDto } from './profile.dto.js';
 import { ProfileService } from './profile.service.js';
 
-@ApiTags('Perfil')
+@ApiTags('profile')
 @SignedIn()
 @Controller('api/profile')
 export class ProfileController {

@@ -6,7 +6,7 @@ import { CurrentUser, type Actor } from '../current-user.js';
 import { EndedView, sessionView, SessionView } from './profile.dto.js';
 
 /** Where else the user is signed in. */
-@ApiTags('Perfil')
+@ApiTags('profile')
 @SignedIn()
 @Controller('api/profile/sessions')
 export class SessionsController {

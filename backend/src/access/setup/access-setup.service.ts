@@ -8,7 +8,7 @@ import { PermissionsRepository } from '../groups/permissions.repository.js';
 import { UsersRepository } from '../users/users.repository.js';
 
 /**
- * What must be there before anybody signs in: the permissions' rows, and the first administrator if the settings
+ * What must be there before the first sign-in: the permissions' rows, and the first administrator if the settings
  * name one. Safe to run at every start, and by several processes at once.
  */
 @Injectable()

@@ -13,7 +13,7 @@ export class GrantedView {
 }
 
 /** Who is signed in, and what they may do; asked at every start of the screens. */
-@ApiTags('Acesso')
+@ApiTags('access')
 @SignedIn()
 @OpenWithTemporaryPassword()
 @Controller('api/user')

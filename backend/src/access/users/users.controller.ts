@@ -18,7 +18,7 @@ import { CreateUserDto, TemporaryPasswordDto, UpdateUserDto } from './users.dto.
 import { TemporaryPasswords } from './temporary-passwords.service.js';
 import { UsersService } from './users.service.js';
 
-@ApiTags('Usuários')
+@ApiTags('users')
 @AdminOnly()
 @Controller('api/users')
 export class UsersController {

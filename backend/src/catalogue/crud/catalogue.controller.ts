@@ -25,6 +25,7 @@ export function CatalogueController<View extends { id: number }, Entity extends 
   plural,
   input,
   view,
+  parameters = {},
 }: Catalogue<View, Entity, Input>) {
   @ApiTags(resource)
   abstract class Routes {
@@ -33,13 +34,13 @@ export function CatalogueController<View extends { id: number }, Entity extends 
     @Get()
     @ApiOperation({ summary: `List ${plural}` })
     @SignedIn()
-    @ListParameters()
+    @ListParameters({ own: parameters })
     @ApiOkResponse({ type: view, isArray: true })
     async list(
       @Query() raw: Record<string, unknown>,
       @Res({ passthrough: true }) response: Response,
     ): Promise<View[]> {
-      const { page, query } = await this.service.list(raw, this.ownFilter?.(raw));
+      const { page, query } = await this.service.list(raw, given(raw, Object.keys(parameters)));
       setContentRange(response, resource, page, query);
       return page.items;
     }
@@ -78,9 +79,16 @@ export function CatalogueController<View extends { id: number }, Entity extends 
     remove(@IdParam() id: number): Promise<View> {
       return this.service.remove(id);
     }
-
-    /** Some lists take parameters of their own beside simple-rest's. */
-    protected ownFilter?(raw: Record<string, unknown>): ListFilter;
   }
   return Routes;
+}
+
+/** The list's own parameters, beside simple-rest's. */
+function given(raw: Record<string, unknown>, names: string[]): ListFilter {
+  const filter: ListFilter = {};
+  for (const name of names) {
+    const value = raw[name];
+    if (typeof value === 'string' && value !== '') filter[name] = value;
+  }
+  return filter;
 }

@@ -7,6 +7,8 @@ export interface Catalogue<
   Entity extends View,
   Input extends object,
 > extends CatalogueShape {
+  /** Columns that query parameters of their names filter by; with what each keeps. */
+  parameters?: Readonly<Record<string, string>>;
   /** Name below /api, and of the resource in Content-Range. */
   resource: string;
   /** What its entries are called in the API's document. */

@@ -1,5 +1,4 @@
 import { Controller, Module } from '@nestjs/common';
-import type { ListFilter } from '../../platform/http/list-query.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
 import { catalogueProviders } from '../crud/catalogue.providers.js';
 import { Sheet } from './sheet.entity.js';
@@ -14,15 +13,11 @@ const sheets = {
   searched: ['name', 'material.name'],
   joined: ['material'],
   sortedBy: 'name',
+  parameters: { material_id: 'Keeps the sheets of this material' },
 };
 
 @Controller(`api/${sheets.resource}`)
-class SheetsController extends CatalogueController(sheets) {
-  /** `?material_id=` keeps the sheets of one material. */
-  protected override ownFilter({ material_id }: Record<string, unknown>): ListFilter {
-    return typeof material_id === 'string' && material_id !== '' ? { material_id } : {};
-  }
-}
+class SheetsController extends CatalogueController(sheets) {}
 
 @Module({ controllers: [SheetsController], providers: catalogueProviders(sheets) })
 export class SheetsModule {}

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
@@ -25,6 +25,9 @@ export class PartsController {
   @ApiOperation({ summary: 'Calculate the value of a process row; nothing is stored' })
   @HttpCode(200)
   @SignedIn()
+  @ApiNotFoundResponse({
+    description: 'What the calculation names is not there, or not visible to this user',
+  })
   @ApiOkResponse({ type: ProcessValueView })
   calculateProcessValue(
     @CurrentUser() user: Actor,
@@ -37,6 +40,9 @@ export class PartsController {
   @ApiOperation({ summary: 'Calculate a part; nothing is stored' })
   @HttpCode(200)
   @SignedIn()
+  @ApiNotFoundResponse({
+    description: 'What the calculation names is not there, or not visible to this user',
+  })
   @ApiOkResponse({ type: CalculationView })
   calculateProperties(
     @CurrentUser() user: Actor,

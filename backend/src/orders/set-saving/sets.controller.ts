@@ -1,5 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiCreatedResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import type { Upload } from '../../files/upload.js';
@@ -21,6 +27,7 @@ export class SetsController {
   @Post()
   @ApiOperation({ summary: 'Create a set' })
   @Needs('edit_orders', 'edit_pre_orders')
+  @ApiNotFoundResponse({ description: 'No such order, or not visible to this user' })
   @ApiCreatedResponse({ type: SetView })
   create(@CurrentUser() user: Actor, @Body() body: CreateSetDto): Promise<SetView> {
     return this.sets.create(user, body);

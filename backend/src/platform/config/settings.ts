@@ -92,7 +92,7 @@ export class Settings {
   @MinLength(8, { message: 'ADMIN_PASSWORD deve ter pelo menos 8 caracteres' })
   ADMIN_PASSWORD?: string;
 
-  /** Who may register: anybody, anybody after approval, nobody. Default: open embedded, approval otherwise. */
+  /** Registration: open to all, after approval by an administrator, or closed. Default: open embedded, approval otherwise. */
   @Unset()
   @IsOptional()
   @IsIn(['open', 'approval', 'closed'], { message: 'REGISTRATION deve ser open, approval ou closed' })
@@ -110,7 +110,7 @@ export class Settings {
   @IsString()
   CHROMIUM_PATH?: string;
 
-  /** Whether an order's documents are printed when its changes have settled, before anybody asks for them. */
+  /** Whether an order's documents are printed when its changes have settled, before they are requested. */
   @Transform(({ value }) => (value === undefined || value === '' ? 'on' : String(value)))
   @IsIn(['on', 'off'], { message: 'RENDER_AHEAD deve ser on ou off' })
   RENDER_AHEAD: string = 'on';

@@ -1,16 +1,19 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 
-interface ListExamples {
+interface ListDescription {
   sort?: string;
   filter?: string;
+  /** The list's own parameters, which name columns of whole numbers; with what each keeps. */
+  own?: Readonly<Record<string, string>>;
 }
 
 /** Documents the query of a list that react-admin's simple-rest pages (see parseListQuery). */
 export const ListParameters = ({
   sort = '["name","ASC"]',
   filter = '{"q":"aço"}',
-}: ListExamples = {}): MethodDecorator =>
+  own = {},
+}: ListDescription = {}): MethodDecorator =>
   applyDecorators(
     parameter('sort', sort, 'JSON of a field and ASC or DESC'),
     parameter(
@@ -19,6 +22,9 @@ export const ListParameters = ({
       'JSON of the first and the last row, from 0, both included; the whole list unless given',
     ),
     parameter('filter', filter, 'JSON of field → value or list of values; `q` searches'),
+    ...Object.entries(own).map(([name, description]) =>
+      ApiQuery({ name, required: false, schema: { type: 'integer' }, description }),
+    ),
   );
 
 const parameter = (name: string, example: string, description: string) =>

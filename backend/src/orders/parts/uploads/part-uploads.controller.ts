@@ -1,5 +1,12 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiExtraModels, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import {
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiNotFoundResponse,
+  ApiOperation,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
 import { Needs } from '../../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../../access/current-user.js';
 import type { Upload } from '../../../files/upload.js';
@@ -20,6 +27,7 @@ export class PartUploadsController {
   @Needs('edit_orders', 'edit_pre_orders')
   @AcceptsFile('file', 'part', { body: PartUploadDto })
   @ApiExtraModels(PartView)
+  @ApiNotFoundResponse({ description: 'No such set or part, or not visible to this user' })
   @ApiCreatedResponse({ schema: { oneOf: [part, { type: 'array', items: part }] } })
   upload(
     @CurrentUser() user: Actor,
