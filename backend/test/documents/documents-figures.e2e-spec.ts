@@ -54,7 +54,7 @@ describe('figures of a quote', () => {
     };
     const { body } = await app.admin.get(`/api/orders/${id}/pdf`).responseType('blob').expect(200);
     const text = (await readPdf(body as Buffer)).pages.join(' ');
-    const printed = [...text.matchAll(/Z(\d)(\d)Z (?:pç|kg) ([\d.,]+) ([\d.,]+) [\d,]+% ([\d.,]+)/g)];
+    const printed = [...text.matchAll(/Z(\d)(\d)Z [\d.–]+ (?:pç|kg) ([\d.,]+) ([\d.,]+) [\d,]+% ([\d.,]+)/g)];
     expect(printed).toHaveLength(15);
     for (const [, set, part, quantity = '', price = '', total = ''] of printed) {
       expect(numberOf(total)).toBe(totals.sets[Number(set)]?.lines[Number(part)]?.total_value);
