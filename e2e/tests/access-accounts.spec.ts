@@ -38,7 +38,8 @@ test('who forgot the password gets a temporary one and chooses another', async (
   await theirs.getByLabel('Confirme a senha', { exact: true }).fill('uma senha só minha');
   await theirs.getByRole('button', { name: 'Definir nova senha' }).click();
   await expect(toast(theirs, 'Senha alterada com sucesso.')).toBeVisible();
-  await expect(theirs.getByRole('heading', { name: 'Orçamentos' })).toBeVisible();
+  // Where they wanted to go when the new password was asked for.
+  await expect(theirs.getByRole('heading', { name: 'Materiais' })).toBeVisible();
   await context.close();
 });
 

@@ -87,7 +87,7 @@ test('set and part dialogs without a connection', async ({ page, admin, context,
   await says(page, 'Erro ao calcular valor do processo');
   const rows = dialog.getByRole('region', { name: 'Processos' });
   await expect(rows.getByRole('textbox', { name: 'Valor final' })).toHaveValue('0,00');
-  await dialog.locator('input[type=file]').setInputFiles(drawings.picture);
+  await dialog.getByLabel('Enviar imagem secundária').setInputFiles(drawings.picture);
   await says(page, 'Erro ao enviar imagem secundária');
 });
 

@@ -165,17 +165,18 @@ test('a second picture is sent and shown', async ({ page, admin, drawings }) => 
   const { order, part } = await makePricedQuote(admin);
   await page.goto(`/order/${order.id}?part=${part.id}`);
   await field(dialog(page), 'Largura').fill('260');
-  await dialog(page).locator('input[type=file]').setInputFiles(drawings.picture);
+  const file = dialog(page)
+    .getByLabel(/imagem secundária/)
+    .and(page.locator('input'));
+  await file.setInputFiles(drawings.picture);
   await expect(toast(page, 'Imagem secundária enviada com sucesso.')).toBeVisible();
   await expect(dialog(page).getByRole('img', { name: 'Imagem secundária' })).toBeVisible();
   await expect(field(dialog(page), 'Largura')).toHaveValue(/^260(,00)?$/);
-  await dialog(page)
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'falso.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.7 nada'),
-    });
+  await file.setInputFiles({
+    name: 'falso.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 nada'),
+  });
   await expect(toast(page, /falso\.pdf/)).toBeVisible();
 });
 

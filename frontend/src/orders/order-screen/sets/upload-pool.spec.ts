@@ -1,4 +1,4 @@
-import { overallProgress, runPool, wantedOrder } from './upload-pool';
+import { overallProgress, runPool, wantedOrder, withArrived } from './upload-pool';
 
 describe('the upload pool', () => {
   it('runs a limited number at a time and keeps results in their places', async () => {
@@ -34,6 +34,13 @@ describe('the order of uploaded parts', () => {
       ],
     ];
     expect(wantedOrder([1], slowFirst)).toEqual([1, 9, 7, 8]);
+  });
+
+  it('holds while they arrive in another one', () => {
+    const [old, one, two, three] = [{ id: 1 }, { id: 8 }, { id: 9 }, { id: 7 }];
+    expect(withArrived([old], [[], [], [three]])).toEqual([old, three]);
+    expect(withArrived([old, three], [[], [two], [three]])).toEqual([old, two, three]);
+    expect(withArrived([old, two, three], [[one], [two], [three]])).toEqual([old, one, two, three]);
   });
 });
 

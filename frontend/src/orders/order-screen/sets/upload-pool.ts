@@ -38,6 +38,20 @@ export const wantedOrder = (
   return [...before, ...arrived.map(({ id }) => id)];
 };
 
+/**
+ * A set's parts while files arrive in any order: those of the files stand behind the others, as the files were chosen, so
+ * that no part changes its place under the pointer.
+ */
+export const withArrived = <P extends Pick<Part, 'id'>>(
+  parts: readonly P[],
+  arrived: readonly (readonly P[])[],
+): P[] => {
+  const ids = arrived.flat().map(({ id }) => id);
+  const byId = new Map([...arrived.flat(), ...parts].map((part) => [part.id, part]));
+  const others = parts.filter(({ id }) => !ids.includes(id));
+  return [...others, ...ids.flatMap((id) => byId.get(id) ?? [])];
+};
+
 /** How much of all files together is out, 0…1, each by its size. */
 export const overallProgress = (items: readonly { size: number; fraction: number }[]): number => {
   const total = items.reduce((sum, { size }) => sum + size, 0);

@@ -3,10 +3,16 @@ import { ApiError, messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { useToast } from '../../../ui';
 import { partsApi, setsApi } from '../../data/orders-api';
-import { withPart } from '../../data/use-order';
-import type { OrderSet, Part } from '../../data/types';
+import type { Order, OrderSet, Part } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
-import { DRAWING_MAX_BYTES, overallProgress, PARALLEL_UPLOADS, runPool, wantedOrder } from './upload-pool';
+import {
+  DRAWING_MAX_BYTES,
+  overallProgress,
+  PARALLEL_UPLOADS,
+  runPool,
+  wantedOrder,
+  withArrived,
+} from './upload-pool';
 
 /** A file on its way. Sent again it keeps its name, so that one that did arrive makes no second part. */
 interface Sending {
@@ -27,6 +33,13 @@ interface RunningUpload {
 
 let lastKey = 0;
 
+const withUploads = (order: Order, setId: number, arrived: readonly Part[][]): Order => ({
+  ...order,
+  sets: order.sets.map((set) =>
+    set.id === setId ? { ...set, parts: withArrived(set.parts, arrived) } : set,
+  ),
+});
+
 /** crypto.randomUUID is not there where the page came without https. */
 const newUploadId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
@@ -37,7 +50,7 @@ const toSend = (file: File): Sending => ({ key: ++lastKey, file, uploadId: newUp
 
 /**
  * Uploads drawings to a set, several at a time. One file's failure stops no other: it is kept with its reason, to be
- * sent again. Parts show up as they arrive and stand in the order in which the files were chosen at the end.
+ * sent again. Parts show up as they arrive, in the order in which the files were chosen.
  */
 export const useUploads = (set: OrderSet) => {
   const { cache } = useOpenOrder();
@@ -55,7 +68,6 @@ export const useUploads = (set: OrderSet) => {
       const parts = await partsApi.upload(set.id, file, uploadId, (fraction) =>
         progress(key, fraction * 0.99),
       );
-      cache.change((order) => parts.reduce(withPart, order));
       return parts;
     } catch (error) {
       const message = messageOf(error, texts.orders.parts.uploadFailed);
@@ -70,7 +82,13 @@ export const useUploads = (set: OrderSet) => {
     if (items.length === 0) return;
     const before = set.parts.map(({ id }) => id);
     setRunning((all) => [...all, ...items.map(({ key, file }) => ({ key, size: file.size, fraction: 0 }))]);
-    const uploaded = await runPool(items, PARALLEL_UPLOADS, sendOne);
+    const arrived: Part[][] = items.map(() => []);
+    const uploaded = await runPool(items, PARALLEL_UPLOADS, async (item, index) => {
+      const parts = await sendOne(item);
+      arrived[index] = parts;
+      cache.change((order) => withUploads(order, set.id, arrived));
+      return parts;
+    });
     const order = wantedOrder(before, uploaded);
     if (order) await setsApi.reorderParts(set.id, order).catch(() => undefined);
     if (uploaded.some((parts) => parts.length === 0)) toast(texts.orders.parts.uploadFailed);
