@@ -195,3 +195,15 @@ test('dates are typed and chosen in Brazilian form in a browser of any language;
     .toMatch(/^2032-02-27T00:00/);
   await context.close();
 });
+
+test('amounts are spoken as they are seen, and a tooltip is no obstacle', async ({ page, admin }) => {
+  const { order, part } = await makePricedQuote(admin);
+  await page.goto(`/order/${order.id}?part=${part.id}`);
+  const taxes = page.getByRole('group', { name: 'IPI, ICMS' });
+  const amount = taxes.getByRole('button', { name: /^R\$\s3,38$/ });
+  await amount.hover();
+  const tooltip = page.getByRole('tooltip');
+  await expect(tooltip).toBeVisible();
+  await expect(amount).toHaveAccessibleDescription(/IPI/);
+  expect(await tooltip.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none');
+});

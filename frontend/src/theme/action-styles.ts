@@ -42,7 +42,8 @@ export const actionStyles: Components<Theme> = {
         padding: '4px 12px',
         height: 34,
         borderColor: theme.palette.divider,
-        '&.Mui-selected': { color: theme.palette.primary.main },
+        // The accent has too little contrast on the light theme's selected ground.
+        '&.Mui-selected': { color: theme.palette.text.primary },
       }),
     },
   },

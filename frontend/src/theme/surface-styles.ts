@@ -39,6 +39,10 @@ export const surfaceStyles: Components<Theme> = {
   MuiMenuItem: { styleOverrides: { root: { fontSize: 13, minHeight: 34, gap: 10 } } },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 'auto !important', color: 'inherit' } } },
   MuiTooltip: {
+    defaultProps: {
+      // The pointer goes through it: it never stands in the way of the button that it lies over.
+      disableInteractive: true,
+    },
     styleOverrides: {
       tooltip: ({ theme }) => ({
         fontSize: 12,

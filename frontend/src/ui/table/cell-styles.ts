@@ -55,6 +55,7 @@ export const bodyStyles = {
     cursor: 'pointer',
     borderRadius: 0.5,
     textDecoration: 'none',
+    overflowWrap: 'anywhere',
     '&:focus-visible': { outline: 2, outlineStyle: 'solid', outlineColor: 'primary.main', outlineOffset: 2 },
   },
 } satisfies SxProps<Theme>;

@@ -122,7 +122,10 @@ export const TaxLine = ({ name, percent, figures, onExplain }: TaxProps) => (
     {figures.map(({ field, shown }, index) => (
       <Box key={field} component="span" sx={{ display: 'flex', gap: 0.75 }}>
         {index > 0 && <Box component="span">·</Box>}
-        <Tooltip title={`${name} ${index === 0 ? text.perUnit.toLowerCase() : text.total.toLowerCase()}`}>
+        <Tooltip
+          describeChild
+          title={`${name} ${index === 0 ? text.perUnit.toLowerCase() : text.total.toLowerCase()}`}
+        >
           <Box
             component="button"
             type="button"
