@@ -74,7 +74,8 @@ describe('a hostile file', () => {
       const { outcome, waited, took } = await watched(() => prepare('h.pdf', bytes));
       expect(outcome).toBeInstanceOf(Error);
       expect((outcome as Error).message).toMatch(text);
-      expect(took).toBeLessThan(16_000);
+      // A call has 15 s, a thread in the middle of its work some more to end.
+      expect(took).toBeLessThan(20_000);
       expect(waited).toBeLessThan(500);
       expect(await objects()).toBe(0);
     },
@@ -129,6 +130,20 @@ describe('a hostile DXF', () => {
   });
 
   const group = '10\n1.25\n20\n2.5\n';
+  /** A closed curve of one span. */
+  const loop = (x: number) => {
+    const knots = [0, 0, 0, 0, 1, 1, 1, 1].map((knot): [number, number] => [40, knot]);
+    const points = [
+      [x, 0],
+      [x + 90, 0],
+      [x, 90],
+      [x, 0],
+    ].flatMap(([px = 0, py = 0]): [number, number][] => [
+      [10, px],
+      [20, py],
+    ]);
+    return dxf.entity('SPLINE', [71, 3], ...knots, ...points);
+  };
   const layers = Array.from({ length: 400 }, (_, level) =>
     dxf.block(`B${level}`, [0, 0], dxf.insert(`B${level + 1}`, 0, 0, [70, 2])),
   );
@@ -145,6 +160,11 @@ describe('a hostile DXF', () => {
       dxf.dxf([dxf.entity('LWPOLYLINE') + group.repeat(500_000)]),
       /"h\.dxf" é complexo demais/,
     ],
+    [
+      'thousands of splines, each of 1,200 chords,',
+      dxf.dxf(Array.from({ length: 8000 }, (_, index) => loop(100 * index))),
+      /"h\.dxf" é complexo demais: seu processamento passou d[ao] (memória|tempo)/,
+    ],
     ['25 MB of entities', dxf.dxf(['0\nPOINT\n'.repeat(2_400_000)]), /"h\.dxf" é complexo demais/],
     [
       'blocks in blocks in blocks',
@@ -156,7 +176,8 @@ describe('a hostile DXF', () => {
     const { outcome, waited, took } = await watched(() => prepare('h.dxf', Buffer.from(text)));
     expect(outcome).toBeInstanceOf(Error);
     expect((outcome as Error).message).toMatch(message);
-    expect(took).toBeLessThan(16_000);
+    // A call has 15 s, a thread in the middle of its work some more to end.
+    expect(took).toBeLessThan(20_000);
     expect(waited).toBeLessThan(MOST_WAITED);
     expect(process.memoryUsage.rss() - before).toBeLessThan(600 * MEGABYTE);
     expect(await objects()).toBe(0);
