@@ -1,13 +1,15 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, type GetListParams, localStorageStore, testDataProvider } from 'react-admin';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../api';
+import { SEARCH_DELAY_MS } from '../../ui';
 import { orServer } from '../failures';
 import type { ListDeclaration } from '../types';
 import { RecordList } from './record-list';
 
 beforeEach(() => localStorage.clear());
+afterEach(() => jest.useRealTimers());
 
 interface Screw {
   id: number;
@@ -45,11 +47,12 @@ const screwServer = () => {
 };
 
 const Address = () => {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return (
     <>
-      <output data-testid="address">{decodeURIComponent(search)}</output>
+      <output data-testid="address">{pathname + decodeURIComponent(search)}</output>
+      <button onClick={() => void navigate('/screws/1')}>Abrir</button>
       <button onClick={() => void navigate(-1)}>Voltar</button>
     </>
   );
@@ -85,6 +88,21 @@ it('searches half a second after the last key, and keeps the search in the addre
   await user.click(screen.getByText('Voltar'));
   await row('M1');
   expect(searchBox()).toHaveProperty('value', '');
+});
+
+it('holds a search back while a record is open over the list', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { provider, asked } = screwServer();
+  const { user } = show(provider);
+  await row('M1');
+  await user.type(searchBox(), 'M60');
+  await user.click(screen.getByText('Abrir'));
+  await act(() => jest.advanceTimersByTimeAsync(2 * SEARCH_DELAY_MS));
+  expect(address()).toBe('/screws/1');
+  expect(asked.map(({ filter }) => filter as unknown)).not.toContainEqual({ q: 'M60' });
+  await user.click(screen.getByText('Voltar'));
+  await row('M60');
+  expect(address()).toContain('filter={"q":"M60"}');
 });
 
 it('shows what an address asks for', async () => {
