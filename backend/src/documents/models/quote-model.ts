@@ -92,7 +92,7 @@ export function quoteModel({ order, company, issued_at }: LoadedDocument): Quote
 function customerFacts({ customer }: OrderTree): Fact[] {
   if (!customer) return [];
   const { cnpj, cpf, state, phone, email } = customer;
-  const place = [placeOf(customer), state?.abbreviation].filter(Boolean).join(' – ');
+  const place = placeOf(customer, state?.abbreviation);
   const contact = [customer.contact, phone, email].filter(Boolean).join(' · ');
   const facts = [
     { label: cnpj ? 'CNPJ' : 'CPF', value: cnpj || cpf },

@@ -21,13 +21,18 @@ export interface Letterhead {
   logo: Picture | null;
 }
 
-/** Street, city and postal code in one line. */
-export const placeOf = ({
-  address,
-  city,
-  postal_code,
-}: Pick<Company, 'address' | 'city' | 'postal_code'>): string =>
-  [address, city, postal_code && `CEP ${postal_code}`].filter(Boolean).join(', ');
+/**
+ * Street, city, state and postal code in one line: 'Rua A, 1, São Paulo – SP, CEP 01000-000'.
+ * @param state abbreviation; absent where the city names it
+ */
+export function placeOf(
+  { address, city, postal_code }: Pick<Company, 'address' | 'city' | 'postal_code'>,
+  state?: string,
+): string {
+  const inState = (place: string | null) => [place, state].filter(Boolean).join(' – ');
+  const places = city ? [address, inState(city)] : [inState(address)];
+  return [...places, postal_code && `CEP ${postal_code}`].filter(Boolean).join(', ');
+}
 
 /** The company as the head prints it; empty fields leave no empty line. */
 export function letterhead(company: Company): Letterhead {

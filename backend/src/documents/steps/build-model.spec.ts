@@ -10,6 +10,7 @@ import {
 import { partSheetsModel } from '../models/part-sheets-model.js';
 import { quoteModel } from '../models/quote-model.js';
 import { setsModel } from '../models/sets-model.js';
+import { placeOf } from '../models/shared-model.js';
 import { buildModel, picturesOf } from './build-model.js';
 import { digestOf } from './digest.js';
 
@@ -74,6 +75,18 @@ describe('quote', () => {
       ...{ quantity: '23,55 kg', price: `${brl('28,709')}/kg`, total: brl('676,10') },
       lines: [{ unit: 'kg', quantity: '23,55', price: '28,709', total: '676,10' }],
     });
+  });
+
+  it.each([
+    [
+      { address: 'Rua A, 1', city: 'São Paulo', postal_code: '01000-000' },
+      'Rua A, 1, São Paulo – SP, CEP 01000-000',
+    ],
+    [{ address: 'Rua A, 1', city: null, postal_code: '01000-000' }, 'Rua A, 1 – SP, CEP 01000-000'],
+    [{ address: '', city: 'São Paulo', postal_code: null }, 'São Paulo – SP'],
+    [{ address: '', city: null, postal_code: null }, 'SP'],
+  ])('names the state beside the town: %p', (place, printed) => {
+    expect(placeOf(place, 'SP')).toBe(printed);
   });
 
   it('is complete without customer, dates, parts or company data', () => {
