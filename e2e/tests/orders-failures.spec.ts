@@ -89,6 +89,8 @@ test('set and part dialogs without a connection', async ({ page, admin, context,
   await expect(rows.getByRole('textbox', { name: 'Valor final' })).toHaveValue('0,00');
   await dialog.getByLabel('Enviar imagem secundária').setInputFiles(drawings.picture);
   await says(page, 'Erro ao enviar imagem secundária');
+  await dialog.getByLabel('Enviar desenho', { exact: true }).setInputFiles(drawings.picture);
+  await says(page, 'Erro ao enviar o desenho');
 });
 
 test('catalogues that do not answer are named', async ({ page, admin }) => {

@@ -1774,17 +1774,17 @@ export interface components {
         OrderTotalsView: {
             /** @description BRL */
             parts: number;
-            /** @description BRL, comes on top */
+            /** @description BRL; comes on top */
             ipi: number;
-            /** @description BRL, contained in the price */
+            /** @description BRL; contained in the price */
             icms: number;
-            /** @description BRL, 0 unless CIF */
+            /** @description BRL; 0 unless CIF */
             freight: number;
             /** @description BRL */
             service: number;
             /** @description BRL */
             discount: number;
-            /** @description BRL: parts + IPI + freight + service − discount */
+            /** @description BRL; parts + IPI + freight + service − discount */
             total: number;
             /** @description kg */
             gross_weight: number;
@@ -1973,9 +1973,9 @@ export interface components {
             flat_pattern: components["schemas"]["FlatPatternView"] | null;
             /** @description Weighed by the area of flat_pattern instead of by width × length */
             true_area: boolean;
-            /** @description Percent; null is 0, or what the blank loses of a part weighed by its true area */
+            /** @description %; null is 0, or what the blank loses of a part weighed by its true area */
             loss: number | null;
-            /** @description null follows the order's */
+            /** @description %; null follows the order's */
             markup: number | null;
             /** @description pieces */
             quantity: number;
@@ -2422,7 +2422,7 @@ export interface components {
             length: number;
             /** @description % */
             loss: number;
-            /** @description null follows the order's */
+            /** @description %; null follows the order's */
             markup: number | null;
             /** @description pieces */
             quantity: number;
@@ -2653,9 +2653,9 @@ export interface components {
             flat_pattern: components["schemas"]["FlatPatternView"] | null;
             /** @description Weighed by the area of flat_pattern instead of by width × length */
             true_area: boolean;
-            /** @description Percent; null is 0, or what the blank loses of a part weighed by its true area */
+            /** @description %; null is 0, or what the blank loses of a part weighed by its true area */
             loss: number | null;
-            /** @description null follows the order's */
+            /** @description %; null follows the order's */
             markup: number | null;
             /** @description pieces */
             quantity: number;

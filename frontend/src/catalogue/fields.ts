@@ -8,7 +8,7 @@ import {
   type ReferenceFieldDeclaration,
   type TextFieldDeclaration,
 } from '../records';
-import { formatPercent, maskNcm } from '../ui';
+import { formatFigure, maskNcm } from '../ui';
 
 const { fields, rules, ncms } = texts.catalogue;
 
@@ -30,7 +30,7 @@ export const ncmField: ReferenceFieldDeclaration = {
   sort: { field: 'code', order: 'ASC' },
   optionOf: ({ id, code, ipi }: Ncm) => ({
     id,
-    label: `${maskNcm(code)} · ${fields.ipi} ${formatPercent(ipi)}`,
+    label: `${maskNcm(code)} · ${fields.ipi} ${formatFigure('ipi', ipi)}`,
     detail: code,
   }),
   loadFailed: ncms.listFailed,

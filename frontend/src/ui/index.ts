@@ -13,7 +13,7 @@ export { FileButton } from './file-button';
 export { DocumentProgress } from './feedback/document-progress';
 export { documentWarning } from './fields/document-warning';
 export { EditDialog } from './edit-dialog';
-export { FigureMeasure, Measure } from './measure';
+export { FigureMeasure } from './measure';
 export { type Column, DataTable, type DataTableProps, type Sort } from './table';
 export { ConfirmDialog } from './feedback/confirm-dialog';
 export { PageTitleProvider, useCurrentTitle, usePageTitle } from './page-title';

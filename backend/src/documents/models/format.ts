@@ -1,3 +1,5 @@
+import { figure as figureOf } from '@forja/figures';
+
 /**
  * Numbers and dates as a Brazilian reads them. Numbers are handed to Intl as their decimal text, because that is the
  * stored value: the double beside it may lie a hair below a half and would be shown rounded the other way.
@@ -19,27 +21,32 @@ function format(value: number, least: number, most: number, currency?: 'BRL'): s
   return known.format(decimalText(value));
 }
 
-/** BRL: `R$ 1.234,50`. @param decimals 2, or more for a price per kilogram */
-export const money = (value: number, decimals = 2) => format(value, decimals, decimals, 'BRL');
+const MONEY = figureOf('final_value').shown;
+const WEIGHT = figureOf('net_weight').shown;
+const LENGTH = figureOf('length').shown;
+const RATE = figureOf('ipi').shown;
+
+/** BRL: `R$ 1.234,50`. @param decimals more for a price per kilogram */
+export const money = (value: number, decimals = MONEY) => format(value, decimals, decimals, 'BRL');
 
 /** Money without its sign, for a column whose heading has it. */
-export const amount = (value: number, decimals = 2) => format(value, decimals, decimals);
+export const amount = (value: number, decimals = MONEY) => format(value, decimals, decimals);
 
 /** A count or measure with exactly these decimals. */
 export const figure = (value: number, decimals = 0) => format(value, decimals, decimals);
 
 /** A measure with the decimals it has, two at most: `3`, `1,5`, `250,25`. */
-export const measure = (value: number) => format(value, 0, 2);
+export const measure = (value: number) => format(value, 0, LENGTH);
 
 /** kg, two decimals: `23,55 kg`. */
-export const kilograms = (value: number) => `${format(value, 2, 2)} kg`;
+export const kilograms = (value: number) => `${format(value, WEIGHT, WEIGHT)} kg`;
 
 /** Percent with the decimals it has: `5%`, `9,75%`. */
-export const percent = (value: number) => `${format(value, 0, 2)}%`;
+export const percent = (value: number) => `${format(value, 0, RATE)}%`;
 
 /** `4 peças`, `1 peça`. */
 export const counted = (count: number, one: string, many: string) =>
-  `${format(count, 0, 2)} ${plural(count, one, many)}`;
+  `${format(count, 0, 0)} ${plural(count, one, many)}`;
 
 /** `peças`, `peça`: the word alone. */
 export const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);

@@ -22,7 +22,7 @@ export class CalculatedProcessView {
 
 /** A part's recalculated fields, as they would be stored. */
 export class CalculationView extends PartFiguresView {
-  @ApiProperty()
+  @FigureProperty('thickness')
   thickness: number;
 
   @FigureProperty('width', { description: "the sheet's where it was 0" })
@@ -31,13 +31,13 @@ export class CalculationView extends PartFiguresView {
   @FigureProperty('length', { description: "the sheet's or the bar's where it was 0" })
   length: number;
 
-  @ApiProperty()
+  @FigureProperty('loss')
   loss: number;
 
-  @ApiProperty({ type: 'number', nullable: true, description: "null follows the order's" })
+  @FigureProperty('markup', { nullable: true, description: "null follows the order's" })
   markup: number | null;
 
-  @ApiProperty({ type: 'integer' })
+  @FigureProperty('quantity')
   quantity: number;
 
   @FigureProperty('ipi', { description: 'the rate that was used' })
@@ -57,7 +57,7 @@ export class CalculationView extends PartFiguresView {
 }
 
 export class ProcessValueView {
-  @ApiProperty({ description: 'BRL' })
+  @FigureProperty('process_value')
   value: number;
 }
 

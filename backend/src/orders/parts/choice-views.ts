@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { FigureProperty } from '../../platform/http/figure-fields.js';
 
 /** A catalogue entry that a part is made of. */
 export class ChoiceView {
@@ -17,7 +18,7 @@ export class NcmChoiceView {
   @ApiProperty()
   code: string;
 
-  @ApiProperty()
+  @FigureProperty('ipi')
   ipi: number;
 }
 

@@ -99,13 +99,13 @@ export class PartView extends PartFiguresView {
   @ApiProperty({ type: () => NcmChoiceView, nullable: true })
   ncm: NcmChoiceView | null;
 
-  @ApiProperty()
+  @FigureProperty('thickness')
   thickness: number;
 
-  @ApiProperty()
+  @FigureProperty('width')
   width: number;
 
-  @ApiProperty()
+  @FigureProperty('length')
   length: number;
 
   @ApiProperty({ type: () => FlatPatternView, nullable: true, description: 'Where its drawing is a DXF' })
@@ -114,17 +114,16 @@ export class PartView extends PartFiguresView {
   @ApiProperty({ description: 'Weighed by the area of flat_pattern instead of by width × length' })
   true_area: boolean;
 
-  @ApiProperty({
-    type: 'number',
+  @FigureProperty('loss', {
     nullable: true,
-    description: 'Percent; null is 0, or what the blank loses of a part weighed by its true area',
+    description: 'null is 0, or what the blank loses of a part weighed by its true area',
   })
   loss: number | null;
 
-  @ApiProperty({ type: 'number', nullable: true, description: "null follows the order's" })
+  @FigureProperty('markup', { nullable: true, description: "null follows the order's" })
   markup: number | null;
 
-  @ApiProperty({ type: 'integer' })
+  @FigureProperty('quantity')
   quantity: number;
 
   @FigureProperty('ipi', { description: 'the rate that was used' })

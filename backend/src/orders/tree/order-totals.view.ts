@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { FigureProperty } from '../../platform/http/figure-fields.js';
 import type {
   Amounts,
   OrderAmounts,
@@ -6,24 +7,21 @@ import type {
   ValuesLine,
 } from '../../pricing/domain/order/order-amounts.js';
 
-const BRL = { description: 'BRL' } as const;
-const KG = { description: 'kg' } as const;
-
 /** A row of the values table, or the sums of its columns. */
 export class ValuesLineView implements ValuesLine {
-  @ApiProperty(BRL)
+  @FigureProperty('unit_value')
   unit_value: number;
 
-  @ApiProperty({ type: 'integer' })
+  @FigureProperty('quantity')
   quantity: number;
 
-  @ApiProperty(BRL)
+  @FigureProperty('final_value')
   total_value: number;
 
-  @ApiProperty(KG)
+  @FigureProperty('gross_weight')
   gross_weight: number;
 
-  @ApiProperty(KG)
+  @FigureProperty('net_weight')
   net_weight: number;
 }
 
@@ -33,19 +31,19 @@ export class PartLineView extends ValuesLineView {
 }
 
 export class AmountsView implements Amounts {
-  @ApiProperty(BRL)
+  @FigureProperty('final_value')
   final_value: number;
 
-  @ApiProperty(BRL)
+  @FigureProperty('total_ipi_value')
   ipi: number;
 
-  @ApiProperty(BRL)
+  @FigureProperty('total_icms_value')
   icms: number;
 
-  @ApiProperty(KG)
+  @FigureProperty('gross_weight')
   gross_weight: number;
 
-  @ApiProperty(KG)
+  @FigureProperty('net_weight')
   net_weight: number;
 }
 
@@ -54,7 +52,7 @@ export class SetTotalsView extends AmountsView {
   @ApiProperty({ type: 'integer', nullable: true, description: 'The set' })
   id: number | null;
 
-  @ApiProperty({ type: 'integer' })
+  @FigureProperty('set_quantity')
   quantity: number;
 
   @ApiProperty({ type: 'integer', description: 'Rows of the set, not pieces' })
@@ -72,31 +70,31 @@ export class SetTotalsView extends AmountsView {
 
 /** The order's totals, read-only: what screens and documents print. */
 export class OrderTotalsView implements OrderAmounts {
-  @ApiProperty(BRL)
+  @FigureProperty('final_value')
   parts: number;
 
-  @ApiProperty({ description: 'BRL, comes on top' })
+  @FigureProperty('total_ipi_value', { description: 'comes on top' })
   ipi: number;
 
-  @ApiProperty({ description: 'BRL, contained in the price' })
+  @FigureProperty('total_icms_value', { description: 'contained in the price' })
   icms: number;
 
-  @ApiProperty({ description: 'BRL, 0 unless CIF' })
+  @FigureProperty('delivery_value', { description: '0 unless CIF' })
   freight: number;
 
-  @ApiProperty(BRL)
+  @FigureProperty('service_value')
   service: number;
 
-  @ApiProperty(BRL)
+  @FigureProperty('discount')
   discount: number;
 
-  @ApiProperty({ description: 'BRL: parts + IPI + freight + service − discount' })
+  @FigureProperty('total', { description: 'parts + IPI + freight + service − discount' })
   total: number;
 
-  @ApiProperty(KG)
+  @FigureProperty('gross_weight')
   gross_weight: number;
 
-  @ApiProperty(KG)
+  @FigureProperty('net_weight')
   net_weight: number;
 
   @ApiProperty({ type: () => [SetTotalsView] })

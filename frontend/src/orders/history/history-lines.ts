@@ -1,6 +1,7 @@
 import { padNumber } from '../../api';
 import { texts } from '../../i18n';
-import { formatDateTime, formatMoney, formatNumber, formatPercent } from '../../ui/format';
+import type { FigureName } from '@forja/figures';
+import { formatDateTime, formatFigure, formatMoney } from '../../ui/format';
 import type { OrderEvent } from '../data/types';
 
 const { history, parts, statuses, types } = texts.orders;
@@ -13,21 +14,24 @@ type Format = (value: unknown, customerName: CustomerName) => string;
 
 const text: Format = (value) => String(value);
 const money: Format = (value) => formatMoney(Number(value));
+const plain =
+  (name: FigureName): Format =>
+  (value) =>
+    formatFigure(name, Number(value), { decimals: 'needed' });
 const named =
   (names: Readonly<Record<string, string>>): Format =>
   (value) =>
     names[String(value)] ?? String(value);
 
-const units =
-  (unit: string): Format =>
-  (value) =>
-    `${formatNumber(Number(value), 0, 4)} ${unit}`;
-
 /** Process rows come as JSON of `[name, minutes, BRL][]` (backend: part-changes). */
 const processes: Format = (value) => {
   const rows = JSON.parse(String(value)) as [name: string | null, minutes: number, worth: number][];
   const shown = rows.map(([name, minutes, worth]) =>
-    history.process(name ?? history.noProcess, formatNumber(minutes, 0), formatMoney(worth)),
+    history.process(
+      name ?? history.noProcess,
+      formatFigure('time', minutes, { bare: true }),
+      formatMoney(worth),
+    ),
   );
   return shown.join(', ') || history.nothing;
 };
@@ -43,7 +47,7 @@ const formats: Record<keyof typeof history.fields, Format> = {
   delivery_value: money,
   service_value: money,
   discount: money,
-  markup: (value) => formatPercent(Number(value), 3),
+  markup: plain('markup'),
   delivery_date: (value) => formatDateTime(String(value)),
   estimated_delivery_date: text,
   payment_obs: text,
@@ -52,14 +56,14 @@ const formats: Record<keyof typeof history.fields, Format> = {
   bar: text,
   component: text,
   ncm: text,
-  thickness: units('mm'),
-  width: units('mm'),
-  length: units('mm'),
-  loss: (value) => formatPercent(Number(value), 2),
-  quantity: (value) => formatNumber(Number(value), 0),
+  thickness: plain('thickness'),
+  width: plain('width'),
+  length: plain('length'),
+  loss: plain('loss'),
+  quantity: plain('quantity'),
   unit: named(parts.units),
   processes,
-  unit_gross_weight: units('kg'),
+  unit_gross_weight: plain('unit_gross_weight'),
   unit_value: money,
   final_value: money,
   reference: text,

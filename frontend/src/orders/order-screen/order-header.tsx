@@ -14,7 +14,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { padNumber } from '../../api';
 import { texts } from '../../i18n';
 import { paths } from '../../routes';
-import { Measure, RowMenu } from '../../ui';
+import { FigureMeasure, RowMenu } from '../../ui';
 import { ShortcutHelp } from '../shared/shortcut-help';
 import { StatusChip } from '../shared/status-chip';
 import type { Order } from '../data/types';
@@ -86,7 +86,7 @@ const Total = ({ order }: { order: Order }) => (
       {totals.total}
     </Box>
     <Box component="span" sx={{ fontWeight: 650, fontSize: { xs: 13, sm: 14 } }}>
-      <Measure value={order.totals.total} prefix="R$" />
+      <FigureMeasure figure="total" value={order.totals.total} />
     </Box>
   </Box>
 );

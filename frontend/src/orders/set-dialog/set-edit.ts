@@ -1,6 +1,6 @@
 import type { ComparedField } from '../../editing';
 import { texts } from '../../i18n';
-import { formatNumber } from '../../ui';
+import { formatFigure } from '../../ui';
 import type { SetUpdate } from '../data/orders-api';
 import type { OrderSet } from '../data/types';
 
@@ -49,6 +49,6 @@ export const SET_FIELDS: readonly ComparedField<SetEdit>[] = [
   { label: text.obs, show: ({ obs }) => obs ?? '' },
   { label: text.ncm, show: ({ ncm_id }, nameOf) => nameOf('mercosur-common-nomenclatures', ncm_id) },
   { label: text.unit, show: ({ unit }) => text.units[unit] },
-  { label: text.quantity, show: ({ quantity }) => formatNumber(quantity, 0) },
+  { label: text.quantity, show: ({ quantity }) => formatFigure('set_quantity', quantity) },
   { label: text.image, show: ({ picture }) => picture.name },
 ];

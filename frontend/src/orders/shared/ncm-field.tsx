@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Ncm } from '../../api';
 import { texts } from '../../i18n';
-import { formatPercent, SearchSelect } from '../../ui';
+import { formatFigure, SearchSelect } from '../../ui';
 import { useCatalogue } from './use-catalogue';
 
 const text = texts.orders.partDialog;
@@ -17,7 +17,11 @@ interface NcmFieldProps {
 export const NcmField = ({ value, onChange, disabled, error }: NcmFieldProps) => {
   const { rows, loading } = useCatalogue('mercosur-common-nomenclatures');
   const options = useMemo(
-    () => (rows ?? []).map(({ id, code, ipi }) => ({ id, label: text.ncmOption(code, formatPercent(ipi)) })),
+    () =>
+      (rows ?? []).map(({ id, code, ipi }) => ({
+        id,
+        label: text.ncmOption(code, formatFigure('ipi', ipi)),
+      })),
     [rows],
   );
   return (

@@ -11,5 +11,14 @@ export {
   maskPhone,
   maskPostalCode,
 } from './masks';
-export { formatDecimal, formatMoney, formatNumber, formatPercent, formatWeight, inGrams } from './numbers';
+export {
+  formatDecimal,
+  formatFigure,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatWeight,
+  inGrams,
+  shownDecimals,
+} from './numbers';
 export { type Affixes, readNumber, type TypedNumber } from './typed-number';

@@ -1,5 +1,7 @@
+import { figure, type FigureName } from '@forja/figures';
 import { texts } from '../../i18n';
 import { decimalText, shiftDecimalPoint } from './decimal';
+import { FIGURE_UNITS } from './figure-units';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -19,19 +21,53 @@ type Shown = number | null | undefined;
 export const formatDecimal = (canonical: string, min: number, max = min): string =>
   formatterFor(min, max).format(canonical as `${number}`);
 
-/** A number in pt-BR with `decimals` places (or between `decimals` and `max`); an en dash without one. */
-export const formatNumber = (value: Shown, decimals = 2, max = decimals): string =>
+/**
+ * A number that is no figure of the product (a count, a duration) in pt-BR with `decimals` places, or between `decimals`
+ * and `max`; an en dash without one.
+ */
+export const formatNumber = (value: Shown, decimals: number, max = decimals): string =>
   value === null || value === undefined
     ? texts.common.empty
     : formatDecimal(decimalText(value), decimals, max);
 
-/** BRL: `R$ 676,10`; price per kg has 4 decimals. */
-export const formatMoney = (value: Shown, decimals = 2): string =>
-  value === null || value === undefined ? texts.common.empty : `R$\u00a0${formatNumber(value, decimals)}`;
+/** With its shown decimals; with more of them where it has more; or with none that it does not need. */
+type FigureDecimals = 'shown' | 'exact' | 'needed';
+
+interface FigureFormat {
+  decimals?: FigureDecimals;
+  /** The number alone: its column or its heading has the unit. */
+  bare?: boolean;
+}
+
+/** The least and the most decimals that a figure is shown with; a percentage has those that it needs. */
+export const shownDecimals = (
+  name: FigureName,
+  wanted: FigureDecimals = 'shown',
+): [least: number, most: number] => {
+  const { unit, decimals, shown } = figure(name);
+  return [unit === '%' || wanted === 'needed' ? 0 : shown, wanted === 'shown' ? shown : decimals];
+};
+
+/** A figure in its unit with its shown decimals: `R$ 676,10`, `2,36 kg`, `30,125%`, `10`; an en dash without one. */
+export const formatFigure = (
+  name: FigureName,
+  value: Shown,
+  { decimals, bare = false }: FigureFormat = {},
+): string => {
+  if (value === null || value === undefined) return texts.common.empty;
+  const number = formatNumber(value, ...shownDecimals(name, decimals));
+  const { prefix, unit } = FIGURE_UNITS[figure(name).unit];
+  if (bare || !(prefix ?? unit)) return number;
+  const before = prefix === undefined ? '' : `${prefix}\u00a0`;
+  const between = unit === '%' || prefix !== undefined ? '' : '\u00a0';
+  return before + number + (unit === undefined ? '' : between + unit);
+};
+
+/** BRL: `R$ 676,10`. */
+export const formatMoney = (value: Shown): string => formatFigure('final_value', value);
 
 /** Kilograms: `2,36 kg`. */
-export const formatWeight = (value: Shown): string =>
-  value === null || value === undefined ? texts.common.empty : `${formatNumber(value, 2)}\u00a0kg`;
+export const formatWeight = (value: Shown): string => formatFigure('net_weight', value);
 
 /** A weight below 1 kg in g as well, where two decimals of a kg say little: `= 797,1 g`; nothing from 1 kg on. */
 export const inGrams = (kilograms: Shown): string | undefined =>
@@ -39,6 +75,6 @@ export const inGrams = (kilograms: Shown): string | undefined =>
     ? `= ${formatDecimal(shiftDecimalPoint(decimalText(kilograms), 3), 0, 1)}\u00a0g`
     : undefined;
 
-/** `5%`, `17,5%`: as many decimals as there are, two at most (`max` for markup: three). */
-export const formatPercent = (value: Shown, max = 2): string =>
+/** A percentage that is no figure of the product: `17,5%`, with the decimals it has, `max` at most. */
+export const formatPercent = (value: Shown, max: number): string =>
   value === null || value === undefined ? texts.common.empty : `${formatNumber(value, 0, max)}%`;

@@ -45,7 +45,7 @@ function inPieces(line: LineAmounts): PrintedLine {
   return {
     unit: 'piece',
     quantity: stored('quantity', exact(line.quantity)),
-    quantity_decimals: 0,
+    quantity_decimals: figure('quantity').shown,
     price: stored('unit_value', exact(line.unit_value)),
     price_decimals: LEAST_DECIMALS,
     total_value: stored('final_value', exact(line.total_value)),

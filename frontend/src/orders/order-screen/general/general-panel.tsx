@@ -2,7 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Collapse, Stack, Typography } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
 import { texts } from '../../../i18n';
-import { formatDateTime, formatMoney, formatPercent } from '../../../ui';
+import { formatDateTime, formatMoney, formatFigure } from '../../../ui';
 import type { Order } from '../../data/types';
 import { GeneralFields } from './general-fields';
 import { OsFileCard } from './os-file-card';
@@ -24,7 +24,7 @@ const Summary = ({ order }: { order: Order }) => {
   const lines: [string, ReactNode][] = [
     [screen.type, types[order.type]],
     [screen.customer, order.customer?.name ?? screen.noCustomer],
-    [screen.markup, formatPercent(order.markup, 3)],
+    [screen.markup, formatFigure('markup', order.markup)],
   ];
   if (order.delivery_type) {
     lines.push([screen.deliveryType, `${order.delivery_type} ${formatMoney(order.delivery_value)}`]);

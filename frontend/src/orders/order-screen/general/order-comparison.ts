@@ -1,6 +1,6 @@
 import type { ComparedField } from '../../../editing';
 import { texts } from '../../../i18n';
-import { formatDateTime, formatMoney, formatPercent } from '../../../ui';
+import { formatDateTime, formatMoney, formatFigure } from '../../../ui';
 import type { OrderFields } from '../../data/orders-api';
 
 const { screen, types } = texts.orders;
@@ -13,7 +13,7 @@ export const ORDER_FIELDS: readonly ComparedField<OrderFields>[] = [
   { label: screen.customer, show: ({ customer_id }, nameOf) => nameOf('customers', customer_id) },
   { label: screen.deliveryType, show: ({ delivery_type }) => delivery_type ?? '' },
   { label: screen.freight, show: ({ delivery_value }) => money(delivery_value) },
-  { label: screen.markup, show: ({ markup }) => formatPercent(markup ?? 0, 3) },
+  { label: screen.markup, show: ({ markup }) => formatFigure('markup', markup ?? 0) },
   { label: screen.service, show: ({ service_value }) => money(service_value) },
   { label: screen.discount, show: ({ discount }) => money(discount) },
   {

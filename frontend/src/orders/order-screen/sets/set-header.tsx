@@ -7,7 +7,7 @@ import { Box, Button, ButtonBase, Stack, Typography } from '@mui/material';
 import { useNavigate } from 'react-router';
 import { texts } from '../../../i18n';
 import { paths } from '../../../routes';
-import { Measure, RowMenu, type RowMenuItem } from '../../../ui';
+import { FigureMeasure, RowMenu, type RowMenuItem } from '../../../ui';
 import type { OrderSet, SetTotals } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 
@@ -29,9 +29,9 @@ const Figures = ({ set, totals }: Pick<SetHeaderProps, 'set' | 'totals'>) => (
     sx={{ columnGap: 2.5, flexWrap: 'wrap', fontSize: 13, color: 'text.secondary', alignItems: 'baseline' }}
   >
     <span>{text.partsCount(set.parts.length)}</span>
-    <Measure value={totals?.gross_weight} unit="kg" />
+    <FigureMeasure figure="gross_weight" value={totals?.gross_weight} />
     <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
-      <Measure value={totals?.final_value} prefix="R$" />
+      <FigureMeasure figure="final_value" value={totals?.final_value} />
     </Box>
   </Stack>
 );

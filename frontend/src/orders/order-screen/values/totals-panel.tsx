@@ -1,6 +1,7 @@
+import type { FigureName } from '@forja/figures';
 import { Box } from '@mui/material';
 import { texts } from '../../../i18n';
-import { Measure, Panel } from '../../../ui';
+import { FigureMeasure, Panel } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 
 const { totals: text, screen } = texts.orders;
@@ -8,14 +9,14 @@ const { totals: text, screen } = texts.orders;
 interface LineProps {
   label: string;
   value: number;
-  unit?: string;
+  figure?: FigureName;
   strong?: boolean;
   quiet?: boolean;
   /** A hairline above it. */
   ruled?: boolean;
 }
 
-const Line = ({ label, value, unit, strong, quiet, ruled }: LineProps) => (
+const Line = ({ label, value, figure = 'total', strong, quiet, ruled }: LineProps) => (
   <Box
     sx={{
       display: 'flex',
@@ -34,7 +35,7 @@ const Line = ({ label, value, unit, strong, quiet, ruled }: LineProps) => (
       {label}
     </Box>
     <Box component="dd" sx={{ margin: 0 }}>
-      <Measure value={value} prefix={unit ? undefined : 'R$'} unit={unit} />
+      <FigureMeasure figure={figure} value={value} />
     </Box>
   </Box>
 );
@@ -58,8 +59,8 @@ export const TotalsPanel = () => {
         <Line label={text.discount} value={totals.discount === 0 ? 0 : -totals.discount} />
         <Line label={text.total} value={totals.total} strong ruled />
         <Line label={text.icms} value={totals.icms} quiet ruled />
-        <Line label={text.grossWeight} value={totals.gross_weight} unit="kg" quiet />
-        <Line label={text.netWeight} value={totals.net_weight} unit="kg" quiet />
+        <Line label={text.grossWeight} value={totals.gross_weight} figure="gross_weight" quiet />
+        <Line label={text.netWeight} value={totals.net_weight} figure="net_weight" quiet />
       </Box>
     </Panel>
   );

@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { texts } from '../../../i18n';
-import { EmptyState, Measure, Panel } from '../../../ui';
+import { EmptyState, FigureMeasure, Panel } from '../../../ui';
 import type { OrderSet, SetTotals, ValuesLine } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 
@@ -33,19 +33,19 @@ const HEADS = [
 const Figures = ({ line }: { line: ValuesLine }) => (
   <>
     <TableCell align="right" sx={roomOnly}>
-      <Measure value={line.unit_value} prefix="R$" />
+      <FigureMeasure figure="unit_value" value={line.unit_value} />
     </TableCell>
     <TableCell align="right">
-      <Measure value={line.quantity} decimals={0} />
+      <FigureMeasure figure="quantity" value={line.quantity} />
     </TableCell>
     <TableCell align="right">
-      <Measure value={line.total_value} prefix="R$" />
+      <FigureMeasure figure="final_value" value={line.total_value} />
     </TableCell>
     <TableCell align="right" sx={roomOnly}>
-      <Measure value={line.gross_weight} unit="kg" />
+      <FigureMeasure figure="gross_weight" value={line.gross_weight} />
     </TableCell>
     <TableCell align="right" sx={roomOnly}>
-      <Measure value={line.net_weight} unit="kg" />
+      <FigureMeasure figure="net_weight" value={line.net_weight} />
     </TableCell>
   </>
 );

@@ -1,4 +1,4 @@
-import { formatNumber, type SelectOption } from '../../../ui';
+import { formatFigure, type SelectOption } from '../../../ui';
 import type { PartType } from '../../data/types';
 import type { PartDraft } from './part-payload';
 
@@ -28,13 +28,17 @@ const withSizes = (name: string, sizes: string): string =>
 
 const sheetOption = (row: ChoiceRow): SelectOption => {
   const { id, name, thickness, width, length } = row;
-  const sizes = `${formatNumber(thickness)} × ${formatNumber(width, 0, 2)} × ${formatNumber(length, 0, 2)}`;
+  const sizes = [
+    formatFigure('sheet_thickness', thickness, { bare: true }),
+    formatFigure('sheet_width', width, { bare: true, decimals: 'needed' }),
+    formatFigure('sheet_length', length, { bare: true, decimals: 'needed' }),
+  ].join(' × ');
   return { id, label: withSizes(name, sizes), detail: `${sizes} ${row.material?.name ?? ''}` };
 };
 
 const barOption = (row: ChoiceRow): SelectOption => {
   const { id, name, length } = row;
-  return { id, label: name, detail: formatNumber(length, 0, 2) };
+  return { id, label: name, detail: formatFigure('bar_length', length, { bare: true, decimals: 'needed' }) };
 };
 
 const componentOption = (row: ChoiceRow): SelectOption => {

@@ -1,21 +1,19 @@
+import type { FigureName } from '@forja/figures';
 import type { ComparedField } from '../../../editing';
 import { texts } from '../../../i18n';
-import { formatMoney, formatNumber, formatPercent } from '../../../ui';
+import { formatFigure } from '../../../ui';
 import { CHOICES } from './choice-options';
 import type { PartDraft } from './part-payload';
 
 const { partDialog: text, parts } = texts.orders;
 
-const length =
-  (name: 'thickness' | 'width' | 'length') =>
+/** The fields of a part that are figures. */
+type PartFigure = Extract<FigureName, keyof PartDraft>;
+
+const figure =
+  (name: PartFigure) =>
   (part: PartDraft): string =>
-    `${formatNumber(part[name])} mm`;
-const weight =
-  (name: 'unit_net_weight' | 'net_weight' | 'unit_gross_weight' | 'gross_weight') =>
-  (part: PartDraft): string =>
-    `${formatNumber(part[name])} kg`;
-const percent = (value: number | null, decimals: number): string =>
-  value === null ? '' : formatPercent(value, decimals);
+    part[name] === null ? '' : formatFigure(name, part[name]);
 
 /** A part as two versions of it are compared, in the order of its dialog. */
 export const PART_FIELDS: readonly ComparedField<PartDraft>[] = [
@@ -26,30 +24,30 @@ export const PART_FIELDS: readonly ComparedField<PartDraft>[] = [
     show: ((part, nameOf) => nameOf(catalogue, part[field])) satisfies ComparedField<PartDraft>['show'],
   })),
   { label: text.ncm, show: ({ ncm_id }, nameOf) => nameOf('mercosur-common-nomenclatures', ncm_id) },
-  { label: text.thickness, show: length('thickness') },
-  { label: text.width, show: length('width') },
-  { label: text.length, show: length('length') },
+  { label: text.thickness, show: figure('thickness') },
+  { label: text.width, show: figure('width') },
+  { label: text.length, show: figure('length') },
   {
     label: text.flatPattern.trueArea,
     show: ({ true_area }) => (true_area ? texts.common.yes : texts.common.no),
   },
-  { label: text.loss, show: ({ loss }) => percent(loss, 2) },
-  { label: text.quantity, show: ({ quantity }) => formatNumber(quantity, 0) },
+  { label: text.loss, show: figure('loss') },
+  { label: text.quantity, show: figure('quantity') },
   { label: text.unit, show: ({ unit }) => parts.units[unit] },
-  { label: text.markup, show: ({ markup }) => percent(markup, 3) },
-  { label: text.unitNetWeight, show: weight('unit_net_weight') },
-  { label: text.totalNetWeight, show: weight('net_weight') },
-  { label: text.unitGrossWeight, show: weight('unit_gross_weight') },
-  { label: text.totalGrossWeight, show: weight('gross_weight') },
-  { label: text.unitValue, show: ({ unit_value }) => formatMoney(unit_value) },
-  { label: text.finalValue, show: ({ final_value }) => formatMoney(final_value) },
+  { label: text.markup, show: figure('markup') },
+  { label: text.unitNetWeight, show: figure('unit_net_weight') },
+  { label: text.totalNetWeight, show: figure('net_weight') },
+  { label: text.unitGrossWeight, show: figure('unit_gross_weight') },
+  { label: text.totalGrossWeight, show: figure('gross_weight') },
+  { label: text.unitValue, show: figure('unit_value') },
+  { label: text.finalValue, show: figure('final_value') },
   {
     label: text.processes,
     show: ({ processes }, nameOf) =>
       processes
         .filter(({ id }) => id !== null)
         .map(({ id, pivot }) => {
-          const value = formatMoney(pivot.final_value ?? 0);
+          const value = formatFigure('process_value', pivot.final_value ?? 0);
           return `${nameOf('processes', id)}: ${pivot.time} min, ${value}`;
         })
         .join('\n'),

@@ -2,7 +2,7 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import { Box, Button, Stack, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { texts } from '../../../i18n';
-import { Measure, SwitchField } from '../../../ui';
+import { FigureMeasure, formatFigure, formatNumber, SwitchField } from '../../../ui';
 import type { Part } from '../../data/types';
 import { withTrueArea } from '../draft/part-payload';
 import type { PartSession } from '../session/use-part-session';
@@ -25,16 +25,15 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
 const Figures = ({ pattern }: { pattern: FlatPattern }) => (
   <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, margin: 0 }}>
     <Figure label={text.size}>
-      <Measure value={pattern.width} /> × <Measure value={pattern.length} unit="mm" />
+      {formatFigure('width', pattern.width, { bare: true })} ×{' '}
+      <FigureMeasure figure="length" value={pattern.length} />
     </Figure>
     <Figure label={text.cut}>
-      <Measure value={pattern.cut_length} unit="mm" />
+      <FigureMeasure figure="cut_length" value={pattern.cut_length} />
     </Figure>
-    <Figure label={text.pierces}>
-      <Measure value={pattern.pierces} decimals={0} />
-    </Figure>
+    <Figure label={text.pierces}>{formatNumber(pattern.pierces, 0)}</Figure>
     <Figure label={text.area}>
-      <Measure value={pattern.net_area} unit="mm²" />
+      <FigureMeasure figure="net_area" value={pattern.net_area} />
     </Figure>
   </Box>
 );

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { texts } from '../../../i18n';
-import { ChoiceField, FigureField, formatPercent } from '../../../ui';
+import { ChoiceField, FigureField, formatFigure } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import { DIMENSIONS } from '../draft/dimensions';
 import { GhostOf } from '../suggestions/ghost';
@@ -87,7 +87,7 @@ export const Quantities = ({ form, disabled, suggestions }: FieldsProps) => {
         figure="markup"
         label={text.markup}
         value={draft.markup}
-        placeholder={text.markupOfOrder(formatPercent(order.markup, 3))}
+        placeholder={text.markupOfOrder(formatFigure('markup', order.markup))}
         onChange={(markup) => change({ markup })}
         disabled={disabled}
         error={errors.markup}

@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
 import { texts } from '../../../i18n';
-import { formatMoney, formatPercent } from '../../../ui';
+import { formatMoney, formatFigure } from '../../../ui';
 import type { PartSession } from '../session/use-part-session';
 import { type Explain, TaxLine } from './values-grid';
 
@@ -26,7 +26,7 @@ export const TaxBox = ({ form, onExplain }: { form: PartSession; onExplain: Expl
     >
       <TaxLine
         name={text.ipi}
-        percent={formatPercent(draft.ipi)}
+        percent={formatFigure('ipi', draft.ipi)}
         figures={[
           { field: 'unit_ipi_value', shown: formatMoney(draft.unit_ipi_value) },
           { field: 'total_ipi_value', shown: formatMoney(draft.total_ipi_value) },
@@ -35,7 +35,7 @@ export const TaxBox = ({ form, onExplain }: { form: PartSession; onExplain: Expl
       />
       <TaxLine
         name={text.icms}
-        percent={formatPercent(draft.icms)}
+        percent={formatFigure('icms', draft.icms)}
         figures={[
           { field: 'unit_icms_value', shown: formatMoney(draft.unit_icms_value) },
           { field: 'total_icms_value', shown: formatMoney(draft.total_icms_value) },

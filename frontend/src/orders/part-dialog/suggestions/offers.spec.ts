@@ -58,8 +58,8 @@ it('offers what the part does not have, the sheet in place of material and thick
     change: { sheet_id: 8, ncm_id: 5 },
   });
   expect(offers.slice(3).map(({ shown, ghost }) => [shown, ghost])).toEqual([
-    ['257 mm', '257,00'],
-    ['303,5 mm', '303,50'],
+    ['257\u00a0mm', '257,00'],
+    ['303,5\u00a0mm', '303,50'],
     ['2', '2'],
   ]);
 });

@@ -1,6 +1,5 @@
-import { FIGURES } from '@forja/figures';
 import { texts } from '../../../i18n';
-import { formatNumber } from '../../../ui/format';
+import { formatFigure } from '../../../ui/format';
 import type { PartSuggestions, PartType, Place, SuggestedField } from '../../data/types';
 import { DIMENSIONS } from '../draft/dimensions';
 import type { PartDraft } from '../draft/part-payload';
@@ -88,9 +87,8 @@ const figureOffers = (sources: Sources, field: Figure): Offer[] => {
   if (!fills && (isEdited(sources, field) || (['width', 'length'].includes(field) && isTurned(sources))))
     return [];
   const { value, place } = printed;
-  const { unit, shown: decimals } = FIGURES[field];
-  const shown = unit === 'pieces' ? formatNumber(value, 0) : `${formatNumber(value, 0, decimals)} ${unit}`;
-  const ghost = formatNumber(value, decimals);
+  const shown = formatFigure(field, value, { decimals: 'needed' });
+  const ghost = formatFigure(field, value, { bare: true });
   return [
     {
       key: field,

@@ -3,7 +3,7 @@ import Close from '@mui/icons-material/Close';
 import { Alert, Box, Button, ButtonBase, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useId } from 'react';
 import { texts } from '../../../i18n';
-import { formatNumber, formatPercent } from '../../../ui';
+import { formatFigure, formatPercent } from '../../../ui';
 import type { Place } from '../../data/types';
 import type { Offer } from './offers';
 import type { Suggestions } from './use-suggestions';
@@ -48,7 +48,7 @@ const OfferChip = ({ offer, suggestions }: { offer: Offer; suggestions: Suggesti
 
 const WeightWarning = ({ weight, takeWeight }: Pick<Suggestions, 'weight' | 'takeWeight'>) => {
   if (!weight) return null;
-  const kilograms = (value: number) => `${formatNumber(value, 2, 4)}\u00a0kg`;
+  const kilograms = (value: number) => formatFigure('unit_net_weight', value, { decimals: 'exact' });
   const sign = weight.percent > 0 ? '+' : '';
   return (
     <Alert
