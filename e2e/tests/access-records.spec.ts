@@ -13,7 +13,7 @@ test('an order tells who changed what, from what to what', async ({ admin, page 
   await expect(events.nth(0)).toContainText(/alterou o status.*Status:\s*Em andamento.*Aguardando resposta/s);
   await expect(events.nth(1)).toContainText(/alterou.*Markup:\s*30%.*35,5%/s);
   await expect(events.nth(2)).toContainText(`alterou a peça ${part.title}`);
-  await expect(events.nth(2)).toContainText(/Largura:\s*0 mm.*250 mm/s);
+  await expect(events.nth(2)).toContainText(/Largura:\s*0\smm.*250\smm/s);
   await expect(events.nth(3)).toContainText('criou');
 });
 
