@@ -106,7 +106,8 @@ test('a part that is added and left as it is goes again; one that is being fille
   await expect(dialog(page).getByRole('combobox', { name: 'Processo', exact: true })).toBeFocused();
   await page.keyboard.press('Control+s');
   await expect(toast(page, 'Peça atualizada com sucesso.')).toBeVisible();
-  await page.keyboard.press('Escape');
+  // Escape would close the list of processes first, where it is open.
+  await dialog(page).getByRole('button', { name: 'Fechar', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Abrir Suporte' })).toBeVisible();
   expect(await parts()).toBe(1);
 });
