@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { WholeNumberField, TextField } from '../platform/http/fields.js';
+import { TextField } from '../platform/http/fields.js';
+import { WholeNumberField } from '../platform/http/number-fields.js';
 import { messages } from '../platform/i18n/messages.js';
 import { paths } from '../files/file-paths.js';
 import type { Company } from './company.entity.js';

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ChoiceField, IdField, WholeNumberField, TextField } from '../platform/http/fields.js';
+import { ChoiceField, TextField } from '../platform/http/fields.js';
+import { IdField, WholeNumberField } from '../platform/http/number-fields.js';
 import { messages } from '../platform/i18n/messages.js';
 import type { ErrorLevel } from './error-log.entity.js';
 

@@ -1,12 +1,7 @@
 import { ApiProperty, PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import {
-  ChoiceField,
-  IdField,
-  TextField,
-  WallClockField,
-  WholeNumberField,
-} from '../platform/http/fields.js';
+import { ChoiceField, TextField, WallClockField } from '../platform/http/fields.js';
+import { IdField, WholeNumberField } from '../platform/http/number-fields.js';
 import { FigureField } from '../platform/http/figure-fields.js';
 import { messages } from '../platform/i18n/messages.js';
 import { orderTexts } from './orders.texts.js';

@@ -1,8 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { SecretField, TextField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { accessTexts } from '../access.texts.js';
 import { PASSWORD_LEAST, emailPattern } from '../account-rules.js';
+import { UserView } from '../users/user.views.js';
 
 const { validation } = messages;
 
@@ -34,22 +35,13 @@ export class RegisterDto {
  * Answer of POST /api/register. It holds nothing that only an account could have (an id, a moment), so that where
  * accounts wait for approval it is the same for an e-mail that has one already.
  */
-export class RegistrationView {
-  @ApiProperty()
-  name: string;
-
-  @ApiProperty()
-  email: string;
-
-  @ApiProperty()
-  admin: boolean;
-
-  @ApiProperty()
-  enabled: boolean;
-
-  @ApiProperty({ description: 'Registered and waiting for an administrator' })
-  awaiting_approval: boolean;
-}
+export class RegistrationView extends PickType(UserView, [
+  'name',
+  'email',
+  'admin',
+  'enabled',
+  'awaiting_approval',
+] as const) {}
 
 /** Answer of POST /api/login. */
 export class TokenView {

@@ -1,4 +1,5 @@
-import { IdListField, TextField } from '../../platform/http/fields.js';
+import { TextField } from '../../platform/http/fields.js';
+import { IdListField } from '../../platform/http/number-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 
 /** Body of POST and PUT /api/groups; an absent list counts as empty when creating and stays as it is when changing. */

@@ -5,8 +5,8 @@ import { PASSWORD_LEAST, emailPattern } from '../account-rules.js';
 
 const { validation } = messages;
 
-/** Body of PUT /api/users/{id}; a switch that is absent stays as it is. */
-export class UpdateUserDto {
+/** What an administrator enters of an account. */
+class AccountFieldsDto {
   @TextField({ required: validation.nameRequired })
   name: string;
 
@@ -15,22 +15,16 @@ export class UpdateUserDto {
 
   @FlagField()
   admin?: boolean | null;
+}
 
+/** Body of PUT /api/users/{id}; a switch that is absent stays as it is. */
+export class UpdateUserDto extends AccountFieldsDto {
   @FlagField({ description: 'False ends the user’s sessions; true also approves a waiting account' })
   enabled?: boolean | null;
 }
 
 /** Body of POST /api/users. */
-export class CreateUserDto {
-  @TextField({ required: validation.nameRequired })
-  name: string;
-
-  @TextField({ required: validation.emailRequired, pattern: emailPattern })
-  email: string;
-
-  @FlagField()
-  admin?: boolean | null;
-
+export class CreateUserDto extends AccountFieldsDto {
   @SecretField({
     required: accessTexts.passwordRequired,
     least: PASSWORD_LEAST,

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FigureField } from '../../platform/http/figure-fields.js';
-import { IdField, TextField } from '../../platform/http/fields.js';
+import { TextField } from '../../platform/http/fields.js';
+import { IdField } from '../../platform/http/number-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 import { NcmView } from '../ncms/ncms.dto.js';

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IdField, TextField } from '../../platform/http/fields.js';
+import { TextField } from '../../platform/http/fields.js';
+import { IdField } from '../../platform/http/number-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { StateView } from '../states/states.dto.js';
 

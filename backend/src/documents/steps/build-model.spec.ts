@@ -95,8 +95,8 @@ describe('quote', () => {
       ...{ payment_obs: null, created_by: null, service_value: 0, discount: 0 },
     });
     const none = { cnpj: null, state_registration: null, postal_code: null, city: null, tax_note: null };
-    const nobody = company({ ...none, address: '', phone: null, email: null });
-    const model = quoteModel({ ...bare, company: nobody });
+    const unnamed = company({ ...none, address: '', phone: null, email: null });
+    const model = quoteModel({ ...bare, company: unnamed });
     expect(model.customer).toEqual({ name: 'Cliente não informado', facts: [] });
     expect(model.letterhead.lines).toEqual([]);
     expect(model.terms.map(({ value }) => value)).toEqual(['–', '–', '–']);

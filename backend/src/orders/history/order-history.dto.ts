@@ -1,4 +1,4 @@
-import { IdField } from '../../platform/http/fields.js';
+import { IdField } from '../../platform/http/number-fields.js';
 
 /** Query of GET /api/orders/:id/history. */
 export class OrderHistoryQueryDto {

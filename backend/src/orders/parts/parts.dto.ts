@@ -5,14 +5,12 @@ import { ArrayMaxSize, IsIn, type ValidationArguments } from 'class-validator';
 import {
   ChoiceField,
   FlagField,
-  IdField,
-  IdListField,
   ObjectField,
   ObjectListField,
   TextField,
   TextListField,
-  WholeNumberField,
 } from '../../platform/http/fields.js';
+import { IdField, IdListField, WholeNumberField } from '../../platform/http/number-fields.js';
 import { FigureField } from '../../platform/http/figure-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { pricingTexts } from '../../pricing/pricing.texts.js';

@@ -1,6 +1,7 @@
 import { PartialType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ChoiceField, FlagField, IdField, TextField, WholeNumberField } from '../../platform/http/fields.js';
+import { ChoiceField, FlagField, TextField } from '../../platform/http/fields.js';
+import { IdField, WholeNumberField } from '../../platform/http/number-fields.js';
 import { FigureField } from '../../platform/http/figure-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { setUnits, type SetUnit } from '../domain/order-types.js';

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { figure, limitOf, type FigureName } from '@forja/figures';
 import { figureTooBig, figureTooSmall } from '../i18n/figure-names.js';
-import { NumberField, type NumberOptions } from './fields.js';
+import { NumberField, type NumberOptions } from './number-fields.js';
 
 /** Unit of the figure and, where there is more to say, what it is: `kg; of the whole bar`. */
 const described = (name: FigureName, description?: string) =>

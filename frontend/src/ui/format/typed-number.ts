@@ -9,7 +9,7 @@ import { add, decimalOf, divide, type Fraction, fractionOf, multiply, subtract }
 /** A number that was typed, as canonical decimal. */
 export interface TypedNumber {
   text: string;
-  /** It was calculated: decimals of such a result are nobody's typing. */
+  /** It is the result of a sum: its decimals were calculated, not typed. */
   calculated: boolean;
   /** It was typed in a finer unit of the field (g for kg). */
   finer: boolean;

@@ -1,0 +1,40 @@
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsNotEmpty, IsOptional } from 'class-validator';
+
+/** What the kinds of field (fields.ts, number-fields.ts) have in common. */
+
+/** What every kind of field has. */
+export interface Common {
+  /** Text to answer when the field is missing or empty; unset: the field is optional. */
+  required?: string;
+  description?: string;
+}
+
+/** Undefined, null and '' are "not given": forms send '' for an empty input. */
+export const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/** An input that was left empty is not given. */
+export const emptyToNull = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && value.trim() === '' ? null : value,
+  );
+
+/** Whether the field has to be there. */
+export function presence({ required }: Common): PropertyDecorator[] {
+  return required === undefined ? [IsOptional()] : [IsNotEmpty({ message: required })];
+}
+
+/** The field in the API's document. */
+export function documented(
+  options: ApiPropertyOptions,
+  { required, description }: Common,
+): PropertyDecorator {
+  const optional = required === undefined;
+  return ApiProperty({
+    ...options,
+    description,
+    required: !optional,
+    ...(optional && { nullable: true }),
+  } as ApiPropertyOptions);
+}

@@ -1,0 +1,91 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { IsArray, IsInt, IsNumber, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
+import { largestAccepted } from '@forja/figures';
+import { messages } from '../i18n/messages.js';
+import { documented, emptyToNull, isGiven, presence, type Common } from './field-rules.js';
+
+/** The numbers that a request may hold; a figure of the trade is a `FigureField`. */
+
+const { validation } = messages;
+
+export interface NumberOptions extends Common {
+  decimals: number;
+  /** Text for too many decimals; unset: the specification's usual one. */
+  decimalsText?: string;
+  min?: number;
+  minText?: string;
+  max?: number;
+  maxText?: string;
+  /** Multipart bodies hold numbers as text; such a DTO says so. */
+  fromText?: boolean;
+}
+
+const textToNumber = () =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
+      ? Number(value)
+      : value,
+  );
+
+/** Minus zero, which JSON knows, is zero. */
+const unsignedZero = () => Transform(({ value }: { value: unknown }) => (value === 0 ? 0 : value));
+
+/** Digits behind the decimal point of a number as JSON writes it, in exponent form (1e-7) too. */
+const decimalsOf = (value: number): number => {
+  const [digits = '', exponent = '0'] = String(value).split('e');
+  return Math.max(0, (digits.split('.')[1] ?? '').length - Number(exponent));
+};
+
+/** class-validator's own check fails on exponent form. */
+const hasAtMost = (decimals: number, message: string) =>
+  ValidateBy({
+    name: 'decimals',
+    validator: {
+      validate: (value) => typeof value === 'number' && decimalsOf(value) <= decimals,
+      defaultMessage: () => message,
+    },
+  });
+
+/** A number from `min` (by default 0) with at most `decimals` decimals. */
+export function NumberField(options: NumberOptions): PropertyDecorator {
+  const { decimals, min = 0, max = largestAccepted(decimals), fromText = false } = options;
+  const numberText = decimals === 0 ? validation.notInteger : validation.notNumber;
+  return applyDecorators(
+    documented({ type: decimals === 0 ? 'integer' : 'number', minimum: min, maximum: max }, options),
+    emptyToNull(),
+    ...(fromText ? [textToNumber()] : []),
+    unsignedZero(),
+    ...presence(options),
+    IsNumber({ allowNaN: false, allowInfinity: false }, { message: validation.notNumber }),
+    decimals === 0
+      ? IsInt({ message: numberText })
+      : hasAtMost(decimals, options.decimalsText ?? validation.tooManyDecimals(decimals)),
+    Min(min, { message: options.minText ?? validation.tooSmall(min) }),
+    Max(max, { message: options.maxText ?? validation.tooBig(max) }),
+  );
+}
+
+/** A whole number that is no figure of the trade: a version, a limit, days. */
+export function WholeNumberField(options: Omit<NumberOptions, 'decimals'> = {}): PropertyDecorator {
+  return NumberField({ ...options, decimals: 0 });
+}
+
+const LARGEST_ID = 2_147_483_647;
+
+/** The id of another record (a positive whole number). */
+export function IdField(options: Common & { fromText?: boolean } = {}): PropertyDecorator {
+  return WholeNumberField({ ...options, min: 1, max: LARGEST_ID });
+}
+
+/** A list of ids. */
+export function IdListField(options: Common = {}): PropertyDecorator {
+  return applyDecorators(
+    documented({ type: 'array', items: { type: 'integer' } }, options),
+    ValidateIf((_, value) => options.required !== undefined || isGiven(value)),
+    IsArray({ message: validation.notList }),
+    IsInt({ each: true, message: validation.notInteger }),
+    Min(1, { each: true, message: validation.tooSmall(1) }),
+    Max(LARGEST_ID, { each: true, message: validation.tooBig(LARGEST_ID) }),
+  );
+}
