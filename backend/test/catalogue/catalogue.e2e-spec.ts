@@ -1,3 +1,5 @@
+import { Process } from '../../src/catalogue/processes/process.entity.js';
+import { insertRows } from '../../src/platform/database/bulk-rows.js';
 import { TestApp } from '../harness/test-app.js';
 
 type Entry = Record<string, unknown> & { id: number };
@@ -129,6 +131,15 @@ describe('every catalogue', () => {
     (await app.admin.post(`/api/${resource}`, body).expect(201)).body as Entry;
 
   const material = (name: string) => create('materials', { name, specific_weight: 0.00785, price_kg: 8.9 });
+
+  it('answers more entries than a statement takes parameters', async () => {
+    const titles = Array.from({ length: 33_000 }, (_, index) => `Processo ${String(index + 1)}`);
+    const rows = titles.map((title) => ({ title, content: null, value_per_minute: 1 }));
+    await app.db.write(() => insertRows(app.db.manager, Process, rows));
+    const { body } = await app.admin.get('/api/processes').expect(200);
+    expect((body as { title: string }[]).map(({ title }) => title)).toEqual(titles);
+    await app.db.write(() => app.db.manager.createQueryBuilder().delete().from(Process).execute());
+  });
 
   it('sorts, pages, filters and searches as simple-rest asks', async () => {
     for (const name of ['Beta 50%', 'alfa', 'Gama']) await material(name);

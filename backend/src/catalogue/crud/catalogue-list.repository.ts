@@ -18,6 +18,9 @@ export interface CatalogueShape {
   sortedBy: string;
 }
 
+/** Entries of one query: a statement of SQLite takes 32,766 parameters at most. */
+const AT_ONCE = 1000;
+
 /** Entries (`row`) with the relations that every answer carries. */
 export function withJoined<E extends { id: number }>(
   manager: EntityManager,
@@ -42,12 +45,19 @@ export class CatalogueList<E extends { id: number }> {
     const ids = await this.sortedIds(query);
     const { first, last } = query.range ?? { first: 0, last: ids.length - 1 };
     const shown = ids.slice(first, last + 1);
-    if (shown.length === 0) return { items: [], total: ids.length };
-    const entries = await withJoined(this.db.manager, this.entity, this.shape)
-      .where('row.id IN (:...shown)', { shown })
-      .getMany();
-    const byId = new Map(entries.map((entry) => [entry.id, entry]));
-    return { items: shown.flatMap((id) => byId.get(id) ?? []), total: ids.length };
+    return { items: await this.entries(shown), total: ids.length };
+  }
+
+  /** The entries of these ids, in their order. */
+  private async entries(ids: readonly number[]): Promise<E[]> {
+    const byId = new Map<number, E>();
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const some = ids.slice(from, from + AT_ONCE);
+      const select = withJoined(this.db.manager, this.entity, this.shape);
+      const entries = await select.where('row.id IN (:...some)', { some }).getMany();
+      for (const entry of entries) byId.set(entry.id, entry);
+    }
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
   /** All that match, in order. Texts are put in their natural order here, since databases have none. */

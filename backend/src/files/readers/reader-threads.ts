@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { currentUserId } from '../../platform/http/request-origin.js';
-import { FairPlaces } from './fair-places.js';
+import { FairSemaphore } from './fair-semaphore.js';
 import { LimitedThread, type ReadLimits } from './limited-thread.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -28,20 +28,23 @@ export interface Lease {
 /** The threads that all readers share, each with a file at a time; for more files turns go round their users. */
 @Injectable()
 export class ReaderThreads implements OnApplicationShutdown {
-  private readonly places = new FairPlaces(THREADS);
+  private readonly semaphore = new FairSemaphore(THREADS);
   private readonly threads = Array.from({ length: THREADS }, () => new LimitedThread(LIMITS));
   /** The one used last stands last and is taken first: a single user keeps one thread warm, not two. */
   private readonly idle = [...this.threads];
 
   /** A thread for one file, once it is this one's turn. */
   async take(): Promise<Lease> {
-    const done = await this.places.take(currentUserId() ?? NO_USER);
+    const done = await this.semaphore.acquire(currentUserId() ?? NO_USER);
     const thread = this.idle.pop() ?? new LimitedThread(LIMITS);
     thread.begin();
     const release = async () => {
-      await thread.letGo();
-      this.idle.push(thread);
-      done();
+      try {
+        await thread.letGo();
+      } finally {
+        this.idle.push(thread);
+        done();
+      }
     };
     return { thread, release };
   }

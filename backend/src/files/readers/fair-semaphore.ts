@@ -10,7 +10,7 @@ interface Waiting {
  * A number of places that users share. Turns go round those who wait, whatever each has brought, and no user holds more than half of
  * the places: one with many slow files waits for their own, and another one's file for one file at most.
  */
-export class FairPlaces {
+export class FairSemaphore {
   private readonly waiting: Waiting[] = [];
   private readonly held = new Map<Holder, number>();
   /** When each of those who hold or wait had their last turn. */
@@ -25,7 +25,7 @@ export class FairPlaces {
   }
 
   /** Resolves with what gives the place back, once it is this one's turn. */
-  take(holder: Holder): Promise<() => void> {
+  acquire(holder: Holder): Promise<() => void> {
     return new Promise((resolve) => {
       this.waiting.push({ holder, begin: () => resolve(this.releaseOnce(holder)) });
       this.next();

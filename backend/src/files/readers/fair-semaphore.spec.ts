@@ -1,16 +1,16 @@
-import { FairPlaces, type Holder } from './fair-places.js';
+import { FairSemaphore, type Holder } from './fair-semaphore.js';
 
 /** Settles what has been resolved so far. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('FairPlaces', () => {
+describe('FairSemaphore', () => {
   /** Everybody's files, in the order in which they begin; `end` ends the one that began first of those that run. */
   const scene = (places: number) => {
-    const fair = new FairPlaces(places);
+    const fair = new FairSemaphore(places);
     const begun: string[] = [];
     const running: (() => void)[] = [];
     const bring = (holder: Holder, file: string) =>
-      void fair.take(holder).then((release) => {
+      void fair.acquire(holder).then((release) => {
         begun.push(file);
         running.push(release);
       });
@@ -50,13 +50,13 @@ describe('FairPlaces', () => {
   });
 
   it('takes a place back once, however often it is given back', async () => {
-    const fair = new FairPlaces(1);
-    const release = await fair.take(1);
+    const fair = new FairSemaphore(1);
+    const release = await fair.acquire(1);
     release();
     release();
-    await fair.take(1);
+    await fair.acquire(1);
     let second = false;
-    void fair.take(2).then(() => (second = true));
+    void fair.acquire(2).then(() => (second = true));
     await settle();
     expect(second).toBe(false);
   });
