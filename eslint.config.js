@@ -5,16 +5,24 @@ import { importX } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import house from './lint/house.js';
 import { sizes } from './lint/sizes.js';
-import house from './lint/who-may-know-whom.js';
 
 const tests = ['**/*.spec.{ts,tsx}', 'backend/test/**', 'e2e/**'];
 const plain = ['**/*.{js,mjs}'];
 
 /** What Node gives to every module, as far as the plain scripts use it. */
 const nodeGlobals = [
-  ...['AbortSignal', 'Buffer', 'URL', 'clearInterval', 'clearTimeout', 'console', 'fetch', 'process'],
-  ...['setInterval', 'setTimeout'],
+  'AbortSignal',
+  'Buffer',
+  'URL',
+  'clearInterval',
+  'clearTimeout',
+  'console',
+  'fetch',
+  'process',
+  'setInterval',
+  'setTimeout',
 ];
 
 const typed = {
@@ -59,9 +67,16 @@ const backend = {
   },
 };
 
+/** What this house asks of every file besides. */
+const own = {
+  files: ['**/*.{ts,tsx,js,mjs}'],
+  plugins: { house },
+  rules: { 'house/no-spread-literal': 'error' },
+};
+
 const imports = {
   files: ['**/*.{ts,tsx}'],
-  plugins: { 'import-x': importX, house },
+  plugins: { 'import-x': importX },
   settings: {
     'import-x/resolver-next': [
       createTypeScriptImportResolver({
@@ -155,6 +170,7 @@ export default defineConfig(
   typed,
   backend,
   { files: ['frontend/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
+  own,
   imports,
   domain,
   unboundedSpreads,

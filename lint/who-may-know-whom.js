@@ -106,7 +106,7 @@ function resolve(source, file) {
 }
 
 /** @type {import('eslint').Rule.RuleModule} */
-const rule = {
+export const whoMayKnowWhom = {
   meta: { type: 'problem', schema: [], messages: { forbidden: '{{because}}' } },
   create(context) {
     const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');
@@ -128,5 +128,3 @@ const rule = {
     };
   },
 };
-
-export default { rules: { 'who-may-know-whom': rule } };

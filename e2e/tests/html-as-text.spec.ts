@@ -42,8 +42,15 @@ test('HTML typed into any text field shows as text on every screen', async ({ pa
   const set = await named('/sets', known.set, { order_id: order.id });
   const blank = await admin.post<{ id: number }>(`/sets/${set.id}/parts`, { title: known.part });
   await admin.put(`/sets/${set.id}/parts/${blank.id}`, {
-    ...{ type: 'sheet', sheet_id: sheet.id, ncm_id: ncm.id, width: 10, length: 10, quantity: 1 },
-    ...{ reference: html('Ref'), obs: html('Obs'), processes: [{ id: process.id, pivot: { time: 1 } }] },
+    type: 'sheet',
+    sheet_id: sheet.id,
+    ncm_id: ncm.id,
+    width: 10,
+    length: 10,
+    quantity: 1,
+    reference: html('Ref'),
+    obs: html('Obs'),
+    processes: [{ id: process.id, pivot: { time: 1 } }],
   });
   await named('/groups', known.group, { user_ids: [], permission_ids: [] });
 

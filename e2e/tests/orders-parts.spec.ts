@@ -280,7 +280,8 @@ test('a part gets a drawing, then its newer revision: figures stay and both can 
   await form.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(toast(page, 'Peça atualizada com sucesso.')).toBeVisible();
   expect(await admin.get(`/set-parts/${part.id}`)).toMatchObject({
-    ...{ quantity: 12, unit_value: part.unit_value },
+    quantity: 12,
+    unit_value: part.unit_value,
     original: { name: drawings.onePage.name },
     previous_original: { name: drawings.picture.name },
   });

@@ -1,9 +1,22 @@
 /** Every variable that the product or its tests read: a developer's own settings must not reach a test. */
 const settings = [
-  ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'REDIS_URL', 'STORAGE_URL', 'JWT_SECRET', 'LOG_LEVEL'],
-  ...['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'REGISTRATION', 'SEED', 'TRUST_PROXY'],
-  ...['DEPENDENCY_TIMEOUT', 'SHUTDOWN_TIMEOUT'],
-  ...['TEST_DATABASE_URL', 'TEST_REDIS_URL'],
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'STORAGE_URL',
+  'JWT_SECRET',
+  'LOG_LEVEL',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'REGISTRATION',
+  'SEED',
+  'TRUST_PROXY',
+  'DEPENDENCY_TIMEOUT',
+  'SHUTDOWN_TIMEOUT',
+  'TEST_DATABASE_URL',
+  'TEST_REDIS_URL',
 ];
 
 /** This process's environment without the product's settings, plus the given ones. */

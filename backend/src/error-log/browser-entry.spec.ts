@@ -10,11 +10,20 @@ const entryOf = (report: Partial<Parameters<typeof browserEntry>[1]>) =>
 describe('browserEntry', () => {
   it('says what failed, for whom and in what', () => {
     expect(entryOf({ exception: 'TypeError', url: 'https://forja.test/orders?token=abc' })).toEqual({
-      ...{ created_at: AT, level: 'error', message: 'x is undefined', exception: 'TypeError' },
-      ...{ file: null, line: null, trace: null, method: null, ip: '10.0.0.7' },
+      created_at: AT,
+      level: 'error',
+      message: 'x is undefined',
+      exception: 'TypeError',
+      file: null,
+      line: null,
+      trace: null,
+      method: null,
+      ip: '10.0.0.7',
       url: 'https://forja.test/orders?token=[oculto]',
       request_data: { source: 'browser', user_agent: 'Mozilla/5.0' },
-      ...{ user_id: 7, user_name: 'Ana', user_email: 'ana@forja.test' },
+      user_id: 7,
+      user_name: 'Ana',
+      user_email: 'ana@forja.test',
     });
   });
 

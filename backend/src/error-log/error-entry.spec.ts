@@ -34,8 +34,15 @@ describe('errorEntry', () => {
 
   it('has nulls where nothing is known', () => {
     expect(errorEntry({ error: withStack('Error: Falhou'), status: 500 }, AT)).toMatchObject({
-      ...{ file: null, line: null, url: null, method: null, ip: null, request_data: null },
-      ...{ user_id: null, user_name: null, user_email: null },
+      file: null,
+      line: null,
+      url: null,
+      method: null,
+      ip: null,
+      request_data: null,
+      user_id: null,
+      user_name: null,
+      user_email: null,
     });
   });
 

@@ -84,7 +84,10 @@ const sheets = () =>
       part({ id: 33, title: LONG, content_file: drawn('wide'), secondary_file: drawn('portrait') }),
       part({ id: 34, title: 'Sem desenho', processes: [], reference: null }),
       part({
-        ...{ id: 35, title: WORD, obs: NOTE.repeat(12), content_file: drawn('portrait') },
+        id: 35,
+        title: WORD,
+        obs: NOTE.repeat(12),
+        content_file: drawn('portrait'),
         processes: numbers(9).map((number) => process(`Processo ${number}`, number)),
       }),
     ]),
@@ -93,7 +96,9 @@ const sheets = () =>
 const quote: DocumentRequest = { kind: 'quote', order_id: 123 };
 const setsOf: DocumentRequest = { kind: 'sets', order_id: 123, set_id: null };
 const sheetsOf: DocumentRequest = {
-  ...{ kind: 'part-sheets', order_id: 123, part_id: null },
+  kind: 'part-sheets',
+  order_id: 123,
+  part_id: null,
   origin: 'http://localhost:3000',
 };
 

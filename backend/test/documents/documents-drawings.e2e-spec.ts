@@ -69,7 +69,10 @@ describe('drawings in part sheets', () => {
     const { orderId, pdf } = await sheetsOf(await drawings());
     const { title, language, pages } = await readPdf(pdf);
     expect(pages.map((text) => /SUPORTE R\d+/.exec(text)?.[0])).toEqual([
-      ...['SUPORTE R0', 'SUPORTE R90', 'SUPORTE R180', 'SUPORTE R270'],
+      'SUPORTE R0',
+      'SUPORTE R90',
+      'SUPORTE R180',
+      'SUPORTE R270',
     ]);
     expect(title).toBe(`Orçamento ${String(orderId).padStart(6, '0')} – peças`);
     expect(language).toBe('pt-BR');

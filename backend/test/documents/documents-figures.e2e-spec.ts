@@ -30,7 +30,10 @@ describe('figures of a quote', () => {
     const next = seeded(4);
     const catalogue = await catalogueOf(app.admin);
     const { id } = await orderOf(app.admin, {
-      ...{ customer_id: catalogue.customer, markup: 30, service_value: 20.05, discount: 10.25 },
+      customer_id: catalogue.customer,
+      markup: 30,
+      service_value: 20.05,
+      discount: 10.25,
     });
     for (let set = 0; set < 3; set += 1) {
       const { id: setId } = await setOf(app.admin, id);
@@ -39,8 +42,12 @@ describe('figures of a quote', () => {
         .expect(200);
       for (let part = 0; part < 5; part += 1) {
         await partOf(app.admin, setId, catalogue, {
-          ...{ title: `Z${set}${part}Z`, unit: next(1) ? 'kg' : 'piece', quantity: 1 + next(40) },
-          ...{ width: 20 + next(900) / 2, length: 20 + next(1500) / 2, loss: next(9) },
+          title: `Z${set}${part}Z`,
+          unit: next(1) ? 'kg' : 'piece',
+          quantity: 1 + next(40),
+          width: 20 + next(900) / 2,
+          length: 20 + next(1500) / 2,
+          loss: next(9),
         });
       }
     }

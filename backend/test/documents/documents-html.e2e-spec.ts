@@ -48,8 +48,11 @@ describe('HTML typed into any field', () => {
   it('is shown as it was typed in every document', async () => {
     const shown = new Set<string>();
     for (const path of [
-      ...[`orders/${order}/pdf`, `orders/${order}/pdf-sets`, `orders/${order}/pdf-parts`],
-      ...[`sets/${set}/pdf`, `set-parts/${part}/pdf`],
+      `orders/${order}/pdf`,
+      `orders/${order}/pdf-sets`,
+      `orders/${order}/pdf-parts`,
+      `sets/${set}/pdf`,
+      `set-parts/${part}/pdf`,
     ]) {
       const { body } = await app.admin.get(`/api/${path}`).responseType('blob').expect(200);
       const text = (await readPdf(body as Buffer)).pages.join('').replace(/\s/g, '');

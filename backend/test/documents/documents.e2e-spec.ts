@@ -33,8 +33,13 @@ describe('documents', () => {
   /** A quote of one set of two, with two parts. */
   const quote = async () => {
     const order = await orderOf(app.admin, {
-      ...{ customer_id: catalogue.customer, markup: 30, delivery_type: 'CIF', delivery_value: 150.5 },
-      ...{ service_value: 20, discount: 10.25, delivery_date: '2026-12-10T14:00' },
+      customer_id: catalogue.customer,
+      markup: 30,
+      delivery_type: 'CIF',
+      delivery_value: 150.5,
+      service_value: 20,
+      discount: 10.25,
+      delivery_date: '2026-12-10T14:00',
     });
     const set = await setOf(app.admin, order.id);
     await app.admin.post(`/api/sets/${set.id}/update`, { name: 'Mesa', quantity: 2 }).expect(200);

@@ -69,8 +69,11 @@ export function multipartBody(
 const RIGHT_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 const CONTENT_TYPES = [
   ...Array.from({ length: 12 }, () => RIGHT_TYPE),
-  ...['multipart/form-data; boundary=other', 'multipart/form-data', 'multipart/form-data; boundary='],
-  ...[`multipart/mixed; boundary=${BOUNDARY}`, `multipart/form-data; boundary="${'b'.repeat(300)}"`],
+  'multipart/form-data; boundary=other',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  `multipart/mixed; boundary=${BOUNDARY}`,
+  `multipart/form-data; boundary="${'b'.repeat(300)}"`,
 ];
 
 const FIELD_NAMES = [
@@ -105,12 +108,14 @@ const FILE_NAMES = [
 
 function filePart(name: string, random: Random): Buffer {
   const contents = [
-    ...[PIXEL, PIXEL.subarray(0, 40), Buffer.alloc(0), Buffer.from('%PDF-1.7\n%%EOF'), Buffer.from('<svg/>')],
-    ...[
-      Buffer.from('GIF89a'),
-      Buffer.from('\xff\xd8\xff\xe0', 'latin1'),
-      Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1'),
-    ],
+    PIXEL,
+    PIXEL.subarray(0, 40),
+    Buffer.alloc(0),
+    Buffer.from('%PDF-1.7\n%%EOF'),
+    Buffer.from('<svg/>'),
+    Buffer.from('GIF89a'),
+    Buffer.from('\xff\xd8\xff\xe0', 'latin1'),
+    Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1'),
     Buffer.from(Array.from({ length: 200 }, () => random.below(256))),
   ];
   const field = random.chance(0.9) ? name : random.pick(['other', '', '__proto__']);

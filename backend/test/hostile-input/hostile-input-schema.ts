@@ -19,10 +19,20 @@ export interface Schema {
 
 /** Which pool an id's field names. */
 const RESOURCE_OF: Record<string, string> = {
-  ...{ customer_id: 'customers', material_id: 'materials', sheet_id: 'sheets', bar_id: 'bars' },
-  ...{ component_id: 'components', ncm_id: 'mercosur-common-nomenclatures', order_id: 'orders' },
-  ...{ set_id: 'sets', part_id: 'set-parts', process_id: 'processes', state_id: 'states', ids: 'set-parts' },
-  ...{ user_ids: 'users', id: 'processes' },
+  customer_id: 'customers',
+  material_id: 'materials',
+  sheet_id: 'sheets',
+  bar_id: 'bars',
+  component_id: 'components',
+  ncm_id: 'mercosur-common-nomenclatures',
+  order_id: 'orders',
+  set_id: 'sets',
+  part_id: 'set-parts',
+  process_id: 'processes',
+  state_id: 'states',
+  ids: 'set-parts',
+  user_ids: 'users',
+  id: 'processes',
 };
 
 /** A schema with its references and compositions taken together. */

@@ -23,7 +23,11 @@ export class Wire {
     const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const length = body === undefined ? {} : { 'content-length': String(body.length) };
     const options = {
-      ...{ host: '127.0.0.1', port: this.port, agent: this.agent, method, path },
+      host: '127.0.0.1',
+      port: this.port,
+      agent: this.agent,
+      method,
+      path,
       headers: { ...authorization, ...headers, ...length },
     };
     return new Promise((resolve, reject) => {

@@ -29,25 +29,23 @@ interface Trip {
 function texts(most: number): fc.Arbitrary<string> {
   const fitting = (text: string) => text.slice(0, most).replaceAll('\0', '').toWellFormed().trim();
   const known = [
-    ...[
-      'Ação & "aspas" \'simples\' <b>negrito</b>',
-      '<script>alert(1)</script>',
-      "'; DROP TABLE orders; --",
-      '{{x}}',
-    ],
-    ...[
-      '👩‍👩‍👧‍👦🇧🇷💥',
-      'Z\u0351\u0343a\u0322',
-      '\u202Eoditrevni',
-      '日本語',
-      'null',
-      '0',
-      '1e5',
-      '\\n \\u0000',
-      '%_',
-      'a\tb\nc',
-    ],
-    ...['x'.repeat(most), 'é'.repeat(most), '😀'.repeat(Math.floor(most / 2))],
+    'Ação & "aspas" \'simples\' <b>negrito</b>',
+    '<script>alert(1)</script>',
+    "'; DROP TABLE orders; --",
+    '{{x}}',
+    '👩‍👩‍👧‍👦🇧🇷💥',
+    'Z\u0351\u0343a\u0322',
+    '\u202Eoditrevni',
+    '日本語',
+    'null',
+    '0',
+    '1e5',
+    '\\n \\u0000',
+    '%_',
+    'a\tb\nc',
+    'x'.repeat(most),
+    'é'.repeat(most),
+    '😀'.repeat(Math.floor(most / 2)),
   ];
   const any = fc.string({ unit: 'binary', minLength: 1, maxLength: Math.min(most, 60) });
   return fc
@@ -110,7 +108,10 @@ describe('what is stored comes back unchanged', () => {
   async function send(method: 'post' | 'put', path: string, body: Json): Promise<Json> {
     const { status, body: answer } = await app.admin[method](path, body);
     expect([method, path, status, status < 300 ? '' : [answer, body]]).toEqual([
-      ...[method, path, expect.any(Number), ''],
+      method,
+      path,
+      expect.any(Number),
+      '',
     ]);
     return answer as Json;
   }
@@ -138,27 +139,25 @@ describe('what is stored comes back unchanged', () => {
     'unit_gross_weight',
   ];
   const trips: Trip[] = [
-    ...[
-      { path: 'materials', input: 'MaterialInput' },
-      { path: 'bars', input: 'BarInput' },
-    ],
-    ...[
-      { path: 'components', input: 'ComponentInput' },
-      { path: 'processes', input: 'ProcessInput' },
-    ],
-    ...[
-      { path: 'states', input: 'StateInput', fixed: { abbreviation: 'ZZ' } },
-      { path: 'customers', input: 'CustomerInput' },
-    ],
+    { path: 'materials', input: 'MaterialInput' },
+    { path: 'bars', input: 'BarInput' },
+    { path: 'components', input: 'ComponentInput' },
+    { path: 'processes', input: 'ProcessInput' },
+    { path: 'states', input: 'StateInput', fixed: { abbreviation: 'ZZ' } },
+    { path: 'customers', input: 'CustomerInput' },
     { path: 'mercosur-common-nomenclatures', input: 'NcmInput' },
     { path: 'groups', input: 'GroupDto' },
     { path: 'orders', input: 'CreateOrderDto', fixed: { type: 'pre_order' }, without: ['discount'] },
     {
-      ...{ path: 'sets', input: 'UpdateSetDto', without: ['remove_image'] },
+      path: 'sets',
+      input: 'UpdateSetDto',
+      without: ['remove_image'],
       update: (id) => ['post', `/api/sets/${String(id)}/update`],
     },
     {
-      ...{ path: 'parts', input: 'PartFieldsDto', fixed: { type: 'process' } },
+      path: 'parts',
+      input: 'PartFieldsDto',
+      fixed: { type: 'process' },
       without: [...calculated, 'gross_weight', 'unit_value', 'final_value', 'processes', 'locked_values'],
     },
   ];

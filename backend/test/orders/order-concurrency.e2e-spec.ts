@@ -65,7 +65,8 @@ describe('many people in one order', () => {
       }
     };
     const prices = new Editor(app.admin, part, (round) => ({
-      ...{ locked_values: ['unit_value'], unit_value: 100 + round },
+      locked_values: ['unit_value'],
+      unit_value: 100 + round,
     }));
     const quantities = new Editor(app.admin, part, (round) => ({ quantity: 10 + round }));
     const clients = Array.from({ length: CLIENTS }, add);

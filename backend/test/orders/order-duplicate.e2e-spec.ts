@@ -8,7 +8,14 @@ const OWN = new Set(['id', 'set_id', 'order_id', 'version', 'created_at', 'updat
 
 /** What a copy does not take over: it is a quote again, its owner's, with a quote's moves. */
 const OF_THE_QUOTE = [
-  ...['type', 'status', 'approved_by', 'approved_at', 'last_move', 'created_by', 'can', 'transitions'],
+  'type',
+  'status',
+  'approved_by',
+  'approved_at',
+  'last_move',
+  'created_by',
+  'can',
+  'transitions',
 ];
 
 const pick = (order: OrderBody, fields: string[]) =>
@@ -26,8 +33,14 @@ describe('duplicating an order', () => {
     app = await TestApp.start();
     const catalogue = await catalogueOf(app.admin);
     const { id } = await orderOf(app.admin, {
-      ...{ customer_id: catalogue.customer, markup: 30, delivery_type: 'CIF', delivery_value: 80 },
-      ...{ delivery_date: '2026-12-24T18:00', payment_obs: '28 dias', service_value: 10, discount: 5 },
+      customer_id: catalogue.customer,
+      markup: 30,
+      delivery_type: 'CIF',
+      delivery_value: 80,
+      delivery_date: '2026-12-24T18:00',
+      payment_obs: '28 dias',
+      service_value: 10,
+      discount: 5,
     });
     const bracket = await setOf(app.admin, id);
     await app.admin

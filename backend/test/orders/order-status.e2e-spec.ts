@@ -58,7 +58,9 @@ describe('the status of an order', () => {
     const released = await move(id, 'released_for_production').expect(200);
     expect(released.body).toMatchObject({ approved_by: 'Administrador', approved_at: body.approved_at });
     expect(released.body.last_move).toEqual({
-      ...{ by: 'Administrador', at: expect.any(String), status: 'released_for_production' },
+      by: 'Administrador',
+      at: expect.any(String),
+      status: 'released_for_production',
     });
   });
 
@@ -79,8 +81,14 @@ describe('the status of an order', () => {
     const nobody = await app.userWith();
     const { body } = await nobody.get('/api/status-flow').expect(200);
     expect(body).toContainEqual({
-      ...{ type: 'pre_order', from: 'in_progress', to: 'approved', kind: 'approve', label: 'Aprovar' },
-      ...{ confirm: true, right: 'approve', becomes: { type: 'order', status: 'waiting_release' } },
+      type: 'pre_order',
+      from: 'in_progress',
+      to: 'approved',
+      kind: 'approve',
+      label: 'Aprovar',
+      confirm: true,
+      right: 'approve',
+      becomes: { type: 'order', status: 'waiting_release' },
     });
     expect(body).toHaveLength(11);
   });

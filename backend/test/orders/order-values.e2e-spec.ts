@@ -24,8 +24,14 @@ describe('the values of an order', () => {
   it('are those of the worked example, and the totals follow', async () => {
     const { order, part } = await workedExample();
     expect(part).toMatchObject({
-      ...{ net_weight: 23.55, gross_weight: 24.7275, unit_value: 67.61, final_value: 676.1 },
-      ...{ unit_ipi_value: 3.38, total_ipi_value: 33.81, unit_icms_value: 12.17, total_icms_value: 121.7 },
+      net_weight: 23.55,
+      gross_weight: 24.7275,
+      unit_value: 67.61,
+      final_value: 676.1,
+      unit_ipi_value: 3.38,
+      total_ipi_value: 33.81,
+      unit_icms_value: 12.17,
+      total_icms_value: 121.7,
     });
     const { body } = await app.admin
       .put(`/api/orders/${order.id}`, {
@@ -36,8 +42,15 @@ describe('the values of an order', () => {
       })
       .expect(200);
     expect(body.totals).toMatchObject({
-      ...{ parts: 676.1, ipi: 33.81, icms: 121.7, freight: 100, service: 50, discount: 9.91, total: 850 },
-      ...{ gross_weight: 24.7275, net_weight: 23.55 },
+      parts: 676.1,
+      ipi: 33.81,
+      icms: 121.7,
+      freight: 100,
+      service: 50,
+      discount: 9.91,
+      total: 850,
+      gross_weight: 24.7275,
+      net_weight: 23.55,
     });
     const fob = await app.admin.put(`/api/orders/${order.id}`, { delivery_type: 'FOB' }).expect(200);
     expect(fob.body).toMatchObject({ delivery_value: 100, totals: { freight: 0, total: 750 } });

@@ -38,14 +38,24 @@ describe('the orders list', () => {
     const { body, headers } = await app.admin.get('/api/orders').expect(200);
     expect(body.map(({ id }: { id: number }) => id)).toEqual([bare, far, near]);
     expect(body[2]).toEqual({
-      ...{ id: near, type: 'pre_order', status: 'in_progress', customer_id: catalogue.customer },
+      id: near,
+      type: 'pre_order',
+      status: 'in_progress',
+      customer_id: catalogue.customer,
       customer: {
-        ...{ id: catalogue.customer, name: 'Metalúrgica Açaí', cnpj: '11.222.333/0001-81', cpf: null },
-        ...{ address: 'Rua A, 1', state: { id: expect.any(Number), name: 'Perto', abbreviation: 'P1' } },
+        id: catalogue.customer,
+        name: 'Metalúrgica Açaí',
+        cnpj: '11.222.333/0001-81',
+        cpf: null,
+        address: 'Rua A, 1',
+        state: { id: expect.any(Number), name: 'Perto', abbreviation: 'P1' },
       },
-      ...{ delivery_type: 'CIF', delivery_value: 99.9, delivery_date: '2026-05-10T08:00' },
+      delivery_type: 'CIF',
+      delivery_value: 99.9,
+      delivery_date: '2026-05-10T08:00',
       created_by: { id: app.admin.userId, name: 'Administrador' },
-      ...{ created_at: expect.any(String), updated_at: expect.any(String) },
+      created_at: expect.any(String),
+      updated_at: expect.any(String),
     });
     expect(body[0]).toMatchObject({ customer: null, delivery_value: 0, delivery_date: null });
     expect(headers['content-range']).toBe('orders 0-2/3');

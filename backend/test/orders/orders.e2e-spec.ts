@@ -40,9 +40,15 @@ describe('orders', () => {
         .field('payment_obs', '28 dias')
         .expect(201);
       expect(body).toMatchObject({
-        ...{ customer_id: catalogue.customer, delivery_type: 'CIF', delivery_value: 150.5 },
-        ...{ service_value: 20, discount: 0, markup: 12.345, delivery_date: '2026-12-01T14:30' },
-        ...{ estimated_delivery_date: '15 dias', payment_obs: '28 dias' },
+        customer_id: catalogue.customer,
+        delivery_type: 'CIF',
+        delivery_value: 150.5,
+        service_value: 20,
+        discount: 0,
+        markup: 12.345,
+        delivery_date: '2026-12-01T14:30',
+        estimated_delivery_date: '15 dias',
+        payment_obs: '28 dias',
         customer: { name: 'Metalúrgica Açaí', state: { abbreviation: 'P1', icms: 18 } },
         totals: { freight: 150.5, service: 20, total: 170.5 },
       });
@@ -50,8 +56,13 @@ describe('orders', () => {
 
     it('names every wrong field at once', async () => {
       const wrong = {
-        ...{ customer_id: 'x', delivery_type: 'AIR', delivery_value: 1.234, discount: -1, markup: 1.2345 },
-        ...{ delivery_date: '2026-02-31T10:00', payment_obs: 7 },
+        customer_id: 'x',
+        delivery_type: 'AIR',
+        delivery_value: 1.234,
+        discount: -1,
+        markup: 1.2345,
+        delivery_date: '2026-02-31T10:00',
+        payment_obs: 7,
       };
       const { body } = await app.admin.post('/api/orders', wrong).expect(422);
       expect(body.errors).toEqual({
@@ -134,7 +145,10 @@ describe('orders', () => {
         .put(`/api/orders/${id}`, { type: 'order', payment_obs: 'ok' })
         .expect(200);
       expect(body).toMatchObject({
-        ...{ type: 'order', status: 'waiting_release', payment_obs: 'ok', approved_by: 'Administrador' },
+        type: 'order',
+        status: 'waiting_release',
+        payment_obs: 'ok',
+        approved_by: 'Administrador',
         last_move: { by: 'Administrador', status: 'waiting_release' },
       });
       expect(Date.parse(body.approved_at)).not.toBeNaN();
@@ -189,8 +203,10 @@ describe('orders', () => {
       [
         'approved',
         {
-          ...{ type: ['pre_order', 'order'], status: ['waiting_response', 'waiting_release'] },
-          ...{ approved_by: [null, 'Administrador'], approved_at: [null, expect.any(String)] },
+          type: ['pre_order', 'order'],
+          status: ['waiting_response', 'waiting_release'],
+          approved_by: [null, 'Administrador'],
+          approved_at: [null, expect.any(String)],
         },
       ],
       ['status_moved', { status: ['in_progress', 'waiting_response'] }],

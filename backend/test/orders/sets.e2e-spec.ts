@@ -36,9 +36,22 @@ describe('Sets', () => {
   test('a new set stands at the end of its order, with the defaults', async () => {
     const { body } = await user.post('/api/sets', { name: ' Base ', order_id: orderId }).expect(201);
     expect(body).toEqual({
-      ...{ id: expect.any(Number), order_id: orderId, position: 2, name: 'Base', status: 'in_production' },
-      ...{ quantity: 1, unit: 'piece', ncm_id: null, ncm: null, reference: null, obs: null, version: 1 },
-      ...{ content: null, thumbnail: null, original: null, parts: [] },
+      id: expect.any(Number),
+      order_id: orderId,
+      position: 2,
+      name: 'Base',
+      status: 'in_production',
+      quantity: 1,
+      unit: 'piece',
+      ncm_id: null,
+      ncm: null,
+      reference: null,
+      obs: null,
+      version: 1,
+      content: null,
+      thumbnail: null,
+      original: null,
+      parts: [],
     });
     expect((await user.get(`/api/sets/${body.id}`).expect(200)).body).toEqual(body);
   });
@@ -69,7 +82,12 @@ describe('Sets', () => {
       .field('ncm_id', '')
       .field('obs', '');
     expect((await form.expect(200)).body).toMatchObject({
-      ...{ ...all, quantity: 4, ncm_id: null, ncm: null, obs: null, version: 3 },
+      ...all,
+      quantity: 4,
+      ncm_id: null,
+      ncm: null,
+      obs: null,
+      version: 3,
     });
   });
 

@@ -41,7 +41,12 @@ describe('Uploaded drawings', () => {
     await newPart(user, setId);
     const { body } = await upload(await png(), 'Suporte direito.v2.png').expect(201);
     expect(body).toMatchObject({
-      ...{ set_id: setId, position: 2, title: 'Suporte direito.v2', type: null, quantity: 0, icms: 18 },
+      set_id: setId,
+      position: 2,
+      title: 'Suporte direito.v2',
+      type: null,
+      quantity: 0,
+      icms: 18,
       original: { name: 'Suporte direito.v2.png', mime: 'image/png', page: null },
     });
     for (const path of [body.content, body.thumbnail, body.original.path]) {
@@ -139,7 +144,9 @@ describe('Uploaded drawings', () => {
     const first = await revise('b.png');
     expect(first).toEqual({
       ...part,
-      ...{ content: first.content, thumbnail: first.thumbnail, original: first.original },
+      content: first.content,
+      thumbnail: first.thumbnail,
+      original: first.original,
       previous_content: part.content,
       previous_original: part.original,
     });

@@ -38,23 +38,24 @@ describe('Parts', () => {
       locked_values: [],
     });
     expect(part).toMatchObject({
-      ...{
-        set_id: setId,
-        position: 1,
-        type: null,
-        title: 'Nova peça',
-        unit: 'piece',
-        status: 'in_production',
-      },
-      ...{ quantity: 0, loss: null, markup: null, final_value: 0, locked_values: [], processes: [] },
-      ...{
-        content: null,
-        original: null,
-        secondary_content: null,
-        basis_differences: [],
-        icms: 18,
-        version: 1,
-      },
+      set_id: setId,
+      position: 1,
+      type: null,
+      title: 'Nova peça',
+      unit: 'piece',
+      status: 'in_production',
+      quantity: 0,
+      loss: null,
+      markup: null,
+      final_value: 0,
+      locked_values: [],
+      processes: [],
+      content: null,
+      original: null,
+      secondary_content: null,
+      basis_differences: [],
+      icms: 18,
+      version: 1,
     });
     expect((await newPart(user, setId)).position).toBe(2);
   });
@@ -132,7 +133,11 @@ describe('Parts', () => {
     });
     expect(saved.processes).toHaveLength(1);
     expect((await save(saved, { processes: [], ncm_id: null }).expect(200)).body).toMatchObject({
-      ...{ processes: [], ncm: null, ipi: 0, unit_ipi_value: 0, unit_value: 28.61 },
+      processes: [],
+      ncm: null,
+      ipi: 0,
+      unit_ipi_value: 0,
+      unit_value: 28.61,
     });
   });
 
@@ -173,16 +178,14 @@ describe('Parts', () => {
   test('everything wrong is answered at once', async () => {
     const part = await newPart(user, setId);
     const body = {
-      ...{
-        type: 'wood',
-        width: -1,
-        length: 1.234,
-        loss: 1001,
-        markup: 1.2345,
-        quantity: 1.5,
-        unit: 'm',
-        sheet_id: 'x',
-      },
+      type: 'wood',
+      width: -1,
+      length: 1.234,
+      loss: 1001,
+      markup: 1.2345,
+      quantity: 1.5,
+      unit: 'm',
+      sheet_id: 'x',
       locked_values: ['unit_value', 'width'],
       processes: [{ id: catalogue.process, pivot: { time: 1.5, final_value: 1.234 } }],
     };
@@ -251,7 +254,9 @@ describe('Parts', () => {
     const part = await newPart(user, setId);
     const fields = {
       ...exampleFields(catalogue),
-      ...{ unit_value: 1e300, net_weight: -1, final_value: 'x' },
+      unit_value: 1e300,
+      net_weight: -1,
+      final_value: 'x',
     };
     const { body: ignored } = await save(part, { ...fields, locked_values: [] }).expect(200);
     expect(ignored.unit_value).toBe(67.61);

@@ -126,7 +126,10 @@ describe('Pricing: a quote is a promise', () => {
     await user.put(`/api/orders/${orderId}`, { customer_id: customerId }).expect(200);
     const changed = await reload();
     expect(changed).toMatchObject({
-      ...{ ...EXAMPLE_RESULT, icms: 12, unit_icms_value: 8.11, total_icms_value: 81.13 },
+      ...EXAMPLE_RESULT,
+      icms: 12,
+      unit_icms_value: 8.11,
+      total_icms_value: 81.13,
     });
     expect(changed.basis_differences).toMatchObject([{ source: 'sheet', field: 'price_kg' }]);
     await user.put(`/api/orders/${orderId}`, { customer_id: null }).expect(200);

@@ -33,8 +33,12 @@ describe('errors of the browser', () => {
     await person.post('/api/error-logs/browser', report).set('User-Agent', 'Navegador/1').expect(204);
     expect(await logged()).toEqual([
       expect.objectContaining({
-        ...{ level: 'error', message: 'x is undefined', exception: 'TypeError', line: 12 },
-        ...{ file: 'https://forja.test/assets/index-a1.js', url: 'https://forja.test/orders?token=[oculto]' },
+        level: 'error',
+        message: 'x is undefined',
+        exception: 'TypeError',
+        line: 12,
+        file: 'https://forja.test/assets/index-a1.js',
+        url: 'https://forja.test/orders?token=[oculto]',
         request_data: { source: 'browser', user_agent: 'Navegador/1' },
       }),
     ]);

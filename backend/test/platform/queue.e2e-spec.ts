@@ -142,7 +142,11 @@ describe.each(adapters)('jobs %s', (_, open) => {
     const others = [ahead(2), ahead(3)];
     await eventually(async () => (await pair.asking.state(double)).waiting_ahead === 2);
     await expect(pair.asking.state(double)).resolves.toMatchObject({
-      ...{ workers: 1, waiting: 0, running: 1, failed: 0, median_ms: null },
+      workers: 1,
+      waiting: 0,
+      running: 1,
+      failed: 0,
+      median_ms: null,
       jobs: [{ payload: { number: 1 }, ahead: true, state: 'running', ran_ms: null }, {}, {}],
     });
     await expect(ask({ number: 9 }, options('9'))).resolves.toEqual({ doubled: 18 });
@@ -160,7 +164,11 @@ describe.each(adapters)('jobs %s', (_, open) => {
     });
     const { jobs, ...figures } = settled;
     expect(figures).toEqual({
-      ...{ workers: 1, waiting: 0, waiting_ahead: 0, running: 0, failed: 0 },
+      workers: 1,
+      waiting: 0,
+      waiting_ahead: 0,
+      running: 0,
+      failed: 0,
       median_ms: expect.any(Number),
     });
     const ahead2 = { ahead: true, state: 'done', waited_ms: expect.any(Number), ran_ms: expect.any(Number) };

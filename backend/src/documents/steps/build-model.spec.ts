@@ -23,7 +23,9 @@ describe('quote', () => {
     const model = quoteModel(document);
     expect(model.title).toBe('Orçamento 000123');
     expect(model.sets[0]).toMatchObject({
-      ...{ quantity: '2 peças', price: `${brl('676,10')} cada`, total: brl('1.352,20') },
+      quantity: '2 peças',
+      price: `${brl('676,10')} cada`,
+      total: brl('1.352,20'),
       rows_note: 'Quantidades e valores para 2 conjuntos',
       lines: [
         { ncm: '7326.90.90', unit: 'pç', quantity: '20', price: '67,61', ipi: '5%', total: '1.352,20' },
@@ -72,7 +74,9 @@ describe('quote', () => {
   it('prints kilograms and a price per kilogram that gives the total', () => {
     const model = quoteModel(loaded([set([part({ unit: 'kg' })], { quantity: 1, unit: 'kg' })]));
     expect(model.sets[0]).toMatchObject({
-      ...{ quantity: '23,55 kg', price: `${brl('28,709')}/kg`, total: brl('676,10') },
+      quantity: '23,55 kg',
+      price: `${brl('28,709')}/kg`,
+      total: brl('676,10'),
       lines: [{ unit: 'kg', quantity: '23,55', price: '28,709', total: '676,10' }],
     });
   });
@@ -91,8 +95,14 @@ describe('quote', () => {
 
   it('is complete without customer, dates, parts or company data', () => {
     const bare = loaded([set([], { quantity: 1 })], {
-      ...{ customer: null, delivery_type: null, delivery_date: null, estimated_delivery_date: null },
-      ...{ payment_obs: null, created_by: null, service_value: 0, discount: 0 },
+      customer: null,
+      delivery_type: null,
+      delivery_date: null,
+      estimated_delivery_date: null,
+      payment_obs: null,
+      created_by: null,
+      service_value: 0,
+      discount: 0,
     });
     const none = { cnpj: null, state_registration: null, postal_code: null, city: null, tax_note: null };
     const unnamed = company({ ...none, address: '', phone: null, email: null });
@@ -139,8 +149,13 @@ describe('part sheets', () => {
   it('tells the shop floor what to make, without a price', () => {
     const [sheet] = partSheetsModel(document, 1, 'http://forja.local').sheets;
     expect(sheet).toMatchObject({
-      ...{ number: '1', title: 'Suporte lateral', quantity: '40', quantity_note: '10 por conjunto × 4' },
-      ...{ orientation: 'portrait', drawing: null, url: 'http://forja.local/parts/1/print' },
+      number: '1',
+      title: 'Suporte lateral',
+      quantity: '40',
+      quantity_note: '10 por conjunto × 4',
+      orientation: 'portrait',
+      drawing: null,
+      url: 'http://forja.local/parts/1/print',
       processes: [{ title: 'Corte a laser', minutes: '4 min' }, { title: 'Dobra' }, { minutes: '5 min' }],
     });
     expect(sheet?.facts).toContainEqual({ label: 'Dimensões (mm)', value: '3 × 250 × 400', whole: true });

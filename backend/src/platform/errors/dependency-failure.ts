@@ -3,23 +3,60 @@ import { messages } from '../i18n/messages.js';
 
 /** A disk, a quota or a table space is full: of the file system, SQLite, MySQL and MariaDB, S3-compatible storage. */
 const FULL = new Set([
-  ...['ENOSPC', 'EDQUOT', 'SQLITE_FULL', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL', 'ER_DISK_FULL_NOWAIT'],
-  ...['XMinioStorageFull', 'QuotaExceeded', 'InsufficientStorage'],
+  'ENOSPC',
+  'EDQUOT',
+  'SQLITE_FULL',
+  'ER_DISK_FULL',
+  'ER_RECORD_FILE_FULL',
+  'ER_DISK_FULL_NOWAIT',
+  'XMinioStorageFull',
+  'QuotaExceeded',
+  'InsufficientStorage',
 ]);
 
 /** What is asked can't be reached, has ended, or stays silent. */
 const UNREACHABLE = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN'],
-  ...['ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN', 'EIO', 'ESTALE', 'EROFS', 'EMFILE', 'ENFILE'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EIO',
+  'ESTALE',
+  'EROFS',
+  'EMFILE',
+  'ENFILE',
 ]);
 
 /** The database in particular. */
 const DATABASE_DOWN = new Set([
-  ...['PROTOCOL_CONNECTION_LOST', 'PROTOCOL_SEQUENCE_TIMEOUT', 'POOL_TIMEOUT', 'POOL_CLOSED'],
-  ...['ER_CON_COUNT_ERROR', 'ER_TOO_MANY_USER_CONNECTIONS', 'ER_SERVER_SHUTDOWN', 'ER_CONNECTION_KILLED'],
-  ...['ER_LOCK_WAIT_TIMEOUT', 'ER_LOCK_DEADLOCK', 'ER_QUERY_INTERRUPTED', 'ER_STATEMENT_TIMEOUT'],
-  ...['ER_OPTION_PREVENTS_STATEMENT', 'ER_OUT_OF_RESOURCES', 'ER_GET_ERRNO', 'ER_ERROR_ON_WRITE'],
-  ...['SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_CANTOPEN', 'SQLITE_READONLY', 'SQLITE_PROTOCOL'],
+  'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
+  'POOL_TIMEOUT',
+  'POOL_CLOSED',
+  'ER_CON_COUNT_ERROR',
+  'ER_TOO_MANY_USER_CONNECTIONS',
+  'ER_SERVER_SHUTDOWN',
+  'ER_CONNECTION_KILLED',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_LOCK_DEADLOCK',
+  'ER_QUERY_INTERRUPTED',
+  'ER_STATEMENT_TIMEOUT',
+  'ER_OPTION_PREVENTS_STATEMENT',
+  'ER_OUT_OF_RESOURCES',
+  'ER_GET_ERRNO',
+  'ER_ERROR_ON_WRITE',
+  'SQLITE_BUSY',
+  'SQLITE_LOCKED',
+  'SQLITE_CANTOPEN',
+  'SQLITE_READONLY',
+  'SQLITE_PROTOCOL',
 ]);
 
 /** What an error says of the dependencies. */

@@ -160,7 +160,12 @@ const rows: Row[] = [
 ];
 
 const figures = ({ width, length, cut_length, pierces, open_contours, net_area }: FlatPattern) => [
-  ...[width, length, cut_length, pierces, open_contours, net_area],
+  width,
+  length,
+  cut_length,
+  pierces,
+  open_contours,
+  net_area,
 ];
 
 it.each(rows)('%s', (_, text, expected) => {
