@@ -19,6 +19,9 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
+    // A click that finds nothing fails where it stands, with the name of what it looked for.
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording every test doubles its time: `TRACE=1 npm run test:e2e` records, and keeps what failed.

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const folder = path.join(import.meta.dirname, '..', 'artefacts');
 
@@ -71,4 +71,11 @@ export async function chooseValue(
   const page = 'page' in scope ? scope.page() : scope;
   await scope.getByRole('combobox', { name: field }).click();
   await page.getByRole('option', { name: value, exact: true }).click();
+}
+
+/** Presses Escape once what it closes is really there (a key pressed before is lost), and waits until it is gone. */
+export async function closeByEscape(page: Page, opened: Locator): Promise<void> {
+  await expect(opened).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opened).toBeHidden();
 }

@@ -3,7 +3,15 @@ import type { Download, Locator, Page } from '@playwright/test';
 import { ADMIN } from '../support/api.js';
 import { makeCustomer, makeQuote, makeSet } from '../support/factories.js';
 import { figuresIn, pdfText, plainSpaces } from '../support/pdf.js';
-import { artefact, chooseFromMenu, chooseOption, chooseValue, picture, toast } from '../support/screens.js';
+import {
+  artefact,
+  chooseFromMenu,
+  closeByEscape,
+  chooseOption,
+  chooseValue,
+  picture,
+  toast,
+} from '../support/screens.js';
 import { expect, SIGNED_OUT, test } from '../support/test.js';
 
 const SHEET = 'Chapa 1020 3,00 × 1200 × 3000';
@@ -119,8 +127,7 @@ test.describe('from a drawing to a printed quote and a finished part', () => {
       await bar.getByRole('button', { name: 'Como se chegou a Valor unitário' }).click();
       const why = page.getByRole('dialog', { name: 'Como se chegou a este valor' });
       await expect(why).toContainText('R$ 67,61');
-      await page.keyboard.press('Escape');
-      await expect(why).toBeHidden();
+      await closeByEscape(page, why);
       await bar
         .getByRole('button', { name: /^Salvar Ctrl/ })
         .or(bar.getByRole('button', { name: 'Salvar', exact: true }))

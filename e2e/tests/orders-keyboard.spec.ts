@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makePricedQuote } from '../support/factories.js';
-import { toast } from '../support/screens.js';
+import { closeByEscape, toast } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
 
 const help = (page: Page) => page.getByRole('dialog', { name: 'Atalhos de teclado' });
@@ -11,8 +11,7 @@ test('the list: help, search and a new order by the keys', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Orçamentos' })).toBeVisible();
   await page.keyboard.press('?');
   await expect(help(page)).toContainText('Salvar e ir à próxima peça');
-  await page.keyboard.press('Escape');
-  await expect(help(page)).toBeHidden();
+  await closeByEscape(page, help(page));
   await page.keyboard.press('/');
   await expect(search(page)).toBeFocused();
   await page.keyboard.type('n?');
@@ -37,8 +36,7 @@ test('an order: saving, help and the way to the search by the keys', async ({ pa
   const quantity = page.getByRole('dialog').first().getByRole('textbox', { name: 'Quantidade' });
   await quantity.fill('12');
   await page.keyboard.press('F1');
-  await expect(help(page)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeByEscape(page, help(page));
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await admin.get(`/set-parts/${part.id}`)).toMatchObject({ quantity: 12 });

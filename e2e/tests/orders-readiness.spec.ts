@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Api, type Named, type Part, unique } from '../support/api.js';
 import { makePricedQuote, makeQuote, makeSet } from '../support/factories.js';
-import { toast } from '../support/screens.js';
+import { closeByEscape, toast } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Pendências' });
@@ -41,7 +41,7 @@ test('the strip says what is missing, and each count leads there', async ({ page
   await strip(page).getByRole('button', { name: '2 peças sem tipo' }).click();
   await page.getByRole('menuitem', { name: 'Tampa' }).click();
   await expect(page).toHaveURL(new RegExp(`part=${String(blanks[1]?.id)}`));
-  await page.keyboard.press('Escape');
+  await closeByEscape(page, page.getByRole('textbox', { name: 'Nome da peça' }));
   await strip(page).getByRole('button', { name: '1 peça com preço de catálogo alterado' }).click();
   const changed = page.getByRole('menuitem', { name: outdated.title });
   await expect(changed).toContainText(/R\$\s104,00 → R\$\s130,00/);
@@ -54,7 +54,7 @@ test('sending, approving and printing name what is open, and forbid nothing', as
   await page.goto(`/order/${order.id}`);
   await page.getByRole('button', { name: 'Documentos' }).click();
   await expect(page.getByRole('menu')).toContainText('Pendências: sem cliente, nenhuma peça.');
-  await page.keyboard.press('Escape');
+  await closeByEscape(page, page.getByRole('menu'));
   await expect(page.getByRole('button', { name: 'Imprimir peças' })).toHaveAccessibleDescription(
     'Pendências: sem cliente, nenhuma peça.',
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makePricedQuote, makeQuote } from '../support/factories.js';
-import { toast } from '../support/screens.js';
+import { closeByEscape, toast } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
 
 const code = (id: number) => String(id).padStart(6, '0');
@@ -46,7 +46,7 @@ test('who sees all but edits nothing reads an order without a way to change it',
   await expect(moves(page).getByRole('button')).toHaveCount(0);
   await page.getByRole('button', { name: `Ações de ${set.name}` }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Imprimir']);
-  await page.keyboard.press('Escape');
+  await closeByEscape(page, page.getByRole('menu'));
   await page.getByRole('button', { name: `Abrir ${part.title}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox', { name: 'Largura' })).toBeDisabled();
