@@ -208,6 +208,15 @@ test.describe('signed in', () => {
     await expect(page.getByRole('table', { name: 'Materiais' })).toBeVisible();
   });
 
+  test('nor does one that is being left for as long as its calls are cut off', async ({ page }) => {
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => window.dispatchEvent(new Event('beforeunload'))),
+    );
+    await page.route('**/api/user', (route) => route.abort(), { times: 3 });
+    await page.goto('/materials');
+    await expect(page.getByRole('table', { name: 'Materiais' })).toBeVisible();
+  });
+
   test('a user that can’t be fetched is signed out', async ({ page }) => {
     await page.route('**/api/user', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/materials');

@@ -84,6 +84,32 @@ describe('who may do what with an order', () => {
     expect(body.can).toEqual({ edit: status === 200, delete: false, approve: false });
   });
 
+  it.each<[PermissionName[], number, number]>([
+    [['edit_pre_orders'], 201, 403],
+    [['edit_orders'], 403, 201],
+    [['edit_orders', 'edit_pre_orders'], 201, 201],
+    [['view_all_orders', 'delete_orders', 'approve_pre_orders'], 403, 403],
+  ])(
+    'with %j a new quote is answered %i, a new order %i, as JSON and as a form',
+    async (names, quote, order) => {
+      const user = await app.userWith(...names);
+      for (const [type, status] of [
+        ['pre_order', quote],
+        ['order', order],
+      ] as const) {
+        const { body } = await user.post('/api/orders', { type }).expect(status);
+        if (status === 403) expect(body).toEqual({ message: 'Você não tem permissão para esta ação' });
+        await user.post('/api/orders').field('type', type).expect(status);
+      }
+      const expected = [quote, order].filter((status) => status === 201).length * 2;
+      expect(
+        (await user.get('/api/orders?filter={"type":["pre_order","order"]}').expect(200)).body.filter(
+          ({ created_by }: { created_by: { id: number } | null }) => created_by?.id === user.userId,
+        ),
+      ).toHaveLength(expected);
+    },
+  );
+
   it.each<[string, PermissionName, number]>([
     ['pre_order', 'delete_pre_orders', 200],
     ['pre_order', 'delete_orders', 200],

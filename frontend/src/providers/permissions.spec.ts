@@ -1,4 +1,4 @@
-import type { PermissionName, User } from '../api/types';
+import type { OrderType, PermissionName, User } from '../api/types';
 import { abilitiesOf } from './permissions';
 
 const user = (admin: boolean): User => ({
@@ -33,6 +33,16 @@ it('distinguishes quotes from orders', () => {
   const estimator = signedIn(['edit_pre_orders', 'delete_pre_orders']);
   expect([estimator.canEditOrder('pre_order'), estimator.canEditOrder('order')]).toEqual([true, false]);
   expect([estimator.canDeleteOrder('pre_order'), estimator.canDeleteOrder('order')]).toEqual([true, false]);
+});
+
+it.each<[PermissionName[], boolean, OrderType[]]>([
+  [['edit_pre_orders'], false, ['pre_order']],
+  [['edit_orders'], false, ['order']],
+  [['edit_orders', 'edit_pre_orders'], false, ['pre_order', 'order']],
+  [['view_all_orders', 'approve_pre_orders', 'delete_orders'], false, []],
+  [[], true, ['pre_order', 'order']],
+])('lets %j (administrator: %s) create %j', (permissions, admin, types) => {
+  expect(signedIn(permissions, admin).creatableTypes).toEqual(types);
 });
 
 it('lets delete_orders delete both', () => {

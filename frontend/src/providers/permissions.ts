@@ -1,12 +1,16 @@
 import type { OrderType, PermissionName } from '../api';
 import type { Session } from './session-store';
 
+const ORDER_TYPES: readonly OrderType[] = ['pre_order', 'order'];
+
 /** What the signed-in user may do on a screen; the server decides again in any case (specification, section 6). */
 export interface Abilities {
   isAdmin: boolean;
   hasPermission: (name: PermissionName) => boolean;
   hasAnyPermission: (names: readonly PermissionName[]) => boolean;
   canEditOrder: (type: OrderType) => boolean;
+  /** What a new order may be, in the order in which it is offered; empty: no new order at all. */
+  creatableTypes: readonly OrderType[];
   /** `delete_orders` covers orders and quotes; `delete_pre_orders` quotes alone. Without a type: any at all. */
   canDeleteOrder: (type?: OrderType) => boolean;
   canApproveOrder: boolean;
@@ -18,11 +22,14 @@ export const abilitiesOf = (session: Session): Abilities => {
   const isAdmin = session.status === 'signed_in' && session.user.admin;
   const granted = session.status === 'signed_in' ? session.permissions : [];
   const hasPermission = (name: PermissionName) => isAdmin || granted.includes(name);
+  const canEditOrder = (type: OrderType) =>
+    hasPermission(type === 'order' ? 'edit_orders' : 'edit_pre_orders');
   return {
     isAdmin,
     hasPermission,
     hasAnyPermission: (names) => names.some(hasPermission),
-    canEditOrder: (type) => hasPermission(type === 'order' ? 'edit_orders' : 'edit_pre_orders'),
+    canEditOrder,
+    creatableTypes: ORDER_TYPES.filter(canEditOrder),
     canDeleteOrder: (type) =>
       hasPermission('delete_orders') || (type !== 'order' && hasPermission('delete_pre_orders')),
     canApproveOrder: hasPermission('approve_pre_orders'),

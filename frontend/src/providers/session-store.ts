@@ -43,21 +43,30 @@ const fetchSession = async (): Promise<Session> => {
   return { status: 'signed_in', user, permissions: granted.map(({ name }) => name) };
 };
 
-/**
- * How long to wait before the user is asked for once more. A page that is being left has its calls cut off and lives on
- * for some milliseconds: it must not clear the token that the next page reads.
- */
-const SECOND_TRY_MS = 1000;
+/** How long to wait before the user is asked for once more, where no answer came. */
+const NEXT_TRY_MS = 1000;
 
 const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 
-/** Fetches the session; where no answer came, a second time. */
-const fetchSessionTwice = (): Promise<Session> =>
-  fetchSession().catch(async (error: unknown) => {
-    if (!isUnanswered(error)) throw error;
-    await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS));
-    return fetchSession();
-  });
+/**
+ * A page that is being left has its calls cut off and lives on, on a busy machine for seconds: it must not clear the
+ * token that the next page reads.
+ */
+let leaving = false;
+window.addEventListener('beforeunload', () => {
+  leaving = true;
+});
+
+/** Fetches the session; where no answer came a second time, and again for as long as the page is being left. */
+const fetchSessionPatiently = async (tries = 1): Promise<Session> => {
+  try {
+    return await fetchSession();
+  } catch (error) {
+    if (!isUnanswered(error) || (tries > 1 && !leaving)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, NEXT_TRY_MS));
+    return fetchSessionPatiently(tries + 1);
+  }
+};
 
 /**
  * The session, fetched on the first call. A failed fetch signs out: token and user are cleared (specification,
@@ -66,7 +75,7 @@ const fetchSessionTwice = (): Promise<Session> =>
 export const loadSession = (): Promise<Session> => {
   if (session.status !== 'unknown') return Promise.resolve(session);
   if (readToken() === null) return Promise.resolve(publish({ status: 'signed_out' }));
-  loading ??= fetchSessionTwice()
+  loading ??= fetchSessionPatiently()
     .catch((error: unknown): Session => {
       console.error('The current user could not be fetched', error);
       removeToken();

@@ -21,7 +21,7 @@ export { Pager } from './pager';
 export { Page, Panel } from './panel';
 export { RowMenu, type RowMenuItem } from './menu/row-menu';
 export { SearchBox } from './search-box';
-export { EmptyState, ErrorState, FormSkeleton, TableSkeleton } from './feedback/states';
+export { EmptyState, ErrorState, FormSkeleton, NoPermission, TableSkeleton } from './feedback/states';
 export { useBusy } from './feedback/use-busy';
 export { SEARCH_DELAY_MS, useDebounced } from './use-debounced';
 export { useFailureToast } from './feedback/use-failure-toast';

@@ -20,7 +20,7 @@ export const flow = {
 } as const;
 
 export const screen = {
-  newOrder: 'Novo orçamento',
+  newOrder: { pre_order: 'Novo orçamento', order: 'Novo pedido' },
   back: 'Voltar para a lista',
   general: 'Informações gerais',
   values: 'Valores',
@@ -37,6 +37,15 @@ export const screen = {
   estimatedDelivery: 'Previsão de entrega',
   paymentObs: 'Observações de pagamento',
   typeLocked: 'Não é possível alterar um pedido para orçamento',
+  /** Why a quote's type can't be changed: that is an approval. */
+  typeNeedsApproval: 'Requer permissão para aprovar',
+  /** Why a new order offers this type alone. */
+  typeOnly: {
+    pre_order: 'Sua permissão é para criar orçamentos',
+    order: 'Sua permissão é para criar pedidos',
+  },
+  typeReadOnly: 'Você não tem permissão para alterar',
+  noCreating: 'Você não tem permissão para criar orçamentos nem pedidos.',
   typeRequired: 'Tipo é obrigatório',
   fobHint: 'FOB: exibido, não somado ao total',
   markupHint: 'Recalcula as peças que seguem o orçamento',

@@ -21,7 +21,7 @@ export const shortcuts = {
     {
       name: 'Em qualquer tela de orçamentos',
       keys: [
-        ['N', 'Novo orçamento'],
+        ['N', 'Novo orçamento ou pedido'],
         ['/', 'Buscar na lista'],
         ['? ou F1', 'Mostrar esta ajuda'],
       ],

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { padNumber } from '../../api';
 import { EditSessionDialogs } from '../../editing';
 import { texts } from '../../i18n';
-import { useSession } from '../../providers';
 import { usePageTitle } from '../../ui';
 import { useComparison } from '../shared/use-comparison';
 import { useOrderKeys } from '../shared/use-order-keys';
@@ -35,18 +34,22 @@ export const OrderFrame = ({
   flow,
   children,
 }: OrderFrameProps) => {
-  const { canEditOrder } = useSession();
   const session = useOrderSession(order);
   const compare = useComparison(ORDER_FIELDS);
   const save = () => void session.save();
-  const canEdit = order ? order.can.edit : canEditOrder('pre_order') || canEditOrder('order');
-  usePageTitle(order ? `${types[order.type]} ${padNumber(order.id)}` : screen.newOrder);
+  // A new one is shown to whom may create it alone.
+  const canEdit = order?.can.edit ?? true;
+  const title = order
+    ? `${types[order.type]} ${padNumber(order.id)}`
+    : screen.newOrder[session.values.type ?? 'pre_order'];
+  usePageTitle(title);
   useShortcuts({ 'ctrl+s': save }, canEdit && !covered);
   useOrderKeys(!covered);
   return (
     <>
       <OrderHeader
         order={order}
+        title={title}
         dirty={session.dirty}
         saving={session.saving}
         canEdit={canEdit}

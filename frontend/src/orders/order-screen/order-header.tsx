@@ -11,7 +11,6 @@ import {
   useMediaQuery,
 } from '@mui/material';
 import { useLocation, useNavigate } from 'react-router';
-import { padNumber } from '../../api';
 import { texts } from '../../i18n';
 import { paths } from '../../routes';
 import { FigureMeasure, RowMenu } from '../../ui';
@@ -22,10 +21,11 @@ import { DocumentsMenu } from './documents-menu';
 import { findingsSentence } from './readiness/finding-texts';
 import { readiness } from './readiness/readiness';
 
-const { screen, totals, types } = texts.orders;
+const { screen, totals } = texts.orders;
 
 interface OrderHeaderProps {
   order: Order | null;
+  title: string;
   dirty: boolean;
   saving: boolean;
   canEdit: boolean;
@@ -50,10 +50,10 @@ const BackButton = () => {
   );
 };
 
-const Title = ({ order, dirty }: { order: Order | null; dirty: boolean }) => (
+const Title = ({ order, title, dirty }: Pick<OrderHeaderProps, 'order' | 'title' | 'dirty'>) => (
   <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minWidth: 0, flex: '1 1 0' }}>
     <Typography variant="h1" component="h2" sx={{ whiteSpace: 'nowrap' }}>
-      {order ? `${types[order.type]} ${padNumber(order.id)}` : screen.newOrder}
+      {title}
     </Typography>
     {order && (
       <>
@@ -140,10 +140,10 @@ const actions = {
 } as const;
 
 /** Stays at the top while the rest scrolls: what this is and comes to, its documents, and saving. */
-export const OrderHeader = ({ order, dirty, saving, canEdit, covered, onSave }: OrderHeaderProps) => (
+export const OrderHeader = ({ order, title, dirty, saving, canEdit, covered, onSave }: OrderHeaderProps) => (
   <Stack component="header" direction="row" sx={frame}>
     <BackButton />
-    <Title order={order} dirty={dirty} />
+    <Title order={order} title={title} dirty={dirty} />
     <Stack direction="row" sx={actions}>
       {order && <Total order={order} />}
       <Box sx={{ display: { xs: 'none', lg: 'block' } }}>

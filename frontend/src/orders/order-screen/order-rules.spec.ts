@@ -2,7 +2,7 @@ import type { Order } from '../data/types';
 import { customerLabel } from '../shared/customer-label';
 import { documentsOf } from './documents';
 import { flowSteps } from './flow/flow-steps';
-import { fieldsOf, NEW_ORDER, orderFieldNames } from './general/order-fields';
+import { fieldsOf, newOrder, orderFieldNames } from './general/order-fields';
 import { osDisplayName, osRefusal } from './general/os-file';
 
 it('names a customer with its document', () => {
@@ -32,8 +32,8 @@ it('shows where a quote or an order stands', () => {
 });
 
 it('edits the fields of the order alone', () => {
-  const order = { ...NEW_ORDER, id: 3, status: 'in_progress', version: 2 } as unknown as Order;
-  expect(fieldsOf(order)).toEqual({ ...NEW_ORDER, id: 3, version: 2 });
+  const order = { ...newOrder('order'), id: 3, status: 'in_progress', version: 2 } as unknown as Order;
+  expect(fieldsOf(order)).toEqual({ ...newOrder('order'), id: 3, version: 2 });
   expect(orderFieldNames).not.toContain('version');
 });
 

@@ -4,7 +4,8 @@ import { Navigate, useParams } from 'react-router';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { paths } from '../../routes';
-import { ErrorState, useToast } from '../../ui';
+import { useSession } from '../../providers';
+import { ErrorState, NoPermission, useToast } from '../../ui';
 import { useOrder } from '../data/use-order';
 import { OrderFrame } from './order-frame';
 import { SavedOrder } from './saved-order';
@@ -40,15 +41,25 @@ const LoadedOrder = ({ id }: { id: number }) => {
   );
 };
 
+/** A new quote or order; whom no permission lets create either reads so, with the way back. */
+const NewOrder = () => {
+  const allowed = useSession().creatableTypes.length > 0;
+  return allowed ? (
+    <OrderFrame key="new" order={null}>
+      <SetsNotYet />
+    </OrderFrame>
+  ) : (
+    <NoPermission
+      title={screen.newOrder.pre_order}
+      message={screen.noCreating}
+      back={{ to: paths.orders, label: screen.back }}
+    />
+  );
+};
+
 /** One quote or order (route /order/:id; id may be the word new). */
 export const OrderScreen = () => {
   const { id = '' } = useParams();
-  if (id === 'new') {
-    return (
-      <OrderFrame key="new" order={null}>
-        <SetsNotYet />
-      </OrderFrame>
-    );
-  }
+  if (id === 'new') return <NewOrder />;
   return /^\d+$/.test(id) ? <LoadedOrder key={id} id={Number(id)} /> : <Navigate to={paths.login} replace />;
 };

@@ -62,14 +62,14 @@ const hrefOf = ({ id }: IndexedOrder): string => paths.order(id);
 const List = () => {
   const view = useOrdersView();
   const { menu, dialog } = useRowActions();
-  const { canEditOrder } = useSession();
+  const { creatableTypes } = useSession();
   const navigate = useNavigate();
   const toast = useToast();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [now] = useState(() => wallClock(new Date()));
   const { query, rows } = view;
   const failure = query.isError ? messageOf(query.error, list.loadFailed) : undefined;
-  const canCreate = canEditOrder('pre_order');
+  const canCreate = creatableTypes.length > 0;
   const toSearch = useSearchFocus();
   // The same from keystroke to keystroke, so that rows which stay are not drawn again.
   const columns = useMemo(() => orderColumns(now, menu), [now, menu]);

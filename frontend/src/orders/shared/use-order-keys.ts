@@ -11,11 +11,11 @@ export interface ListState {
 /** The keys of every order screen: a new order, and the search of the list. */
 export const useOrderKeys = (enabled = true, onSearch?: () => void): void => {
   const navigate = useNavigate();
-  const { canEditOrder } = useSession();
+  const { creatableTypes } = useSession();
   const state: ListState = { search: true };
   useShortcuts(
     {
-      ...((canEditOrder('pre_order') || canEditOrder('order')) && {
+      ...(creatableTypes.length > 0 && {
         n: () => void navigate(paths.order('new')),
       }),
       '/': onSearch ?? (() => void navigate(paths.orders, { state })),

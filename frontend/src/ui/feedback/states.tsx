@@ -1,8 +1,11 @@
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, Button, Skeleton, Stack, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { texts } from '../../i18n';
+import { usePageTitle } from '../page-title';
 
 /** A list or panel without content: a sentence and the action that fills it. */
 export const EmptyState = ({ message, action }: { message: string; action?: ReactNode }) => (
@@ -25,6 +28,27 @@ export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: ()
     )}
   </Stack>
 );
+
+interface NoPermissionProps {
+  /** What the page would be: its title in the browser's tab. */
+  title: string;
+  message: string;
+  back: { to: string; label: string };
+}
+
+/** A screen that this user may not use: says so where its form would stand, and leads away. */
+export const NoPermission = ({ title, message, back }: NoPermissionProps) => {
+  usePageTitle(title);
+  return (
+    <Stack role="alert" sx={{ alignItems: 'center', gap: 1.5, paddingBlock: 7, paddingInline: 2 }}>
+      <LockOutlined sx={{ fontSize: 28, color: 'text.secondary' }} />
+      <Typography sx={{ textAlign: 'center' }}>{message}</Typography>
+      <Button variant="outlined" component={Link} to={back.to}>
+        {back.label}
+      </Button>
+    </Stack>
+  );
+};
 
 const SKELETON_WIDTHS = ['62%', '48%', '74%', '55%', '68%'];
 

@@ -5,7 +5,7 @@ interface ChoiceFieldProps<Value extends string> {
   label: string;
   value: Value | '' | null | undefined;
   /** Value → label, in the order they are offered. */
-  choices: Readonly<Record<Value, string>>;
+  choices: Readonly<Partial<Record<Value, string>>>;
   onChange: (value: Value) => void;
   /** Offers the empty choice under this name. */
   emptyLabel?: string;
@@ -14,11 +14,13 @@ interface ChoiceFieldProps<Value extends string> {
   hint?: string;
   required?: boolean;
   disabled?: boolean;
+  /** Why it can't be changed: stays within the reach of the keyboard, so that the reason is read to everybody. */
+  locked?: string;
 }
 
 /** One of a few fixed values. */
 export const ChoiceField = <Value extends string>(props: ChoiceFieldProps<Value>) => {
-  const { choices, emptyLabel, error } = props;
+  const { choices, emptyLabel, error, locked } = props;
   const id = useId();
   return (
     <TextField
@@ -27,13 +29,20 @@ export const ChoiceField = <Value extends string>(props: ChoiceFieldProps<Value>
       label={props.label}
       value={props.value ?? ''}
       required={props.required}
-      disabled={props.disabled}
+      disabled={locked !== undefined || props.disabled === true}
       error={error !== undefined}
-      helperText={error ?? props.hint}
+      helperText={error ?? locked ?? props.hint}
       onChange={(event) =>
         event.target.value === '' ? props.onClear?.() : props.onChange(event.target.value as Value)
       }
-      slotProps={{ select: { displayEmpty: emptyLabel !== undefined } }}
+      slotProps={{
+        select: {
+          displayEmpty: emptyLabel !== undefined,
+          ...(locked !== undefined && { readOnly: true, SelectDisplayProps: { tabIndex: 0 } }),
+        },
+        // The reason is no part of what is dimmed.
+        ...(locked !== undefined && { formHelperText: { disabled: false } }),
+      }}
     >
       {emptyLabel !== undefined && <MenuItem value="">{emptyLabel}</MenuItem>}
       {(Object.entries(choices) as [Value, string][]).map(([value, label]) => (

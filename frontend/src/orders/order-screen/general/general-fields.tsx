@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { texts } from '../../../i18n';
+import { useSession } from '../../../providers';
 import { ChoiceField, DateField, FigureField, PlainTextField, SearchSelect } from '../../../ui';
 import { customerLabel } from '../../shared/customer-label';
 import { useCatalogue } from '../../shared/use-catalogue';
@@ -21,20 +22,30 @@ interface GeneralFieldsProps {
 
 const span = (columns: number) => ({ gridColumn: { xs: 'span 12', sm: 'span 6', lg: `span ${columns}` } });
 
+/** Why the type of a saved order can't be changed, if so. */
+const typeLock = (order: Order | null, disabled: boolean): string | undefined => {
+  if (order?.type === 'order') return screen.typeLocked;
+  if (disabled) return screen.typeReadOnly;
+  return order && !order.can.approve ? screen.typeNeedsApproval : undefined;
+};
+
+/** A new order is offered as what the user may create; the type of a saved one may be locked, and says why. */
 const TypeField = ({ order, form, disabled }: GeneralFieldsProps) => {
-  const locked = order?.type === 'order';
-  const keepsType = order?.type === 'pre_order' && !order.can.approve;
+  const { creatableTypes } = useSession();
+  const [only, other] = creatableTypes;
+  const single = !order && only && !other ? only : undefined;
+  const offered: Partial<typeof types> = single ? { [single]: types[single] } : types;
   return (
     <ChoiceField
       label={screen.type}
       value={form.values.type}
-      choices={types}
+      choices={offered}
       required
-      emptyLabel={order ? undefined : ' '}
+      emptyLabel={order || single ? undefined : ' '}
       onClear={() => form.change({ type: null })}
       onChange={(type) => form.change({ type })}
-      disabled={disabled || locked || keepsType}
-      hint={locked ? screen.typeLocked : undefined}
+      locked={typeLock(order, disabled)}
+      hint={single && screen.typeOnly[single]}
       error={form.errors.type}
     />
   );

@@ -1,3 +1,4 @@
+import type { OrderType } from '../../../api';
 import type { OrderFields } from '../../data/orders-api';
 import type { Order } from '../../data/types';
 
@@ -7,11 +8,11 @@ export interface OrderEdit extends OrderFields {
   version: number | null;
 }
 
-/** What a new order starts with; its type is what most of them are. */
-export const NEW_ORDER: OrderEdit = {
+/** What a new order starts with. */
+export const newOrder = (type: OrderType | null): OrderEdit => ({
   id: null,
   version: null,
-  type: 'pre_order',
+  type,
   customer_id: null,
   delivery_type: null,
   delivery_value: null,
@@ -21,9 +22,9 @@ export const NEW_ORDER: OrderEdit = {
   delivery_date: null,
   estimated_delivery_date: null,
   payment_obs: null,
-};
+});
 
-const names = Object.keys(NEW_ORDER) as (keyof OrderEdit)[];
+const names = Object.keys(newOrder(null)) as (keyof OrderEdit)[];
 
 /** The fields that the user edits. */
 export const orderFieldNames = names.filter((name) => name !== 'id' && name !== 'version');

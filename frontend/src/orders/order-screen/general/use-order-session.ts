@@ -4,13 +4,14 @@ import { useNavigate } from 'react-router';
 import { messageOf } from '../../../api';
 import { useEditSession } from '../../../editing';
 import { texts } from '../../../i18n';
+import { useSession } from '../../../providers';
 import { paths } from '../../../routes';
 import { isStoredDate, useToast } from '../../../ui';
 import { orderKeys } from '../../data/keys';
 import { ordersApi } from '../../data/orders-api';
 import { useOrderCache } from '../../data/use-order';
 import type { Order, OrderEvent } from '../../data/types';
-import { fieldsOf, NEW_ORDER, type OrderEdit, orderFieldNames } from './order-fields';
+import { fieldsOf, newOrder, type OrderEdit, orderFieldNames } from './order-fields';
 
 const { screen } = texts.orders;
 
@@ -38,7 +39,9 @@ const useGeneralSession = (order: Order | null, scope: string) => {
   const navigate = useNavigate();
   const cache = useOrderCache(order?.id ?? 0);
   const save = useStore(order);
-  const fields = useMemo(() => (order ? fieldsOf(order) : NEW_ORDER), [order]);
+  // What most of them are, of what this user may create.
+  const [type = null] = useSession().creatableTypes;
+  const fields = useMemo(() => (order ? fieldsOf(order) : newOrder(type)), [order, type]);
   return useEditSession<OrderEdit, OrderEvent>({
     fields,
     draft: scope,
