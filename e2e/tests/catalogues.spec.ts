@@ -126,7 +126,7 @@ const catalogues: Catalogue[] = [
   {
     path: '/mercosur-common-nomenclatures',
     title: 'NCM',
-    columns: ['Código', 'IPI'],
+    columns: ['Código', 'Descrição', 'IPI'],
     known: '7326.19.00',
     form: '/mercosur-common-nomenclatures/create',
     complaints: ['Código é obrigatório', 'IPI é obrigatório'],
@@ -134,6 +134,7 @@ const catalogues: Catalogue[] = [
       const [chapter, rest] = [digits(4), digits(4)];
       await type(form, 'Código', `${chapter}${rest}`);
       await type(form, 'IPI', '9,75');
+      await type(form, 'Descrição', 'Obras de ensaio');
       return `${chapter}.${rest.slice(0, 2)}.${rest.slice(2)}`;
     },
     change: { field: 'IPI', value: '6,5', shown: '6,5' },

@@ -41,6 +41,7 @@ export const PROPERTY_WORDS: Readonly<Record<string, string>> = {
   // The catalogue.
   abbreviation: 'The two letters of the state',
   code: 'The NCM code, as it was typed',
+  description: 'What the code stands for',
   specification: 'What it is, exactly',
   supplier: 'Who supplies it',
   customer: 'The customer',

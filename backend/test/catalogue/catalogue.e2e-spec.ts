@@ -49,8 +49,12 @@ const catalogues: Row[] = [
   },
   {
     resource: 'mercosur-common-nomenclatures',
-    valid: { code: '7308.90.10', ipi: 5 },
-    wrong: { code: ['', 'Código é obrigatório'], ipi: [100.5, 'IPI deve ser menor ou igual a 100'] },
+    valid: { code: '7308.90.10', description: 'Construções de aço', ipi: 5 },
+    wrong: {
+      code: ['', 'Código é obrigatório'],
+      ipi: [100.5, 'IPI deve ser menor ou igual a 100'],
+      description: [7, 'Deve ser um texto'],
+    },
   },
   {
     resource: 'states',

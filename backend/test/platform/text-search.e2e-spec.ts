@@ -67,6 +67,12 @@ describe('a search', () => {
     expect(await found('mercosur-common-nomenclatures', '6.19.55', 'code')).toEqual(['7326.19.55']);
   });
 
+  it('finds an NCM by words of what it stands for', async () => {
+    const ncm = { code: '7326.90.77', ipi: 5, description: 'Cestos de ferro ou aço, aramados' };
+    await app.admin.post('/api/mercosur-common-nomenclatures', ncm).expect(201);
+    expect(await found('mercosur-common-nomenclatures', 'ACO, aramados', 'code')).toEqual([ncm.code]);
+  });
+
   it('of the orders looks at the customer in the same way', async () => {
     const { body } = await app.admin.get('/api/customers').expect(200);
     const idOf = (name: string) =>

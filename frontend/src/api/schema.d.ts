@@ -2804,6 +2804,8 @@ export interface components {
         NcmView: {
             /** @description The NCM code, as it was typed */
             code: string;
+            /** @description What the code stands for */
+            description?: string | null;
             /** @description % */
             ipi: number;
             /** @description The id of the record */
@@ -2954,6 +2956,8 @@ export interface components {
         NcmInput: {
             /** @description The NCM code, as it was typed */
             code: string;
+            /** @description What the code stands for */
+            description?: string | null;
             /** @description % */
             ipi: number;
         };

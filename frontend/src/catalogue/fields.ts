@@ -8,7 +8,7 @@ import {
   type ReferenceFieldDeclaration,
   type TextFieldDeclaration,
 } from '../records';
-import { formatFigure, maskNcm } from '../ui';
+import { ncmOption } from '../ui';
 
 const { fields, rules, ncms } = texts.catalogue;
 
@@ -28,11 +28,7 @@ export const ncmField: ReferenceFieldDeclaration = {
   label: fields.ncm,
   resource: 'mercosur-common-nomenclatures',
   sort: { field: 'code', order: 'ASC' },
-  optionOf: ({ id, code, ipi }: Ncm) => ({
-    id,
-    label: `${maskNcm(code)} · ${fields.ipi} ${formatFigure('ipi', ipi)}`,
-    detail: code,
-  }),
+  optionOf: (ncm: Ncm) => ncmOption(ncm),
   loadFailed: ncms.listFailed,
 };
 

@@ -120,6 +120,7 @@ const ncms = {
   saveFailed: 'Erro ao salvar NCM',
   deleteFailed: 'Erro ao excluir NCM',
   code: 'Código',
+  description: 'Descrição',
 } as const;
 
 const states = {

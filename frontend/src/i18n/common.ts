@@ -40,6 +40,8 @@ export const common = {
   sortBy: (label: string) => `Ordenar por ${label}`,
   maxTwoDecimals: 'Máximo 2 casas decimais',
   checkDigitWarning: (document: string) => `O dígito verificador não confere: confira o ${document}`,
+  ncmIpi: (ipi: string) => `IPI ${ipi}`,
+  ncmNamed: (code: string, description: string) => `${code} — ${description}`,
   ncmDigitsWarning: 'Um código NCM tem 8 dígitos',
   incompleteWarning: (document: string) => `O ${document} está incompleto`,
   notANumber: 'Digite um número',

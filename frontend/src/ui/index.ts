@@ -5,6 +5,7 @@ export { DateField } from './fields/date-field';
 export { DateFilter } from './fields/date-filter';
 export type { FieldGhost } from './fields/field-ghost';
 export { FigureField } from './fields/figure-field';
+export { ncmOption } from './fields/ncm-option';
 export { NumberField, type NumberFieldProps } from './fields/number-field';
 export { SearchSelect, type SelectOption } from './fields/search-select';
 export { SwitchField } from './fields/switch-field';

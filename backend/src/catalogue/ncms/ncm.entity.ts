@@ -10,6 +10,10 @@ export class Ncm {
   @TextColumn(20)
   code: string;
 
+  /** What the code stands for. */
+  @TextColumn(500, { nullable: true })
+  description: string | null;
+
   @FigureColumn('ipi')
   ipi: number;
 }

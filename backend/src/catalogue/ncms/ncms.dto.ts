@@ -8,6 +8,9 @@ export class NcmInput {
   @TextField({ max: 20, required: catalogueTexts.codeRequired })
   code: string;
 
+  @TextField({ max: 500 })
+  description?: string | null;
+
   @FigureField('ipi', {
     required: catalogueTexts.ipiRequired,
     minText: catalogueTexts.ipiTooSmall,

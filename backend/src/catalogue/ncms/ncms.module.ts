@@ -10,7 +10,7 @@ const ncms = {
   entity: Ncm,
   input: NcmInput,
   view: NcmView,
-  searched: [],
+  searched: ['description'],
   searchedNumbers: ['code'],
   sortedBy: 'code',
 };

@@ -14,7 +14,7 @@ import { plainRows, type ColumnOf, type RowOf } from '../../platform/database/pl
 import type { BasisMaterial, BasisSheet } from '../../pricing/domain/basis/price-basis.js';
 import type { SetPart } from '../parts/set-part.entity.js';
 import { NO_CHOICES, type Choices, type Lookup } from './choices.js';
-import { FILE_COLUMNS, type LoadedFile, type Named } from './loaded-part.js';
+import { FILE_COLUMNS, type LoadedFile, type LoadedNcm, type Named } from './loaded-part.js';
 import { fileIdsOf, type PartFileColumn } from './part-files.js';
 
 /** The ids by which a part names a catalogue entry, beside those of its process rows. */
@@ -69,7 +69,7 @@ export class ChoicesRepository {
     return this.byId(StoredFile, FILE_COLUMNS, ids, known);
   }
 
-  async ncms(ids: Ids, known?: Lookup<RowOf<Ncm>>): Promise<Lookup<RowOf<Ncm>>> {
+  async ncms(ids: Ids, known?: Lookup<LoadedNcm>): Promise<Lookup<LoadedNcm>> {
     return this.byId(Ncm, ['id', 'code', 'ipi'], ids, known);
   }
 

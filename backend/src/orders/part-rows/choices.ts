@@ -1,4 +1,3 @@
-import type { Ncm } from '../../catalogue/ncms/ncm.entity.js';
 import type { RowOf } from '../../platform/database/plain-rows.js';
 import { CatalogueFigures } from '../../pricing/domain/basis/catalogue-figures.js';
 import type {
@@ -9,7 +8,7 @@ import type {
 } from '../../pricing/domain/basis/price-basis.js';
 import type { PartProcess } from '../parts/part-process.entity.js';
 import type { SetPart } from '../parts/set-part.entity.js';
-import type { LoadedFile, LoadedPart, LoadedProcess, Named } from './loaded-part.js';
+import type { LoadedFile, LoadedNcm, LoadedPart, LoadedProcess, Named } from './loaded-part.js';
 
 /** Rows by id. */
 export type Lookup<R> = ReadonlyMap<number, R>;
@@ -21,7 +20,7 @@ export interface Choices {
   bars: Lookup<Named<BasisBar>>;
   components: Lookup<Named<BasisComponent>>;
   processes: Lookup<NonNullable<LoadedProcess['process']>>;
-  ncms: Lookup<RowOf<Ncm>>;
+  ncms: Lookup<LoadedNcm>;
   files: Lookup<LoadedFile>;
 }
 

@@ -14,6 +14,9 @@ import type { SetPart } from '../parts/set-part.entity.js';
 /** A catalogue entry as a part names it, with today's figures. */
 export type Named<Figures> = Figures & { name: string };
 
+/** An NCM code as parts and sets name it. */
+export type LoadedNcm = Pick<Ncm, 'id' | 'code' | 'ipi'>;
+
 /** The columns of a file that a screen or a document has use for. */
 export const FILE_COLUMNS = [
   'id',
@@ -43,7 +46,7 @@ export interface LoadedPart extends RowOf<SetPart> {
   sheet: Named<BasisSheet> | null;
   bar: Named<BasisBar> | null;
   component: Named<BasisComponent> | null;
-  ncm: RowOf<Ncm> | null;
+  ncm: LoadedNcm | null;
   content_file: LoadedFile | null;
   previous_file: LoadedFile | null;
   secondary_file: LoadedFile | null;

@@ -17,7 +17,17 @@ export const ncmCatalogue: CatalogueDeclaration<Ncm> = {
   form: 'dialog',
   newWord: 'create',
   columns: [
-    { source: 'code', label: ncms.code, cell: ({ code }) => maskNcm(code) },
+    {
+      source: 'code',
+      label: ncms.code,
+      cell: ({ code }) => <span style={{ whiteSpace: 'nowrap' }}>{maskNcm(code)}</span>,
+    },
+    {
+      source: 'description',
+      label: ncms.description,
+      secondary: true,
+      cell: ({ description }) => description ?? texts.common.empty,
+    },
     {
       source: 'ipi',
       label: fields.ipi,
@@ -50,5 +60,6 @@ export const ncmCatalogue: CatalogueDeclaration<Ncm> = {
       ],
       span: 4,
     },
+    { kind: 'text', source: 'description', label: ncms.description, maxLength: 500, rows: 2 },
   ],
 };

@@ -79,7 +79,6 @@ export const partDialog = {
   type: 'Tipo da peça',
   chooseType: 'Escolha o tipo da peça para calcular pesos e valores.',
   ncm: 'NCM',
-  ncmOption: (code: string, ipi: string) => `${code} · IPI ${ipi}`,
   unit: 'Unidade',
   thickness: 'Espessura',
   width: 'Largura',

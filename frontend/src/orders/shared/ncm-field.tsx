@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Ncm } from '../../api';
 import { texts } from '../../i18n';
-import { formatFigure, SearchSelect } from '../../ui';
+import { ncmOption, SearchSelect } from '../../ui';
 import { useCatalogue } from './use-catalogue';
 
 const text = texts.orders.partDialog;
@@ -13,17 +13,10 @@ interface NcmFieldProps {
   error?: string;
 }
 
-/** An NCM code; each option shows its IPI. */
+/** An NCM code; each option shows what it stands for, and its IPI. */
 export const NcmField = ({ value, onChange, disabled, error }: NcmFieldProps) => {
   const { rows, loading } = useCatalogue('mercosur-common-nomenclatures');
-  const options = useMemo(
-    () =>
-      (rows ?? []).map(({ id, code, ipi }) => ({
-        id,
-        label: text.ncmOption(code, formatFigure('ipi', ipi)),
-      })),
-    [rows],
-  );
+  const options = useMemo(() => (rows ?? []).map(ncmOption), [rows]);
   return (
     <SearchSelect
       label={text.ncm}

@@ -1,11 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { ncmOption } from './ncm-option';
 import { SearchSelect } from './search-select';
 
 const OPTIONS = [
   { id: 1, label: 'Dobra' },
   { id: 2, label: 'Solda MIG' },
+  ncmOption({ id: 3, code: '7326.90.90', description: 'Outras obras de ferro ou aço', ipi: 3.25 }),
 ];
 
 const show = () => {
@@ -47,6 +49,18 @@ it('Enter on what is not found keeps the text and goes nowhere', async () => {
   expect(document.activeElement).toBe(field);
   expect(onEnter).not.toHaveBeenCalled();
   expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('finds an option by words of it in any order, whatever their case and accents', async () => {
+  const { user, field } = show();
+  await user.clear(field);
+  await user.type(field, 'aço  OUTRAS');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    '7326.90.90 — Outras obras de ferro ou açoIPI 3,25%',
+  ]);
+  await user.clear(field);
+  await user.type(field, '73269090{Enter}');
+  expect(screen.getByRole('status').textContent).toBe('3');
 });
 
 it('Enter takes the option that is found, and with nothing typed it is the form’s', async () => {

@@ -1,12 +1,14 @@
-import { Autocomplete, createFilterOptions, TextField } from '@mui/material';
+import { Autocomplete, Box, createFilterOptions, TextField } from '@mui/material';
 import { type ReactNode, useId, useMemo } from 'react';
 import { texts } from '../../i18n';
 
 export interface SelectOption {
   id: number;
   label: string;
-  /** A second line, muted; searched as well. */
+  /** Searched as well, but not shown. */
   detail?: string;
+  /** Shown at the end, also of a field with room for it. */
+  mark?: string;
 }
 
 export interface SearchSelectProps {
@@ -24,11 +26,20 @@ export interface SearchSelectProps {
   autoFocus?: boolean;
 }
 
-/** Thousands of options stay quick because only the first hundred that match are drawn. */
-const filterOptions = createFilterOptions<SelectOption>({
-  limit: 100,
+const holding = createFilterOptions<SelectOption>({
   stringify: ({ label, detail = '' }) => `${label} ${detail}`,
 });
+
+/**
+ * The options that hold each word that is typed, wherever it stands. Thousands of options stay quick because only the first
+ * hundred that match are drawn.
+ */
+const filterOptions: typeof holding = (options, state) =>
+  state.inputValue
+    .trim()
+    .split(/\s+/)
+    .reduce((left, word) => holding(left, { ...state, inputValue: word }), options)
+    .slice(0, 100);
 
 /**
  * Whether what is typed is in no option. Enter then neither goes on to the next field, which would drop the text, nor
@@ -46,6 +57,20 @@ const findsNothing = (
     filterOptions([...options], { inputValue: typed, getOptionLabel: ({ label }) => label }).length === 0
   );
 };
+
+const markStyle = {
+  marginLeft: 'auto',
+  paddingLeft: 1.5,
+  whiteSpace: 'nowrap',
+  fontSize: '0.92em',
+  color: 'text.secondary',
+} as const;
+
+/** A field with too little room for both shows the option's name alone. */
+const markInField = { ...markStyle, display: 'none', '@container (min-width: 360px)': { display: 'inline' } };
+
+/** Room for the longer options, also where the field itself is narrow. */
+const ROOMY = { minWidth: 'min(440px, calc(100vw - 32px))' };
 
 /** A choice out of a list that searches while typing, without regard to accents and case. */
 export const SearchSelect = (props: SearchSelectProps) => {
@@ -79,6 +104,18 @@ export const SearchSelect = (props: SearchSelectProps) => {
       closeText={texts.common.close}
       clearText={texts.common.clearSearch}
       autoHighlight
+      sx={{ containerType: 'inline-size' }}
+      slotProps={{ popper: { sx: options.some(({ mark }) => mark !== undefined) ? ROOMY : undefined } }}
+      renderOption={({ key, ...item }, { label, mark }) => (
+        <li key={key} {...item}>
+          {label}
+          {mark !== undefined && (
+            <Box component="span" sx={markStyle}>
+              {mark}
+            </Box>
+          )}
+        </li>
+      )}
       fullWidth
       renderInput={(params) => (
         <TextField
@@ -89,6 +126,23 @@ export const SearchSelect = (props: SearchSelectProps) => {
           placeholder={props.placeholder}
           error={error !== undefined}
           helperText={error ?? props.hint}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, title: chosen?.label },
+            input: {
+              ...params.slotProps.input,
+              endAdornment: (
+                <>
+                  {chosen?.mark !== undefined && (
+                    <Box component="span" sx={markInField}>
+                      {chosen.mark}
+                    </Box>
+                  )}
+                  {params.slotProps.input.endAdornment}
+                </>
+              ),
+            },
+          }}
         />
       )}
     />

@@ -4,6 +4,7 @@ import { FlatPatterns1700000410000 } from './1700000410000-flat-patterns.js';
 import { DrawingReadings1700000420000 } from './1700000420000-drawing-readings.js';
 import { PreviousDrawings1763742000000 } from './1763742000000-previous-drawings.js';
 import { TaxAndContactFields1763745000000 } from './1763745000000-tax-and-contact-fields.js';
+import { NcmDescriptions1763750000000 } from './1763750000000-ncm-descriptions.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   DrawingReadings1700000420000,
   PreviousDrawings1763742000000,
   TaxAndContactFields1763745000000,
+  NcmDescriptions1763750000000,
 ];
