@@ -23,6 +23,20 @@ async function names(path: string, query: Record<string, unknown>, field = 'name
 const found = (path: string, q: string, field?: string) => names(path, { filter: { q } }, field);
 const sorted = (path: string, sort: [string, 'ASC' | 'DESC'], field?: string) => names(path, { sort }, field);
 
+/** Adds something of this name to a list. */
+const listed: Record<string, (name: string) => Promise<unknown>> = {
+  groups: (name) => app.admin.post('/api/groups', { name, user_ids: [], permission_ids: [] }).expect(201),
+  users: (name) => {
+    const password = { password: 'senha-do-turno', password_confirmation: 'senha-do-turno' };
+    const email = `${name.toLowerCase().replace(' ', '-')}@forja.test`;
+    return app.anonymous.post('/api/register', { name, email, ...password }).expect(201);
+  },
+  orders: async (name) => {
+    const { id } = (await app.admin.post('/api/customers', { name }).expect(201)).body as { id: number };
+    return orderOf(app.admin, { customer_id: id });
+  },
+};
+
 beforeAll(async () => {
   app = await TestApp.start();
   for (const customer of CUSTOMERS) await app.admin.post('/api/customers', customer).expect(201);
@@ -115,5 +129,33 @@ describe('an order of texts', () => {
     }
     const expected = ['chapa 4,75', 'Chapa 4,8', 'Chapa 12,70', 'Chapa 100'];
     expect(await found('sheets', 'de ensaio')).toEqual(expected);
+  });
+
+  it.each(['groups', 'users', 'orders'])('takes them so in the list of %s', async (list) => {
+    const expected = ['turno 2', 'Turno 10', 'Turno 100'];
+    for (const name of ['Turno 100', 'turno 2', 'Turno 10']) await listed[list]?.(name);
+    const field = { groups: 'name', users: 'name', orders: 'customer.name' }[list]!;
+    const ours = async (query: object) => {
+      const text = Object.entries(query).map(
+        ([key, value]) => `${key}=${encodeURIComponent(JSON.stringify(value))}`,
+      );
+      const { body } = await app.admin.get(`/api/${list}?${text.join('&')}`).expect(200);
+      return (body as { name?: string; customer?: { name: string } }[]).map(
+        ({ name, customer }) => name ?? customer!.name,
+      );
+    };
+    const filter = { q: 'turno' };
+    expect(await ours({ filter, sort: [field, 'ASC'] })).toEqual(expected);
+    expect(await ours({ filter, sort: [field, 'DESC'] })).toEqual([...expected].reverse());
+    expect(await ours({ filter, sort: [field, 'ASC'], range: [1, 2] })).toEqual(expected.slice(1));
+  });
+
+  it('takes them so in the choice of users', async () => {
+    const { body } = await app.admin.get('/api/users/search?search=turno').expect(200);
+    expect((body as { name: string }[]).map(({ name }) => name)).toEqual([
+      'turno 2',
+      'Turno 10',
+      'Turno 100',
+    ]);
   });
 });

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
-import { containing, textOrder } from '../../platform/database/text-search.js';
+import { inOrderOf, pageOf, sortedIds } from '../../platform/database/sorted-ids.js';
+import { containing } from '../../platform/database/text-search.js';
 import { Malformed } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
@@ -25,17 +26,23 @@ export class GroupsRepository {
   async list({ sort, range, filter }: ListQuery): Promise<Page<Group>> {
     const { field, order } = sort ?? { field: 'name', order: 'ASC' };
     if (!SORTABLE.has(field)) throw new Malformed(messages.http.listQuery);
-    const query = this.db.manager.createQueryBuilder(Group, 'team').select('team.id');
-    query
-      .orderBy(field === 'name' ? textOrder(query, 'team.name') : `team.${field}`, order)
-      .addOrderBy('team.id', 'ASC');
+    const query = this.db.manager.createQueryBuilder(Group, 'team');
     if (typeof filter.q === 'string') query.where(containing(query, { texts: ['team.name'] }, filter.q));
-    if (range) query.offset(range.first).limit(range.last - range.first + 1);
-    const [page, total] = await query.getManyAndCount();
-    const ids = page.map(({ id }) => id);
-    const groups = await this.db.manager.find(Group, { where: { id: In(ids) }, relations, select: columns });
-    const byId = new Map(groups.map((group) => [group.id, group]));
-    return { items: ids.flatMap((id) => byId.get(id) ?? []), total };
+    const by = {
+      id: 'team.id',
+      column: `team.${field}`,
+      order,
+      text: field === 'name',
+      ties: 'ASC',
+    } as const;
+    const ids = await sortedIds(query, by);
+    const shown = pageOf(ids, range);
+    const groups = await this.db.manager.find(Group, {
+      where: { id: In(shown) },
+      relations,
+      select: columns,
+    });
+    return { items: inOrderOf(shown, groups), total: ids.length };
   }
 
   async find(id: number): Promise<Group | null> {

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/duplicate.js';
-import { containing, textOrder } from '../../platform/database/text-search.js';
+import { inNaturalOrder } from '../../platform/database/natural-order.js';
+import { inOrderOf, pageOf, sortedIds } from '../../platform/database/sorted-ids.js';
+import { containing } from '../../platform/database/text-search.js';
 import { Invalid, Malformed } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
@@ -42,18 +45,18 @@ export class UsersRepository {
   async list({ sort, range, filter }: ListQuery): Promise<Page<User>> {
     const { field, order } = sort ?? { field: 'name', order: 'ASC' };
     if (!SORTABLE.has(field)) throw new Malformed(messages.http.listQuery);
-    const query = this.db.manager
-      .createQueryBuilder(User, 'account')
-      .leftJoinAndSelect('account.avatar_file', 'avatar_file');
-    const column = `account.${field}`;
-    query
-      .orderBy(TEXTS.has(field) ? textOrder(query, column) : column, order)
-      .addOrderBy('account.id', 'ASC');
+    const query = this.db.manager.createQueryBuilder(User, 'account');
     if (typeof filter.q === 'string') query.andWhere(containing(query, SEARCHED, filter.q));
     if (filter.id !== undefined) query.andWhere('account.id IN (:...ids)', { ids: [filter.id, 0].flat() });
-    if (range) query.offset(range.first).limit(range.last - range.first + 1);
-    const [items, total] = await query.getManyAndCount();
-    return { items, total };
+    const column = `account.${field}`;
+    const text = TEXTS.has(field);
+    const ids = await sortedIds(query, { id: 'account.id', column, order, text, ties: 'ASC' });
+    const shown = pageOf(ids, range);
+    const users = await this.db.manager.find(User, {
+      where: { id: In(shown) },
+      relations: { avatar_file: true },
+    });
+    return { items: inOrderOf(shown, users), total: ids.length };
   }
 
   /** The groups of each of these users, by name. */
@@ -63,10 +66,9 @@ export class UsersRepository {
     const groups = await this.db.manager
       .createQueryBuilder(Group, 'team')
       .innerJoinAndSelect('team.users', 'member', 'member.id IN (:...ids)', { ids })
-      .orderBy('team.name', 'ASC')
-      .addOrderBy('team.id', 'ASC')
+      .orderBy('team.id', 'ASC')
       .getMany();
-    for (const { id, name, users = [] } of groups) {
+    for (const { id, name, users = [] } of inNaturalOrder(groups, (group) => group.name, 'ASC')) {
       for (const user of users) of.set(user.id, [...(of.get(user.id) ?? []), { id, name }]);
     }
     return of;
@@ -75,12 +77,11 @@ export class UsersRepository {
   /** Up to 50 users whose name or e-mail contains the text, by name. */
   async search(text: string): Promise<Pick<User, 'id' | 'name'>[]> {
     const query = this.db.manager.createQueryBuilder(User, 'account').select(['account.id', 'account.name']);
-    return query
+    const found = await query
       .where(containing(query, SEARCHED, text))
-      .orderBy(textOrder(query, 'account.name'), 'ASC')
-      .addOrderBy('account.id', 'ASC')
-      .limit(MOST_FOUND)
+      .orderBy('account.id', 'ASC')
       .getMany();
+    return inNaturalOrder(found, ({ name }) => name, 'ASC').slice(0, MOST_FOUND);
   }
 
   /** @throws Invalid when the e-mail is taken */

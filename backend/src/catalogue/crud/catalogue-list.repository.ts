@@ -1,6 +1,6 @@
 import type { EntityManager, EntityMetadata, EntityTarget, SelectQueryBuilder } from 'typeorm';
 import type { Database } from '../../platform/database/database.js';
-import { compareNaturally } from '../../platform/database/natural-order.js';
+import { inOrderOf, pageOf, sortedIds } from '../../platform/database/sorted-ids.js';
 import { containing } from '../../platform/database/text-search.js';
 import { Malformed } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
@@ -32,7 +32,7 @@ export function withJoined<E extends { id: number }>(
   return select;
 }
 
-/** Reads one catalogue's list: filtered by the database, and sorted by it unless it is a text that is sorted by. */
+/** Reads one catalogue's list. */
 export class CatalogueList<E extends { id: number }> {
   constructor(
     private readonly db: Database,
@@ -43,40 +43,27 @@ export class CatalogueList<E extends { id: number }> {
   /** A page of the list, or all of it. @throws Malformed when an unknown column is sorted or filtered by */
   async page(query: ListQuery): Promise<Page<E>> {
     const ids = await this.sortedIds(query);
-    const { first, last } = query.range ?? { first: 0, last: ids.length - 1 };
-    const shown = ids.slice(first, last + 1);
-    return { items: await this.entries(shown), total: ids.length };
+    return { items: await this.entries(pageOf(ids, query.range)), total: ids.length };
   }
 
   /** The entries of these ids, in their order. */
   private async entries(ids: readonly number[]): Promise<E[]> {
-    const byId = new Map<number, E>();
+    const read: E[] = [];
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const some = ids.slice(from, from + AT_ONCE);
       const select = withJoined(this.db.manager, this.entity, this.shape);
-      const entries = await select.where('row.id IN (:...some)', { some }).getMany();
-      for (const entry of entries) byId.set(entry.id, entry);
+      for (const entry of await select.where('row.id IN (:...some)', { some }).getMany()) read.push(entry);
     }
-    return ids.flatMap((id) => byId.get(id) ?? []);
+    return inOrderOf(ids, read);
   }
 
-  /** All that match, in order. Texts are put in their natural order here, since databases have none. */
+  /** All that match, in order. */
   private async sortedIds({ filter, sort }: ListQuery): Promise<number[]> {
     const { field, order } = sort ?? { field: this.shape.sortedBy, order: 'ASC' as const };
     const column = this.column(field);
-    const select = withJoined(this.db.manager, this.entity, this.shape)
-      .select('row.id', 'id')
-      .addSelect(column, 'sorted')
-      .orderBy(column, order)
-      .addOrderBy('row.id', order);
+    const select = withJoined(this.db.manager, this.entity, this.shape);
     this.applyFilter(select, filter);
-    const rows = await select.getRawMany<{ id: number; sorted: unknown }>();
-    if (this.isText(field)) {
-      const sign = order === 'ASC' ? 1 : -1;
-      const text = ({ sorted }: (typeof rows)[number]) => (typeof sorted === 'string' ? sorted : '');
-      rows.sort((one, other) => sign * (compareNaturally(text(one), text(other)) || one.id - other.id));
-    }
-    return rows.map(({ id }) => id);
+    return sortedIds(select, { id: 'row.id', column, order, text: this.isText(field), ties: order });
   }
 
   private applyFilter(select: SelectQueryBuilder<E>, { q, ...columns }: ListQuery['filter']): void {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
-import { textOrder } from '../../platform/database/text-search.js';
+import { inOrderOf, pageOf, sortedIds, type Sorting } from '../../platform/database/sorted-ids.js';
 import { Malformed } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
@@ -69,21 +69,37 @@ export class OrderListRepository {
    * @throws Malformed for an unknown sort field or a filter of the wrong type
    */
   async list(viewer: Viewer, query: ListQuery): Promise<Page<OrderListItem>> {
-    const rows = await this.selected(viewer, query).getRawMany<Row>();
-    const items = rows.map(toItem);
-    if (!query.range) return { items, total: items.length };
-    return { items, total: await this.matching(viewer, query).getCount() };
-  }
-
-  private selected(viewer: Viewer, query: ListQuery): SelectQueryBuilder<Order> {
-    const select = this.matching(viewer, query).select([]);
-    for (const [name, column] of Object.entries(COLUMNS)) select.addSelect(column, name);
-    if (query.sort) select.orderBy(sortedBy(select, query.sort.field), query.sort.order);
+    const sorting = query.sort && sortingBy(query.sort);
+    if (sorting?.text) return this.inNaturalOrder(viewer, query, sorting);
+    const select = this.selected(viewer, query);
+    if (sorting) select.orderBy(sorting.column, sorting.order);
     select.addOrderBy('o.id', 'DESC');
     if (query.range) {
       const { first, last } = query.range;
       select.offset(first).limit(last - first + 1);
     }
+    const items = (await select.getRawMany<Row>()).map(toItem);
+    if (!query.range) return { items, total: items.length };
+    return { items, total: await this.matching(viewer, query).getCount() };
+  }
+
+  /** Of a page only its own rows are read whole. */
+  private async inNaturalOrder(
+    viewer: Viewer,
+    query: ListQuery,
+    sorting: Sorting,
+  ): Promise<Page<OrderListItem>> {
+    const ids = await sortedIds(this.matching(viewer, query), sorting);
+    const shown = pageOf(ids, query.range);
+    const select = this.selected(viewer, query);
+    if (query.range) select.andWhere('o.id IN (:...shown)', { shown: [0, ...shown] });
+    const rows = await select.getRawMany<Row>();
+    return { items: inOrderOf(shown, rows.map(toItem)), total: ids.length };
+  }
+
+  private selected(viewer: Viewer, query: ListQuery): SelectQueryBuilder<Order> {
+    const select = this.matching(viewer, query).select([]);
+    for (const [name, column] of Object.entries(COLUMNS)) select.addSelect(column, name);
     return select;
   }
 
@@ -98,11 +114,11 @@ export class OrderListRepository {
   }
 }
 
-function sortedBy(select: SelectQueryBuilder<Order>, field: string): string {
+function sortingBy({ field, order }: NonNullable<ListQuery['sort']>): Sorting {
   const name = SORTED_AS[field] ?? field;
   if (!Object.hasOwn(COLUMNS, name)) throw new Malformed(messages.http.listQuery);
   const column = COLUMNS[name as keyof typeof COLUMNS];
-  return TEXTS.has(name) ? textOrder(select, column) : column;
+  return { id: 'o.id', column, order, text: TEXTS.has(name), ties: 'DESC' };
 }
 
 function toItem(row: Row): OrderListItem {

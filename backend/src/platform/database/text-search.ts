@@ -82,20 +82,3 @@ export function containing<E extends ObjectLiteral>(
   }
   return `(${either.join(' OR ')})`;
 }
-
-const REPLACEMENTS: readonly Replacement[] = [...ACCENTED].flatMap(([letter, accented]) =>
-  Array.from(accented + accented.toUpperCase(), (form): Replacement => [form, letter]),
-);
-
-/** Calls within calls that SQLite's parser takes; more of them are spread over queries within queries. */
-const NESTED = 16;
-
-/** What to sort by for an order of texts in which neither case nor accents matter. */
-export function textOrder<E extends ObjectLiteral>(select: SelectQueryBuilder<E>, column: string): string {
-  if (!isEmbedded(select)) return collated(column);
-  let plain = `SELECT ${column} AS t`;
-  for (let from = 0; from < REPLACEMENTS.length; from += NESTED) {
-    plain = `SELECT ${replaced('t', REPLACEMENTS.slice(from, from + NESTED))} AS t FROM (${plain})`;
-  }
-  return `LOWER(CASE WHEN ${column} GLOB '*[^ -~]*' THEN (${plain}) ELSE ${column} END)`;
-}
