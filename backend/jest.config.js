@@ -11,7 +11,6 @@ const compiled = [
   'uint8array-extras',
   '@tokenizer',
   'flydrive',
-  '@hyzyla',
   '@poppinjs',
   '@borewit',
   'p-queue',

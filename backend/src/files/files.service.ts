@@ -29,24 +29,25 @@ export class FilesService {
    * @throws UnsupportedType, TooLarge, Invalid, each naming the file
    */
   async prepare(upload: Upload, kind: FileKind, { pages }: { pages: Pages }): Promise<PreparedFile[]> {
-    return this.objects.prepare(upload, kind, pages);
+    const { files } = await this.objects.prepare(upload, kind, pages);
+    return files;
   }
 
   /**
    * Prepares the upload and hands it to `store`, which saves it (`save`) with what it belongs to; when that fails,
-   * the objects are removed.
+   * the objects are removed. `store` also gets the numbers of the PDF's pages that could not be read.
    */
   async intake<T>(
     upload: Upload,
     kind: FileKind,
     options: { pages: Pages },
-    store: (prepared: PreparedFile[]) => Promise<T>,
+    store: (prepared: PreparedFile[], unread: readonly number[]) => Promise<T>,
   ): Promise<T> {
-    const prepared = await this.prepare(upload, kind, options);
+    const { files, unread } = await this.objects.prepare(upload, kind, options.pages);
     try {
-      return await store(prepared);
+      return await store(files, unread);
     } catch (error) {
-      await this.discard(prepared);
+      await this.discard(files);
       throw error;
     }
   }

@@ -1,3 +1,6 @@
+/** '2, 5 e 7' */
+const listed = (numbers: readonly number[]) => new Intl.ListFormat('pt-BR').format(numbers.map(String));
+
 /** The texts that uploads answer. */
 export const fileTexts = {
   missing: 'Selecione um arquivo',
@@ -10,6 +13,13 @@ export const fileTexts = {
   tooManyPages: (name: string, most: number) => `O PDF "${name}" excede o limite de ${String(most)} páginas`,
   broken: (name: string) => `O arquivo "${name}" está corrompido e não pôde ser lido`,
   encrypted: (name: string) => `O PDF "${name}" está protegido por senha. Envie uma versão sem senha.`,
+  unknownProtection: (name: string) =>
+    `O PDF "${name}" tem uma proteção que não pode ser aberta aqui. Envie uma versão sem proteção.`,
+  /** @param pages at least one, in ascending order */
+  unreadPages: (name: string, pages: readonly number[]) =>
+    pages.length === 1
+      ? `A página ${String(pages[0])} do PDF "${name}" não pôde ser lida e ficou de fora. As outras foram incluídas.`
+      : `As páginas ${listed(pages)} do PDF "${name}" não puderam ser lidas e ficaram de fora. As outras foram incluídas.`,
   tooSlow: (name: string) =>
     `O arquivo "${name}" é complexo demais: seu processamento passou do tempo permitido`,
   binaryDxf: (name: string) =>

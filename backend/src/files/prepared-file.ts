@@ -21,6 +21,12 @@ export type PreparedFile = Pick<
   | 'reading'
 >;
 
+/** What an upload became, and the numbers of the PDF's pages that could not be read and are missing in it. */
+export interface PreparedUpload {
+  files: PreparedFile[];
+  unread: readonly number[];
+}
+
 /** The keys of the objects that a file consists of. */
 export function keysOf(
   file: Pick<StoredFile, 'original_key' | 'preview_key' | 'thumbnail_key' | 'page'>,

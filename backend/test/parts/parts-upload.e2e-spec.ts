@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { missingPages } from '../files/hostile-pdfs.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
@@ -97,6 +98,27 @@ describe('Uploaded drawings', () => {
     );
     expect(ratios).toEqual([1.5, 2, 2.5]);
     expect((await user.get(`/api/sets/${setId}/parts`)).body).toEqual(body);
+  });
+
+  test('a page that can not be read does not refuse the others: the answer names it', async () => {
+    const send = (there: boolean[]) => upload(missingPages(there), 'Chapas.pdf').expect(201);
+    const { body } = await send([true, false, true]);
+    expect(body).toMatchObject([
+      {
+        title: 'Chapas – página 1',
+        upload_notice:
+          'A página 2 do PDF "Chapas.pdf" não pôde ser lida e ficou de fora. As outras foram incluídas.',
+      },
+      { title: 'Chapas – página 3' },
+    ]);
+    expect(body[1]).not.toHaveProperty('upload_notice');
+    const { body: only } = await send([false, false, true]);
+    expect(only).toMatchObject({
+      title: 'Chapas – página 3',
+      upload_notice:
+        'As páginas 1 e 2 do PDF "Chapas.pdf" não puderam ser lidas e ficaram de fora. As outras foram incluídas.',
+    });
+    expect((await user.get(`/api/sets/${setId}/parts`)).body).toHaveLength(3);
   });
 
   test('sent twice, at once or again, it becomes its parts once', async () => {

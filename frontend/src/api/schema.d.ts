@@ -1993,6 +1993,8 @@ export interface components {
             current_final_value: number | null;
             /** @description Counts the changes; a change names the version that it was made on */
             version: number;
+            /** @description In the answer to an upload: which pages of the PDF could not be read and became no part */
+            upload_notice?: string;
         };
         SetView: {
             /** @description The id of the record */
@@ -2673,6 +2675,8 @@ export interface components {
             current_final_value: number | null;
             /** @description Counts the changes; a change names the version that it was made on */
             version: number;
+            /** @description In the answer to an upload: which pages of the PDF could not be read and became no part */
+            upload_notice?: string;
             /** @description What the whole order amounts to after the save */
             order_totals: components["schemas"]["OrderTotalsView"];
         };

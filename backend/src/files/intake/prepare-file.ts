@@ -4,12 +4,13 @@ import { Invalid, TooLarge } from '../../platform/errors/app-errors.js';
 import { fileTexts } from '../files.texts.js';
 import { FileStorage } from '../../platform/storage/file-storage.js';
 import { FILE_RULES, MOST_PAGES, type FileMime } from '../file-rules.js';
-import type { Pages, PreparedFile } from '../prepared-file.js';
+import type { Pages, PreparedFile, PreparedUpload } from '../prepared-file.js';
 import { DxfReader } from '../readers/dxf/dxf-reader.js';
 import { sourceOf } from '../readers/file-source.js';
 import { picturesOfImage, picturesOfPage, type Pictures } from '../readers/image/picture.js';
 import type { RasterPage } from '../readers/answers.js';
 import { PdfReader } from '../readers/pdf/pdf-reader.js';
+import { UnreadableFile } from '../readers/unreadable-file.js';
 import { readDrawing } from '../reading/domain/read-drawing.js';
 import type { FileKind } from '../stored-file.entity.js';
 import type { Upload } from '../upload.js';
@@ -30,6 +31,8 @@ interface Intake {
   mime: FileMime;
   keys: UploadKeys;
   stored: string[];
+  /** Numbers of pages that could not be read. */
+  unread: number[];
 }
 
 /**
@@ -48,17 +51,17 @@ export class FileIntake {
    * @returns one file, or one a page of a PDF of which each page is wanted
    * @throws UnsupportedType, TooLarge, Invalid, each naming the file
    */
-  async prepare(upload: Upload, kind: FileKind, pages: Pages): Promise<PreparedFile[]> {
+  async prepare(upload: Upload, kind: FileKind, pages: Pages): Promise<PreparedUpload> {
     const { most } = FILE_RULES[kind];
     if (upload.size > most) throw new TooLarge(fileTexts.tooLarge(upload.originalname, most));
     if (upload.size === 0) throw new Invalid(fileTexts.empty(upload.originalname));
     const mime = await judgeType(upload, FILE_RULES[kind]);
     const keys = chooseKeys(kind, upload.originalname, mime);
-    const intake: Intake = { upload, kind, pages, mime, keys, stored: [] };
+    const intake: Intake = { upload, kind, pages, mime, keys, stored: [], unread: [] };
     try {
-      const prepared = await this.takeApart(intake);
+      const files = await this.takeApart(intake);
       await this.put(intake, keys.original, 'buffer' in upload ? upload.buffer : { path: upload.path }, mime);
-      return prepared;
+      return { files, unread: intake.unread };
     } catch (error) {
       await this.remove(intake.stored);
       throw refusal(error as Error, upload.originalname);
@@ -91,19 +94,34 @@ export class FileIntake {
     return [{ ...(await this.withPictures(intake, null, pictures)), flat_pattern: pattern }];
   }
 
-  /** While one page is encoded and stored, the next one is rasterised; never are there more than two. */
-  private async filesOfPages(intake: Intake, pages: AsyncIterable<RasterPage>): Promise<PreparedFile[]> {
+  /**
+   * While one page is encoded and stored, the next one is rasterised; never are there more than two. Pages that can't be
+   * read are left out and noted, unless there is no other.
+   */
+  private async filesOfPages(
+    intake: Intake,
+    pages: AsyncIterable<RasterPage | UnreadableFile>,
+  ): Promise<PreparedFile[]> {
     const prepared: PreparedFile[] = [];
     let last: Promise<PreparedFile> | undefined;
+    let fault: UnreadableFile | undefined;
+    let page = 0;
     try {
       for await (const drawn of pages) {
+        page += 1;
+        if (drawn instanceof UnreadableFile) {
+          fault ??= drawn;
+          intake.unread.push(page);
+          continue;
+        }
         if (last) prepared.push(await last);
-        const page = prepared.length + 1;
         last = this.fileOfPage(intake, page, drawn);
         // It may fail while the next page is waited for; it is asked after that.
         last.catch(() => undefined);
       }
-      return last ? [...prepared, await last] : prepared;
+      if (last) prepared.push(await last);
+      if (fault && prepared.length === 0) throw fault;
+      return prepared;
     } finally {
       // When another page failed, this one must have come to rest before what was stored is removed.
       await Promise.allSettled([last]);

@@ -7,6 +7,7 @@ import { UnreadableFile, type ReadFault } from '../readers/unreadable-file.js';
 /** What each fault means to the user, by the file's name. */
 const REFUSALS: Record<ReadFault, (name: string) => AppError> = {
   encrypted: (name) => new Invalid(fileTexts.encrypted(name)),
+  'unknown-protection': (name) => new Invalid(fileTexts.unknownProtection(name)),
   broken: (name) => new Invalid(fileTexts.broken(name)),
   'too-many-pages': (name) => new TooLarge(fileTexts.tooManyPages(name, MOST_PAGES)),
   'too-many-pixels': (name) => new TooLarge(fileTexts.tooManyPixels(name)),

@@ -32,6 +32,16 @@ export class LimitedThread {
     this.left = this.limits.file;
   }
 
+  /** Whether the file has time left. */
+  get hasTime(): boolean {
+    return this.left > 0;
+  }
+
+  /** Whether what was asked before is still open: a call that broke the thread lost it. */
+  get runs(): boolean {
+    return this.worker !== undefined;
+  }
+
   /** @throws UnreadableFile */
   async ask<Name extends CallName>(call: Name, ask: Ask<Name>): Promise<Answer<Name>> {
     this.worker ??= startThread({

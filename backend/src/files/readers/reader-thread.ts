@@ -60,12 +60,17 @@ const DXF_FAULTS: Record<DxfFaultKind, ReadFault> = {
   'too-large': 'too-large',
 };
 
+/** What pdfium's reason for not opening a document (readers/pdf/open-document.ts) means. */
+function pdfFault(detail: string): ReadFault {
+  if (detail.includes('password')) return 'encrypted';
+  return detail.includes('security') ? 'unknown-protection' : 'broken';
+}
+
 function failureOf(error: Error): Failure {
   const detail = error.message;
   if (isExhausted()) return { fault: 'too-much-memory', detail, spent: true };
   if (error instanceof DxfFault) return { fault: DXF_FAULTS[error.kind], detail, spent: false };
-  const fault = /password|security/i.test(detail) ? 'encrypted' : 'broken';
-  return { fault, detail, spent: error instanceof WebAssembly.RuntimeError };
+  return { fault: pdfFault(detail), detail, spent: error instanceof WebAssembly.RuntimeError };
 }
 
 async function reply({ call, ask }: Request): Promise<Reply> {

@@ -1,6 +1,7 @@
 /** Why a file can't be read. */
 export type ReadFault =
   | 'encrypted'
+  | 'unknown-protection'
   | 'broken'
   | 'too-many-pages'
   | 'too-many-pixels'

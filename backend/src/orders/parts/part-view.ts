@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { PART_TYPES, type PartType } from '../../pricing/domain/part-type.js';
 import { partStatuses, partUnits } from '../domain/order-types.js';
@@ -149,6 +149,11 @@ export class PartView extends PartFiguresView {
 
   @ApiProperty({ type: 'integer' })
   version: number;
+
+  @ApiPropertyOptional({
+    description: 'In the answer to an upload: which pages of the PDF could not be read and became no part',
+  })
+  upload_notice?: string;
 }
 
 /**

@@ -41,6 +41,7 @@ export const upload = {
     count === 1 ? '1 arquivo não foi enviado' : `${count} arquivos não foram enviados`,
   retryAll: 'Tentar todos de novo',
   dismiss: 'Dispensar',
+  dismissNotices: 'Dispensar o aviso',
   retry: (name: string) => `Tentar ${name} de novo`,
   tooLarge: 'O arquivo passa de 25 MB',
 } as const;

@@ -8,10 +8,7 @@ const MOST_LETTERS = 20_000;
 /** A gap of this part of a letter's em parts two words, also where no space was written. */
 const GAP = 0.35;
 
-/**
- * The words of a page, in the order in which they were written; places as fractions of the page as it is seen. The
- * library in use hands out plain text alone; pdfium itself knows where each letter stands.
- */
+/** The words of a page, in the order in which they were written; places as fractions of the page as it is seen. */
 export function wordsOf(page: SeenPage): Word[] {
   const { pdfium, handle } = page;
   const text = pdfium.FPDFText_LoadPage(handle);

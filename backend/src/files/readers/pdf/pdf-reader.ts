@@ -14,16 +14,20 @@ export class PdfReader {
   constructor(private readonly threads: ReaderThreads) {}
 
   /**
-   * Opens the document and hands out the first `most` of its pages in order (0: it is only opened and checked).
+   * Opens the document and hands out the first `most` of its pages in order (0: it is only opened and checked). A page that
+   * can't be read is handed out as its fault; the others follow, as long as the document has time.
    * @param most how many pages are wanted
-   * @throws UnreadableFile
+   * @throws UnreadableFile where the document can't be opened, or its time is over
    */
-  async *pages(pdf: FileSource, most: number): AsyncIterable<RasterPage> {
+  async *pages(pdf: FileSource, most: number): AsyncIterable<RasterPage | UnreadableFile> {
     const { thread, release } = await this.threads.take();
     try {
       const count = await open(thread, pdf);
       for (let index = 0; index < Math.min(count, most); index += 1) {
-        yield await thread.ask('drawPage', { index, side: PREVIEW_SIDE });
+        if (!thread.runs) await open(thread, pdf);
+        const drawn = await thread.ask('drawPage', { index, side: PREVIEW_SIDE }).catch(asFault);
+        if (drawn instanceof UnreadableFile && !thread.hasTime) throw drawn;
+        yield drawn;
       }
     } finally {
       await release();
@@ -45,6 +49,11 @@ export class PdfReader {
       await release();
     }
   }
+}
+
+function asFault(error: unknown): UnreadableFile {
+  if (error instanceof UnreadableFile) return error;
+  throw error;
 }
 
 async function open(thread: LimitedThread, source: FileSource): Promise<number> {

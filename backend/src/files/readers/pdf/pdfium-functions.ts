@@ -1,5 +1,23 @@
-/** pdfium's own functions, as far as they are used beside its library: numbers in, a number out. */
+/** The functions of pdfium that are used: numbers in, a number out. */
 type FunctionName =
+  | 'PDFiumExt_Init'
+  | 'FPDF_LoadMemDocument'
+  | 'FPDF_CloseDocument'
+  | 'FPDF_GetLastError'
+  | 'FPDF_GetPageCount'
+  | 'FPDFDOC_InitFormFillEnvironment'
+  | 'FPDFDOC_ExitFormFillEnvironment'
+  | 'FPDF_LoadPage'
+  | 'FPDF_ClosePage'
+  | 'FPDF_GetPageWidth'
+  | 'FPDF_GetPageHeight'
+  | 'FORM_OnAfterLoadPage'
+  | 'FORM_OnBeforeClosePage'
+  | 'FPDFBitmap_CreateEx'
+  | 'FPDFBitmap_FillRect'
+  | 'FPDFBitmap_Destroy'
+  | 'FPDF_RenderPageBitmap'
+  | 'FPDF_FFLDraw'
   | 'FPDF_PageToDevice'
   | 'FPDFText_LoadPage'
   | 'FPDFText_ClosePage'
@@ -27,3 +45,14 @@ export type PdfiumFunctions = Record<FunctionName, (...values: number[]) => numb
   free: (at: number) => void;
   memory: WebAssembly.Memory;
 };
+
+/** A view of the module's memory; invalid once the memory has grown. */
+export const bytesAt = (pdfium: PdfiumFunctions, at: number, size: number): Uint8Array =>
+  new Uint8Array(pdfium.memory.buffer, at, size);
+
+/** Allocates in the module's memory. @throws Error where it has none left */
+export function allocate(pdfium: PdfiumFunctions, size: number): number {
+  const at = pdfium.malloc(size);
+  if (!at) throw new Error(`no memory for ${String(size)} bytes`);
+  return at;
+}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { parse } from 'node:path';
 import { FilesService } from '../../../files/files.service.js';
+import { fileTexts } from '../../../files/files.texts.js';
 import type { PreparedFile } from '../../../files/prepared-file.js';
 import type { Upload } from '../../../files/upload.js';
 import { Database } from '../../../platform/database/database.js';
@@ -38,7 +39,8 @@ export class PartUploadsService {
   /**
    * With a part: its drawing gets a newer revision and the one before stays beside it, or its second picture is
    * replaced; dimensions, weights and prices stay as they are. Else with a set: a part for each image, or for each
-   * page of a PDF in page order; one part is answered as itself, several as a list. An upload that carries the name of
+   * page of a PDF in page order; one part is answered as itself, several as a list, the first with a notice of pages that
+   * could not be read. An upload that carries the name of
    * an earlier one of the set (`upload_id`: a retry, a second click) is answered with that one's parts.
    */
   async upload(viewer: Viewer, upload: Upload, dto: PartUploadDto): Promise<PartView | PartView[]> {
@@ -59,11 +61,13 @@ export class PartUploadsService {
     const known = await this.db.write(earlier);
     if (known) return known;
     try {
-      return await this.files.intake(upload, 'part', { pages: 'each' }, (prepared) =>
+      return await this.files.intake(upload, 'part', { pages: 'each' }, (prepared, unread) =>
         this.db.write(async () => {
           // The same upload may have been stored while this one was taken apart; the order's lock lets in one at a time.
           if (await earlier()) throw new DuplicateUpload();
-          return this.addParts(viewer, setId, prepared, uploadId);
+          const pages = prepared.length + unread.length;
+          const parts = await this.addParts(viewer, setId, { prepared, pages, uploadId });
+          return withNotice(parts, upload.originalname, unread);
         }),
       );
     } catch (error) {
@@ -86,8 +90,7 @@ export class PartUploadsService {
   private async addParts(
     viewer: Viewer,
     setId: number,
-    prepared: readonly PreparedFile[],
-    uploadId: string | null,
+    { prepared, pages, uploadId }: NewParts,
   ): Promise<PartView[]> {
     const order = await this.access.editableSet(viewer, setId);
     const stored = await this.files.save(prepared, order.id);
@@ -96,7 +99,7 @@ export class PartUploadsService {
     const ids: number[] = [];
     for (const [index, file] of stored.entries()) {
       const part = blankPart(setId, first + index, icms);
-      const title = titleOf(file, stored.length);
+      const title = titleOf(file, pages);
       ids.push(await this.parts.insert({ ...part, title, content_file_id: file.id }));
     }
     if (uploadId !== null) await this.uploads.remember(setId, uploadId, ids);
@@ -132,8 +135,22 @@ export class PartUploadsService {
   }
 }
 
+/** What becomes the parts of one upload. */
+interface NewParts {
+  prepared: readonly PreparedFile[];
+  /** Of the PDF, with those that could not be read. */
+  pages: number;
+  uploadId: string | null;
+}
+
 /** An upload of the same name was stored first: what was prepared of this one is discarded. */
 class DuplicateUpload extends Error {}
+
+function withNotice(parts: PartView[], name: string, unread: readonly number[]): PartView[] {
+  const [first] = parts;
+  if (first && unread.length > 0) first.upload_notice = fileTexts.unreadPages(name, unread);
+  return parts;
+}
 
 /** The file's name without its ending, with the page where the file became several parts. */
 function titleOf(

@@ -1,5 +1,5 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
-import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { texts } from '../../../i18n';
 import type { Uploads } from './use-uploads';
 
@@ -54,13 +54,29 @@ const Failures = ({ uploads: { failed, retry, dismiss } }: { uploads: Uploads })
   </Stack>
 );
 
+const Notices = ({ uploads: { notices, dismissNotices } }: { uploads: Uploads }) => (
+  <Alert
+    severity="warning"
+    onClose={dismissNotices}
+    slotProps={{ closeButton: { 'aria-label': text.dismissNotices } }}
+  >
+    {notices.map((notice) => (
+      <Box key={notice} sx={{ overflowWrap: 'anywhere' }}>
+        {notice}
+      </Box>
+    ))}
+  </Alert>
+);
+
 /** One bar for all files that are on their way, and by name those that did not get through. */
 export const UploadStatus = ({ uploads }: { uploads: Uploads }) => {
-  if (uploads.total === 0 && uploads.failed.length === 0) return null;
+  const { total, failed, notices } = uploads;
+  if (total === 0 && failed.length === 0 && notices.length === 0) return null;
   return (
     <Stack sx={{ gap: 1.5, marginBottom: 1.5 }}>
-      {uploads.total > 0 && <Progress uploads={uploads} />}
-      {uploads.failed.length > 0 && <Failures uploads={uploads} />}
+      {total > 0 && <Progress uploads={uploads} />}
+      {failed.length > 0 && <Failures uploads={uploads} />}
+      {notices.length > 0 && <Notices uploads={uploads} />}
     </Stack>
   );
 };

@@ -57,6 +57,7 @@ export const useUploads = (set: OrderSet) => {
   const toast = useToast();
   const [running, setRunning] = useState<RunningUpload[]>([]);
   const [failed, setFailed] = useState<FailedUpload[]>([]);
+  const [notices, setNotices] = useState<string[]>([]);
 
   const progress = (key: number, fraction: number) =>
     setRunning((all) => all.map((item) => (item.key === key ? { ...item, fraction } : item)));
@@ -68,6 +69,8 @@ export const useUploads = (set: OrderSet) => {
       const parts = await partsApi.upload(set.id, file, uploadId, (fraction) =>
         progress(key, fraction * 0.99),
       );
+      const notice = parts[0]?.upload_notice;
+      if (notice) setNotices((all) => [...all, notice]);
       return parts;
     } catch (error) {
       const message = messageOf(error, texts.orders.parts.uploadFailed);
@@ -106,6 +109,9 @@ export const useUploads = (set: OrderSet) => {
     retry,
     failed,
     dismiss: () => setFailed([]),
+    /** What the server left out of files that did arrive. */
+    notices,
+    dismissNotices: () => setNotices([]),
     total: running.length,
     done: running.filter(({ fraction }) => fraction === 1).length,
     fraction: overallProgress(running),
