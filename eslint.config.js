@@ -71,7 +71,7 @@ const backend = {
 const own = {
   files: ['**/*.{ts,tsx,js,mjs}'],
   plugins: { house },
-  rules: { 'house/no-spread-literal': 'error' },
+  rules: { 'house/no-spread-literal': 'error', 'house/plain-words': 'error' },
 };
 
 const imports = {
@@ -110,7 +110,7 @@ const domain = {
 };
 
 /**
- * What is spread into a call lies on the stack: an upload that makes a list long enough overflows it. Lists are gone
+ * What is spread into a call is put on the stack: an upload that makes a list long enough overflows it. Lists are gone
  * through one by one instead.
  */
 const unboundedSpreads = {

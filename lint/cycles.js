@@ -22,7 +22,7 @@ export function fileCycles(imports) {
   return cyclesOf(graph).map((cycle) => [...cycle, cycle[0]].join('\n  → '));
 }
 
-/** The folder that two files share, and what of it each of them lies in. */
+/** The folder that two files share, and what of it each of them is in. */
 function meeting({ from, to }) {
   const [one, other] = [from.split('/'), to.split('/')];
   let depth = 0;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
 /**
- * The one size limit that ESLint can't see: how many source files lie directly in a folder. A folder that does not fit
+ * The one size limit that ESLint can't see: how many source files are directly in a folder. A folder that does not fit
  * yet stands in `exceptions` with its own limit; the list only shrinks, and an entry that is no longer needed fails too.
  */
 const limit = 25;

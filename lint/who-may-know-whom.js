@@ -17,7 +17,7 @@ const backendFeature = (place) => /^backend\/src\/([^/]+)\//.exec(place)?.[1];
 
 const frontendFeatures = ['orders', 'catalogue', 'access', 'error-log', 'company', 'document-queue', 'print'];
 
-/** The feature that a place of the frontend lies in, or undefined. */
+/** The feature that a place of the frontend is in, or undefined. */
 const frontendFeature = (place) =>
   frontendFeatures.find((name) => `${place}/`.startsWith(`frontend/src/${name}/`));
 

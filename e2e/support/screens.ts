@@ -27,14 +27,14 @@ export async function picture(page: Page, name: string): Promise<void> {
   if (picturesWanted) await takePicture(page, name);
 }
 
-/** What the browser's console was told that nobody should have to read there. */
+/** The errors in the browser's console; a test expects none. */
 export function consoleErrors(page: Page): string[] {
-  const said: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') said.push(`${page.url()}: ${message.text()}`);
+    if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => said.push(`${page.url()}: ${error.message}`));
-  return said;
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
+  return errors;
 }
 
 /** Goes there within the page, as the back button does: without the time that loading the page takes. */

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.js';
 
 const SIGNED_OUT = { cookies: [], origins: [] };
 
-test('who forgot the password gets a temporary one and chooses another', async ({
+test('a user who forgot the password gets a temporary one and chooses another', async ({
   page,
   browser,
   contextOptions,
@@ -43,7 +43,7 @@ test('who forgot the password gets a temporary one and chooses another', async (
   await context.close();
 });
 
-test('the profile shows where one is signed in and ends the others', async ({
+test('the profile lists the sessions of its user and ends the others', async ({
   newUser,
   pageOf,
   browser,

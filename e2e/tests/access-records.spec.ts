@@ -2,7 +2,10 @@ import { makePricedQuote } from '../support/factories.js';
 import { unique } from '../support/api.js';
 import { expect, test } from '../support/test.js';
 
-test('an order tells who changed what, from what to what', async ({ admin, page }) => {
+test('the history of an order shows who changed which field, from which value to which', async ({
+  admin,
+  page,
+}) => {
   const { order, part } = await makePricedQuote(admin);
   await admin.put(`/orders/${order.id}/on-markup-change`, { markup: 35.5 });
   await admin.put(`/orders/${order.id}/update-status`, { status: 'waiting_response' });

@@ -56,7 +56,7 @@ test('an account is created with a temporary password, which is shown once, and 
   await expect(row).toContainText('Senha temporária');
 });
 
-test('nobody deletes themselves, and the screen says why', async ({ page }) => {
+test('users cannot delete themselves, and the screen shows why', async ({ page }) => {
   await page.goto('/users');
   await chooseFromMenu(page, 'Administrador', 'Excluir');
   await page.getByRole('button', { name: 'Confirmar' }).click();
@@ -93,7 +93,7 @@ test('a group gives its members permissions', async ({ page, newUser }) => {
   expect(await user.get('/user/permissions')).toEqual([]);
 });
 
-test('the error log filters, and says so when nothing matches', async ({ page }) => {
+test('the error log is filtered, and an empty result is shown as such', async ({ page }) => {
   await page.goto('/error-logs');
   await expect(page.getByText('Últimas 24h')).toBeVisible();
   const asked = page.waitForRequest(
@@ -123,8 +123,8 @@ test("the company's data and logo stand in the header of a quote", async ({ page
 
   const pdf = async () => pdfText(await (await page.request.get(`/api/orders/${quote.id}/pdf`)).body());
   const text = await pdf();
-  for (const said of ['Metalúrgica Forja Ltda.', 'CNPJ 12.ABC.345/01DE-35', address])
-    expect(text).toContain(said);
+  for (const word of ['Metalúrgica Forja Ltda.', 'CNPJ 12.ABC.345/01DE-35', address])
+    expect(text).toContain(word);
 
   await page.getByRole('button', { name: 'Remover logotipo' }).click();
   const question = page.getByRole('dialog', { name: 'Remover logotipo' });

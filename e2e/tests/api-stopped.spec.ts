@@ -30,11 +30,7 @@ const stop = (server: Server): Promise<void> =>
 
 test.use({ storageState: SIGNED_OUT });
 
-test('the server goes away and comes back: nothing that was typed is lost', async ({
-  page,
-  admin,
-  server,
-}) => {
+test('nothing that was typed is lost while the server is down', async ({ page, admin, server }) => {
   const { order, part } = await makePricedQuote(admin);
   const first = gateway(server);
   const port = await listen(first, 0);

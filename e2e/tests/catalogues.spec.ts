@@ -20,7 +20,7 @@ interface Catalogue {
   /** Changes one field; the list shows this text afterwards. */
   change: { field: string; value: string; shown: string };
   question: string;
-  /** Field, what is typed into it, what is said about it. */
+  /** Field, what is typed into it, and the message about it. */
   refused: [string, string, string][];
 }
 
@@ -35,7 +35,7 @@ const named = async (form: Locator | Page, name: string, fields: Record<string, 
   return made;
 };
 
-/** Letters and digits that nobody else takes as a state or an NCM code. */
+/** Letters and digits that no other test uses as a state or an NCM code. */
 const digits = (count: number): string =>
   String(Math.floor(Math.random() * 10 ** count)).padStart(count, '0');
 
@@ -196,7 +196,7 @@ const formOf = (page: Page, { path }: Catalogue) =>
 for (const catalogue of catalogues) {
   const { path, title } = catalogue;
   test.describe(title, () => {
-    test('lists, searches, says what is wrong at the field, adds, changes and deletes', async ({ page }) => {
+    test('lists, searches, shows errors at the field, adds, changes and deletes', async ({ page }) => {
       const sent: string[] = [];
       page.on('request', (request) => {
         if (request.method() !== 'GET') sent.push(request.url());
@@ -297,7 +297,7 @@ test('a search that has not begun yet is dropped when another list is opened', a
   await expect(rowOf(page, 'Processos', 'Corte a laser')).toBeVisible();
 });
 
-test('an entry that a part uses is not deleted, and the refusal says by what', async ({ page, admin }) => {
+test('an entry that a part uses is not deleted, and the refusal names its uses', async ({ page, admin }) => {
   const sheet = await makeUsedSheet(admin);
   await page.goto('/sheets');
   await search(page).fill(sheet);

@@ -2,7 +2,7 @@ import { makeQuote, makeSet } from '../support/factories.js';
 import { picture, toast } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
 
-test('a drawing shows what it says at the fields, and each or all of it is taken over only when somebody accepts', async ({
+test('values read from a drawing are offered at the fields, and each or all of them are stored only when the user accepts', async ({
   page,
   admin,
   drawings,
@@ -15,14 +15,14 @@ test('a drawing shows what it says at the fields, and each or all of it is taken
   await page.getByRole('button', { name: /^Abrir digitalizado 7/ }).click();
   const dialog = page.getByRole('dialog').first();
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
-  const said = dialog.getByRole('region', { name: 'Do desenho' });
+  const suggestions = dialog.getByRole('region', { name: 'Do desenho' });
   const take = (what: string) => dialog.getByRole('button', { name: `Aceitar ${what}`, exact: true });
   const place = dialog.getByRole('img', { name: 'Lugar no desenho' });
   await expect(take('Nome: Chapa de apoio')).toHaveText('Do desenho: Chapa de apoio');
-  await expect(said).toContainText('Peso 3,00 kg');
+  await expect(suggestions).toContainText('Peso 3,00 kg');
   await expect(field('Nome da peça')).toHaveValue('digitalizado 7');
   await expect(dialog.getByRole('radio', { name: 'Chapa' })).not.toBeChecked();
-  await expect(said.getByRole('button', { name: /^Aceitar Chapa: Chapa 1020 3,00/ })).toBeVisible();
+  await expect(suggestions.getByRole('button', { name: /^Aceitar Chapa: Chapa 1020 3,00/ })).toBeVisible();
 
   const reference = field('Referência');
   await expect(reference).toHaveValue('');
@@ -50,7 +50,7 @@ test('a drawing shows what it says at the fields, and each or all of it is taken
   await expect(field('Nome da peça')).toHaveValue('Chapa de apoio');
   await expect(choice).toHaveValue(/^Chapa 1020 3,00/);
   await expect(field('Espessura')).toHaveValue('3,00');
-  await expect(said).toHaveCount(0);
+  await expect(suggestions).toHaveCount(0);
 
   await reference.fill('FJ-1');
   await expect(take('Nº do desenho: FJ-2040')).toHaveCount(0);

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.js';
 const dialog = (page: Page) => page.getByRole('dialog').first();
 const quantity = (page: Page) => dialog(page).getByRole('textbox', { name: 'Quantidade' });
 
-test('leaving with unsaved changes asks first: stay, drop, or save', async ({ page, admin }) => {
+test('leaving with unsaved changes asks first: stay, discard, or save', async ({ page, admin }) => {
   const quote = await makeQuote(admin);
   await page.goto(`/order/${quote.id}`);
   await page.getByRole('button', { name: /Informações gerais/ }).click();
@@ -34,7 +34,7 @@ test('leaving with unsaved changes asks first: stay, drop, or save', async ({ pa
   expect(await admin.get(`/orders/${quote.id}`)).toMatchObject({ payment_obs: '30 dias' });
 });
 
-test('an unsaved part is not lost by stepping on', async ({ page, admin }) => {
+test('an unsaved part is not lost by going to the next one', async ({ page, admin }) => {
   const { order, part } = await makePricedQuote(admin);
   await page.goto(`/order/${order.id}?part=${part.id}`);
   await quantity(page).fill('11');
@@ -114,7 +114,7 @@ test('a service-order file of another kind is refused before it is sent', async 
   await expect(toast(page, 'Formato não aceito: use PDF, DOC, DOCX, JPG, JPEG, PNG ou WEBP')).toBeVisible();
 });
 
-test('a figure that is answered under the caret does not mix with what is typed next', async ({
+test('a calculated figure that arrives in a focused field does not mix with what is typed next', async ({
   page,
   admin,
 }) => {

@@ -266,7 +266,7 @@ test('the part sheet carries what the shop floor needs, and no price', async ({ 
   await chooseFromMenu(page, 'chapa de base', 'Imprimir');
   expect((await answer).headers()['content-type']).toContain('application/pdf');
   const text = await pdfText(await (await page.request.get(`/api/set-parts/${id}/pdf`)).body());
-  for (const said of ['chapa de base', set.name, SHEET, '250', '400', '23,55']) expect(text).toContain(said);
+  for (const word of ['chapa de base', set.name, SHEET, '250', '400', '23,55']) expect(text).toContain(word);
   expect(text).not.toContain('R$');
 });
 

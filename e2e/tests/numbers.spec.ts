@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.js';
 
 const field = (scope: Locator | Page, name: string) => scope.getByRole('textbox', { name, exact: true });
 
-test('numbers as people type them: groups, sums, and what is none stays until it is corrected', async ({
+test('numbers are typed with groups and as sums, and a text that is no number stays until it is corrected', async ({
   page,
   admin,
 }) => {
@@ -61,7 +61,7 @@ test('an emptied markup of an order is 0, and its parts follow', async ({ page, 
   expect(await admin.get<Part>(`/set-parts/${part.id}`)).toMatchObject({ unit_value: 52.01 });
 });
 
-test('a result that is too large is said at its field, and the part is corrected where it stands', async ({
+test('a result that is too large is reported at its field, and the part is corrected where it stands', async ({
   page,
   admin,
 }) => {

@@ -22,7 +22,11 @@ const versions = async (page: Page): Promise<Record<string, string[]>> => {
   return Object.fromEntries(read) as Record<string, string[]>;
 };
 
-test('an order saved by two: who, when, both versions, and each choice', async ({ page, admin, newUser }) => {
+test('an order saved by two users: who, when, both versions, and each choice', async ({
+  page,
+  admin,
+  newUser,
+}) => {
   const quote = await makeQuote(admin);
   const other = await newUser('edit_pre_orders', 'view_all_orders');
   await page.goto(`/order/${quote.id}`);
@@ -54,7 +58,11 @@ test('an order saved by two: who, when, both versions, and each choice', async (
   await expect(page.getByRole('img', { name: 'Alterações não salvas' })).toHaveCount(0);
 });
 
-test('a part saved by two: who, when, both versions, and each choice', async ({ page, admin, newUser }) => {
+test('a part saved by two users: who, when, both versions, and each choice', async ({
+  page,
+  admin,
+  newUser,
+}) => {
   const { order, set, part } = await makePricedQuote(admin);
   const other = await newUser('edit_pre_orders', 'view_all_orders');
   await page.goto(`/order/${order.id}?part=${part.id}`);
@@ -84,7 +92,7 @@ test('a part saved by two: who, when, both versions, and each choice', async ({ 
   expect(await admin.get(`/set-parts/${part.id}`)).toMatchObject({ quantity: 20, final_value: 1352.2 });
 });
 
-test('a set saved by two: who, when, both versions, and mine over theirs', async ({
+test('a set saved by two users: who, when, both versions, and saving over the other one', async ({
   page,
   admin,
   newUser,

@@ -122,7 +122,7 @@ test('catalogues that do not answer are named', async ({ page, admin }) => {
   }
 });
 
-test('an order that is not there, and sets that the address only claims', async ({
+test('an order that does not exist, and sets of the address that the order does not have', async ({
   page,
   admin,
   context,

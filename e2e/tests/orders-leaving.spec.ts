@@ -10,7 +10,7 @@ const notes = (page: Page) => page.getByRole('textbox', { name: 'Observações d
 const quantity = (page: Page) =>
   page.getByRole('dialog').first().getByRole('textbox', { name: 'Quantidade', exact: true });
 
-test('a new order that is saved on the way out is found again by the back button', async ({ page }) => {
+test('a new order that is saved when leaving is opened again by the back button', async ({ page }) => {
   await page.goto('/orders');
   await page.goto('/order/new');
   await notes(page).fill('à vista');

@@ -130,7 +130,7 @@ test('deletes after a question', async ({ page, admin }) => {
   await expect(page.getByText('Nenhum orçamento com estes filtros.')).toBeVisible();
 });
 
-test('who has no order yet is shown the way to the first', async ({ newUser, pageOf }) => {
+test('an empty list offers the first order to a user without orders', async ({ newUser, pageOf }) => {
   const page = await pageOf(await newUser('edit_pre_orders'));
   await page.goto('/orders');
   const empty = page.getByText('Nenhum orçamento ainda.');

@@ -75,7 +75,7 @@ test('a part is added without a drawing, marked, put back and deleted after a qu
   await expect(page.getByRole('region', { name: set.name })).toContainText('0 peças');
 });
 
-test('a part that is added and left as it is goes again; one that is being filled in begins with its name', async ({
+test('a part that is added and not filled in is removed again; one that is filled in begins with its name', async ({
   page,
   admin,
 }) => {
@@ -181,7 +181,7 @@ test('a second picture is sent and shown', async ({ page, admin, drawings }) => 
   await expect(toast(page, /falso\.pdf/)).toBeVisible();
 });
 
-test('a calculation that fails says so, and keeps what was typed', async ({ page, admin, context }) => {
+test('a calculation that fails is reported, and what was typed stays', async ({ page, admin, context }) => {
   const { order, part } = await makePricedQuote(admin);
   await page.goto(`/order/${order.id}?part=${part.id}`);
   const width = field(dialog(page), 'Largura');

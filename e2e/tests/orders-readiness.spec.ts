@@ -23,7 +23,7 @@ async function makeOutdatedPart(admin: Api, setId: number): Promise<Part> {
   return part;
 }
 
-test('the strip says what is missing, and each count leads there', async ({ page, admin }) => {
+test('the strip shows what is missing, and each count leads there', async ({ page, admin }) => {
   const order = await makeQuote(admin, { customer_id: null });
   await page.goto(`/order/${order.id}`);
   await expect(strip(page)).toContainText('Antes de enviar:');
@@ -49,7 +49,7 @@ test('the strip says what is missing, and each count leads there', async ({ page
   await expect(page).toHaveURL(new RegExp(`part=${String(outdated.id)}`));
 });
 
-test('sending, approving and printing name what is open, and forbid nothing', async ({ page, admin }) => {
+test('sending, approving and printing warn of what is open, and are not blocked', async ({ page, admin }) => {
   const order = await makeQuote(admin, { customer_id: null });
   await page.goto(`/order/${order.id}`);
   await page.getByRole('button', { name: 'Documentos' }).click();

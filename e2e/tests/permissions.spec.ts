@@ -9,7 +9,7 @@ const menuOf = (page: Page, id: number) => page.getByRole('button', { name: `Aç
 const typeField = (page: Page) => page.getByRole('combobox', { name: 'Tipo', exact: true });
 const moves = (page: Page) => page.getByRole('region', { name: 'Fluxo de status' });
 
-test('who may edit quotes sees their own, and neither approves nor deletes', async ({
+test('a user who may edit quotes sees their own, and neither approves nor deletes', async ({
   admin,
   newUser,
   pageOf,
@@ -33,7 +33,7 @@ test('who may edit quotes sees their own, and neither approves nor deletes', asy
   await expect(page.getByRole('main').getByRole('alert').first()).toContainText('não encontrado');
 });
 
-test('who sees all but edits nothing reads an order without a way to change it', async ({
+test('a user who sees all orders but edits none reads an order without a way to change it', async ({
   admin,
   newUser,
   pageOf,
@@ -54,14 +54,14 @@ test('who sees all but edits nothing reads an order without a way to change it',
   await expect(dialog.getByRole('button', { name: 'Salvar' })).toHaveCount(0);
 });
 
-test('who may approve is offered it', async ({ admin, newUser, pageOf }) => {
+test('approval is offered to users who may approve', async ({ admin, newUser, pageOf }) => {
   const { order } = await makePricedQuote(admin);
   const page = await pageOf(await newUser('view_all_orders', 'edit_pre_orders', 'approve_pre_orders'));
   await page.goto(`/order/${order.id}`);
   await expect(moves(page).getByRole('button', { name: 'Aprovar' })).toBeVisible();
 });
 
-test('a permission taken away meanwhile is refused by the server, and the screen says so', async ({
+test('a call without a permission that was taken away is refused by the server, and the screen shows it', async ({
   admin,
   newUser,
   pageOf,
@@ -133,7 +133,7 @@ test('a locked type says why, also by keyboard', async ({ newUser, pageOf }) => 
   }
 });
 
-test('whom no permission lets create either is told so at the address of a new one', async ({
+test('a user who may create neither gets the reason at the address of a new one', async ({
   newUser,
   pageOf,
 }) => {

@@ -173,7 +173,7 @@ test('the documents', async ({ page, admin }) => {
   }
 });
 
-/** Written on demand, over a server of its own whose demo data nobody has touched. */
+/** Written on demand, over a server of its own whose demo data is unchanged. */
 if (forReadme) {
   const save = async (name: string, picture: Buffer) => {
     await mkdir(images, { recursive: true });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.js';
 /** Four sections of sheets: long enough to be watched. */
 const PARTS = 80;
 
-test('a long document tells its pages, in the order and on the print screen, and opens in a tab', async ({
+test('a long document reports its pages, in the order and on the print screen, and opens in a tab', async ({
   page,
   admin,
 }) => {
@@ -36,7 +36,7 @@ test('a long document tells its pages, in the order and on the print screen, and
   expect(text).toContain(`Página ${PARTS} de ${PARTS}`);
 });
 
-test('a document that can’t be made says why where it was asked for', async ({ page, admin }) => {
+test('a document that can’t be made shows why where it was requested', async ({ page, admin }) => {
   const quote = await makeQuote(admin);
   await page.goto(`/order/parts/print?order_id=${quote.id}`);
   await expect(page.getByRole('alert')).toContainText('ainda não tem peças');
@@ -71,7 +71,7 @@ test('the tab opens with the click and waits for a document that takes its time'
   await expect(page).toHaveURL(new RegExp(`/order/${order.id}$`));
 });
 
-test('the tab of a document that can’t be made goes again', async ({ page, admin }) => {
+test('the tab of a document that can’t be made is closed again', async ({ page, admin }) => {
   const { order, set } = await makePricedQuote(admin);
   await page.route(`**/api/sets/${set.id}/pdf`, (route) => route.abort());
   await page.goto(`/order/${order.id}`);

@@ -26,10 +26,7 @@ test.describe('signed out', () => {
     }
   });
 
-  test('who followed a link comes there after signing in, also by way of the registration', async ({
-    page,
-    admin,
-  }) => {
+  test('a followed link is opened after signing in, also after registering', async ({ page, admin }) => {
     const { order, part } = await makePricedQuote(admin);
     await page.goto(`/order/${order.id}?part=${part.id}`);
     await expect(page).toHaveURL(/\/login$/);
@@ -40,7 +37,7 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL(new RegExp(`/order/${order.id}\\?part=${part.id}$`));
   });
 
-  test('a link that names another site leads nowhere but home', async ({ page }) => {
+  test('a link that names another site leads to the home page', async ({ page }) => {
     for (const [index, path] of ['//evil.example/x', '/login?way=https://evil.example'].entries()) {
       await page.goto(path.startsWith('//') ? `/login#${path}` : path);
       if (index === 0) await signIn(page, ADMIN);
@@ -48,7 +45,7 @@ test.describe('signed out', () => {
     }
   });
 
-  test('what is missing or wrong is said on the screen, which stays', async ({ page }) => {
+  test('errors of the form are shown at its fields, and the screen stays', async ({ page }) => {
     await page.goto('/login');
     await enter(page).click();
     await expect(page.getByText('Email é obrigatório')).toBeVisible();
@@ -62,7 +59,7 @@ test.describe('signed out', () => {
     await expect(email(page)).not.toHaveValue('');
   });
 
-  test('registers, waits to be let in, signs in and signs out', async ({ page, admin, pageOf }) => {
+  test('registers, waits for approval, signs in and signs out', async ({ page, admin, pageOf }) => {
     const account = { email: `${unique('nova').replace(' ', '.')}@example.com`, password: PASSWORD };
     await page.goto('/login');
     await page.getByRole('link', { name: 'Criar uma conta' }).click();
@@ -112,7 +109,7 @@ test.describe('signed out', () => {
     expect(afterwards.status()).toBe(401);
   });
 
-  test('an e-mail that is taken gets the answer of any other: a guest learns of no account', async ({
+  test('an e-mail that is taken gets the answer of any other: the existence of an account is not revealed', async ({
     page,
   }) => {
     await page.goto('/register');
@@ -127,7 +124,7 @@ test.describe('signed out', () => {
 });
 
 test.describe('signed in', () => {
-  test('the sign-in screens and an unknown path lead home', async ({ page }) => {
+  test('the sign-in screens and an unknown path lead to the home page', async ({ page }) => {
     for (const path of ['/login', '/register', '/no/such/path']) {
       await page.goto(path);
       await expect(orders(page), path).toBeVisible();
@@ -135,7 +132,7 @@ test.describe('signed in', () => {
     }
   });
 
-  test('who is no administrator sees nothing of the administration', async ({ newUser, pageOf }) => {
+  test('a user who is no administrator sees nothing of the administration', async ({ newUser, pageOf }) => {
     const page = await pageOf(await newUser('edit_pre_orders'));
     await page.goto('/groups');
     await expect(page).toHaveURL(/:\d+\/$/);
@@ -202,7 +199,7 @@ test.describe('signed in', () => {
     ).toEqual([]);
   });
 
-  test('a page that is left before the user has arrived does not end the session', async ({ page }) => {
+  test('a page that is left before the user has been loaded does not end the session', async ({ page }) => {
     await page.route('**/api/user', (route) => route.abort(), { times: 1 });
     await page.goto('/materials');
     await expect(page.getByRole('table', { name: 'Materiais' })).toBeVisible();
@@ -224,7 +221,11 @@ test.describe('signed in', () => {
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   });
 
-  test('a disabled user is out at once, and signing in says why', async ({ admin, server, pageOf }) => {
+  test('a disabled user is signed out at once, and the sign-in shows why', async ({
+    admin,
+    server,
+    pageOf,
+  }) => {
     const user = await makeUser(admin, server);
     const page = await pageOf(user);
     const { id } = await user.get<{ id: number }>('/user');
@@ -238,7 +239,7 @@ test.describe('signed in', () => {
 test.describe('theme', () => {
   const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-  test('is dark until somebody chooses otherwise, and is remembered', async ({ page }) => {
+  test('is dark by default, and a choice is remembered', async ({ page }) => {
     await page.goto('/materials');
     await expect(page.getByRole('table', { name: 'Materiais' })).toBeVisible();
     expect(await background(page)).toBe('rgb(18, 20, 23)');

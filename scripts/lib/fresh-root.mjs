@@ -21,7 +21,7 @@ import { PlainError } from './say.mjs';
  * this machine but the way to the network: package mirror, name server, certificates, npm's configuration.
  */
 
-/** Where the clone lies, seen from inside. */
+/** Where the clone is, seen from inside. */
 export const cloneFolder = '/home/forja';
 
 /** Network settings that a package manager or Node needs on this machine to reach its registry. */
@@ -95,9 +95,10 @@ async function copyNode(root) {
   if (existsSync(globalFile)) cpSync(globalFile, path.join(local, 'etc/npmrc'));
   const own = path.join(homedir(), '.npmrc');
   if (existsSync(own)) cpSync(own, path.join(root, 'root/.npmrc'));
-  const { code, output: said } = await capture('chroot', [root, 'node', '--version']);
-  if (code !== 0)
-    throw new PlainError('This Node does not run in a bare Debian; use an official build.', said);
+  const started = await capture('chroot', [root, 'node', '--version']);
+  if (started.code !== 0) {
+    throw new PlainError('This Node does not run in a bare Debian; use an official build.', started.output);
+  }
 }
 
 /**

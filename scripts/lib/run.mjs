@@ -102,7 +102,7 @@ export function endTogether(cleanUp = () => undefined) {
 }
 
 /**
- * Runs a command's work. A failure ends what was started and then this process, with code 1 and as few lines as tell
+ * Runs a command's work. A failure ends what was started and then this process, with code 1 and as few lines as explain
  * the cause; after a signal the signal's handler has the last word.
  * @param {() => Promise<void>} work
  */

@@ -1,6 +1,6 @@
 /** What the person at the terminal reads: one line a step, with the seconds it took. */
 
-/** A failure whose message is all that anybody needs to know: printed as it is, without a stack trace. */
+/** A failure whose message is all that the user needs: printed as it is, without a stack trace. */
 export class PlainError extends Error {
   /** @param {string} message @param {string} [details] the output of the program that failed */
   constructor(message, details = '') {

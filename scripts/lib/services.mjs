@@ -108,7 +108,7 @@ async function startRedis(folder) {
   return { child, url: `redis://127.0.0.1:${port}` };
 }
 
-/** The folder that everything of the services lies in; `remove` may be called at any time. */
+/** The folder that holds everything of the services; `remove` may be called at any time. */
 export function servicesFolder() {
   const folder = mkdtempSync(path.join(tmpdir(), 'forja-services-'));
   mkdirSync(path.join(folder, 'mariadb'));

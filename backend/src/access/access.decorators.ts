@@ -19,7 +19,7 @@ export const TEMPORARY_PASSWORD_EXTENSION = 'x-open-with-temporary-password';
 const declare = (rule: AccessRule) =>
   applyDecorators(SetMetadata(ACCESS_RULE, rule), ApiExtension(ACCESS_EXTENSION, rule));
 
-/** Anybody, signed in or not. */
+/** Every caller, signed in or not. */
 export const Public = () => declare({ who: 'public' });
 
 /** Every signed-in, enabled user. Rules that depend on the record follow in the service. */

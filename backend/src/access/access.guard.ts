@@ -8,7 +8,7 @@ import { isOpenWithTemporaryPassword, ruleOf, type AccessRule } from './access.d
 import { can, type Actor } from './current-user.js';
 
 /**
- * Decides by the route's access rule. It fails closed: a route that declares none is refused to everybody,
+ * Decides by the route's access rule. It fails closed: a route that declares none is refused to every caller,
  * administrators included, so that a forgotten decorator shows at the first call and opens nothing.
  */
 @Injectable()

@@ -8,7 +8,7 @@ const entryOf = (report: Partial<Parameters<typeof browserEntry>[1]>) =>
   browserEntry(ANA, { message: 'x is undefined', ...report }, PLACE, AT);
 
 describe('browserEntry', () => {
-  it('says what failed, for whom and in what', () => {
+  it('has the error, its user and its browser', () => {
     expect(entryOf({ exception: 'TypeError', url: 'https://forja.test/orders?token=abc' })).toEqual({
       created_at: AT,
       level: 'error',

@@ -5,7 +5,7 @@ const AT = '2026-03-01T12:00:00.000Z';
 const withStack = (stack: string) => Object.assign(new Error('Falhou'), { stack });
 
 describe('errorEntry', () => {
-  it('finds the topmost line of ours', () => {
+  it("finds the topmost line of the product's own code", () => {
     const error = withStack(
       [
         'Error: Falhou',
@@ -32,7 +32,7 @@ describe('errorEntry', () => {
     expect(errorEntry({ error, status }, AT).level).toBe(level);
   });
 
-  it('has nulls where nothing is known', () => {
+  it('has nulls for what is unknown', () => {
     expect(errorEntry({ error: withStack('Error: Falhou'), status: 500 }, AT)).toMatchObject({
       file: null,
       line: null,

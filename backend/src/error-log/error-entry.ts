@@ -27,14 +27,14 @@ function whatHappened(error: unknown, status: number) {
   };
 }
 
-const NOBODY = { user_id: null, user_name: null, user_email: null };
+const NO_USER = { user_id: null, user_name: null, user_email: null };
 const NOTHING = { url: null, method: null, ip: null, request_data: null };
 
 function whoAsked(request: UnexpectedError['request']) {
-  if (!request) return { ...NOBODY, ...NOTHING };
+  if (!request) return { ...NO_USER, ...NOTHING };
   const { user, url, method, ip, query, body } = request;
   return {
-    ...(user ? { user_id: user.id, user_name: user.name, user_email: user.email } : NOBODY),
+    ...(user ? { user_id: user.id, user_name: user.name, user_email: user.email } : NO_USER),
     url: cut(redactUrl(url), MOST_URL),
     method: cut(method, 10),
     ip: ip === undefined ? null : cut(ip, 45),
@@ -42,7 +42,7 @@ function whoAsked(request: UnexpectedError['request']) {
   };
 }
 
-/** A dependency that is down passes by itself: a warning. A bug of ours (TypeError and the like): critical. */
+/** A dependency that is down passes by itself: a warning. A bug of the product (TypeError and the like): critical. */
 function levelOf(error: Error | undefined, status: number): ErrorLevel {
   if (status === 503) return 'warning';
   const bug = [TypeError, RangeError, ReferenceError].some((kind) => error instanceof kind);
@@ -52,7 +52,7 @@ function levelOf(error: Error | undefined, status: number): ErrorLevel {
 /** `    at name (file:line:column)`, `    at file:line:column`; the file with or without a scheme. */
 const FRAME = /^\s+at (?:.*\()?((?:file:\/\/|node:)?[^():]+):(\d+):\d+\)?$/gm;
 
-/** File and line of the topmost frame that is ours, else of the topmost one. */
+/** File and line of the topmost frame in the product's own code, else of the topmost one. */
 function placeOf(trace: string | null): { file: string | null; line: number | null } {
   const frames = [...(trace ?? '').matchAll(FRAME)];
   const own = frames.find(([, file = '']) => !/node_modules|^node:/.test(file)) ?? frames[0];

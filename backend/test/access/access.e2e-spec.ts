@@ -32,12 +32,12 @@ describe('the access rules of the routes', () => {
     expect(routes.filter(({ rule }) => rule === undefined).map(({ name }) => name)).toEqual([]);
   });
 
-  it('open few routes to everybody', () => {
+  it('open few routes without signing in', () => {
     const open = routesOf(app.app).filter(({ rule }) => rule?.who === 'public');
     expect(open.map(({ name }) => name).sort()).toEqual(PUBLIC);
   });
 
-  it('are enforced: nobody without a token gets past any other route', async () => {
+  it('are enforced: any other route answers 401 without a token', async () => {
     for (const { name, rule } of routesOf(app.app)) {
       if (rule?.who === 'public') continue;
       const [method = '', path = ''] = name.split(' ');
@@ -48,16 +48,16 @@ describe('the access rules of the routes', () => {
   });
 
   it('let only administrators into the administration', async () => {
-    const someone = await app.userWith('edit_orders', 'view_all_orders', 'approve_pre_orders');
+    const user = await app.userWith('edit_orders', 'view_all_orders', 'approve_pre_orders');
     for (const { name, rule } of routesOf(app.app)) {
       if (rule?.who !== 'admin') continue;
       const [method = '', path = ''] = name.split(' ');
-      const answer = await callAs(someone, method, `/${path.replace(/:\w+/g, '1')}`);
+      const answer = await callAs(user, method, `/${path.replace(/:\w+/g, '1')}`);
       expect(`${name} ${String(answer.status)}`).toBe(`${name} 403`);
     }
   });
 
-  it('leave unknown addresses unknown', async () => {
+  it('answer 404 for unknown addresses', async () => {
     await app.anonymous.get('/api/no-such-thing').expect(404);
     await app.admin.get('/api/no-such-thing').expect(404);
   });
@@ -129,7 +129,7 @@ describe('the guard', () => {
     expect(body).toEqual({ message: 'Você não tem permissão para esta ação' });
   });
 
-  it('lets in whom the rule names', async () => {
+  it('admits the users that the rule names', async () => {
     const plain = await app.userWith();
     const approver = await app.userWith('approve_pre_orders');
     const statuses = async (path: string) => {

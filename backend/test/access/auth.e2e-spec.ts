@@ -70,7 +70,7 @@ describe('signing in and out', () => {
     await overridden.set('Cookie', pair).expect(401);
   });
 
-  it('forgets the token at logout, also where it was kept', async () => {
+  it('revokes the token at logout, also where it was kept', async () => {
     const { token } = await signIn();
     const bearer = `Bearer ${token}`;
     const answer = await app.anonymous.post('/api/logout').set('Authorization', bearer).expect(204);
@@ -136,11 +136,11 @@ describe('signing in and out', () => {
     await login(account.password, own).expect(429);
   });
 
-  it('never limits those who know their password', async () => {
+  it('never limits right passwords', async () => {
     for (let count = 0; count < 15; count += 1) await app.anonymous.post('/api/login', ADMIN).expect(200);
   });
 
-  it('tells what the user may do', async () => {
+  it("answers the user's permissions", async () => {
     const editor = await app.userWith('edit_pre_orders', 'view_all_orders');
     const { body } = await editor.get('/api/user/permissions').expect(200);
     expect(body).toHaveLength(2);
@@ -197,10 +197,10 @@ describe('the first account', () => {
     const api = await createApi(settings);
     try {
       await api.init();
-      const nobody = new Client(api.getHttpServer());
+      const guest = new Client(api.getHttpServer());
       const emails = ['um@forja.test', 'dois@forja.test', 'tres@forja.test'];
       const answers = await Promise.all(
-        emails.map((email) => nobody.post('/api/register', newcomer(email)).expect(201)),
+        emails.map((email) => guest.post('/api/register', newcomer(email)).expect(201)),
       );
       const administrators = answers.filter(({ body }) => (body as { admin: boolean }).admin);
       expect(administrators).toHaveLength(1);
@@ -248,7 +248,7 @@ describe('the registration policy', () => {
     }
   });
 
-  it('closed: nobody registers', async () => {
+  it('closed: every registration is refused', async () => {
     const app = await TestApp.start({ REGISTRATION: 'closed' });
     try {
       const { body } = await app.anonymous.post('/api/register', newcomer('a@forja.test')).expect(403);

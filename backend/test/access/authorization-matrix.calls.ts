@@ -13,7 +13,7 @@ export interface Target {
 }
 
 /** No record has this id: a call that passes the door changes nothing. */
-const NOBODY = 999_999;
+const UNKNOWN_ID = 999_999;
 
 /** Calls with a body without which the record would not be looked at; all of them may be repeated. */
 const BODIES: Record<string, (target: Target) => object> = {
@@ -37,7 +37,7 @@ const BODIES: Record<string, (target: Target) => object> = {
 /** Calls the route; with a target about it, without one about nothing that exists. */
 export function call(client: Client, route: string, target?: Target): Test {
   const [method = '', path = ''] = route.split(' ');
-  const url = `/${target ? aimed(path, target) : path.replace(/[:*]\w+/g, String(NOBODY))}`;
+  const url = `/${target ? aimed(path, target) : path.replace(/[:*]\w+/g, String(UNKNOWN_ID))}`;
   if (route === 'POST api/upload-set-part' && target) {
     return client.post(url).field('set_id', target.set).attach('file', PIXEL.subarray(0, 20), 'a.png');
   }

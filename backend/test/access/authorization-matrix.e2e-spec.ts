@@ -26,16 +26,16 @@ interface Sender {
   permissions: readonly PermissionName[];
 }
 
-/** With what a user has besides the right to see everybody's orders. */
+/** With the user's permissions besides the right to see the orders of all users. */
 const others = permissionNames.filter((name) => name !== 'view_all_orders');
 
-describe('who may call what', () => {
+describe('the authorization matrix', () => {
   let app: TestApp;
   let catalogue: Catalogue;
   let disabled: Client;
   let users: Sender[];
   let made = 0;
-  /** By owner and type; a call that deletes forgets its target. */
+  /** By owner and type; a call that deletes drops its target. */
   const targets = new Map<string, Target>();
 
   beforeAll(async () => {
@@ -86,13 +86,13 @@ describe('who may call what', () => {
   /** Compares what happens to each kind of sender with what should. */
   async function check(route: string, rule: Rule): Promise<void> {
     const quote = typeof rule === 'object' ? await target('pre_order', app.admin) : undefined;
-    const strange = rule === 'everybody' ? 'ok' : 'signed-out';
+    const guest = rule === 'public' ? 'ok' : 'signed-out';
     expect([route, 'anonymous', await outcome(app.anonymous, route, quote)]).toEqual([
       route,
       'anonymous',
-      strange,
+      guest,
     ]);
-    expect([route, 'disabled', await outcome(disabled, route, quote)]).toEqual([route, 'disabled', strange]);
+    expect([route, 'disabled', await outcome(disabled, route, quote)]).toEqual([route, 'disabled', guest]);
     if (typeof rule === 'object') await checkOrders(route, rule);
     else await checkDoor(route, rule);
   }
@@ -145,7 +145,7 @@ describe('who may call what', () => {
 
   it.each(Object.entries(table))('%s', check);
 
-  it('was asked of every kind of user', () => expect(made).toBeGreaterThan(2000));
+  it('was tested with every kind of user', () => expect(made).toBeGreaterThan(2000));
 });
 
 function wantedFor(

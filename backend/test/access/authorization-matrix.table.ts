@@ -4,16 +4,16 @@ import type { PermissionName } from '../../src/access/domain/permissions.js';
  * Who gets past the door of every route. The suite takes the routes from the running application and fails for one
  * without a row here.
  *
- * - `everybody`: without signing in too
- * - `signed-in`: every enabled user; disabled users and strangers are asked to sign in (401)
+ * - `public`: without signing in too
+ * - `signed-in`: every enabled user; disabled users and callers without a session are asked to sign in (401)
  * - `admin`: administrators; other users are refused (403)
  *
  * The rows below of orders and of what is inside them say more: which of the six permissions open the route when the
- * order concerned is the user's own quote or own order. With somebody else's, nobody learns that it is there (404)
- * unless they have view_all_orders besides; whoever has none of the permissions that the route asks for at all is
+ * order concerned is the user's own quote or own order. Another user's order is answered as if it did not exist (404)
+ * unless they have view_all_orders besides; a user with none of the permissions that the route asks for at all is
  * refused before (403), whosever the order is.
  */
-export type Rule = 'everybody' | 'signed-in' | 'admin' | OrderRule;
+export type Rule = 'public' | 'signed-in' | 'admin' | OrderRule;
 
 /** Permissions that open the route for an own quote, and for an own order. `seeing`: none is needed. */
 export interface OrderRule {
@@ -40,12 +40,12 @@ const catalogue = (resource: string): Record<string, Rule> => ({
 });
 
 export const table: Readonly<Record<string, Rule>> = {
-  'GET api/openapi.json': 'everybody',
-  'GET health/live': 'everybody',
-  'GET health/ready': 'everybody',
-  'GET sanctum/csrf-cookie': 'everybody',
-  'POST api/login': 'everybody',
-  'POST api/register': 'everybody',
+  'GET api/openapi.json': 'public',
+  'GET health/live': 'public',
+  'GET health/ready': 'public',
+  'GET sanctum/csrf-cookie': 'public',
+  'POST api/login': 'public',
+  'POST api/register': 'public',
 
   'POST api/logout': 'signed-in',
   'GET api/user': 'signed-in',

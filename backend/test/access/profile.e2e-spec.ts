@@ -76,7 +76,7 @@ describe('the profile', () => {
     expect((await person.get('/api/profile/sessions')).body).toHaveLength(1);
   });
 
-  it('has a picture that every signed-in user sees, and nobody else', async () => {
+  it('has a picture that signed-in users alone can load', async () => {
     const person = await app.userWith();
     const upload = async () =>
       person

@@ -88,7 +88,7 @@ describe('a temporary password', () => {
     await signIn(email, OWN);
   });
 
-  it('is an administrator’s to give, to somebody else, and long enough', async () => {
+  it('is given by an administrator, to another user, and is long enough', async () => {
     const person = await app.userWith();
     const own = await app.admin
       .put(`/api/users/${String(app.admin.userId)}/temporary-password`, { password: TEMPORARY })

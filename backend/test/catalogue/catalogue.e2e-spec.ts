@@ -115,7 +115,7 @@ describe.each(catalogues)('the catalogue $resource', ({ resource, valid, wrong }
     expect((await app.admin.get(path)).body).toEqual([]);
   });
 
-  it('is open to every signed-in user and to nobody else', async () => {
+  it('is open to signed-in users alone', async () => {
     const user = await app.userWith();
     await user.get(path).expect(200);
     await app.anonymous.get(path).expect(401);

@@ -16,14 +16,14 @@ describe('the company', () => {
     await app.close();
   });
 
-  it('has neutral data until somebody saves it', async () => {
+  it('has neutral data until it is saved', async () => {
     const { body } = await (await app.userWith()).get('/api/company').expect(200);
     expect(body).toMatchObject({ quote_validity_days: 15, logo: null });
     expect((body as { name: string }).name).not.toBe('');
   });
 
-  it('is kept by administrators and read by everybody', async () => {
-    const someone = await app.userWith();
+  it('is changed by administrators and read by every user', async () => {
+    const user = await app.userWith();
     const data = {
       name: 'Metalúrgica São José',
       cnpj: '12.ABC.345/01DE-35',
@@ -37,10 +37,10 @@ describe('the company', () => {
       email: 'contato@saojose.test',
       quote_validity_days: 30,
     };
-    await someone.put('/api/company', data).expect(403);
+    await user.put('/api/company', data).expect(403);
     const { body } = await app.admin.put('/api/company', data).expect(200);
     expect(body).toEqual({ ...data, logo: null });
-    expect((await someone.get('/api/company')).body).toEqual(body);
+    expect((await user.get('/api/company')).body).toEqual(body);
     const shorter = await app.admin.put('/api/company', { name: 'Metal' }).expect(200);
     expect(shorter.body).toMatchObject({ name: 'Metal', cnpj: null, quote_validity_days: 15 });
   });

@@ -45,7 +45,7 @@ describe('pages to print on', () => {
     await dispose();
   });
 
-  it('are lent again and again, and a page that failed at its work is replaced', async () => {
+  it('are reused, and a page that failed is replaced', async () => {
     const first = await pool.use(false, (page) => Promise.resolve(page));
     expect(await pool.use(false, (page) => Promise.resolve(page))).toBe(first);
     await expect(pool.use(false, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -73,7 +73,7 @@ describe('pages to print on', () => {
       return { owner, ...(JSON.parse(line.toString()) as { browser: number; profile: string }) };
     };
 
-    it('end by themselves', async () => {
+    it('end without being killed', async () => {
       const { owner, browser } = await startOwner();
       expect(processesOf(browser).length).toBeGreaterThan(1);
       owner.kill('SIGKILL');
@@ -108,7 +108,7 @@ describe('pages to print on', () => {
     expect(existsSync(profile)).toBe(false);
   });
 
-  it('load nothing from anywhere, whatever is in them', async () => {
+  it('load nothing from the network or from files', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'forja-page-'));
     writeFileSync(join(folder, 'file.txt'), 'segredo');
     const asked: string[] = [];
@@ -135,7 +135,7 @@ describe('pages to print on', () => {
     expect(printed.join()).not.toMatch(/seen|segredo/);
   });
 
-  it('are missed at once when their process dies', async () => {
+  it('are given up at once when their process dies', async () => {
     const pid = await current();
     const failure = pool.use(false, async (page) => {
       await page.setContent('<p>Peça</p>');
@@ -148,7 +148,7 @@ describe('pages to print on', () => {
     await expect(pool.use(false, print)).resolves.toBeInstanceOf(Uint8Array);
   });
 
-  it('come from another browser when theirs hangs, of which nothing is left', async () => {
+  it('come from another browser when theirs hangs, which is ended', async () => {
     const pid = await current();
     process.kill(pid, 'SIGSTOP');
     const stuck = pool.use(false, print, 300);
@@ -157,7 +157,7 @@ describe('pages to print on', () => {
     await eventually(() => processesOf(pid).length === 0);
   });
 
-  it('print for all who wait when their browser is killed again and again', async () => {
+  it('print all waiting documents when their browser is killed repeatedly', async () => {
     const printer = new PdfPrinter(pool);
     const documents = Array.from({ length: 12 }, (_value, index) => printer.print(`<p>Peça ${index}</p>`));
     for (let time = 0; time < 2; time += 1) process.kill(await current(), 'SIGKILL');

@@ -65,7 +65,7 @@ describe('drawings in part sheets', () => {
     return { orderId, pdf: body as Buffer };
   };
 
-  it('stay lines and text, whichever way the page lies, in a document that stays tagged', async () => {
+  it('stay lines and text for every rotation of the page, in a document that stays tagged', async () => {
     const { orderId, pdf } = await sheetsOf(await drawings());
     const { title, language, pages } = await readPdf(pdf);
     expect(pages.map((text) => /SUPORTE R\d+/.exec(text)?.[0])).toEqual([

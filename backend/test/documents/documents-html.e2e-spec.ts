@@ -38,8 +38,8 @@ describe('HTML typed into any field', () => {
     const notes = { estimated_delivery_date: marked(), payment_obs: marked() };
     order = (await orderOf(admin, { customer_id: catalogue.customer, ...notes })).id;
     set = (await setOf(admin, order)).id;
-    const said = { name: marked(), reference: marked(), obs: marked() };
-    await admin.post(`/api/sets/${set}/update`, said).expect(200);
+    const fields = { name: marked(), reference: marked(), obs: marked() };
+    await admin.post(`/api/sets/${set}/update`, fields).expect(200);
     const drawn = { title: marked(), reference: marked(), obs: marked() };
     part = (await partOf(admin, set, catalogue, drawn)).id;
   });

@@ -17,7 +17,7 @@ const PARTS = 45;
 const numbers = (count: number) => Array.from({ length: count }, (_value, index) => index + 1);
 const footers = (pages: string[]) => pages.map((text) => /Página \d+ de \d+/.exec(text)?.[0]);
 
-/** What a reading program is told of each page: the roles of its tags, all of them. */
+/** What a screen reader gets of each page: the roles of its tags, all of them. */
 async function rolesOf(bytes: Buffer): Promise<string[][]> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({ data: new Uint8Array(bytes) });
@@ -43,7 +43,7 @@ describe('a long document', () => {
   });
   afterAll(() => app.close());
 
-  it('tells its pages while it is printed, and is one document in the end: numbered, in order, tagged', async () => {
+  it('reports its pages while it is printed, and is one document in the end: numbered, in order, tagged', async () => {
     const catalogue = await catalogueOf(app.admin);
     const { id } = await orderOf(app.admin);
     const { id: setId } = await setOf(app.admin, id);
@@ -81,7 +81,7 @@ describe('a long document', () => {
     for (const page of roles) expect(page.join()).toMatch(/^Root,Document,Art,NonStruct,H1,.*L,LI,.*Figure/);
   });
 
-  it('numbers its pages right where observations need more of them than thought', async () => {
+  it('numbers its pages right where observations need more of them than estimated', async () => {
     const parts = numbers(PARTS).map((number) => part({ id: number, title: `Peça n${number}` }));
     parts[4]!.obs = 'Rebarbar todas as arestas. '.repeat(30);
     parts[24]!.obs = 'Conferir a furação com o gabarito. '.repeat(300);

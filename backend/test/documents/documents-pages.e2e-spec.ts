@@ -73,7 +73,7 @@ describe('pages as they were approved', () => {
     expect(approvedPages(name)).toBe(pages.length);
   });
 
-  it('are told apart where a figure, a row or a place differs', async () => {
+  it('differ where a figure, a row or a place differs', async () => {
     const request = { kind: 'quote', order_id: 123 } as const;
     const one = async (document: LoadedDocument) => (await pagesFor(request, document))[0]!;
     const page = await one(loaded([set([part()])]));
@@ -89,7 +89,7 @@ describe('pages as they were approved', () => {
     expect(differences(page, { ...page, data: Buffer.from(shades) })).toBeLessThanOrEqual(MOST);
   });
 
-  it('never hold the totals alone: parts stand on their page, and pages after the first say whose they are', async () => {
+  it('never hold the totals alone: parts are on their page, and pages after the first name their document', async () => {
     for (const count of [24, 26, 28, 30, 32]) {
       const parts = Array.from({ length: count }, (_, index) => part({ id: index + 1 }));
       const model = buildModel({ kind: 'quote', order_id: 123 }, loaded([set(parts)]));

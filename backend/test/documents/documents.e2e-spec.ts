@@ -100,8 +100,8 @@ describe('documents', () => {
     for (const value of [totals.parts, totals.ipi, totals.total, totals.icms, 150.5, 20, 10.25]) {
       expect(text).toContain(brl(value));
     }
-    for (const said of ['Metalúrgica Açaí', 'Travessão', EVIL, '10/12/2026 14:00', 'Página 1 de 1']) {
-      expect(text).toContain(said);
+    for (const word of ['Metalúrgica Açaí', 'Travessão', EVIL, '10/12/2026 14:00', 'Página 1 de 1']) {
+      expect(text).toContain(word);
     }
   });
 
@@ -133,25 +133,25 @@ describe('documents', () => {
       [`orders/${id}/pdf-parts`, `pecas-${number}.pdf`, ['Travessão', 'Página 2 de 2', 'Dobra 12 min']],
       [`set-parts/${part}/pdf`, `peca-${String(part).padStart(6, '0')}.pdf`, [EVIL, 'Chapa 3 mm']],
     ];
-    for (const [path, name, said] of documents) {
+    for (const [path, name, words] of documents) {
       const { pdf, headers } = await pdfOf(app.admin, `/api/${path}`);
       expect(headers['content-disposition']).toBe(`inline; filename="${name}"`);
       const text = (await readPdf(pdf)).pages.join(' ');
-      for (const words of said) expect(text).toContain(words);
+      for (const word of words) expect(text).toContain(word);
       expect(text).not.toContain('R$');
     }
   });
 
-  it('keeps them from everybody who does not see the order', async () => {
+  it('are refused to users who do not see the order', async () => {
     const { id, set, part } = await quote();
-    const stranger = await app.userWith();
+    const otherUser = await app.userWith();
     for (const path of [
       `orders/${id}/pdf`,
       `orders/${id}/pdf-parts`,
       `sets/${set}/pdf`,
       `set-parts/${part}/pdf`,
     ]) {
-      await stranger.get(`/api/${path}`).expect(404);
+      await otherUser.get(`/api/${path}`).expect(404);
       await app.anonymous.get(`/api/${path}`).expect(401);
     }
     await app.admin.get('/api/orders/999999/pdf').expect(404);
@@ -165,7 +165,7 @@ describe('documents', () => {
     expect(body.message).toBe(documentTexts.noParts);
   });
 
-  it('forgets what was printed a week ago, and prints it again for whoever asks', async () => {
+  it('removes prints that are a week old, and prints them again on request', async () => {
     const { id } = await quote();
     const first = await pdfOf(app.admin, `/api/orders/${id}/pdf`);
     const sweep = app.app.get(DocumentSweep);
@@ -179,7 +179,7 @@ describe('documents', () => {
     expect((await readPdf(again.pdf)).pages).toEqual((await readPdf(first.pdf)).pages);
   });
 
-  it('goes on printing after the browser was killed', async () => {
+  it('prints again after the browser was killed', async () => {
     const first = await orderOf(app.admin);
     await pdfOf(app.admin, `/api/orders/${first.id}/pdf`);
     const browsers = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], {

@@ -72,7 +72,7 @@ function meanOf({ data, width, height }: PagePicture, left: number, top: number)
 
 /**
  * Compares a page with the picture that was looked at and approved; with APPROVE_PAGES=1 it is approved as it is.
- * @returns what is wrong, in words, or null. What was printed instead lies in backend/test-results/pages then
+ * @returns what is wrong, in words, or null. What was printed instead is in backend/test-results/pages then
  */
 export async function disapproved(name: string, page: PagePicture): Promise<string | null> {
   const file = join(APPROVED, `${name}.webp`);

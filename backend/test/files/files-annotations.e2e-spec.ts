@@ -15,7 +15,7 @@ afterAll(() => test.close());
 
 type Draw = (document: PDFDocument) => void;
 
-/** Where each of them lies on a page of 400 × 200. */
+/** Where each of them is on a page of 400 × 200. */
 const RECT = { x: 100, y: 50, width: 200, height: 100 };
 const corners = [RECT.x, RECT.y, RECT.x + RECT.width, RECT.y + RECT.height];
 

@@ -183,7 +183,7 @@ describe('a hostile DXF', () => {
     expect(await objects()).toBe(0);
   });
 
-  it('that breaks a limit of its thread costs the thread alone', async () => {
+  it('that breaks a limit of its thread ends that thread alone', async () => {
     const source = Buffer.from(circles(20_000));
     const slow = new LimitedThread({ ...LIMITS, file: 1 });
     slow.begin();
@@ -198,8 +198,8 @@ describe('a hostile DXF', () => {
   });
 });
 
-describe('a drawing without end', () => {
-  it('costs its own thread, after its time or its memory', async () => {
+describe('a drawing that takes endless time', () => {
+  it('ends its own thread, after the limit of time or memory', async () => {
     const thread = new LimitedThread({ ...LIMITS, step: 5000 });
     thread.begin();
     await thread.ask('openPdf', { source: hostile.endlessDrawing(12) });

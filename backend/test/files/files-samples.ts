@@ -20,7 +20,7 @@ export function picture(width: number, height: number): Sharp {
   ]);
 }
 
-/** A PDF with a cross and a frame on each page; A4 across unless told. */
+/** A PDF with a cross and a frame on each page; A4 landscape by default. */
 export async function pdf(pages: number, [width, height] = [842, 595]): Promise<Buffer> {
   const document = await PDFDocument.create();
   for (let number = 1; number <= pages; number += 1) {

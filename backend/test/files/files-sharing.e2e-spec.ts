@@ -16,14 +16,14 @@ let test: TestApp;
 let files: FilesService;
 let storage: FileStorage;
 let owner: Client;
-let stranger: Client;
+let otherUser: Client;
 
 beforeAll(async () => {
   test = await TestApp.start();
   files = test.app.get(FilesService);
   storage = test.app.get(FileStorage);
   owner = await test.userWith('edit_pre_orders');
-  stranger = await test.userWith('edit_pre_orders');
+  otherUser = await test.userWith('edit_pre_orders');
 });
 
 afterAll(() => test.close());
@@ -166,7 +166,7 @@ describe('GET /storage', () => {
 
   it('is for those who see the order', async () => {
     await test.anonymous.get(preview).expect(401);
-    await stranger.get(preview).expect(404, { message: 'Registro não encontrado' });
+    await otherUser.get(preview).expect(404, { message: 'Registro não encontrado' });
     await test.admin.get(preview).expect(200);
     const all = await test.userWith('view_all_orders');
     await all.get(original).expect(200);
@@ -184,7 +184,7 @@ describe('GET /storage', () => {
     for (const kind of ['avatar', 'logo'] as const) {
       const prepared = await files.prepare(upload('eu.png', image), kind, { pages: 'first' });
       const [saved] = await test.db.write(() => files.save(prepared, null));
-      await stranger.get(storagePath(saved?.thumbnail_key ?? '')).expect(200);
+      await otherUser.get(storagePath(saved?.thumbnail_key ?? '')).expect(200);
       await test.anonymous.get(storagePath(saved?.thumbnail_key ?? '')).expect(401);
     }
   });

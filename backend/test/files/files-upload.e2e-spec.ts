@@ -55,7 +55,7 @@ describe('an upload', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('shows what its name hides, wherever the name is shown', async () => {
+  it('shows invisible characters of its name, wherever the name is shown', async () => {
     const hiding = 'desenho\u202Efdp.pdf';
     const upload = (bytes: Buffer) => user.post(URL).field('set_id', setId).attach('file', bytes, hiding);
     const { body } = await upload(await pdf(1)).expect(201);
@@ -114,8 +114,8 @@ describe('an upload', () => {
   });
 
   it('of a user who may not is never received', async () => {
-    const stranger = await test.userWith();
-    await stranger
+    const otherUser = await test.userWith();
+    await otherUser
       .post(URL)
       .field('set_id', setId)
       .attach('file', await pdf(1), 'a.pdf')

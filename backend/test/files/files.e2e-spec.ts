@@ -212,7 +212,7 @@ describe('what is refused names the file and leaves nothing behind', () => {
     if (!Array.isArray(pages)) expect(pages).toBeInstanceOf(Invalid);
   });
 
-  it('the rasteriser is well after all of this', async () => {
+  it('the rasteriser still works after all of this', async () => {
     expect(await one(upload('a.pdf', await samples.pdf(1)))).toMatchObject({ width: 2000 });
   });
 });

@@ -12,7 +12,7 @@ export const endlessPage = () => written([page('0 0 1000000 100')]);
 /** A page tree that says it holds more pages than there are bytes. */
 export const claimedPages = () => written([page('0 0 200 200')], { count: 2_000_000_000 });
 
-/** A page whose content unpacks, twice, to `megabytes` of blanks: a few kilobytes that want a gigabyte. */
+/** A page whose content unpacks, twice, to `megabytes` of blanks: a few kilobytes that take a gigabyte. */
 export const packedBomb = async (megabytes: number) =>
   written([page('0 0 200 200', '/Contents 4 0 R'), await blanks(megabytes)]);
 

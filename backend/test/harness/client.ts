@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import request, { type Test } from 'supertest';
 
-/** Calls the API as one user (or as nobody), the way the browser does. */
+/** Calls the API as one user (or without a session), the way the browser does. */
 export class Client {
   constructor(
     private readonly server: Server,

@@ -46,7 +46,7 @@ export class TestApp {
     return new TestApp(app, settings, dispose, await signIn(server, ADMIN), answers);
   }
 
-  /** Nobody: no token. */
+  /** A caller without a token. */
   get anonymous(): Client {
     return new Client(this.server);
   }

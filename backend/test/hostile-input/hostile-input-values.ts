@@ -1,8 +1,8 @@
 import type { Random } from './hostile-input-random.js';
 
 /**
- * What an attacker, a broken client or a bored user sends. Nothing here contains the words by which the suite knows a
- * leak of internals, so that an echo is never taken for one.
+ * Input of attackers, broken clients and careless users. Nothing here contains the words by which the suite knows a
+ * leak of internals, so that an echo is never mistaken for one.
  */
 
 const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth);

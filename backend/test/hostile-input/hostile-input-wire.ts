@@ -15,7 +15,7 @@ export class Wire {
   constructor(
     private readonly port: number,
     /** An answer that takes longer counts as a hang, in ms. */
-    private readonly patience: number,
+    private readonly timeout: number,
   ) {}
 
   /** @throws Error when there is no answer in time */
@@ -42,9 +42,9 @@ export class Wire {
         response.on('end', finish).on('error', finish);
       });
       const timer = setTimeout(() => {
-        reject(new Error(`no answer within ${String(this.patience)} ms`));
+        reject(new Error(`no answer within ${String(this.timeout)} ms`));
         call.destroy();
-      }, this.patience);
+      }, this.timeout);
       call.on('error', () => {
         clearTimeout(timer);
         resolve({ status: 0, headers: {}, body: '' });

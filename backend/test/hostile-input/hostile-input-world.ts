@@ -76,7 +76,7 @@ export class World {
     this.files.push(content, thumbnail);
   }
 
-  /** Somebody to be changed and deleted; nobody signs in with them, so they have no password. */
+  /** A user to be changed and deleted; no test signs in as them, so they have no password. */
   private async person(): Promise<void> {
     this.people += 1;
     const person = { name: 'Vítima', email: `vitima${String(this.people)}@forja.test`, password_hash: '-' };

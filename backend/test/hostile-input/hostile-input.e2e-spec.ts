@@ -22,13 +22,13 @@ const SEED = Number(process.env.HOSTILE_SEED ?? 20260731);
 /** So many requests are one test: the time limit is one for progress, whatever else the machine does. */
 const PORTION = 250;
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** What no answer may hold: code, statements, tables' engines, places of the machine. */
 const LEAK =
   /typeorm|node_modules|QueryFailed|SQLITE_|SqliteError|libsql|ER_[A-Z]{3}|mysql|mariadb|SELECT .+ FROM|\bat .+:\d+:\d+\)?|forja-test-|\.js:\d|\.ts:\d|Cannot read prop/;
 
-/** Refused by Node's HTTP parser before the application sees them; no body of ours. */
+/** Refused by Node's HTTP parser before the application gets them; the body is not the application's. */
 const BY_THE_PARSER = new Set([0, 400, 431]);
 
 jest.setTimeout(180_000);
@@ -49,7 +49,7 @@ describe('hostile input', () => {
     senders = [app.admin, await app.userWith(...permissionNames), await app.userWith()];
     tables = new Tables(app.db);
     await app.app.listen(0, '127.0.0.1');
-    wire = new Wire((app.app.getHttpServer().address() as AddressInfo).port, PATIENCE_MS);
+    wire = new Wire((app.app.getHttpServer().address() as AddressInfo).port, TIMEOUT_MS);
   });
   afterAll(async () => {
     wire.close();
@@ -64,14 +64,14 @@ describe('hostile input', () => {
   ): Promise<string | undefined> {
     const { status, headers, body } = answer;
     if (status >= 500) return 'a server error';
-    // The error log's own purpose is to tell administrators.
-    const tells = status < 400 && operation.path.startsWith('/api/error-logs');
-    if (tells) return undefined;
+    // Administrators read such details in the error log.
+    const isErrorLog = status < 400 && operation.path.startsWith('/api/error-logs');
+    if (isErrorLog) return undefined;
     if (LEAK.test(body) || LEAK.test(JSON.stringify(headers))) return 'a leak';
     if (status > 0 && status < 400) return undefined;
     if (!BY_THE_PARSER.has(status) || body !== '') {
-      const said = typeof parsed(body)?.message === 'string';
-      if (!said) return 'an error that says nothing';
+      const hasMessage = typeof parsed(body)?.message === 'string';
+      if (!hasMessage) return 'an error that says nothing';
     }
     return (await tables.mark()) === before ? undefined : 'an error that changed the database';
   }
@@ -106,7 +106,7 @@ describe('hostile input', () => {
     expect(failures).toEqual([]);
   });
 
-  it('got past the door: most are refused for what they hold, some are taken', () => {
+  it('reaches the handlers: most requests are refused for their content, some are accepted', () => {
     expect(operationsOf(document).length).toBeGreaterThan(90);
     expect(statuses[422]).toBeGreaterThan(REQUESTS / 10);
     expect(statuses[200]).toBeGreaterThan(REQUESTS / 20);

@@ -24,13 +24,13 @@ describe('who may do what with an order', () => {
     return { user, id };
   }
 
-  it('is asked of everybody: nobody without signing in', async () => {
+  it('is refused without signing in', async () => {
     await app.anonymous.get('/api/orders').expect(401);
     await app.anonymous.post('/api/orders', { type: 'order' }).expect(401);
     await app.anonymous.get('/api/status-flow').expect(401);
   });
 
-  it("hides others' orders from who may not see all", async () => {
+  it("hides others' orders from users who may not see all", async () => {
     const { id } = await orderOf(app.admin);
     const everything = await app.userWith(
       'edit_orders',
@@ -51,7 +51,7 @@ describe('who may do what with an order', () => {
     await everything.delete(path).expect(404);
   });
 
-  it("shows others' orders to who may see all, and lets them look only", async () => {
+  it("shows others' orders to users who may see all, read-only", async () => {
     const { id } = await orderOf(app.admin);
     const looker = await app.userWith('view_all_orders');
     const path = `/api/orders/${id}`;
@@ -142,7 +142,7 @@ describe('who may do what with an order', () => {
     await both.user.put(`/api/orders/${both.id}`, { type: 'order' }).expect(200);
   });
 
-  it('duplicates an order for who may make quotes', async () => {
+  it('duplicates an order for users who may make quotes', async () => {
     const { user, id } = await ownerOf('order', 'edit_pre_orders');
     const { body } = await user.post(`/api/orders/${id}/duplicate`).expect(201);
     expect(body).toMatchObject({ type: 'pre_order', created_by: { id: user.userId }, can: { edit: true } });

@@ -8,7 +8,7 @@ const CLIENTS = 8;
 const PARTS_EACH = 10;
 const EDITS_EACH = 15;
 
-/** One edit after the other until each is stored: whoever is told 409 reads the part again and repeats theirs. */
+/** One edit after the other until each is stored: an edit refused with 409 is made again on the part as it is then. */
 class Editor {
   applied = 0;
   conflicts = 0;
@@ -89,7 +89,7 @@ describe('many people in one order', () => {
     expect(order.totals.icms).toBe(sum('total_icms_value'));
   }, 120_000);
 
-  it('save the order, its markup and its parts at once: each is applied or told 409', async () => {
+  it('save the order, its markup and its parts at once: each is applied or refused with 409', async () => {
     const order = await orderOf(app.admin, { markup: 10 });
     const set = await setOf(app.admin, order.id);
     const part = await partOf(app.admin, set.id, catalogue);

@@ -66,7 +66,7 @@ describe("an order's service-order file", () => {
     expect(await filesOf(order.id)).toEqual([]);
   });
 
-  it('leaves nothing behind when the save is refused', async () => {
+  it('keeps nothing when the save is refused', async () => {
     const order = await orderOf(app.admin);
     await app.admin
       .put(`/api/orders/${order.id}`)

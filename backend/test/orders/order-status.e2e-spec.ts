@@ -64,7 +64,7 @@ describe('the status of an order', () => {
     });
   });
 
-  it('wants a status that there is', async () => {
+  it('refuses an unknown status', async () => {
     const { id } = await orderOf(app.admin);
     const empty = await app.admin.put(`/api/orders/${id}/update-status`, {}).expect(422);
     expect(empty.body.errors).toEqual({ status: ['Campo obrigatório'] });
@@ -78,8 +78,8 @@ describe('the status of an order', () => {
   });
 
   it('is served as a table', async () => {
-    const nobody = await app.userWith();
-    const { body } = await nobody.get('/api/status-flow').expect(200);
+    const user = await app.userWith();
+    const { body } = await user.get('/api/status-flow').expect(200);
     expect(body).toContainEqual({
       type: 'pre_order',
       from: 'in_progress',

@@ -152,7 +152,7 @@ describe('the values of an order', () => {
     expect(body).toMatchObject({ markup: 0, sets: [{ parts: [{ markup: null, unit_value: 52.01 }] }] });
   });
 
-  it('wants a markup that is a number of at most three decimals', async () => {
+  it('refuses a markup that is not a number of at most three decimals', async () => {
     const { id } = await orderOf(app.admin);
     const path = `/api/orders/${id}/on-markup-change`;
     expect((await app.admin.put(path, {}).expect(422)).body.errors).toEqual({

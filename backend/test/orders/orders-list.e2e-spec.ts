@@ -61,7 +61,7 @@ describe('the orders list', () => {
     expect(headers['content-range']).toBe('orders 0-2/3');
   });
 
-  it('answers 304 to who has it already', async () => {
+  it('answers 304 where the browser has it already', async () => {
     const { headers } = await app.admin.get('/api/orders').expect(200);
     await app.admin
       .get('/api/orders')

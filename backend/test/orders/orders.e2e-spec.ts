@@ -196,10 +196,10 @@ describe('orders', () => {
     await app.admin.put(`/api/orders/${id}/update-status`, { status: 'waiting_response' }).expect(200);
     await app.admin.put(`/api/orders/${id}/update-status`, { status: 'approved' }).expect(200);
     const { body } = await app.admin.get(`/api/orders/${id}/history`).expect(200);
-    const told = (body as { user_name: string; action: string; details: unknown }[]).map(
+    const entries = (body as { user_name: string; action: string; details: unknown }[]).map(
       ({ action, details }) => [action, details],
     );
-    expect(told).toEqual([
+    expect(entries).toEqual([
       [
         'approved',
         {

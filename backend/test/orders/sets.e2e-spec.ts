@@ -179,11 +179,11 @@ describe('Sets', () => {
       expect(await app.db.manager.query(query)).toEqual([]);
   });
 
-  test('who may not see the order finds nothing, who may not change it changes nothing', async () => {
-    const stranger = await app.userWith('edit_pre_orders');
-    await stranger.get(`/api/sets/${setId}`).expect(404);
-    await stranger.post('/api/sets', { name: 'Meu', order_id: orderId }).expect(404);
-    await stranger.delete(`/api/sets/${setId}`).expect(404);
+  test('users who may not see the order get 404, users who may not change it get 403', async () => {
+    const otherUser = await app.userWith('edit_pre_orders');
+    await otherUser.get(`/api/sets/${setId}`).expect(404);
+    await otherUser.post('/api/sets', { name: 'Meu', order_id: orderId }).expect(404);
+    await otherUser.delete(`/api/sets/${setId}`).expect(404);
     const reader = await app.userWith('view_all_orders', 'edit_orders');
     await reader.get(`/api/sets/${setId}`).expect(200);
     await reader.post(`/api/sets/${setId}/update`, { name: 'Meu' }).expect(403);

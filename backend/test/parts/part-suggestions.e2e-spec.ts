@@ -102,13 +102,13 @@ describe('what a drawing says of its part', () => {
   };
   const suggestionsOf = async (id: number) =>
     (await user.get(`/api/set-parts/${id}/suggestions`).expect(200)).body as Answer;
-  const said = ({ suggestions }: Answer) =>
+  const valuesOf = ({ suggestions }: Answer) =>
     Object.fromEntries(suggestions.map(({ field, value }) => [field, value]));
 
   test('is read when it is uploaded, and meets the catalogue as it is now', async () => {
     const part = await upload(await titleBlock([...CELLS]));
     const first = await suggestionsOf(part.id);
-    expect(said(first)).toEqual(PRINTED);
+    expect(valuesOf(first)).toEqual(PRINTED);
     expect(first.suggestions[0]?.place.x).toBeCloseTo(300 / 842, 2);
     expect(first.suggestions[0]?.place.y).toBeCloseTo(1 - 87 / 595, 1);
 
@@ -130,7 +130,7 @@ describe('what a drawing says of its part', () => {
 
   test('is read in wide letters, whose font claims more than their line, too', async () => {
     const part = await upload(await inWideLetters(await titleBlock([...CELLS])));
-    expect(said(await suggestionsOf(part.id))).toEqual(PRINTED);
+    expect(valuesOf(await suggestionsOf(part.id))).toEqual(PRINTED);
   });
 
   test('a turned page is read as it is seen', async () => {

@@ -216,8 +216,8 @@ describe('Uploaded drawings', () => {
     const before = objects();
     const reader = await app.userWith('view_all_orders', 'edit_orders');
     await upload(await png(), 'a.png', { set_id: setId }, reader).expect(403);
-    const stranger = await app.userWith('edit_pre_orders');
-    await upload(await png(), 'a.png', { set_id: setId }, stranger).expect(404);
+    const otherUser = await app.userWith('edit_pre_orders');
+    await upload(await png(), 'a.png', { set_id: setId }, otherUser).expect(404);
     expect(objects()).toEqual(before);
   });
 

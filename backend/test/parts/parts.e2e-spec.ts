@@ -250,7 +250,7 @@ describe('Parts', () => {
     expect(corrected.final_value).toBe(corrected.unit_value * 2);
   });
 
-  test('figures that are not locked are not even looked at', async () => {
+  test('figures that are not locked are ignored', async () => {
     const part = await newPart(user, setId);
     const fields = {
       ...exampleFields(catalogue),
@@ -347,13 +347,13 @@ describe('Parts', () => {
     await user.put(`/api/sets/${other.setId}/parts/${part.id}`, { quantity: 1 }).expect(404);
   });
 
-  test('who may not see the order finds nothing, who may not change it changes nothing', async () => {
+  test('users who may not see the order get 404, users who may not change it get 403', async () => {
     const part = await newPart(user, setId, exampleFields(catalogue));
-    const stranger = await app.userWith('edit_pre_orders');
-    await stranger.get(`/api/set-parts/${part.id}`).expect(404);
-    await stranger.get(`/api/sets/${setId}/parts`).expect(404);
-    await save(part, { quantity: 1 }, stranger).expect(404);
-    await stranger.post('/api/set-parts/calculateProperties', { part: { id: part.id } }).expect(404);
+    const otherUser = await app.userWith('edit_pre_orders');
+    await otherUser.get(`/api/set-parts/${part.id}`).expect(404);
+    await otherUser.get(`/api/sets/${setId}/parts`).expect(404);
+    await save(part, { quantity: 1 }, otherUser).expect(404);
+    await otherUser.post('/api/set-parts/calculateProperties', { part: { id: part.id } }).expect(404);
     const reader = await app.userWith('view_all_orders', 'edit_orders');
     await reader.get(`/api/set-parts/${part.id}`).expect(200);
     await save(part, { quantity: 1 }, reader).expect(403);

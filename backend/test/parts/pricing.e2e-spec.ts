@@ -7,7 +7,7 @@ import { exampleFields, newPart, newSet, type Part } from '../world/orders.js';
 
 jest.setTimeout(60_000);
 
-describe('Pricing: a quote is a promise', () => {
+describe('Pricing: saved prices do not change by themselves', () => {
   let app: TestApp;
   let user: Client;
   let catalogue: Catalogue;
@@ -87,7 +87,7 @@ describe('Pricing: a quote is a promise', () => {
     await dearerSteel();
     await dearerCut();
     const changed = await save({ sheet_id: sheet.id });
-    // 4.9455 kg × 10.00 + the promised 30.00, × 1.3
+    // 4.9455 kg × 10.00 + the saved 30.00, × 1.3
     expect(changed).toMatchObject({ thickness: 6, unit_net_weight: 4.71, unit_value: 103.29 });
     expect(changed.basis_differences).toMatchObject([{ source: 'process', basis: 2.5, current: 3 }]);
   });
@@ -105,7 +105,7 @@ describe('Pricing: a quote is a promise', () => {
     expect(renewed.processes.map(({ pivot }) => pivot.final_value)).toEqual([60, 44.44]);
   });
 
-  test("the process value takes today's rate, or the part's promised one", async () => {
+  test("the process value takes today's rate, or the part's saved one", async () => {
     await dearerCut();
     const value = async (body: object) =>
       (await user.post('/api/set-parts/calculateProcessValue', body).expect(200)).body.value as number;
@@ -147,7 +147,7 @@ describe('Pricing: a quote is a promise', () => {
     expect(body.totals.parts).toBe(1300.2);
   });
 
-  test('a new part takes the ICMS that the customer stands for at that moment', async () => {
+  test("a new part takes the ICMS of the customer's state at that moment", async () => {
     await user
       .put(`/api/states/${catalogue.state}`, { name: 'Estado', abbreviation: 'ZZ', icms: 20 })
       .expect(200);

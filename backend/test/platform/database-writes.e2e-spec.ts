@@ -6,7 +6,7 @@ import { Database } from '../../src/platform/database/database.js';
 import { registerEntities } from '../../src/platform/database/register-entities.js';
 import { testSettings } from '../harness/test-settings.js';
 
-/** A promise and what fulfils it from outside: the stories' way to say what happens when. */
+/** A promise and the function that resolves it: with them a test decides what happens when. */
 function signal(): { reached: Promise<void>; reach: () => void } {
   let reach: () => void = () => undefined;
   const reached = new Promise<void>((resolve) => (reach = resolve));
@@ -52,13 +52,13 @@ describe('writing', () => {
       await note('story A');
       saved.reach();
       await rollBack.reached;
-      throw new Error('A changes its mind');
+      throw new Error('A is rolled back');
     });
     await saved.reached;
     const second = db.write(() => note('story B'));
     const third = db.write(() => note('story C'));
     rollBack.reach();
-    await expect(first).rejects.toThrow('A changes its mind');
+    await expect(first).rejects.toThrow('A is rolled back');
     await Promise.all([second, third]);
     expect(await notes('story %')).toEqual(['story B', 'story C']);
   });
@@ -84,7 +84,7 @@ describe('writing', () => {
     expect(new Set(stamps).size).toBe(3);
   });
 
-  it('shows nobody a change before its commit, save the transaction itself', async () => {
+  it('shows a change to its own transaction alone before the commit', async () => {
     const saved = signal();
     const commit = signal();
     const writing = db.write(async () => {

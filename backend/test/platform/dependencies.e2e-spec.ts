@@ -130,7 +130,7 @@ if (database) {
   });
 
   describe('a lock that another process holds', () => {
-    it('is an error once patience ends, and the work does not begin', async () => {
+    it('is an error after the time limit, and the work does not begin', async () => {
       const pools = await Promise.all(
         [1, 2].map(() => new DataSource({ type: 'mariadb', url: database }).initialize()),
       );

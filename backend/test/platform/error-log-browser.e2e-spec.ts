@@ -21,7 +21,7 @@ describe('errors of the browser', () => {
   const logged = async () =>
     ((await app.admin.get('/api/error-logs').expect(200)).body as { data: Entry[] }).data;
 
-  it('are kept as whose they are and where they happened', async () => {
+  it('are kept with their user and place', async () => {
     const person = await app.userWith();
     const report = {
       message: 'x is undefined',
@@ -44,7 +44,7 @@ describe('errors of the browser', () => {
     ]);
   });
 
-  it('are taken ten a minute from one user, whoever else reports', async () => {
+  it('are accepted ten a minute from each user, independently of other users', async () => {
     const [noisy, quiet] = [await app.userWith(), await app.userWith()];
     const report = (n: number) => noisy.post('/api/error-logs/browser', { message: `Erro ${String(n)}` });
     const answers = await Promise.all(Array.from({ length: 15 }, (_, n) => report(n)));
@@ -56,7 +56,7 @@ describe('errors of the browser', () => {
     expect(await logged()).toHaveLength(11);
   });
 
-  it('are neither taken from nobody nor without a message nor without measure', async () => {
+  it('are refused without a session, without a message and beyond the limits of size', async () => {
     await app.anonymous.post('/api/error-logs/browser', { message: 'x' }).expect(401);
     const person = await app.userWith();
     await person.post('/api/error-logs/browser', {}).expect(422);
@@ -66,7 +66,7 @@ describe('errors of the browser', () => {
     expect(await logged()).toEqual([]);
   });
 
-  it('are not read by who may report them', async () => {
+  it('can be reported, not read, without administration rights', async () => {
     const person = await app.userWith();
     await person.get('/api/error-logs').expect(403);
     await person.delete('/api/error-logs/destroy-all').expect(403);

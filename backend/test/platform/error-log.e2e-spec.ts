@@ -61,7 +61,7 @@ describe('the error log', () => {
     user,
   });
 
-  it('keeps what happened, to whom and with what, but no secret', async () => {
+  it('keeps the error, its user and its request, but no secret', async () => {
     const user = { id: 7, name: 'Ana', email: 'ana@forja.test' };
     await record({ error: new TypeError('x is undefined'), request: request(user) });
     const { data } = await list();
@@ -105,7 +105,7 @@ describe('the error log', () => {
     expect(texts).toEqual(['{"code":7,"password":"[oculto]"}', 'undefined', 'a text']);
   });
 
-  it('never fails whoever reports, not even with what can’t be stored', async () => {
+  it('never fails the reporting request, not even with what can’t be stored', async () => {
     const endless: Record<string, unknown> = {};
     endless.self = endless;
     await record({ request: { ...request(), body: endless } });
@@ -117,7 +117,7 @@ describe('the error log', () => {
     expect((await list()).total).toBe(3);
   });
 
-  it('is read by the page, newest first', async () => {
+  it('is read in pages, newest first', async () => {
     for (let number = 1; number <= 5; number += 1)
       await record({ error: new Error(`Falha ${String(number)}`) });
     const second = await list('page=2&per_page=2');

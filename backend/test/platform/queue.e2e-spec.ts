@@ -23,7 +23,7 @@ interface Question {
 const double = defineJob<Question, { doubled: number }>('double');
 const options = (key: string): RunOptions => ({ key, timeoutMs: 20_000 });
 
-/** Whoever asks and whoever works: the same queue in one process, two of them with Redis between. */
+/** The callers' queue and the workers': the same one in one process, two of them with Redis between. */
 interface Pair {
   asking: JobQueue;
   working: JobQueue;
@@ -55,8 +55,8 @@ const eventually = async (isSo: () => Promise<boolean>) => {
   while (!(await isSo())) await setTimeout(20);
 };
 
-/** A promise and the function that keeps it. */
-function promised() {
+/** A promise and the function that resolves it. */
+function deferred() {
   let keep: () => void = () => undefined;
   const kept = new Promise<void>((resolve) => (keep = resolve));
   return { kept, keep };
@@ -88,7 +88,7 @@ describe.each(adapters)('jobs %s', (_, open) => {
 
   it('runs equal keys once while the job runs, and different keys apart', async () => {
     let runs = 0;
-    const gate = promised();
+    const gate = deferred();
     const ask = await start(async ({ number }) => {
       runs += 1;
       await gate.kept;
@@ -126,9 +126,9 @@ describe.each(adapters)('jobs %s', (_, open) => {
     expect(seen.sort((a, b) => a - b)).toEqual(numbers);
   });
 
-  it('does what somebody asks for before what is done ahead of time, and only once what is both', async () => {
-    const gate = promised();
-    const begun = promised();
+  it('runs requested jobs before those ahead of time, and a job that is both only once', async () => {
+    const gate = deferred();
+    const begun = deferred();
     const runs: number[] = [];
     const ask = await start(async ({ number }) => {
       runs.push(number);
@@ -176,9 +176,9 @@ describe.each(adapters)('jobs %s', (_, open) => {
     expect(jobs.find(({ payload }) => (payload as Question).number === 3)).toMatchObject({ ahead: false });
   });
 
-  it('lets a job tell how far it is, and tells it whether somebody waits for it', async () => {
-    const gate = promised();
-    const begun = promised();
+  it('reports the progress of a job, and to the job whether a caller waits for it', async () => {
+    const gate = deferred();
+    const begun = deferred();
     const heard: boolean[] = [];
     pair.working.handle(double, async ({ number }, job) => {
       heard.push(job.ahead);
@@ -203,7 +203,7 @@ describe.each(adapters)('jobs %s', (_, open) => {
     ]);
   });
 
-  it('hands a planned error to the caller as what it was', async () => {
+  it('hands an expected error to the caller unchanged', async () => {
     const ask = await start(() => Promise.reject(Invalid.field('number', 'Deve ser um número')));
     const failure = await ask({ number: 1 }, options('a')).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Invalid);
@@ -213,7 +213,7 @@ describe.each(adapters)('jobs %s', (_, open) => {
     });
   });
 
-  it('hands an unplanned error over as unavailable, without its details', async () => {
+  it('hands an unexpected error over as unavailable, without its details', async () => {
     const ask = await start(() => Promise.reject(new Error('SELECT secret FROM table')));
     const failure = await ask({ number: 1 }, options('a')).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Unavailable);
@@ -224,9 +224,9 @@ describe.each(adapters)('jobs %s', (_, open) => {
     });
   });
 
-  it('lets nobody wait longer than they want', async () => {
-    const gate = promised();
-    const begun = promised();
+  it('ends a wait at the time limit of its caller', async () => {
+    const gate = deferred();
+    const begun = deferred();
     const ask = await start(async () => {
       begun.keep();
       await gate.kept;
@@ -246,8 +246,8 @@ describe.each(adapters)('jobs %s', (_, open) => {
   });
 
   it('lets a job in work end before it closes, and takes none after', async () => {
-    const gate = promised();
-    const begun = promised();
+    const gate = deferred();
+    const begun = deferred();
     const ask = await start(async () => {
       begun.keep();
       await gate.kept;
@@ -295,7 +295,7 @@ if (redis) {
       await expect(ask({ number: 4 }, options('a'))).rejects.toThrow(messages.jobs.noWorker);
       expect(Date.now() - began).toBeLessThan(10_000);
       const working = new BullJobQueue(Bull, { url: redis, prefix });
-      const seen = promised();
+      const seen = deferred();
       working.handle(double, ({ number }) => {
         seen.keep();
         return Promise.resolve({ doubled: number * 2 });
@@ -339,13 +339,13 @@ if (redis) {
       const asking = new BullJobQueue(Bull, where);
       const working = new BullJobQueue(Bull, where);
       let runs = 0;
-      const begun = promised();
-      const forgotten = promised();
+      const begun = deferred();
+      const lost = deferred();
       working.handle(double, async (question) => {
         runs += 1;
         begun.keep();
-        // The first run is the one that Redis forgets about.
-        if (runs === 1) await forgotten.kept;
+        // The first run is the one that Redis loses.
+        if (runs === 1) await lost.kept;
         return handler(question);
       });
       const ask = asking.runner(double);
@@ -357,7 +357,7 @@ if (redis) {
       server = await startRedis(port, folder);
       await expect(answer).resolves.toEqual({ doubled: 8 });
       await expect(ask({ number: 5 }, { ...killed, key: 'b' })).resolves.toEqual({ doubled: 10 });
-      forgotten.keep();
+      lost.keep();
       await working.close();
       await asking.close();
       server.kill('SIGKILL');

@@ -19,7 +19,7 @@ import { orderOf } from '../world/orders.js';
 import { PIXEL } from '../world/uploads.js';
 import { freePort, startRedis } from './queue-processes.js';
 
-describe('what every answer says to the browser', () => {
+describe('the security headers of every answer', () => {
   let test: TestSettings;
   let app: NestExpressApplication;
   let folder: string;
@@ -79,7 +79,7 @@ describe('what every answer says to the browser', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('is lived up to by the page: no script, handler or frame of its own within it', () => {
+  it('are met by the page: no inline script, handler or frame', () => {
     const page = readFileSync(join(__dirname, '../../../frontend/index.html'), 'utf8');
     for (const [, attributes = '', code = ''] of page.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
       expect(attributes).toContain('src="/');
@@ -88,7 +88,7 @@ describe('what every answer says to the browser', () => {
     expect(page).not.toMatch(/\son\w+=|javascript:|https?:\/\/(?!www\.w3\.org)/);
   });
 
-  it('opens nothing to other origins', async () => {
+  it('allow no other origin', async () => {
     const preflight = await anonymous
       .get('/api/user')
       .set('Origin', 'https://evil.example')
@@ -139,7 +139,7 @@ describe('limits', () => {
     for (const levels of [30, 2000, 100_000]) await send(nested(levels)).expect(400);
   });
 
-  it('end connections that dawdle', () => {
+  it('end slow connections', () => {
     const { headersTimeout, requestTimeout, keepAliveTimeout } = app.app.getHttpServer();
     expect([headersTimeout, requestTimeout, keepAliveTimeout]).toEqual([20_000, 300_000, 65_000]);
   });
@@ -182,7 +182,7 @@ describe('behind a proxy', () => {
     await app.close();
   });
 
-  it('believes nobody where no proxy is named', async () => {
+  it('ignores forwarded headers where no proxy is named', async () => {
     const app = await TestApp.start();
     for (let count = 0; count < 10; count += 1) {
       await login(app, `203.0.113.${String(count)}`, 'errada').expect(401);
@@ -225,7 +225,7 @@ if (redis) {
 
 if (redis) {
   describe('a Redis that comes back empty', () => {
-    it('has no tries given back', async () => {
+    it('does not reset the counted tries', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'forja-redis-'));
       const port = await freePort();
       let server = await startRedis(port, folder);
@@ -251,8 +251,8 @@ if (redis) {
   });
 }
 
-describe('a Redis that is away', () => {
-  it('locks nobody out, and lets nobody try without end', async () => {
+describe('a Redis that is unreachable', () => {
+  it('locks no user out, and still limits the tries', async () => {
     const app = await TestApp.start({ REDIS_URL: 'redis://127.0.0.1:1' });
     const fail = () => app.anonymous.post('/api/login', { email: 'x@forja.test', password: 'errada' });
     for (let count = 0; count < 10; count += 1) await fail().expect(401);

@@ -110,7 +110,7 @@ describe.each([
     expect(await storage.exists('os/1/1_a.pdf')).toBe(false);
   });
 
-  it('lists what lies in a folder, with its age, and nothing beside it', async () => {
+  it('lists the objects of a folder, with their age, and no others', async () => {
     const all = ['avatars/a/original.png', 'avatars/a/thumb.webp', 'avatars/b/original.png'];
     for (const key of [...all, 'avatars-old/c.png']) await storage.put(key, Buffer.from('x'), 'image/png');
     expect(await keys(storage, 'avatars/')).toEqual(all);

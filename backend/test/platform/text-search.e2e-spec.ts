@@ -98,7 +98,7 @@ describe('a search', () => {
     expect(await sorted('orders', ['customer.name', 'ASC'], 'id')).toEqual([steel.id, metal.id]);
   });
 
-  it('of users, groups and the choice of users does not mind accents and case', async () => {
+  it('of users, groups and the choice of users ignores accents and case', async () => {
     const password = { password: 'senha-da-iris', password_confirmation: 'senha-da-iris' };
     const iris = { name: 'Íris Conceição', email: 'iris@forja.test', ...password };
     await app.anonymous.post('/api/register', iris).expect(201);
@@ -110,7 +110,7 @@ describe('a search', () => {
 });
 
 describe('an order of texts', () => {
-  it('minds neither accents nor case', async () => {
+  it('ignores accents and case', async () => {
     const expected = ['Aço Forte', 'ÁGUIA São João', 'alfa Usinagem', 'Alumínio & Cia'];
     const all = await sorted('customers', ['name', 'ASC']);
     expect(all.filter((name) => expected.includes(name))).toEqual(expected);
@@ -119,7 +119,7 @@ describe('an order of texts', () => {
     expect(await names('customers', { sort: ['name', 'ASC'], range: [1, 2] })).toEqual(all.slice(1, 3));
   });
 
-  it('takes the numbers in them for numbers', async () => {
+  it('compares the numbers in them as numbers', async () => {
     const material = { name: 'Aço de ensaio', specific_weight: 0.00785, price_kg: 9 };
     const { id } = (await app.admin.post('/api/materials', material).expect(201)).body as { id: number };
     const sheets = ['Chapa 12,70', 'chapa 4,75', 'Chapa 4,8', 'Chapa 100'];
@@ -135,7 +135,7 @@ describe('an order of texts', () => {
     const expected = ['turno 2', 'Turno 10', 'Turno 100'];
     for (const name of ['Turno 100', 'turno 2', 'Turno 10']) await listed[list]?.(name);
     const field = { groups: 'name', users: 'name', orders: 'customer.name' }[list]!;
-    const ours = async (query: object) => {
+    const sorted = async (query: object) => {
       const text = Object.entries(query).map(
         ([key, value]) => `${key}=${encodeURIComponent(JSON.stringify(value))}`,
       );
@@ -145,9 +145,9 @@ describe('an order of texts', () => {
       );
     };
     const filter = { q: 'turno' };
-    expect(await ours({ filter, sort: [field, 'ASC'] })).toEqual(expected);
-    expect(await ours({ filter, sort: [field, 'DESC'] })).toEqual([...expected].reverse());
-    expect(await ours({ filter, sort: [field, 'ASC'], range: [1, 2] })).toEqual(expected.slice(1));
+    expect(await sorted({ filter, sort: [field, 'ASC'] })).toEqual(expected);
+    expect(await sorted({ filter, sort: [field, 'DESC'] })).toEqual([...expected].reverse());
+    expect(await sorted({ filter, sort: [field, 'ASC'], range: [1, 2] })).toEqual(expected.slice(1));
   });
 
   it('takes them so in the choice of users', async () => {

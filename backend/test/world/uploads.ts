@@ -14,7 +14,7 @@ export async function png(width = 60, height = 40): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PDF whose pages have different widths, so that their pictures can be told apart. */
+/** A PDF whose pages have different widths, so that their pictures can be distinguished. */
 export async function pdf(pages: number): Promise<Buffer> {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);

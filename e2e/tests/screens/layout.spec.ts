@@ -20,7 +20,7 @@ const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 };
 
-/** Fields that show less than the whole of their text; a choice that is too long for its field is told by its title. */
+/** Fields that show less than the whole of their text; a choice that is too long for its field has it in its title. */
 const cutFields = (scope: Locator) =>
   scope
     .locator('input:visible')
@@ -120,7 +120,10 @@ test('a narrow screen shows the second picture of a part, and takes another', as
   await expect(dialog.getByRole('img', { name: 'Imagem secundária' })).toBeVisible();
 });
 
-test('a phone keeps the total in sight and its toasts off the buttons that save', async ({ page, admin }) => {
+test('on a phone the total stays visible and toasts do not cover the save buttons', async ({
+  page,
+  admin,
+}) => {
   const { order, part } = await makePricedQuote(admin);
   await page.setViewportSize(PHONE);
   await page.goto(`/order/${order.id}`);
@@ -143,7 +146,7 @@ test('a phone keeps the total in sight and its toasts off the buttons that save'
   expect(await overlap(save, toast)).toBe(false);
 });
 
-test('quotes and orders are told apart and counted apart, and Ctrl+click opens another tab', async ({
+test('quotes and orders are distinguished and counted separately, and Ctrl+click opens another tab', async ({
   page,
   admin,
 }) => {
@@ -196,7 +199,10 @@ test('dates are typed and chosen in Brazilian form in a browser of any language;
   await context.close();
 });
 
-test('amounts are spoken as they are seen, and a tooltip is no obstacle', async ({ page, admin }) => {
+test('screen readers get amounts as they are shown, and a tooltip does not cover its button', async ({
+  page,
+  admin,
+}) => {
   const { order, part } = await makePricedQuote(admin);
   await page.goto(`/order/${order.id}?part=${part.id}`);
   const taxes = page.getByRole('group', { name: 'IPI, ICMS' });

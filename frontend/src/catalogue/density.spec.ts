@@ -5,7 +5,7 @@ it.each([
   [0.0027, '= 2,70 g/cm³', undefined],
   [0.01925, '= 19,25 g/cm³', undefined],
   [0.03, '= 30,00 g/cm³', undefined],
-])('%p g/mm³ is said in g/cm³: %s', (typed, text) => {
+])('%p g/mm³ is shown in g/cm³: %s', (typed, text) => {
   expect(densityRemark(typed)).toEqual({ text });
 });
 

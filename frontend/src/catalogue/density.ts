@@ -23,7 +23,7 @@ const meant = (typed: number): string | undefined => {
   );
 };
 
-/** What is said of a specific weight (g/mm³) while it is typed. */
+/** The remark on a specific weight (g/mm³) while it is typed. */
 export const densityRemark = (typed: number): Remark | undefined => {
   if (typed <= 0) return undefined;
   const shown = inGramsPerCm3(typed);

@@ -4,7 +4,7 @@ import type { Change } from './conflict/use-conflict';
 /** A record's fields. Its field `version`, if it has one, counts its saves; a record without one has no conflicts. */
 export type Editable = object;
 
-/** What is wrong, at its field; what belongs to no field stands at `root` and is said in a toast. */
+/** What is wrong, at its field; what belongs to no field stands at `root` and is shown in a toast. */
 export type Complaints<Fields> = Partial<Record<keyof Fields | 'root', string>>;
 
 export interface EditFormOptions<Fields extends Editable> {
@@ -28,11 +28,11 @@ export interface SavingOptions<Fields extends Editable> {
   scope?: string;
   /** Waits for what is still on its way into the fields; a save asks for it first. */
   settled?: () => Promise<unknown>;
-  /** Said where fields are wrong, beside what stands at them. */
+  /** Shown where fields are wrong, beside the errors at them. */
   invalid?: string;
-  /** Said after a save. */
+  /** Shown after a save. */
   saved: string;
-  /** What is said after a failure. */
+  /** Shown after a failure. */
   failure: (error: unknown) => string;
 }
 

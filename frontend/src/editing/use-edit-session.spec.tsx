@@ -168,7 +168,7 @@ describe('unsaved changes', () => {
     expect([name().value, quantity().value]).toEqual(['Armário', '2']);
   });
 
-  it('stand in the midst of a newer record where fields are independent', async () => {
+  it('stay over a newer record where fields are independent', async () => {
     const { server, user } = open({ merges: true });
     await retype(user, name(), 'Armário');
     server.change({ quantity: 9 });
@@ -190,7 +190,7 @@ describe('a save', () => {
     expect([quantity().value, status()]).toEqual(['3', 'igual']);
   });
 
-  it('says at the field what is missing, and sends nothing', async () => {
+  it('shows at the field what is missing, and sends nothing', async () => {
     const { server, user } = open();
     await user.clear(name());
     await press(user, 'Salvar');
@@ -200,7 +200,7 @@ describe('a save', () => {
     expect(screen.queryByText('Informe o nome')).toBeNull();
   });
 
-  it('that is refused says so at the field and keeps the text, and can be sent again', async () => {
+  it('that is refused is shown at the field, keeps the text, and can be sent again', async () => {
     const { server, user } = open();
     server.refusal = new ApiError(422, 'Dados inválidos', { quantity: ['Só de 1 a 9'] });
     await retype(user, quantity(), '10');

@@ -69,7 +69,7 @@ export const useSaving = <Fields extends Editable>(
     }
   };
 
-  /** Whether it was saved; `then` comes before that is said. */
+  /** Whether it was saved; `then` comes before the user is notified. */
   const saveAnd = async (then?: (stored: Fields) => void): Promise<boolean> => {
     let done = false;
     await run(async () => {

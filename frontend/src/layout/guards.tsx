@@ -37,7 +37,7 @@ export const SignedIn = ({ children }: { children: ReactNode }) => {
   return settled ? children : <Navigate to={paths.login} state={state} replace />;
 };
 
-/** The screen of a new password: for who signed in with a temporary one; everybody else goes home. */
+/** The screen of a new password: for users signed in with a temporary one; all others go to the home page. */
 export const PasswordToSet = ({ children }: { children: ReactNode }) => {
   const { status, user } = useSession();
   const way = useGivenWay();
@@ -53,7 +53,7 @@ export const GuestOnly = ({ children }: { children: ReactNode }) => {
   return user ? <Navigate to={way ?? wayBack(user.id)} replace /> : children;
 };
 
-/** A route for administrators, inside of the shell: everybody else goes home. */
+/** A route for administrators, inside of the shell: all others go to the home page. */
 export const AdminOnly = ({ children }: { children: ReactNode }) => {
   const { isAdmin } = useSession();
   return isAdmin ? children : <Navigate to={paths.home} replace />;

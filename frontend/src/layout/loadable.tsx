@@ -6,7 +6,7 @@ import { Mark } from './logo';
 
 const { common } = texts;
 
-/** What is said when a screen fails, or even the shell: what happened, that it is known, and the ways on. */
+/** The message when a screen fails, or even the shell: what happened, that it is known, and the ways on. */
 export const ScreenError = () => (
   <Stack role="alert" sx={{ alignItems: 'center', gap: 1, paddingBlock: 9, paddingInline: 2 }}>
     <Mark size={32} />

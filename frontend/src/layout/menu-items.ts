@@ -61,7 +61,7 @@ export const menuGroups: readonly MenuGroup[] = [
   },
 ];
 
-/** Whether a path lies in an item's part of the site; the orders list is also the home page. */
+/** Whether a path is in an item's part of the site; the orders list is also the home page. */
 export const isActiveRoute = (route: string, pathname: string): boolean => {
   if (route === paths.orders && (pathname === paths.home || pathname.startsWith('/order/'))) return true;
   return pathname === route || pathname.startsWith(`${route}/`);

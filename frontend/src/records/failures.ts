@@ -18,7 +18,7 @@ export const withServer =
 /** The usual four of a kind of record; `save` names the server's message after the fixed text. */
 export const usualFailures = (texts: {
   listFailed: string;
-  /** Said when one record can't be loaded into its form: by default what is said of the list. */
+  /** Shown when one record can't be loaded into its form: by default the list's message. */
   oneFailed?: string;
   saveFailed: string;
   deleteFailed: string;

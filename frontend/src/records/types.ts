@@ -30,7 +30,7 @@ export interface NumberFieldDeclaration extends FieldBase {
   /** Whose unit and decimals the field has. */
   figure: FigureName;
   tooManyDecimals: string;
-  /** What is said of a value while it is typed. */
+  /** The remark on a value while it is typed. */
   remark?: (value: number) => Remark | undefined;
 }
 
@@ -82,7 +82,7 @@ export interface EditableDeclaration {
   resource: string;
   texts: { create: string; edit: string };
   failures: { one: (error: unknown) => string; save: (error: unknown) => string };
-  /** Said beside the fields' own complaints where a save is refused for them. */
+  /** Shown beside the fields' own errors where a save is refused for them. */
   invalid?: string;
   /** Changes the form's values into what is sent, where they differ. */
   toWire?(values: Values): Values;

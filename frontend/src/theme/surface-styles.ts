@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** Hairlines separate surfaces; a shadow means that something lies above the page: dialogs and menus. */
+/** Hairlines separate surfaces; a shadow means that something is above the page: dialogs and menus. */
 export const surfaceStyles: Components<Theme> = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -40,7 +40,7 @@ export const surfaceStyles: Components<Theme> = {
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 'auto !important', color: 'inherit' } } },
   MuiTooltip: {
     defaultProps: {
-      // The pointer goes through it: it never stands in the way of the button that it lies over.
+      // The pointer goes through it: the button below it stays clickable.
       disableInteractive: true,
     },
     styleOverrides: {

@@ -70,13 +70,13 @@ function linear(
   return out;
 }
 
-/** Measures from x1 to x2 at the edge y; the line lies `offset` above it (below when negative). */
+/** Measures from x1 to x2 at the edge y; the line is `offset` above it (below when negative). */
 export function dimX(view: View, x1: number, x2: number, y: number, offset: number, text?: string): void {
   const [[a, edge], [b]] = [view.paper(x1, y), view.paper(x2, y)];
   view.add(...linear(a, b, edge, edge + offset, text ?? millimetres(x2 - x1), false));
 }
 
-/** Measures from y1 to y2 at the edge x; the line lies `offset` right of it (left when negative). */
+/** Measures from y1 to y2 at the edge x; the line is `offset` right of it (left when negative). */
 export function dimY(view: View, y1: number, y2: number, x: number, offset: number, text?: string): void {
   const [[edge, a], [, b]] = [view.paper(x, y1), view.paper(x, y2)];
   view.add(...linear(a, b, edge, edge + offset, text ?? millimetres(y2 - y1), true));

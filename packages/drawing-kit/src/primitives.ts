@@ -19,7 +19,7 @@ export const PENS: Readonly<Record<Pen, { width: number; dash?: readonly number[
   frame: { width: 0.7 },
 };
 
-/** Where a text's anchor point lies on its baseline. */
+/** Where a text's anchor point is on its baseline. */
 export type Align = 'start' | 'middle' | 'end';
 
 export interface Line {

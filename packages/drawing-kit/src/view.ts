@@ -11,7 +11,7 @@ export class View {
   constructor(
     /** mm of paper per mm of part. */
     readonly scale: number,
-    /** Where the part's (0, 0) lies on the sheet. */
+    /** Where the part's (0, 0) is on the sheet. */
     private readonly origin: Point,
     private readonly out: Primitive[],
   ) {}

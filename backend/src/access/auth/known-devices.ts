@@ -10,7 +10,7 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
  * Browsers that have signed in to an account before. Wrong tries of all others, from the same address too, are counted apart from
- * theirs: a stranger who guesses at an account must not keep its owner out.
+ * theirs: a third party that guesses at an account must not lock its owner out.
  */
 @Injectable()
 export class KnownDevices {

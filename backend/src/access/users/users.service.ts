@@ -78,7 +78,7 @@ export class UsersService {
     });
   }
 
-  /** Takes the administrators' locks before the user's own: everybody takes them in this order. */
+  /** Takes the administrators' locks before the user's own: every caller takes them in this order. */
   private async locked(id: number): Promise<User> {
     await this.users.lockAdministrators();
     await this.users.lock(id);

@@ -2,7 +2,7 @@ import { figure as figureOf } from '@forja/figures';
 
 /**
  * Numbers and dates as a Brazilian reads them. Numbers are handed to Intl as their decimal text, because that is the
- * stored value: the double beside it may lie a hair below a half and would be shown rounded the other way.
+ * stored value: the double beside it may be slightly less than a half and would be rounded the other way.
  */
 const decimalText = (value: number) => String(value) as Intl.StringNumericLiteral;
 

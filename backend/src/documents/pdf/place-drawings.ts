@@ -59,7 +59,7 @@ export function placeDrawings(document: PDFDocument, drawings: readonly Placed[]
 }
 
 /**
- * The page as a picture made of lines and text (a form, ISO 32000-1, 8.10), with its content as it lies in its file:
+ * The page as a picture made of lines and text (a form, ISO 32000-1, 8.10), with its content as it is in its file:
  * unpacking and packing it anew would take longer than all the rest.
  */
 function formOf(target: PDFContext, page: PDFPage, place: Place): PDFRawStream {

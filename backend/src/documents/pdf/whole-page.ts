@@ -28,7 +28,7 @@ function isSeen(annotation: PDFDict): boolean {
   return annotation.has(PDFName.of('AP')) || !UNSEEN.has(String(annotation.get(PDFName.of('Subtype'))));
 }
 
-/** The page, unless a part of what it shows is not its own content: remarks, stamps and form fields lie above it. */
+/** The page, unless a part of what it shows is not its own content: remarks, stamps and form fields are drawn over it. */
 export function wholePage(document: PDFDocument | null | undefined, number: number): PDFPage | null {
   if (!document) return null;
   try {

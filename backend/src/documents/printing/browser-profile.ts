@@ -51,14 +51,14 @@ function isAlive(pid: number, start: string): boolean {
   if (current !== null) return current === start;
   try {
     process.kill(pid, 0);
-    // Where the system tells no starts (other than Linux), a number that is in use counts as the owner's.
+    // Where the system reports no start times (other than Linux), a number that is in use counts as the owner's.
     return process.platform !== 'linux';
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** When the process started, in ticks since the machine did; null where it is gone, or the system does not tell. */
+/** When the process started, in ticks since the machine did; null where it is gone, or the system does not report it. */
 function startOf(pid: number): string | null {
   try {
     const status = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');

@@ -146,7 +146,7 @@ describe('part sheets', () => {
     set([part({ id: 1 }), part({ id: 2, content_file: wide, secondary_file: wide })], { quantity: 4 }),
   ]);
 
-  it('tells the shop floor what to make, without a price', () => {
+  it('has what the shop floor needs, without a price', () => {
     const [sheet] = partSheetsModel(document, 1, 'http://forja.local').sheets;
     expect(sheet).toMatchObject({
       number: '1',
@@ -163,7 +163,7 @@ describe('part sheets', () => {
     expect(JSON.stringify(sheet)).not.toContain('R$');
   });
 
-  it('lies as its drawing does', () => {
+  it('has the orientation of its drawing', () => {
     expect(partSheetsModel(document, 2, '').sheets[0]?.orientation).toBe('landscape');
   });
 
@@ -177,7 +177,7 @@ describe('part sheets', () => {
 describe('what makes a document the same', () => {
   const request = { kind: 'quote', order_id: 123 } as const;
 
-  it('is all that it says', () => {
+  it('is its whole content', () => {
     const digest = (title: string) => digestOf(buildModel(request, loaded([set([part({ title })])])));
     expect(digest('Aba')).toBe(digest('Aba'));
     expect(digest('Aba')).not.toBe(digest('Abas'));

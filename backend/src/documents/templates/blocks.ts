@@ -1,10 +1,10 @@
 import type { Picture } from '../models/picture.js';
 import type { Fact, Letterhead } from '../models/shared-model.js';
 import type { Pictures } from './pictures.js';
-import { html, ours, type Html } from './html.js';
+import { html, trusted, type Html } from './html.js';
 
 /** A picture's address is data of our own making, megabytes of it: nothing in it is to be escaped. */
-const source = (uri: string) => ours(uri);
+const source = (uri: string) => trusted(uri);
 
 /** The picture as an element, or null where it is none or could not be read. */
 export function image(picture: Picture | null, pictures: Pictures, alt: string): Html | null {

@@ -1,5 +1,5 @@
 /**
- * A tagged template that escapes every value. What is to stand as markup must be made by the same tag, or be ours:
+ * A tagged template that escapes every value. What is to stand as markup must be made by the same tag, or be declared as trusted:
  * no text of a user can ever become an element.
  */
 export class Html {
@@ -31,4 +31,4 @@ export function html(strings: TemplateStringsArray, ...values: readonly Content[
 }
 
 /** Markup or styles of our own, taken as they are; never for a text that a user typed. */
-export const ours = (text: string) => new Html(text);
+export const trusted = (text: string) => new Html(text);

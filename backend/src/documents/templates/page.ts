@@ -1,5 +1,5 @@
 import { fontFace } from './font.js';
-import { html, ours, type Content, type Html } from './html.js';
+import { html, trusted, type Content, type Html } from './html.js';
 import { sharedStyles } from './styles.js';
 
 /** Nothing is loaded from anywhere, whatever got into the markup. */
@@ -22,7 +22,7 @@ const numbered = ({ first, of }: Numbering) => `
 /** The whole page around a document. @param title also the PDF's title and the footer's left side */
 export function page(title: string, styles: string, body: Content, numbering?: Numbering): Html {
   const numbers = numbering ? numbered(numbering) : '';
-  const style = ours(
+  const style = trusted(
     `<style>:root { --document: ${cssText(title)}; } ${fontFace()} ${sharedStyles} ${styles} ${numbers}</style>`,
   );
   return html`<!doctype html>

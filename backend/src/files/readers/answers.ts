@@ -2,7 +2,7 @@ import type { FlatPattern } from '../flat-pattern/domain/flat-pattern.js';
 import type { DrawingPage } from '../reading/domain/drawing-page.js';
 import type { Bitmap } from './image/bitmap.js';
 
-/** A PDF page's pixels, and the text that lies in them where it is text. */
+/** A PDF page's pixels, and the text in them where it is text. */
 export type RasterPage = Bitmap & { text: DrawingPage };
 
 /** A DXF's figures, and its pictures as SVG. */

@@ -4,7 +4,7 @@ import { FairSemaphore, type Holder } from './fair-semaphore.js';
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('FairSemaphore', () => {
-  /** Everybody's files, in the order in which they begin; `end` ends the one that began first of those that run. */
+  /** The files of all users, in the order in which they begin; `end` ends the one that began first of those that run. */
   const scene = (places: number) => {
     const fair = new FairSemaphore(places);
     const begun: string[] = [];

@@ -12,7 +12,7 @@ export interface ReadLimits {
   file: number;
   /** Bytes of WebAssembly memory. */
   memory: number;
-  /** Bytes of JavaScript's own memory; pixels lie outside of it. */
+  /** Bytes of JavaScript's own memory; pixels are outside of it. */
   heap: number;
 }
 

@@ -12,7 +12,7 @@ export interface Viewer {
 const has = (viewer: Viewer, permission: PermissionName) =>
   viewer.admin || viewer.permissions.has(permission);
 
-/** Whether the viewer sees everybody's orders; otherwise only their own. */
+/** Whether the viewer sees the orders of all users; otherwise only their own. */
 export const seesAll = (viewer: Viewer) => has(viewer, 'view_all_orders');
 
 /** Whether the viewer sees an order that `ownerId` created. */

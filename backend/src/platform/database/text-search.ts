@@ -41,7 +41,7 @@ function anyForm(letter: string): string {
 
 /**
  * The condition that the column holds `:searched`. SQLite compares no letters but ASCII's without regard to case, and
- * libsql takes no functions of ours: there the pattern names each letter's forms.
+ * libsql takes no functions of the application: there the pattern names each letter's forms.
  */
 const holds = (embedded: boolean, column: string) =>
   embedded ? `${column} GLOB :searched` : `${collated(column)} LIKE :searched ESCAPE '!'`;

@@ -21,7 +21,7 @@ export class CallLimit {
   /**
    * Runs a call.
    * @param call its signal is aborted where the limit ends it; never after it has answered
-   * @param ms the call's own limit, for one that moves many bytes; it tells nothing of the next call
+   * @param ms the call's own limit, for one that moves many bytes; its outcome says nothing about the next call
    * @throws Unavailable where the limit ends it; what the call throws
    */
   async run<T>(call: (signal: AbortSignal) => Promise<T>, ms = this.ms): Promise<T> {

@@ -8,7 +8,7 @@ export interface NcmSeed {
   code: string;
   /** % */
   ipi: number;
-  /** The TIPI's wording, shortened where it is told from its heading alone. */
+  /** The TIPI's wording, shortened where its heading is enough. */
   description: string;
 }
 

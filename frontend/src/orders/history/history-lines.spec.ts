@@ -36,7 +36,7 @@ it.each([
   expect(linesOf({ [field]: change })).toEqual([line]);
 });
 
-it('keeps the form’s order and leaves out what says itself elsewhere', () => {
+it('keeps the form’s order and leaves out what is shown elsewhere', () => {
   const details = {
     approved_by: [null, 'Ana'],
     discount: [0, 5],

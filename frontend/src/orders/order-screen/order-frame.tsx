@@ -17,7 +17,7 @@ const { screen, types } = texts.orders;
 
 interface OrderFrameProps {
   order: Order | null;
-  /** A dialog lies over the screen: its keys are the dialog's. */
+  /** A dialog is open over the screen: the keys are the dialog's. */
   covered?: boolean;
   /** How often the customer was asked for: each time its field opens and takes the focus. */
   customerAsked?: number;

@@ -29,7 +29,7 @@ interface OrderHeaderProps {
   dirty: boolean;
   saving: boolean;
   canEdit: boolean;
-  /** A dialog lies over the screen: its keys are the dialog's. */
+  /** A dialog is open over the screen: the keys are the dialog's. */
   covered: boolean;
   onSave: () => void;
 }

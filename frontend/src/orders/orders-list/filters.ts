@@ -42,7 +42,7 @@ export const indexOrders = (orders: readonly OrderListItem[]): IndexedOrder[] =>
 const matchesText = (row: IndexedOrder, words: readonly string[]): boolean =>
   words.every((word) => row.name.includes(word) || row.code.includes(word.replace(/^#/, '')));
 
-/** All filters at once. An order without a delivery date lies in no range of dates. */
+/** All filters at once. An order without a delivery date is in no range of dates. */
 export const filterOrders = (rows: readonly IndexedOrder[], filters: Filters): IndexedOrder[] => {
   const words = plain(filters.q).split(/\s+/).filter(Boolean);
   const { type, status, from } = filters;

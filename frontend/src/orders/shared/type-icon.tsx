@@ -5,7 +5,7 @@ import { texts } from '../../i18n';
 
 const ICON_STYLE = { fontSize: 16, verticalAlign: '-3px', marginInlineEnd: '7px', opacity: 0.75 } as const;
 
-/** Tells a quote (a sheet of paper) from an order (a factory), in words for screen readers and on hovering. */
+/** Distinguishes a quote (a sheet of paper) from an order (a factory), in words for screen readers and on hovering. */
 export const TypeIcon = ({ type }: { type: OrderType }) => {
   const Icon = type === 'order' ? FactoryOutlined : DescriptionOutlined;
   return (

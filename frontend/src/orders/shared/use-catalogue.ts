@@ -14,7 +14,7 @@ export const useLoadedCatalogue = () => {
 };
 
 /**
- * A whole catalogue as options; a failure is said in a toast, because the field itself only looks empty.
+ * A whole catalogue as options; a failure is shown in a toast, because the field itself only looks empty.
  */
 export const useCatalogue = <Name extends CatalogueName>(name: Name) => {
   const toast = useToast();

@@ -14,7 +14,7 @@ const isPlain = (event: KeyboardEvent): boolean =>
   event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
 
 /**
- * Key combinations of a screen or dialog, wherever the focus is. A screen's own rest while a dialog lies over it.
+ * Key combinations of a screen or dialog, wherever the focus is. A screen's own are off while a dialog is open over it.
  * @param keys combination (`ctrl+s`, `alt+ArrowLeft`, `n`) → what it does; a bare letter is only typed in a field
  */
 export const useShortcuts = (keys: Readonly<Record<string, () => void>>, enabled = true): void => {

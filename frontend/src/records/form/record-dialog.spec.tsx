@@ -93,7 +93,7 @@ it('shows at the field what is missing or wrong, and sends nothing', async () =>
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('creates what was typed, as the server wants it, and closes', async () => {
+it("creates what was typed, in the server's form, and closes", async () => {
   const server = screwServer();
   const { user, onClose } = show(server, null);
   await user.type(await field(/Nome/), 'M8');

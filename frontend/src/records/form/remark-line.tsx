@@ -7,7 +7,7 @@ interface RemarkLineProps {
   onTake: (value: number) => void;
 }
 
-/** What is said of a number below its field; the value that may have been meant is one click away. */
+/** The remark on a number below its field; the value that may have been meant is one click away. */
 export const RemarkLine = ({
   remark: { text, doubtful = false, instead },
   disabled,

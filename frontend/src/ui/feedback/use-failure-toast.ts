@@ -10,6 +10,6 @@ export const useFailureToast = (error: unknown, message: (error: unknown) => str
   const text = error ? message(error) : undefined;
   useEffect(() => {
     if (text !== undefined) toast(text);
-    // Another failure of the same kind is said again.
+    // Another failure of the same kind is shown again.
   }, [error, text, toast]);
 };

@@ -14,7 +14,7 @@ interface ChoiceFieldProps<Value extends string> {
   hint?: string;
   required?: boolean;
   disabled?: boolean;
-  /** Why it can't be changed: stays within the reach of the keyboard, so that the reason is read to everybody. */
+  /** Why it can't be changed: stays within the reach of the keyboard, so that screen readers get the reason too. */
   locked?: string;
 }
 

@@ -86,7 +86,7 @@ const useDraft = (props: NumberFieldProps, focused: boolean) => {
   };
 };
 
-/** What is said below the field: a result while a sum is typed; an error of the form; what was typed. */
+/** The message below the field: a result while a sum is typed; an error of the form; what was typed. */
 const complaintOf = (props: NumberFieldProps, typedDecimals: number, focused: boolean): ReactNode => {
   if (isNoNumber(props.value) && !focused) return texts.common.notANumber;
   const { error, maxDecimals = props.decimals, tooManyDecimals } = props;

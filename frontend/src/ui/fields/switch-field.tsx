@@ -7,7 +7,7 @@ interface SwitchFieldProps {
   disabled?: boolean;
 }
 
-/** On or off, said in words beside it. */
+/** On or off, with the state in words beside it. */
 export const SwitchField = ({ label, checked, onChange, disabled }: SwitchFieldProps) => (
   <FormControlLabel
     label={label}

@@ -50,7 +50,7 @@ export const maskDate = (typed: string, withTime: boolean): string => {
 const DAY = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[ ,]+(.*))?$/;
 const TIME = /^(\d{1,2})(?::(\d{2}))?(?::(\d{2}))?$/;
 
-/** `YYYY-MM-DD` of a day that the calendar has (February 30 is none); a year of two digits lies in this century. */
+/** `YYYY-MM-DD` of a day that the calendar has (February 30 is none); a year of two digits is in this century. */
 const readDay = (day: string, month: string, year: string): string | undefined => {
   const long = year.length === 2 ? `20${year}` : year;
   const date = new Date(Date.UTC(Number(long), Number(month) - 1, Number(day)));

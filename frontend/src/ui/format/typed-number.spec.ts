@@ -65,7 +65,7 @@ it.each([
   expect(readNumber(typed)).toBeUndefined();
 });
 
-it('tells an empty text from one that is no number, and a sum from a number', () => {
+it('distinguishes an empty text from one that is no number, and a sum from a number', () => {
   expect(readNumber('  ')).toBeNull();
   expect(readNumber(',')).toBeUndefined();
   expect(readNumber('-5')).toEqual({ text: '-5', calculated: false, finer: false });

@@ -65,7 +65,7 @@ function drawProfile(view: View, shaft: Shaft, largest: number): void {
   dimX(view, 0, total, 0, -18);
 }
 
-/** The shaft lying, and its right end. */
+/** The shaft in its horizontal view, and its right end. */
 export function shaftViews(shaft: Shaft): Views {
   const diameters = shaft.steps.map(({ diameter }) => diameter);
   const largest = Math.max(...diameters);

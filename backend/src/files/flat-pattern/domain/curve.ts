@@ -99,7 +99,7 @@ export const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x
 
 export const cross = (one: Point, other: Point) => one.x * other.y - one.y * other.x;
 
-/** Radians between two points of an arc, close enough to draw it large and to ask what lies inside of it. */
+/** Radians between two points of an arc, close enough to draw it large and to test what is inside of it. */
 export const FINE_STEP = Math.PI / 48;
 
 /**

@@ -26,5 +26,5 @@ export const MOST_GROUPS = 2_000_000;
 /** Blocks that may be inserted, each copy of a row counted: one of nothing adds no curve, and takes time all the same. */
 export const MOST_INSERTS = 100_000;
 
-/** How deep blocks may lie in each other. */
+/** How deep blocks may be nested. */
 export const DEEPEST = 16;

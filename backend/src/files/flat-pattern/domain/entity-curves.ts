@@ -43,7 +43,7 @@ const point = (entity: DxfRecord, code: number): Point => ({
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The angle, turned on until it lies after `from`: arcs run counterclockwise. */
+/** The angle, turned on until it comes after `from`: arcs run counterclockwise. */
 function ahead(from: number, to: number): number {
   const turn = 2 * Math.PI;
   const sweep = (((to - from) % turn) + turn) % turn;
@@ -114,7 +114,7 @@ function outline(vertices: readonly Vertex[], closed: boolean): Curve[] {
 function between(from: Vertex, to: Vertex): Curve {
   if (from.bulge === 0) return { kind: 'line', from, to };
   const sweep = 4 * Math.atan(from.bulge);
-  // The centre lies on the chord's perpendicular, to the left of a counterclockwise arc of less than half a turn.
+  // The centre is on the chord's perpendicular, to the left of a counterclockwise arc of less than half a turn.
   const lift = 1 / (2 * Math.tan(sweep / 2));
   const center = {
     x: (from.x + to.x) / 2 - (to.y - from.y) * lift,

@@ -15,8 +15,8 @@ interface Ring {
 }
 
 /**
- * The area of what the closed contours bound, mm²: the outermost ones are material, what lies in them is a hole, what
- * lies in a hole is material again.
+ * The area of what the closed contours bound, mm²: the outermost ones are material, what is inside of them is a hole, what
+ * is inside of a hole is material again.
  */
 export function netArea(contours: readonly Contour[]): number {
   const rings = contours.filter(({ closed }) => closed).map(ringOf);
@@ -62,7 +62,7 @@ function ringOf({ curves }: Contour): Ring {
   };
 }
 
-/** Whether `inner` lies in `outer`; contours don't cross each other, so that one point of it decides. */
+/** Whether `inner` is inside of `outer`; contours don't cross each other, so that one point of it decides. */
 function holds(outer: Ring, inner: Ring): boolean {
   const { least, most } = outer.box;
   return (

@@ -15,7 +15,7 @@ export interface Run {
   parts: readonly Pick<Run, 'text' | 'left' | 'right' | 'top' | 'bottom'>[];
 }
 
-/** A wider gap, in ems, parts what is said. */
+/** A wider gap, in ems, separates texts. */
 const GAP = 0.75;
 
 /** A rule between two words may end this part of an em short of their line. */
@@ -100,7 +100,7 @@ export function runsOf(page: DrawingPage): Run[] {
     const run = open[at];
     if (run) open[at] = joined(run, box);
     else open.push(box);
-    // What lies far to the left can't go on; keeping it out keeps a full page quick.
+    // What is far to the left can't go on; keeping it out keeps a full page quick.
     for (let first = open[0]; first && first.right < box.left - 200; first = open[0]) {
       done.push(first);
       open.shift();

@@ -22,9 +22,9 @@ function draw(lines: readonly Line[], { width, height } = A4): DrawingPage {
   return { width, height, words };
 }
 
-type Said = Partial<Record<SuggestedField, string | number>>;
+type Values = Partial<Record<SuggestedField, string | number>>;
 
-const read = (page: DrawingPage): Said =>
+const read = (page: DrawingPage): Values =>
   Object.fromEntries(readDrawing(page).map(({ field, value }) => [field, value]));
 
 /** Label above value in a box. */
@@ -33,7 +33,7 @@ const cell = (label: string, value: string, x: number, y: number): Line[] => [
   [value, x, y + 9, 10],
 ];
 
-const layouts: [name: string, lines: Line[], said: Said][] = [
+const layouts: [name: string, lines: Line[], expected: Values][] = [
   ['label above, Portuguese', [...cell('NOME', 'Tampo da mesa', 500, 500)], { title: 'Tampo da mesa' }],
   ['label above, English', [...cell('TITLE', 'Base plate', 500, 500)], { title: 'Base plate' }],
   [
@@ -253,15 +253,18 @@ describe('what a drawing says', () => {
     },
   );
 
-  it.each(layouts)('%s', (_name, lines, said) => {
-    expect(read(draw(lines))).toEqual(said);
+  it.each(layouts)('%s', (_name, lines, expected) => {
+    expect(read(draw(lines))).toEqual(expected);
   });
 
-  it.each(layouts)('%s: whatever the order of the words and the size of the page', (_name, lines, said) => {
-    const page = draw(lines);
-    expect(read({ ...page, words: [...page.words].reverse() })).toEqual(said);
-    expect(read({ ...page, width: page.width * 2.4, height: page.height * 2.4 })).toEqual(said);
-  });
+  it.each(layouts)(
+    '%s: whatever the order of the words and the size of the page',
+    (_name, lines, expected) => {
+      const page = draw(lines);
+      expect(read({ ...page, words: [...page.words].reverse() })).toEqual(expected);
+      expect(read({ ...page, width: page.width * 2.4, height: page.height * 2.4 })).toEqual(expected);
+    },
+  );
 
   it('shows the place, on the page', () => {
     const page = draw([...cell('MATERIAL', 'AÇO SAE 1020', 400, 500)]);
@@ -271,7 +274,7 @@ describe('what a drawing says', () => {
     expect(material?.place.y).toBeCloseTo(509 / 595, 3);
   });
 
-  it('bears any words, many of them, quickly', () => {
+  it('reads any number of any words, quickly', () => {
     const lines = Array.from({ length: 2400 }, (_, index): Line => [
       ['Material', 'nome', '12', 'x:', 'Peso:'][index % 5 === 1 && index > 600 ? 2 : index % 5] ?? '',
       (index * 37) % 800,

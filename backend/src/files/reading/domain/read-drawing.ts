@@ -40,14 +40,14 @@ export function readDrawing(page: DrawingPage): Suggestion[] {
   const runs = runsOf(page);
   const labels = labelsOf(runs);
   if (labels.length > MOST_LABELS) return [];
-  const said = labelledValues(page, runs, outsideOfTables(labels));
-  const places = new Set(said.map(({ place }) => `${place.x}/${place.y}`));
+  const labelled = labelledValues(page, runs, outsideOfTables(labels));
+  const places = new Set(labelled.map(({ place }) => `${place.x}/${place.y}`));
   const taken = new Set([
     ...labels.map(({ run }) => run),
     ...runs.filter((run) => places.has(`${run.left / page.width}/${run.top / page.height}`)),
   ]);
-  const sized = said.some(({ field }) => field === 'width' || field === 'length');
-  const all = [...said, ...(sized ? [] : outerSize(page, runs, taken))].filter(
+  const sized = labelled.some(({ field }) => field === 'width' || field === 'length');
+  const all = [...labelled, ...(sized ? [] : outerSize(page, runs, taken))].filter(
     ({ confidence }) => confidence >= SURE,
   );
   return all.sort((one, other) => suggestedFields.indexOf(one.field) - suggestedFields.indexOf(other.field));

@@ -29,7 +29,7 @@ describe('the explanation of the worked example', () => {
     ]);
   });
 
-  it('says in words what was multiplied, with units', () => {
+  it('writes out what was multiplied, with units', () => {
     expect(stepOf('unit_net_weight')).toEqual({
       field: 'unit_net_weight',
       name: 'Peso líquido por peça',
@@ -85,7 +85,7 @@ describe('the explanation of', () => {
     expect(step?.inputs[1]).toMatchObject({ name: 'Largura da chapa', value: 1200 });
   });
 
-  it('a process tells a typed value from a calculated one', () => {
+  it('a process distinguishes a typed value from a calculated one', () => {
     const typed = explain({ processes: [{ process_id: 1, time: 12, final_value: 25 }] });
     expect(stepOf('process_value', typed)).toMatchObject({
       name: 'Processo 1',

@@ -25,7 +25,7 @@ describe('half-up rounding', () => {
     expect(roundWeight(exact(1.00005)).toNumber()).toBe(1.0001);
   });
 
-  it('is not misled by what a division leaves behind', () => {
+  it('ignores the residue of a division', () => {
     const half = exact(0.0001).div(86).times(1.5).times(86);
     expect(half.equals(exact(0.00015))).toBe(false);
     expect(roundWeight(half).toNumber()).toBe(0.0002);

@@ -4,7 +4,7 @@ import { ResultTooLarge } from './pricing-errors.js';
 
 /**
  * A division leaves a residue far behind the last digit that can matter: 0.0001 ÷ 86 × 1.5 × 86 is 0.00014999…, which
- * would fall on the wrong side of a half. Whatever lies beyond this place is such a residue.
+ * would fall on the wrong side of a half. Digits beyond this place are such a residue.
  */
 const RESIDUE_DECIMALS = 30;
 

@@ -73,7 +73,7 @@ describe('any calculation', () => {
         expect(twice.unit_value).toBe(once.unit_value);
         expect(exact(twice.final_value).equals(exact(once.final_value).times(2))).toBe(true);
         for (const field of ['net_weight', 'gross_weight'] as const) {
-          // Each is rounded from the unrounded unit: two halves of the last place can lie between them.
+          // Each is rounded from the unrounded unit: they can differ by two halves of the last place.
           const apart = exact(twice[field]).minus(exact(once[field]).times(2)).abs();
           expect(apart.lessThanOrEqualTo(exact(0.0001))).toBe(true);
         }

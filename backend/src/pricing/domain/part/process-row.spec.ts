@@ -33,7 +33,7 @@ describe('the value of a process', () => {
   });
 });
 
-it('takes out the values that follow the rate, and keeps those that somebody typed', () => {
+it('takes out the values that follow the rate, and keeps those that were typed', () => {
   const rows: ProcessRow[] = [
     { process_id: 1, time: 12, final_value: 30 },
     { process_id: 1, time: 12, final_value: 29.99 },

@@ -4,7 +4,7 @@ import { roundTo } from '../numbers/rounding.js';
 /** A printed weight and a computed one that differ by more than this share are worth a look (percent). */
 const TOLERATED = 5;
 
-/** How far two weights lie apart. */
+/** How far two weights are apart. */
 export interface WeightDifference {
   /** kg, as the drawing says. */
   printed: number;

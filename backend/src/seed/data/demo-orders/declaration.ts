@@ -73,7 +73,7 @@ interface AnyOrder {
   discount: number;
   /** % */
   markup: number;
-  /** Days from the day of seeding; negative lies in the past. */
+  /** Days from the day of seeding; negative is in the past. */
   delivery_in_days: number;
   /** Wall-clock time of the delivery, 'HH:mm'. */
   delivery_time: string;

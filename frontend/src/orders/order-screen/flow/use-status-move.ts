@@ -19,8 +19,8 @@ export const useStatusMove = (order: Order, cache: OrderCache) => {
   const [busy, run] = useBusy();
   const [asked, setAsked] = useState<Transition | null>(null);
 
-  /** 'Próximo' asks nothing (specification, section 4): what is open then is said with the answer. */
-  const said = (answer: Order, { confirm, kind }: Transition): void => {
+  /** 'Próximo' asks nothing (specification, section 4): what is open is shown with the answer then. */
+  const notify = (answer: Order, { confirm, kind }: Transition): void => {
     const done = answer.status === 'finished' ? flow.finishedNote : flow.updated;
     const pending =
       confirm || kind !== 'next' ? '' : findingsSentence(readinessFor(order, answer.status), order);
@@ -35,7 +35,7 @@ export const useStatusMove = (order: Order, cache: OrderCache) => {
       const answer = await ordersApi.updateStatus(order.id, status, version);
       await cache.take(answer);
       void client.invalidateQueries({ queryKey: orderKeys.list });
-      said(answer, transition);
+      notify(answer, transition);
     } catch (error) {
       toast(messageOf(error, flow.updateFailed));
       void cache.refresh();

@@ -117,7 +117,7 @@ const NotYet = () => {
   );
 };
 
-/** The service-order file: its name, download, removal, upload with progress; the limits are said before. */
+/** The service-order file: its name, download, removal, upload with progress; the limits are shown before. */
 export const OsFileCard = ({ order, disabled }: { order: Order | null; disabled: boolean }) => {
   const name = order?.os_file ? (order.os_file_name ?? osDisplayName(order.os_file)) : null;
   return (

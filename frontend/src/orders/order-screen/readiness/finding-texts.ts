@@ -7,9 +7,9 @@ const { readiness: text } = texts.orders;
 
 /** '2 peças sem tipo'; of parts that are not finished also of how many. */
 export function findingText({ kind, parts, sets }: Finding, order: Order): string {
-  const said = text.findings[kind](parts.length || sets.length);
-  if (kind !== 'unfinished') return said;
-  return text.ofParts(said, order.sets.flatMap((set) => set.parts).length);
+  const message = text.findings[kind](parts.length || sets.length);
+  if (kind !== 'unfinished') return message;
+  return text.ofParts(message, order.sets.flatMap((set) => set.parts).length);
 }
 
 /** 'Pendências: sem cliente, 2 peças sem tipo.'; empty where nothing is open. */

@@ -28,7 +28,7 @@ const order = (parts: Partial<Part>[], fields: Partial<Order> = {}): Order =>
     ...fields,
   }) as unknown as Order;
 
-const said = (of: Order) => readiness(of).map((finding) => findingText(finding, of));
+const messages = (of: Order) => readiness(of).map((finding) => findingText(finding, of));
 
 it.each<[string, Order, string[]]>([
   ['a complete quote', order([{}, {}]), []],
@@ -53,7 +53,7 @@ it.each<[string, Order, string[]]>([
   ],
   ['a cancelled quote', order([{ type: null }], { status: 'cancelled' }), []],
   ['a finished order', order([{ type: null }], { type: 'order', status: 'finished' }), []],
-])('%s', (_name, of, expected) => expect(said(of)).toEqual(expected));
+])('%s', (_name, of, expected) => expect(messages(of)).toEqual(expected));
 
 it('leads to the parts of a finding', () => {
   const [finding] = readiness(order([{}, { type: null }, { type: null }]));

@@ -51,7 +51,7 @@ describe('the calculator', () => {
     expect(answers).toEqual(['second']);
   });
 
-  it('tells of a failure, and is settled afterwards', async () => {
+  it('reports a failure, and is settled afterwards', async () => {
     const calculator = new Calculator<string>();
     const errors: unknown[] = [];
     const onError = (error: unknown) => void errors.push(error);

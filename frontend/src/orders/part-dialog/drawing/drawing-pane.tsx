@@ -58,7 +58,7 @@ interface DrawingProps {
   onBroken: () => void;
 }
 
-/** Lies over the picture as the picture lies in its frame: whole, in the middle. */
+/** Placed over the picture as the picture is in its frame: whole, in the middle. */
 const Mark = ({ place, size }: { place: Place; size: { width: number; height: number } }) => {
   const room = size.width * 0.006;
   return (

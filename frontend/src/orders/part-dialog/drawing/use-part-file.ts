@@ -15,7 +15,7 @@ const FILES = {
   secondary: ['secondary_content', 'secondary_thumbnail', 'secondary_original'],
 } as const satisfies Record<string, readonly (keyof Part)[]>;
 
-const SAID = {
+const MESSAGES = {
   drawing: { sent: text.drawingSent, failed: text.drawingFailed },
   secondary: { sent: text.secondarySent, failed: text.secondaryFailed },
 } as const;
@@ -35,9 +35,9 @@ export const usePartFile = (form: PartSession, kind: keyof typeof FILES) => {
         const saved = order.sets.flatMap(({ parts }) => parts).find(({ id }) => id === draft.id);
         return saved ? withPart(order, { ...saved, ...change }) : order;
       });
-      toast(SAID[kind].sent, 'success');
+      toast(MESSAGES[kind].sent, 'success');
     } catch (error) {
-      toast(messageOf(error, SAID[kind].failed));
+      toast(messageOf(error, MESSAGES[kind].failed));
     }
   };
 };

@@ -17,7 +17,7 @@ export const useZoom = () => {
   useEffect(() => {
     const element = pane.current;
     if (!element) return undefined;
-    // Not passive, because the wheel must zoom here instead of scrolling what lies behind.
+    // Not passive, because the wheel must zoom here instead of scrolling what is behind.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const box = element.getBoundingClientRect();
