@@ -14,6 +14,7 @@ import { OrderFileAccessModule } from './orders/access/order-file-access.module.
 import { OrdersModule } from './orders/orders.module.js';
 import { PartSavingModule } from './orders/part-saving/part-saving.module.js';
 import { PartsModule } from './orders/parts/parts.module.js';
+import { OrderRefreshModule } from './orders/refresh/order-refresh.module.js';
 import { SetSavingModule } from './orders/set-saving/set-saving.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
@@ -44,6 +45,7 @@ export class ApiModule {
         SetSavingModule,
         PartsModule,
         PartSavingModule,
+        OrderRefreshModule,
         DocumentsModule,
         ...(worksEmbedded(settings) ? [DocumentWorkerModule] : []),
         SeedModule,

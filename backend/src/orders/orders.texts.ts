@@ -4,5 +4,6 @@ export const orderTexts = {
   typeLocked: 'Não é possível alterar um pedido para orçamento',
   invalidMove: 'Transição de status inválida',
   discountTooLarge: 'O desconto não pode ser maior que o total',
+  partNotRecalculated: (part: string, refused: string) => `Peça ${part}: ${refused}`,
   noOsFile: 'Este registro não tem arquivo da OS',
 } as const;

@@ -99,6 +99,8 @@ export const table: Readonly<Record<string, Rule>> = {
   'DELETE api/orders/:id': deleting,
   'POST api/orders/:id/duplicate': copying,
   'PUT api/orders/:id/on-markup-change': editing,
+  'GET api/orders/:id/refresh': seeing,
+  'PUT api/orders/:id/refresh': editing,
   'PUT api/orders/:id/update-status': moving,
   'GET api/orders/:id/history': seeing,
   'GET api/orders/:id/download-os': seeing,

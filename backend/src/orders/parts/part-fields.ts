@@ -1,8 +1,9 @@
 import { partTexts } from './parts.texts.js';
 import { EMPTY_BASIS, type PriceBasis } from '../../pricing/domain/basis/price-basis.js';
+import type { ProcessRowResult } from '../../pricing/domain/part/process-row.js';
 import type { RowOf } from '../../platform/database/plain-rows.js';
 import { attached } from '../part-rows/choices.js';
-import type { LoadedPart } from '../part-rows/loaded-part.js';
+import type { LoadedPart, LoadedProcess } from '../part-rows/loaded-part.js';
 import type { RowToPrice } from '../repricing/domain/part-to-price.js';
 import type { PricedPart } from '../repricing/repricing.service.js';
 import type { PartFieldsDto, ProcessRowDto } from './parts.dto.js';
@@ -87,10 +88,15 @@ export function pricedPart(
   row: RowOf<SetPart>,
   { result, choices }: Pick<PricedPart<unknown>, 'result' | 'choices'>,
 ): LoadedPart {
-  const rows = result.processes.map((process, index) => ({
-    ...process,
-    part_id: row.id,
-    position: index + 1,
-  }));
-  return attached(row, rows, choices);
+  return attached(row, placedRows(row.id, result.processes), choices);
 }
+
+/** Calculated process rows of a stored part, each with the process that the part's row there has. */
+export const pricedRows = (part: LoadedPart, rows: readonly ProcessRowResult[]): LoadedProcess[] =>
+  placedRows(part.id, rows).map((row, index) => ({
+    ...row,
+    process: part.processes[index]?.process ?? null,
+  }));
+
+const placedRows = (part_id: number, rows: readonly ProcessRowResult[]) =>
+  rows.map((row, index) => ({ ...row, part_id, position: index + 1 }));

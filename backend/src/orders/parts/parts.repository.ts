@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { insertRows, updateRows } from '../../platform/database/bulk-rows.js';
 import { Database } from '../../platform/database/database.js';
 import type { RowOf } from '../../platform/database/plain-rows.js';
@@ -9,6 +10,13 @@ import type { PartFileColumn } from '../part-rows/part-files.js';
 import { PartProcess } from './part-process.entity.js';
 import type { NewPart } from './part-fields.js';
 import { SetPart } from './set-part.entity.js';
+
+/** A part's process rows, and those that take their place. */
+export interface ReplacedRows {
+  part: { id: number };
+  before: readonly ProcessRow[];
+  rows: readonly ProcessRow[];
+}
 
 /** The tables of parts and their process rows. Changes belong inside `Database.write`. */
 @Injectable()
@@ -56,6 +64,15 @@ export class PartsRepository {
     if (isSame(before, rows)) return;
     await this.db.manager.delete(PartProcess, { part_id: partId });
     if (rows.length > 0) await insertRows(this.db.manager, PartProcess, rows.map(storedRow));
+  }
+
+  /** The same for many parts, in few statements. */
+  async replaceRowsOf(parts: readonly ReplacedRows[]): Promise<void> {
+    const changed = parts.filter(({ before, rows }) => !isSame(before, rows));
+    if (changed.length === 0) return;
+    await this.db.manager.delete(PartProcess, { part_id: In(changed.map(({ part }) => part.id)) });
+    const rows = changed.flatMap((each) => each.rows.map(storedRow));
+    if (rows.length > 0) await insertRows(this.db.manager, PartProcess, rows);
   }
 
   /** Removes the part with its process rows and closes the gap that it leaves. */

@@ -19,6 +19,7 @@ import {
   type OrderTerms,
   type PriceChange,
 } from './domain/reprice.js';
+import { refreshPart } from './domain/refresh.js';
 import { PricedPartsRepository, type StoredPart } from './priced-parts.repository.js';
 
 /** What of an order counts for its parts' prices. */
@@ -110,6 +111,33 @@ export class RepricingService {
       const repriced = refusingTooLarge(() => reprice(parts, terms, NO_FIGURES, change));
       await this.parts.store(repriced);
     }
+  }
+
+  /**
+   * What Recalcular makes of all parts of an order; stores nothing.
+   * @param refusal the error for a part whose result can't be stored
+   * @returns the parts that change, in their order
+   */
+  async refreshAll<P extends StoredPart>(
+    parts: readonly P[],
+    terms: OrderTerms,
+    refusal: (part: P, refused: Invalid) => Invalid,
+  ): Promise<Calculated<P>[]> {
+    const rows = parts.flatMap(({ processes }) => processes);
+    const catalogue = catalogueFigures(await this.choices.of(parts, rows));
+    const refresh = (part: P) => {
+      try {
+        return refusingUnpriceable(() => refreshPart(part, terms, catalogue));
+      } catch (error) {
+        throw error instanceof Invalid ? refusal(part, error) : error;
+      }
+    };
+    return parts.map(refresh).filter((refreshed) => refreshed !== null);
+  }
+
+  /** Stores what `refreshAll` gave, save process rows. Inside an open `Database.write` that holds the order's lock. */
+  async storeAll(refreshed: readonly Calculated<StoredPart>[]): Promise<void> {
+    await this.parts.store(refreshed);
   }
 
   /**

@@ -12,11 +12,16 @@ export const history = {
     approved: 'aprovou o orçamento',
     duplicated: 'duplicou',
     deleted: 'excluiu',
+    recalculated: 'recalculou as peças',
     part_saved: 'alterou a peça',
     part_deleted: 'excluiu a peça',
     set_saved: 'alterou o conjunto',
     set_deleted: 'excluiu o conjunto',
   },
+  recalculated: (count: number) =>
+    count === 1
+      ? 'recalculou 1 peça com o catálogo do dia'
+      : `recalculou ${count} peças com o catálogo do dia`,
   deedOn: (deed: string, name: string) => `${deed} ${name}`,
   more: 'Mostrar anteriores',
   createdFrom: (number: string) => `criou como cópia de ${number}`,
@@ -52,6 +57,7 @@ export const history = {
     unit_value: 'Valor unitário',
     final_value: 'Valor final',
     obs: 'Observações',
+    total: 'Total',
   },
   picture: 'Imagem',
   process: (name: string, minutes: string, value: string) => `${name} ${minutes} min (${value})`,

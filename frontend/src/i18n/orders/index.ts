@@ -2,6 +2,7 @@ import { history } from './history';
 import { list } from './list';
 import { partDialog, parts, suggestions } from './parts';
 import { readiness } from './readiness';
+import { refresh } from './refresh';
 import { flow, osFile, screen, totals } from './screen';
 import { sets, upload, values } from './sets';
 import { deliveryTypes, shortcuts, statuses, types } from './shared';
@@ -17,6 +18,7 @@ export const orders = {
   history,
   screen,
   readiness,
+  refresh,
   totals,
   osFile,
   sets,

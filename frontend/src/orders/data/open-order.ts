@@ -10,6 +10,8 @@ export interface OpenOrder {
   canEdit: boolean;
   openPart: (id: number) => void;
   openSet: (id: number) => void;
+  /** Shows what Recalcular would make of all parts, and asks whether to store it. */
+  refreshAll: () => void;
   /** Opens a part that was just added; left as it is, it goes again. */
   openAddedPart: (id: number) => void;
 }

@@ -57,6 +57,12 @@ export const ordersApi = {
         body: { markup, version },
       }),
     ),
+  /** What Recalcular would make of all parts; nothing is stored. */
+  refreshPreview: (id: number, signal?: AbortSignal) =>
+    answer(api.GET('/api/orders/{id}/refresh', { ...byId(id), signal })),
+  /** Stores it, where it would still be what the preview showed. */
+  refresh: (id: number, { version, digest }: Schemas['OrderRefreshDto']) =>
+    answer(api.PUT('/api/orders/{id}/refresh', { ...byId(id), body: { version, digest } })),
   uploadOs: (id: number, file: File, onProgress: Progress) =>
     answer(
       api.PUT('/api/orders/{id}', {

@@ -45,6 +45,9 @@ export type Transition = Schemas['TransitionView'];
 export type Order = Schemas['OrderView'];
 export type OrderEvent = Schemas['OrderEventView'];
 
+/** What Recalcular would make of all parts of an order. */
+export type RefreshPreview = Schemas['OrderRefreshView'];
+
 /** One step of a calculation as the server explains it, texts in Portuguese. */
 export type Step = Schemas['StepView'];
 export type StepValue = Schemas['StepValueView'];

@@ -1,3 +1,4 @@
+import Calculate from '@mui/icons-material/CalculateOutlined';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import {
@@ -16,12 +17,13 @@ import { paths } from '../../routes';
 import { FigureMeasure, RowMenu } from '../../ui';
 import { ShortcutHelp } from '../shared/shortcut-help';
 import { StatusChip } from '../shared/status-chip';
+import { useOpenOrder } from '../data/open-order';
 import type { Order } from '../data/types';
 import { DocumentsMenu } from './documents-menu';
 import { findingsSentence } from './readiness/finding-texts';
 import { readiness } from './readiness/readiness';
 
-const { screen, totals } = texts.orders;
+const { refresh, screen, totals } = texts.orders;
 
 interface OrderHeaderProps {
   order: Order | null;
@@ -95,22 +97,20 @@ const Total = ({ order }: { order: Order }) => (
 const DocumentActions = ({ order, dirty }: { order: Order; dirty: boolean }) => {
   const navigate = useNavigate();
   const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'));
+  const { refreshAll } = useOpenOrder();
   const printParts = () => void navigate(paths.orderPartsPrint(order.id));
+  const print = { label: screen.printParts, icon: <PrintOutlined fontSize="small" />, onClick: printParts };
+  const recalculate = { label: refresh.action, icon: <Calculate fontSize="small" />, onClick: refreshAll };
+  const more = [...(roomy ? [] : [print]), ...(order.can.edit ? [recalculate] : [])];
   return (
     <>
       <DocumentsMenu order={order} dirty={dirty} />
-      {roomy ? (
+      {roomy && (
         <Tooltip describeChild title={findingsSentence(readiness(order), order)}>
           <Button onClick={printParts}>{screen.printParts}</Button>
         </Tooltip>
-      ) : (
-        <RowMenu
-          label={screen.moreActions}
-          items={[
-            { label: screen.printParts, icon: <PrintOutlined fontSize="small" />, onClick: printParts },
-          ]}
-        />
       )}
+      {more.length > 0 && <RowMenu label={screen.moreActions} items={more} />}
     </>
   );
 };

@@ -11,6 +11,7 @@ import { StatusFlow } from './flow/status-flow';
 import { type OpenOrder, OrderProvider } from '../data/open-order';
 import { OrderFrame } from './order-frame';
 import { ReadinessStrip } from './readiness/readiness-strip';
+import { RefreshDialog } from './refresh/refresh-dialog';
 import { SetsSection } from './sets/sets-section';
 import { useDialogAddress } from './use-dialog-address';
 import { useDropBlankPart } from './use-drop-blank-part';
@@ -55,6 +56,7 @@ export const SavedOrder = ({ order }: { order: Order }) => {
   const cache = useOrderCache(order.id);
   const dialog = useDialogAddress();
   const { open } = dialog;
+  const [refreshing, setRefreshing] = useState(false);
   const [customerAsked, setCustomerAsked] = useState(0);
   useMissingSet(order, dialog);
   const addedPart = useDropBlankPart(cache, dialog.part);
@@ -65,6 +67,7 @@ export const SavedOrder = ({ order }: { order: Order }) => {
       canEdit: order.can.edit,
       openPart: (id) => open('part', id),
       openSet: (id) => open('set', id),
+      refreshAll: () => setRefreshing(true),
       openAddedPart: (id) => {
         addedPart(id);
         open('part', id);
@@ -76,7 +79,7 @@ export const SavedOrder = ({ order }: { order: Order }) => {
     <OrderProvider value={context}>
       <OrderFrame
         order={order}
-        covered={dialog.part !== null || dialog.set !== null}
+        covered={dialog.part !== null || dialog.set !== null || refreshing}
         customerAsked={customerAsked}
         flow={
           <>
@@ -117,6 +120,7 @@ export const SavedOrder = ({ order }: { order: Order }) => {
         <HistoryPanel order={order} />
       </OrderFrame>
       <OpenDialog order={order} dialog={dialog} />
+      {refreshing && <RefreshDialog onClose={() => setRefreshing(false)} />}
     </OrderProvider>
   );
 };

@@ -17,7 +17,7 @@ const { screen } = texts.orders;
 
 /** An event of the order itself; those of its sets and parts name them. */
 const concernsOrder = ({ details }: OrderEvent): boolean =>
-  details?.part_id === undefined && details?.set_id === undefined;
+  details?.part_id === undefined && details?.part_ids === undefined && details?.set_id === undefined;
 
 /** Creates the order or saves it over the version that the form knows. */
 const useStore = (order: Order | null) => {

@@ -1,5 +1,6 @@
+import Calculate from '@mui/icons-material/CalculateOutlined';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
-import { Box, Link, ListItemText, Menu, MenuItem, Stack } from '@mui/material';
+import { Box, Link, ListItemIcon, ListItemText, Menu, MenuItem, Stack } from '@mui/material';
 import { useState } from 'react';
 import { texts } from '../../../i18n';
 import { useOpenOrder } from '../../data/open-order';
@@ -37,7 +38,8 @@ interface FindingLinkProps {
 
 /** One count: leads to the place where it is put right, or lists the places where there are several. */
 const FindingLink = ({ finding, onOrder }: FindingLinkProps) => {
-  const { order } = useOpenOrder();
+  const { order, refreshAll } = useOpenOrder();
+  const { kind } = finding;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const places = usePlaces(finding);
   const [only] = places;
@@ -53,7 +55,7 @@ const FindingLink = ({ finding, onOrder }: FindingLinkProps) => {
         onClick={(event) => {
           if (lists) setAnchor(event.currentTarget);
           else if (only) only.open();
-          else onOrder(finding.kind);
+          else onOrder(kind);
         }}
         sx={{ font: 'inherit', verticalAlign: 'baseline', paddingBlock: 0.5, textAlign: 'start' }}
       >
@@ -61,6 +63,20 @@ const FindingLink = ({ finding, onOrder }: FindingLinkProps) => {
       </Link>
       {lists && (
         <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+          {kind === 'price_changed' && (
+            <MenuItem
+              divider
+              onClick={() => {
+                setAnchor(null);
+                refreshAll();
+              }}
+            >
+              <ListItemIcon>
+                <Calculate fontSize="small" />
+              </ListItemIcon>
+              {texts.orders.refresh.action}
+            </MenuItem>
+          )}
           {places.map(({ id, name, detail, open }) => (
             <MenuItem
               key={id}

@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { ConfirmDialog, EmptyState, Panel, useBusy, useToast } from '../../../ui';
@@ -38,8 +38,8 @@ const useSetCalls = () => {
   };
 };
 
-/** The sets of a saved order. */
-export const SetsSection = () => {
+/** The sets of a saved order; drawn anew when the order changes, not with each dialog that opens over it. */
+export const SetsSection = memo(() => {
   const { order, canEdit } = useOpenOrder();
   const calls = useSetCalls();
   const [busy, run] = useBusy();
@@ -70,7 +70,8 @@ export const SetsSection = () => {
       )}
     </Panel>
   );
-};
+});
+SetsSection.displayName = 'SetsSection';
 
 /** What a new order shows in their place: the button says what to do first. */
 export const SetsNotYet = () => {

@@ -10,7 +10,7 @@ import {
   TableHead,
   TableRow,
 } from '@mui/material';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { texts } from '../../../i18n';
 import { EmptyState, FigureMeasure, Panel } from '../../../ui';
 import type { OrderSet, SetTotals, ValuesLine } from '../../data/types';
@@ -107,7 +107,7 @@ const SetRows = ({ set, totals }: SetRowsProps) => {
 };
 
 /** 'Valores': grouped by set, each group collapsible. Every figure, the footer's too, is the server's. */
-export const ValuesTable = () => {
+export const ValuesTable = memo(() => {
   const { order } = useOpenOrder();
   const figures = new Map(order.totals.sets.map((totals) => [totals.id, totals]));
   const rows = order.sets.flatMap((set) => {
@@ -152,4 +152,5 @@ export const ValuesTable = () => {
       </TableContainer>
     </Panel>
   );
-};
+});
+ValuesTable.displayName = 'ValuesTable';

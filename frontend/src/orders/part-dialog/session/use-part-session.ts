@@ -24,6 +24,15 @@ const text = texts.orders.parts;
 /** Fields that no figure depends on. */
 const WORDS: readonly string[] = ['title', 'reference', 'obs', 'unit'];
 
+/** Which events may have changed a part: its own, and those of the order's markup and of all its parts. */
+const concerns =
+  (partId: number) =>
+  ({ details }: OrderEvent): boolean => {
+    const { part_id, part_ids, markup } = details ?? {};
+    if (Array.isArray(part_ids)) return part_ids.includes(partId);
+    return part_id === partId || (part_id === undefined && markup !== undefined);
+  };
+
 /** Stores the part and puts the answer in its place in the order. */
 const useStore = () => {
   const { cache } = useOpenOrder();
@@ -53,9 +62,7 @@ const useSaving = (part: Part, calculation: { settled: () => Promise<void>; stop
     failure: (error) => messageOf(error, text.saveFailed),
     load: async () => partEditOf(await partsApi.get(part.id)),
     history: () => ordersApi.history(order.id),
-    // A change of the order's markup changes its parts as well.
-    concerns: ({ details }) =>
-      details?.part_id === part.id || (details?.part_id === undefined && details?.markup !== undefined),
+    concerns: concerns(part.id),
     onTheirs: () => {
       calculation.stop();
       void cache.refresh();
