@@ -3,6 +3,7 @@ import { FileEntitiesModule } from './file-entities.module.js';
 import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
 import { FileIntake } from './intake/prepare-file.js';
+import { UploadPreview } from './intake/upload-preview.js';
 import { DxfReader } from './readers/dxf/dxf-reader.js';
 import { PdfReader } from './readers/pdf/pdf-reader.js';
 import { ReaderThreads } from './readers/reader-threads.js';
@@ -11,7 +12,7 @@ import { SweepService } from './sweep.service.js';
 /** Uploaded files: judge, read, preview, thumbnail, store. */
 @Module({
   imports: [FileEntitiesModule],
-  providers: [FilesRepository, FilesService, FileIntake, SweepService, ReaderThreads, PdfReader, DxfReader],
-  exports: [FilesService, FilesRepository, PdfReader],
+  providers: [FilesRepository, FilesService, FileIntake, UploadPreview, SweepService, ReaderThreads, PdfReader, DxfReader],
+  exports: [FilesService, UploadPreview, FilesRepository, PdfReader],
 })
 export class FilesModule {}

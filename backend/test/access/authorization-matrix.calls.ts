@@ -41,6 +41,9 @@ export function call(client: Client, route: string, target?: Target): Test {
   if (route === 'POST api/upload-set-part' && target) {
     return client.post(url).field('set_id', target.set).attach('file', PIXEL.subarray(0, 20), 'a.png');
   }
+  if (route === 'POST api/sets/:id/picture-preview' && target) {
+    return client.post(url).attach('image', PIXEL.subarray(0, 20), 'a.png');
+  }
   const body = (target && BODIES[route]?.(target)) ?? {};
   switch (method) {
     case 'POST':

@@ -113,6 +113,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'POST api/sets': editing,
   'GET api/sets/:id': seeing,
   'POST api/sets/:id/update': editing,
+  'POST api/sets/:id/picture-preview': editing,
   'DELETE api/sets/:id': editing,
   'GET api/sets/:id/pdf': seeing,
 

@@ -148,6 +148,30 @@ describe('Sets', () => {
     expect(objects()).toEqual(before);
   });
 
+  test('a file is shown as the picture that it would be, and nothing of it is stored', async () => {
+    const before = objects();
+    const preview = (by: Client, bytes: Buffer, name: string) =>
+      by.post(`/api/sets/${setId}/picture-preview`).attach('image', bytes, name);
+    const shown = await preview(user, await pdf(2), 'conjunto.pdf').expect(200);
+    expect(shown.headers['content-type']).toBe('image/webp');
+    await picture(await pdf(2), 'conjunto.pdf').expect(200);
+    const { content } = (await user.get(`/api/sets/${setId}`)).body as SetView;
+    expect((await user.get(content!).expect(200)).body).toEqual(shown.body);
+    await update({ remove_image: true }).expect(200);
+
+    const own = await preview(user, await png(60, 40), 'foto.png').expect(200);
+    expect(await sharp(own.body as Buffer).metadata()).toMatchObject({ format: 'webp', width: 60 });
+    const broken = await preview(user, Buffer.from('%PDF-1.7 and no more'), 'quebrado.pdf').expect(422);
+    expect(broken.body.message).toContain('quebrado.pdf');
+    expect((await preview(user, Buffer.from('nota'), 'nota.txt').expect(415)).body.message).toContain(
+      'nota.txt',
+    );
+    await user.post(`/api/sets/${setId}/picture-preview`, {}).expect(422);
+    await preview(await app.userWith('edit_pre_orders'), await png(), 'foto.png').expect(404);
+    await preview(await app.userWith('view_all_orders', 'edit_orders'), await png(), 'foto.png').expect(403);
+    expect(objects()).toEqual(before);
+  });
+
   test('a deleted set is answered as it was and leaves no rows and no files', async () => {
     const before = objects();
     const after = (await user.post('/api/sets', { name: 'Depois', order_id: orderId }).expect(201)).body;

@@ -46,7 +46,8 @@ const fetchSession = async (): Promise<Session> => {
 /** How long to wait before the user is asked for once more, where no answer came. */
 const NEXT_TRY_MS = 1000;
 
-const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+/** No answer came, or the half of one. */
+const isUnanswered = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 0;
 
 /**
  * A page that is being left has its calls cut off and lives on, on a busy machine for seconds: it must not clear the

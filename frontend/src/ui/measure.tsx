@@ -11,15 +11,17 @@ interface FigureMeasureProps {
   value: number | null | undefined;
   /** With all decimals that are stored, where there are more than are shown. */
   exact?: boolean;
+  /** How the unit is written, where that is not its usual way. */
+  unitText?: string;
 }
 
 /**
  * A figure as it is read: its number in the text colour with its shown decimals (a percentage with as many of them as it
  * has), its unit stepped back; the minus stands before both, as in the printed documents; an en dash without a value.
  */
-export const FigureMeasure = ({ figure: name, value, exact = false }: FigureMeasureProps) => {
+export const FigureMeasure = ({ figure: name, value, exact = false, unitText }: FigureMeasureProps) => {
   if (value === null || value === undefined) return <Box component="span">{texts.common.empty}</Box>;
-  const { prefix, unit } = FIGURE_UNITS[figure(name).unit];
+  const { prefix, unit = '' } = FIGURE_UNITS[figure(name).unit];
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
       {value < 0 && <>−&nbsp;</>}
@@ -31,7 +33,7 @@ export const FigureMeasure = ({ figure: name, value, exact = false }: FigureMeas
       {formatNumber(Math.abs(value), ...shownDecimals(name, exact ? 'exact' : 'shown'))}
       {unit && (
         <Box component="span" sx={muted}>
-          &nbsp;{unit}
+          &nbsp;{unitText ?? unit}
         </Box>
       )}
     </Box>

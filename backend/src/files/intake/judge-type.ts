@@ -1,7 +1,8 @@
 import { open, readFile } from 'node:fs/promises';
-import { UnsupportedType } from '../../platform/errors/app-errors.js';
+import { Invalid, TooLarge, UnsupportedType } from '../../platform/errors/app-errors.js';
 import { fileTexts } from '../files.texts.js';
-import { ENDINGS, type FileMime, type FileRule } from '../file-rules.js';
+import { ENDINGS, FILE_RULES, type FileMime, type FileRule } from '../file-rules.js';
+import type { FileKind } from '../stored-file.entity.js';
 import type { Upload } from '../upload.js';
 
 /** Readers find a PDF's header within its first 1024 bytes; some writers put something before it. */
@@ -17,6 +18,17 @@ const CONTAINERS: Record<string, { named: Buffer; mime: FileMime }> = {
   'application/x-cfb': { named: Buffer.from('WordDocument', 'utf16le'), mime: 'application/msword' },
   'application/zip': { named: Buffer.from('word/document.xml'), mime: DOCX },
 };
+
+/**
+ * What the upload is, once its size is found to be within the limit of its kind.
+ * @throws UnsupportedType, TooLarge, Invalid (empty), each naming the file
+ */
+export async function judgeUpload(upload: Upload, kind: FileKind): Promise<FileMime> {
+  const { most } = FILE_RULES[kind];
+  if (upload.size > most) throw new TooLarge(fileTexts.tooLarge(upload.originalname, most));
+  if (upload.size === 0) throw new Invalid(fileTexts.empty(upload.originalname));
+  return judgeType(upload, FILE_RULES[kind]);
+}
 
 /**
  * The type of the upload as its bytes say; its name and declared type count for nothing.

@@ -1,9 +1,7 @@
 import { basename, extname } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { Invalid, TooLarge } from '../../platform/errors/app-errors.js';
-import { fileTexts } from '../files.texts.js';
 import { FileStorage } from '../../platform/storage/file-storage.js';
-import { FILE_RULES, MOST_PAGES, type FileMime } from '../file-rules.js';
+import { MOST_PAGES, type FileMime } from '../file-rules.js';
 import type { Pages, PreparedFile, PreparedUpload } from '../prepared-file.js';
 import { DxfReader } from '../readers/dxf/dxf-reader.js';
 import { sourceOf } from '../readers/file-source.js';
@@ -15,7 +13,7 @@ import { readDrawing } from '../reading/domain/read-drawing.js';
 import type { FileKind } from '../stored-file.entity.js';
 import type { Upload } from '../upload.js';
 import { chooseKeys, type UploadKeys } from './choose-keys.js';
-import { judgeType } from './judge-type.js';
+import { judgeUpload } from './judge-type.js';
 import { refusal } from './refusal.js';
 
 const LONGEST_NAME = 255;
@@ -52,10 +50,7 @@ export class FileIntake {
    * @throws UnsupportedType, TooLarge, Invalid, each naming the file
    */
   async prepare(upload: Upload, kind: FileKind, pages: Pages): Promise<PreparedUpload> {
-    const { most } = FILE_RULES[kind];
-    if (upload.size > most) throw new TooLarge(fileTexts.tooLarge(upload.originalname, most));
-    if (upload.size === 0) throw new Invalid(fileTexts.empty(upload.originalname));
-    const mime = await judgeType(upload, FILE_RULES[kind]);
+    const mime = await judgeUpload(upload, kind);
     const keys = chooseKeys(kind, upload.originalname, mime);
     const intake: Intake = { upload, kind, pages, mime, keys, stored: [], unread: [] };
     try {

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, StreamableFile } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNotFoundResponse,
@@ -12,6 +12,7 @@ import type { Upload } from '../../files/upload.js';
 import { AcceptsFile, ReceivedFile } from '../../files/upload/accepts-file.decorator.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { OrderTotalsReader } from '../tree/order-totals.reader.js';
+import { SetPicturePreview } from '../sets/set-picture-preview.service.js';
 import { SetView } from '../sets/set-view.js';
 import { CreateSetDto, UpdateSetDto } from '../sets/sets.dto.js';
 import { SetsService } from '../sets/sets.service.js';
@@ -22,6 +23,7 @@ export class SetsController {
   constructor(
     private readonly sets: SetsService,
     private readonly totals: OrderTotalsReader,
+    private readonly pictures: SetPicturePreview,
   ) {}
 
   @Post()
@@ -55,6 +57,25 @@ export class SetsController {
   ): Promise<SetView> {
     // A quantity multiplies what its parts come to: sums that would not fit are refused before they are stored.
     return this.sets.update(user, id, body, image, (order) => this.totals.ofOrder(order));
+  }
+
+  /** Stores nothing. Of a PDF the answer is its first page, of a DXF its drawing. */
+  @Post(':id/picture-preview')
+  @ApiOperation({ summary: 'Show a file as it would be stored as the picture of a set' })
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  @Needs('edit_orders', 'edit_pre_orders')
+  @AcceptsFile('image', 'set')
+  @ApiOkResponse({
+    description: 'The picture',
+    content: { 'image/webp': { schema: { type: 'string', format: 'binary' } } },
+  })
+  async previewPicture(
+    @CurrentUser() user: Actor,
+    @IdParam() id: number,
+    @ReceivedFile({ required: true }) image: Upload,
+  ): Promise<StreamableFile> {
+    return new StreamableFile(await this.pictures.draw(user, id, image), { type: 'image/webp' });
   }
 
   @Delete(':id')

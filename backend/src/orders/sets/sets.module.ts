@@ -4,13 +4,14 @@ import { OrderHistoryModule } from '../history/order-history.module.js';
 import { OrderAccessModule } from '../access/order-access.module.js';
 import { PartRowsModule } from '../part-rows/part-rows.module.js';
 import { PartsModule } from '../parts/parts.module.js';
+import { SetPicturePreview } from './set-picture-preview.service.js';
 import { SetsRepository } from './sets.repository.js';
 import { SetsService } from './sets.service.js';
 
 /** The sets (conjuntos) of orders. */
 @Module({
   imports: [OrderAccessModule, OrderHistoryModule, PartRowsModule, PartsModule, FilesModule],
-  providers: [SetsRepository, SetsService],
-  exports: [SetsService],
+  providers: [SetsRepository, SetsService, SetPicturePreview],
+  exports: [SetsService, SetPicturePreview],
 })
 export class SetsModule {}

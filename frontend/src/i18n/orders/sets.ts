@@ -13,6 +13,8 @@ export const sets = {
   image: 'Imagem do conjunto',
   noImage: 'Nenhuma imagem disponível',
   chooseImage: 'Escolher imagem',
+  drawingPreview: 'Preparando a visualização…',
+  previewFailed: 'Não foi possível mostrar o arquivo escolhido',
   removeImage: 'Remover imagem',
   imageHint: 'Imagem, PDF ou DXF, até 25 MB. De um PDF vale a primeira página.',
   reference: 'Referência',
@@ -54,6 +56,8 @@ export const values = {
   totalValue: 'Valor total',
   grossWeight: 'Peso bruto',
   netWeight: 'Peso líquido',
+  /** The unit of sums of weights (specification, sections 2 and 9). */
+  weightUnit: 'KG',
   totalOf: (name: string) => `Total de ${name}`,
   total: 'Total',
   empty: 'Os valores aparecem aqui quando houver peças.',

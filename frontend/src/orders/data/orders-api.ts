@@ -80,6 +80,17 @@ export const setsApi = {
   create: (order_id: number, name: string) => answer(api.POST('/api/sets', { body: { name, order_id } })),
   update: (id: number, fields: SetUpdate) =>
     answer(api.POST('/api/sets/{id}/update', { ...byId(id), body: fields, bodySerializer: toFormData })),
+  /** What this file would be as the set's picture; nothing is stored. */
+  previewPicture: (id: number, image: File, signal: AbortSignal) =>
+    answer(
+      api.POST('/api/sets/{id}/picture-preview', {
+        ...byId(id),
+        body: { image },
+        bodySerializer: toFormData,
+        parseAs: 'blob',
+        signal,
+      }),
+    ),
   remove: (id: number) => answer(api.DELETE('/api/sets/{id}', byId(id))),
   reorderParts: (set_id: number, ids: readonly number[]) =>
     answer(

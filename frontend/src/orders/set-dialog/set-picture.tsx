@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, CircularProgress, Stack, Typography } from '@mui/material';
 import { fileUrl } from '../../api';
 import { texts } from '../../i18n';
 import { DRAWING_ENDINGS } from '../shared/drawing-endings';
@@ -16,12 +16,24 @@ interface SetPictureProps {
   disabled: boolean;
 }
 
+/** Stands where the picture will be: that it is being made, why there is none, or that none was chosen. */
+const NoPicture = ({ file, failure }: { file: File | null; failure?: string }) => {
+  if (!file) return <>{text.noImage}</>;
+  if (failure !== undefined) return <Box role="alert">{failure}</Box>;
+  return (
+    <Stack role="status" sx={{ alignItems: 'center', gap: 1.5 }}>
+      <CircularProgress size={22} aria-hidden />
+      {text.drawingPreview}
+    </Stack>
+  );
+};
+
 /** The set's picture, or the one chosen to replace it, and the control that chooses. */
 export const SetPicture = ({ set, form, disabled }: SetPictureProps) => {
   const { picture } = form.values;
-  const preview = usePreview(picture.file);
+  const { url, failure } = usePreview(set.id, picture.file);
   const stored = picture.removed || picture.file ? null : fileUrl(set.content);
-  const shown = preview ?? stored;
+  const shown = url ?? stored;
   return (
     <Stack sx={{ gap: 1, minWidth: 0 }}>
       <Box
@@ -48,9 +60,12 @@ export const SetPicture = ({ set, form, disabled }: SetPictureProps) => {
             sx={{ maxWidth: '100%', maxHeight: 420, objectFit: 'contain', display: 'block' }}
           />
         ) : (
-          (picture.file?.name ?? text.noImage)
+          <NoPicture file={picture.file} failure={failure} />
         )}
       </Box>
+      {picture.file && (
+        <Typography sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>{picture.file.name}</Typography>
+      )}
       {!disabled && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <FileButton

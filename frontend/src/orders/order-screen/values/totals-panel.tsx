@@ -10,13 +10,14 @@ interface LineProps {
   label: string;
   value: number;
   figure?: FigureName;
+  unitText?: string;
   strong?: boolean;
   quiet?: boolean;
   /** A hairline above it. */
   ruled?: boolean;
 }
 
-const Line = ({ label, value, figure = 'total', strong, quiet, ruled }: LineProps) => (
+const Line = ({ label, value, figure = 'total', unitText, strong, quiet, ruled }: LineProps) => (
   <Box
     sx={{
       display: 'flex',
@@ -35,7 +36,7 @@ const Line = ({ label, value, figure = 'total', strong, quiet, ruled }: LineProp
       {label}
     </Box>
     <Box component="dd" sx={{ margin: 0 }}>
-      <FigureMeasure figure={figure} value={value} />
+      <FigureMeasure figure={figure} value={value} unitText={unitText} />
     </Box>
   </Box>
 );
@@ -59,8 +60,16 @@ export const TotalsPanel = () => {
         <Line label={text.discount} value={totals.discount === 0 ? 0 : -totals.discount} />
         <Line label={text.total} value={totals.total} strong ruled />
         <Line label={text.icms} value={totals.icms} quiet ruled />
-        <Line label={text.grossWeight} value={totals.gross_weight} figure="gross_weight" quiet />
-        <Line label={text.netWeight} value={totals.net_weight} figure="net_weight" quiet />
+        {(['gross_weight', 'net_weight'] as const).map((figure) => (
+          <Line
+            key={figure}
+            label={figure === 'gross_weight' ? text.grossWeight : text.netWeight}
+            value={totals[figure]}
+            figure={figure}
+            unitText={texts.orders.values.weightUnit}
+            quiet
+          />
+        ))}
       </Box>
     </Panel>
   );

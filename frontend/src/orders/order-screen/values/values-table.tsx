@@ -29,8 +29,8 @@ const HEADS = [
   { label: text.netWeight, sx: roomOnly },
 ];
 
-/** The five figures of a line, of a set's sum, or of the whole. */
-const Figures = ({ line }: { line: ValuesLine }) => (
+/** The five figures of a line, of a set's sum, or of the whole; sums of weights stand in KG. */
+const Figures = ({ line, sums = false }: { line: ValuesLine; sums?: boolean }) => (
   <>
     <TableCell align="right" sx={roomOnly}>
       <FigureMeasure figure="unit_value" value={line.unit_value} />
@@ -42,10 +42,18 @@ const Figures = ({ line }: { line: ValuesLine }) => (
       <FigureMeasure figure="final_value" value={line.total_value} />
     </TableCell>
     <TableCell align="right" sx={roomOnly}>
-      <FigureMeasure figure="gross_weight" value={line.gross_weight} />
+      <FigureMeasure
+        figure="gross_weight"
+        value={line.gross_weight}
+        unitText={sums ? text.weightUnit : undefined}
+      />
     </TableCell>
     <TableCell align="right" sx={roomOnly}>
-      <FigureMeasure figure="net_weight" value={line.net_weight} />
+      <FigureMeasure
+        figure="net_weight"
+        value={line.net_weight}
+        unitText={sums ? text.weightUnit : undefined}
+      />
     </TableCell>
   </>
 );
@@ -80,7 +88,7 @@ const SetRows = ({ set, totals }: SetRowsProps) => {
             {set.name} × {set.quantity}
           </ButtonBase>
         </TableCell>
-        <Figures line={totals.values_footer} />
+        <Figures line={totals.values_footer} sums />
       </TableRow>
       {open &&
         set.parts.map(({ id, title }, index) => {
@@ -145,7 +153,7 @@ export const ValuesTable = memo(() => {
               <TableCell component="th" scope="row">
                 {text.total}
               </TableCell>
-              <Figures line={order.totals.values_footer} />
+              <Figures line={order.totals.values_footer} sums />
             </TableRow>
           </TableFooter>
         </Table>

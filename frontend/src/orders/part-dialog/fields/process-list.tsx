@@ -38,7 +38,7 @@ const ProcessRow = ({ form, row, index, options, loading, disabled, autoFocus }:
         alignItems: 'start',
         // The captions of the first row stand for all of them; screen readers hear each row's own.
         '&:not(:first-of-type)': { '& label': VISUALLY_HIDDEN, '& > button': { marginTop: 0 } },
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+        '& > div:first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}
     >
       <SearchSelect
@@ -54,7 +54,7 @@ const ProcessRow = ({ form, row, index, options, loading, disabled, autoFocus }:
         figure="time"
         label={text.time}
         tooManyDecimals={text.integersOnly}
-        hint={index === 0 ? text.timeHint : undefined}
+        hint={text.timeHint}
         value={row.pivot.time}
         onChange={(time) => {
           // A fraction of a minute waits until the field is left and rounds it; what is no number is kept as such.

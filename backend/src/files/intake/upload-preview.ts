@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { DxfReader } from '../readers/dxf/dxf-reader.js';
+import { type FileSource, sourceOf } from '../readers/file-source.js';
+import { picturesOfImage, picturesOfPage } from '../readers/image/picture.js';
+import { PdfReader } from '../readers/pdf/pdf-reader.js';
+import { UnreadableFile } from '../readers/unreadable-file.js';
+import type { FileKind } from '../stored-file.entity.js';
+import type { Upload } from '../upload.js';
+import { judgeUpload } from './judge-type.js';
+import { refusal } from './refusal.js';
+
+/** The picture that storing an upload would make, without storing anything. */
+@Injectable()
+export class UploadPreview {
+  constructor(
+    private readonly pdf: PdfReader,
+    private readonly dxf: DxfReader,
+  ) {}
+
+  /**
+   * @returns the picture as WebP; of a PDF that of its first page
+   * @throws UnsupportedType, TooLarge, Invalid, each naming the file, as storing it would
+   */
+  async draw(upload: Upload, kind: FileKind): Promise<Buffer> {
+    const mime = await judgeUpload(upload, kind);
+    try {
+      const source = sourceOf(upload);
+      if (mime === 'application/pdf') return await this.drawFirstPage(source);
+      const pictures =
+        mime === 'image/vnd.dxf' ? (await this.dxf.read(source)).pictures : await picturesOfImage(source);
+      return pictures.preview;
+    } catch (error) {
+      throw refusal(error as Error, upload.originalname);
+    }
+  }
+
+  private async drawFirstPage(source: FileSource): Promise<Buffer> {
+    for await (const page of this.pdf.pages(source, 1)) {
+      if (page instanceof UnreadableFile) throw page;
+      return (await picturesOfPage(page)).preview;
+    }
+    throw new UnreadableFile('broken', 'The document has no page');
+  }
+}
