@@ -12,7 +12,16 @@ import { SweepService } from './sweep.service.js';
 /** Uploaded files: judge, read, preview, thumbnail, store. */
 @Module({
   imports: [FileEntitiesModule],
-  providers: [FilesRepository, FilesService, FileIntake, UploadPreview, SweepService, ReaderThreads, PdfReader, DxfReader],
+  providers: [
+    FilesRepository,
+    FilesService,
+    FileIntake,
+    UploadPreview,
+    SweepService,
+    ReaderThreads,
+    PdfReader,
+    DxfReader,
+  ],
   exports: [FilesService, UploadPreview, FilesRepository, PdfReader],
 })
 export class FilesModule {}
