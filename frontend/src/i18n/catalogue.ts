@@ -6,7 +6,6 @@ const fields = {
   width: 'Largura',
   thickness: 'Espessura',
   weight: 'Peso',
-  price: 'Preço',
   icms: 'ICMS',
   ipi: 'IPI',
 } as const;

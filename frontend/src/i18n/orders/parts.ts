@@ -1,6 +1,5 @@
 /** Parts: tiles and the part dialog (specification, sections 2, 4, 5 and 8). */
 export const parts = {
-  newTitle: 'Nova peça',
   add: 'Adicionar peça',
   view: 'Visualizar',
   print: 'Imprimir',

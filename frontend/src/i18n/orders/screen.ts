@@ -1,12 +1,6 @@
 /** The order screen: header, status flow, general information, service-order file, totals. */
 export const flow = {
   title: 'Fluxo de status',
-  next: 'Próximo',
-  previous: 'Anterior',
-  cancel: 'Cancelar',
-  approve: 'Aprovar',
-  back: 'Voltar',
-  finish: 'Finalizar',
   confirmTitle: 'Alterar status',
   confirm: (from: string, to: string) => `Você está prestes a alterar o status de ${from} para ${to}`,
   cancelWarning: 'Atenção: Esta ação cancelará o orçamento.',
@@ -16,14 +10,12 @@ export const flow = {
   updateFailed: 'Erro ao atualizar status',
   lastMove: (by: string, at: string) => `Movido por ${by} em ${at}`,
   approvedBy: (by: string, at: string) => `Aprovado por ${by} em ${at}`,
-  current: 'etapa atual',
 } as const;
 
 export const screen = {
   newOrder: { pre_order: 'Novo orçamento', order: 'Novo pedido' },
   back: 'Voltar para a lista',
   general: 'Informações gerais',
-  values: 'Valores',
   totals: 'Totais',
   type: 'Tipo',
   customer: 'Cliente',
@@ -62,7 +54,6 @@ export const screen = {
   unsavedMark: 'Alterações não salvas',
   readOnly: 'Somente leitura: você não tem permissão para alterar.',
   saved: 'Pedido salvo com sucesso.',
-  customersFailed: 'Erro ao carregar clientes',
   loadFailed: 'Erro ao carregar pedido',
   saveFailed: 'Erro ao salvar pedido',
   documentUnknown: 'Tipo de documento não reconhecido',

@@ -58,7 +58,6 @@ export const values = {
   netWeight: 'Peso líquido',
   /** The unit of sums of weights (specification, sections 2 and 9). */
   weightUnit: 'KG',
-  totalOf: (name: string) => `Total de ${name}`,
   total: 'Total',
   empty: 'Os valores aparecem aqui quando houver peças.',
 } as const;

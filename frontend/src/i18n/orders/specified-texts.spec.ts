@@ -39,8 +39,8 @@ it.each<[string, object, string[]]>([
       'Finalizado',
     ],
   ],
-  ['moves', flow, ['Próximo', 'Anterior', 'Cancelar', 'Aprovar', 'Voltar', 'Finalizar', 'Pedido finalizado']],
-  ['order screen', screen, ['Documentos', 'Imprimir peças', 'Salvar', 'Valores', 'Tipo é obrigatório']],
+  ['status flow', flow, ['Pedido finalizado', 'Atenção: Esta ação cancelará o orçamento.']],
+  ['order screen', screen, ['Documentos', 'Imprimir peças', 'Salvar', 'Tipo é obrigatório']],
   ['service-order file', osFile, ['Salve o pedido antes de fazer upload da OS']],
   [
     'values table',
@@ -53,14 +53,7 @@ it.each<[string, object, string[]]>([
   [
     'part cards',
     parts,
-    [
-      'Visualizar',
-      'Imprimir',
-      'Marcar como finalizado',
-      'Voltar para produção',
-      'Adicionar peça',
-      'Nova peça',
-    ],
+    ['Visualizar', 'Imprimir', 'Marcar como finalizado', 'Voltar para produção', 'Adicionar peça'],
   ],
   [
     'part dialog',
