@@ -1,1 +1,2 @@
 export { CatalogueScreen } from './catalogue-screen';
+export { CreateEntryDialog } from './create-entry-dialog';

@@ -1,4 +1,4 @@
-import type { EditableDeclaration, FieldDeclaration, ListDeclaration } from '../records';
+import type { EditableDeclaration, FieldDeclaration, ListDeclaration, Values } from '../records';
 
 /** Everything that differs between catalogues; list, form and deletion are generated from it. */
 export interface CatalogueDeclaration<Row extends { id: number } = { id: number }>
@@ -6,6 +6,8 @@ export interface CatalogueDeclaration<Row extends { id: number } = { id: number 
   texts: ListDeclaration['texts'] & EditableDeclaration['texts'];
   failures: ListDeclaration['failures'] & EditableDeclaration['failures'];
   fields: readonly FieldDeclaration[];
+  /** What a new entry starts with that is made of a text which a search did not find; its first field by default. */
+  startWith?(typed: string): Values;
   /** A dialog over the list, or a page of its own. */
   form: 'dialog' | 'page';
   /** The word that stands in the place of an id for a new record. */

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Editable, EditSessionOptions } from './edit-options';
 import { versionOf } from './fields';
 import { useDraft } from './use-draft';
+import { useClosing } from './leaving/use-closing';
 import { useLeaveRule } from './leaving/use-leave-rule';
 import { type Change, useConflict } from './conflict/use-conflict';
 import { useEditForm } from './use-edit-form';
@@ -22,6 +23,7 @@ import { useSaving } from './use-saving';
  *   was typed meanwhile stays, and stays unsaved. A failure loses no text; its complaints stand at their fields.
  * - With `load`, `history` and `concerns` a save that came too late (409) asks: `takeTheirs`, `saveMine` or `stay`.
  * - With `leaves` a navigation that would lose something is held until the user has chosen.
+ * - `close` leaves a form that is no place in the address: it asks as a navigation would.
  * - With `draft` what was typed survives the end of the session: the same user finds it in the form again.
  *
  * A form with neither needs no EditSessionDialogs.
@@ -37,11 +39,13 @@ export const useEditSession = <Fields extends Editable, Event extends Change = C
   const { saving, saveAnd, fail } = useSaving(fields, options, load && raise);
   const navigate = useNavigate();
   const keep = useDraft(options.draft, fields);
-  const held = useLeaveRule({
+  const { closing, close } = useClosing(fields.unsaved);
+  const navigation = useLeaveRule({
     unsaved: () => leaves !== undefined && fields.unsaved(),
     leaves: leaves ?? (() => false),
     keep,
   });
+  const held = closing ?? navigation;
   const save = () => saveAnd(onSaved);
 
   return {
@@ -73,6 +77,7 @@ export const useEditSession = <Fields extends Editable, Event extends Change = C
     },
 
     held,
+    close,
     /** Saves before the held navigation goes on; one that can't be saved is called off. */
     saveAndLeave: async () => {
       const saved = await saveAnd((stored) => {
@@ -80,7 +85,7 @@ export const useEditSession = <Fields extends Editable, Event extends Change = C
         // A new record's address comes into the history before the navigation, and so replaces what is held.
         held?.stay();
         onSaved(stored);
-        if (held) void navigate(held.to);
+        if (navigation) void navigate(navigation.to);
       });
       if (!saved) held?.stay();
       else if (!onSaved) held?.proceed();

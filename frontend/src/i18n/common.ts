@@ -19,6 +19,7 @@ export const common = {
     pages: (done: number, of: number) => `Página ${done} de ${of}`,
   },
   noOptions: 'Nada encontrado',
+  createEntry: (typed: string) => `Cadastrar “${typed}”`,
   openOptions: 'Abrir opções',
   yes: 'Sim',
   no: 'Não',

@@ -35,6 +35,8 @@ export const ncmCatalogue: CatalogueDeclaration<Ncm> = {
       cell: ({ ipi }) => <FigureMeasure figure="ipi" value={ipi} />,
     },
   ],
+  // Words are its description.
+  startWith: (typed) => (/\d/.test(typed) ? { code: maskNcm(typed) } : { description: typed }),
   fields: [
     {
       kind: 'text',

@@ -29,3 +29,9 @@ export const useCatalogue = <Name extends CatalogueName>(name: Name) => {
   }, [failed, name, toast]);
   return { rows: query.data, loading: query.isPending };
 };
+
+/** Reads a catalogue again, where an entry was added, for the fields that show it. */
+export const useReloadedCatalogue = <Name extends CatalogueName>(name: Name) => {
+  const client = useQueryClient();
+  return () => client.query({ queryKey: keyOf(name), queryFn: ({ signal }) => catalogueLists[name](signal) });
+};

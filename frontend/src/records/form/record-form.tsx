@@ -1,17 +1,17 @@
 import { Box } from '@mui/material';
-import { type ReactNode, type SyntheticEvent, useEffect } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useImperativeHandle } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { EditSessionDialogs } from '../../editing';
 import type { Values } from '../types';
 import type { FormFrame } from './use-form-frame';
-import { useRecordSession } from './use-record-session';
+import { type OnStored, useRecordSession } from './use-record-session';
 
 interface RecordFormProps {
   form: FormFrame;
   /** What a new record starts with; a stored one lacks none of these fields. */
   empty: Values;
-  /** Called with what was sent, as soon as it is stored, whatever the way out of the form. */
-  onStored?: (sent: Values) => void;
+  /** Called as soon as it is stored, whatever the way out of the form, which waits for it. */
+  onStored?: OnStored;
   children: ReactNode;
 }
 
@@ -24,8 +24,9 @@ const compareNothing = () => [];
  */
 export const RecordForm = ({ form, empty, onStored, children }: RecordFormProps) => {
   const { onSaving, onSaved } = form;
-  const session = useRecordSession(empty, form.declaration, onStored);
-  const { saving } = session;
+  const session = useRecordSession(empty, form, onStored);
+  const { saving, close } = session;
+  useImperativeHandle(form.handle, () => ({ close }));
   useEffect(() => onSaving(saving), [saving, onSaving]);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();

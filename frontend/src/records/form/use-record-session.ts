@@ -2,7 +2,11 @@ import { useMemo, useState } from 'react';
 import { useRecordContext, useResourceContext, useSaveContext } from 'react-admin';
 import { useEditSession } from '../../editing';
 import { texts } from '../../i18n';
-import type { EditableDeclaration, Values } from '../types';
+import type { Values } from '../types';
+import type { FormFrame } from './use-form-frame';
+
+/** What follows a save: with what was sent, and the record as it is stored. */
+export type OnStored = (sent: Values, stored: Values) => void | Promise<void>;
 
 /**
  * The record of react-admin's controller around it, as it is being edited: the controller fetches and stores it, the
@@ -11,8 +15,8 @@ import type { EditableDeclaration, Values } from '../types';
  */
 export const useRecordSession = (
   empty: Values,
-  { failures, invalid }: EditableDeclaration,
-  onStored?: (sent: Values) => void,
+  { declaration: { failures, invalid }, inPlace }: Pick<FormFrame, 'declaration' | 'inPlace'>,
+  onStored?: OnStored,
 ) => {
   const [start] = useState(empty);
   const record = useRecordContext();
@@ -25,15 +29,13 @@ export const useRecordSession = (
     save: (values) =>
       new Promise<Values>((resolve, reject) => {
         if (!store) throw new Error('RecordForm needs a RecordEditor around it');
-        const onSuccess = (stored: Values) => {
-          onStored?.(values);
-          resolve(stored);
-        };
+        const onSuccess = (stored: Values) =>
+          void Promise.resolve(onStored?.(values, stored)).then(() => resolve(stored), reject);
         void store(values, { onSuccess, onError: reject });
       }),
     saved: texts.common.saved,
     failure: failures.save,
     ...(invalid !== undefined && { invalid }),
-    leaves: ({ from, to }) => from.pathname !== to.pathname,
+    leaves: ({ from, to }) => inPlace || from.pathname !== to.pathname,
   });
 };

@@ -10,7 +10,7 @@ const OPTIONS = [
   ncmOption({ id: 3, code: '7326.90.90', description: 'Outras obras de ferro ou aço', ipi: 3.25 }),
 ];
 
-const show = () => {
+const show = (onCreate?: (typed: string) => void) => {
   const onSubmit = jest.fn();
   const onEnter = jest.fn();
   const Form = () => {
@@ -25,7 +25,13 @@ const show = () => {
           if (event.key === 'Enter') onEnter();
         }}
       >
-        <SearchSelect label="Processo" value={value} options={OPTIONS} onChange={setValue} />
+        <SearchSelect
+          label="Processo"
+          value={value}
+          options={OPTIONS}
+          onChange={setValue}
+          onCreate={onCreate}
+        />
         <output>{String(value)}</output>
       </form>
     );
@@ -71,4 +77,26 @@ it('Enter takes the option that is found, and with nothing typed it is the form�
   await user.clear(field);
   await user.type(field, 'solda{Enter}');
   expect(screen.getByRole('status').textContent).toBe('2');
+});
+
+it('offers to create what is not found, by Enter, and changes nothing itself', async () => {
+  const onCreate = jest.fn();
+  const { user, field, onEnter, onSubmit } = show(onCreate);
+  await user.clear(field);
+  await user.type(field, ' Usinagem ');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Cadastrar “Usinagem”']);
+  const chosen = () => document.querySelector('output')?.textContent;
+  const before = chosen();
+  await user.keyboard('{Enter}');
+  expect(onCreate.mock.calls).toEqual([['Usinagem']]);
+  expect(chosen()).toBe(before);
+  expect(onEnter).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('offers nothing to create while something is found', async () => {
+  const { user, field } = show(jest.fn());
+  await user.clear(field);
+  await user.type(field, 'solda');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Solda MIG']);
 });

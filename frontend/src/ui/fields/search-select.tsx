@@ -24,6 +24,8 @@ export interface SearchSelectProps {
   required?: boolean;
   disabled?: boolean;
   autoFocus?: boolean;
+  /** Offered where nothing is found: makes an entry of the text that was typed. */
+  onCreate?: (typed: string) => void;
 }
 
 const holding = createFilterOptions<SelectOption>({
@@ -40,6 +42,16 @@ const filterOptions: typeof holding = (options, state) =>
     .split(/\s+/)
     .reduce((left, word) => holding(left, { ...state, inputValue: word }), options)
     .slice(0, 100);
+
+/** The option that stands for an entry that is still to be made; its label is what was typed. */
+const CREATION = -1;
+
+/** The same with the offer to create what none of them is. */
+const offeringCreation: typeof holding = (options, state) => {
+  const found = filterOptions(options, state);
+  const typed = state.inputValue.trim();
+  return found.length > 0 || typed === '' ? found : [{ id: CREATION, label: typed }];
+};
 
 /**
  * Whether what is typed is in no option. Enter then neither goes on to the next field, which would drop the text, nor
@@ -74,7 +86,7 @@ const ROOMY = { minWidth: 'min(440px, calc(100vw - 32px))' };
 
 /** A choice out of a list that searches while typing, without regard to accents and case. */
 export const SearchSelect = (props: SearchSelectProps) => {
-  const { options, value, error, required } = props;
+  const { options, value, error, required, onCreate } = props;
   const id = useId();
   const chosen = useMemo(() => options.find((option) => option.id === value) ?? null, [options, value]);
   return (
@@ -82,7 +94,10 @@ export const SearchSelect = (props: SearchSelectProps) => {
       id={id}
       options={options}
       value={chosen}
-      onChange={(_event, option) => props.onChange(option?.id ?? null)}
+      onChange={(_event, option) => {
+        if (option?.id === CREATION) onCreate?.(option.label);
+        else props.onChange(option?.id ?? null);
+      }}
       onBlur={props.onBlur}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
@@ -93,7 +108,7 @@ export const SearchSelect = (props: SearchSelectProps) => {
           event.stopPropagation();
         }
       }}
-      filterOptions={filterOptions}
+      filterOptions={onCreate && !props.loading ? offeringCreation : filterOptions}
       isOptionEqualToValue={(option, other) => option.id === other.id}
       getOptionKey={({ id: key }) => key}
       disabled={props.disabled}
@@ -106,9 +121,9 @@ export const SearchSelect = (props: SearchSelectProps) => {
       autoHighlight
       sx={{ containerType: 'inline-size' }}
       slotProps={{ popper: { sx: options.some(({ mark }) => mark !== undefined) ? ROOMY : undefined } }}
-      renderOption={({ key, ...item }, { label, mark }) => (
+      renderOption={({ key, ...item }, { id: option, label, mark }) => (
         <li key={key} {...item}>
-          {label}
+          {option === CREATION ? texts.common.createEntry(label) : label}
           {mark !== undefined && (
             <Box component="span" sx={markStyle}>
               {mark}

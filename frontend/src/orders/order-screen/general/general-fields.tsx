@@ -5,6 +5,7 @@ import { useSession } from '../../../providers';
 import { ChoiceField, DateField, FigureField, PlainTextField, SearchSelect } from '../../../ui';
 import { customerLabel } from '../../shared/customer-label';
 import { useCatalogue } from '../../shared/use-catalogue';
+import { useCreateEntry } from '../../shared/use-create-entry';
 import type { Order } from '../../data/types';
 import type { OrderSession } from './use-order-session';
 
@@ -53,6 +54,7 @@ const TypeField = ({ order, form, disabled }: GeneralFieldsProps) => {
 
 const CustomerField = ({ order, form, disabled, customerAsked }: GeneralFieldsProps) => {
   const { rows, loading } = useCatalogue('customers');
+  const creation = useCreateEntry('customers', ({ id }) => form.change({ customer_id: id }));
   const options = useMemo(
     () =>
       (rows ?? (order?.customer ? [order.customer] : [])).map((row) => ({
@@ -62,16 +64,20 @@ const CustomerField = ({ order, form, disabled, customerAsked }: GeneralFieldsPr
     [rows, order],
   );
   return (
-    <SearchSelect
-      label={screen.customer}
-      value={form.values.customer_id}
-      options={options}
-      loading={loading}
-      onChange={(customer_id) => form.change({ customer_id })}
-      disabled={disabled}
-      autoFocus={order === null || customerAsked > 0}
-      error={form.errors.customer_id}
-    />
+    <>
+      <SearchSelect
+        label={screen.customer}
+        value={form.values.customer_id}
+        options={options}
+        loading={loading}
+        onChange={(customer_id) => form.change({ customer_id })}
+        disabled={disabled}
+        autoFocus={order === null || customerAsked > 0}
+        error={form.errors.customer_id}
+        onCreate={creation.onCreate}
+      />
+      {creation.dialog}
+    </>
   );
 };
 

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { texts } from '../../../i18n';
 import { SearchSelect } from '../../../ui';
 import { useCatalogue } from '../../shared/use-catalogue';
+import { useCreateEntry } from '../../shared/use-create-entry';
 import type { PartType } from '../../data/types';
 import { type ChoiceRow, CHOICES, chosen } from '../draft/choice-options';
 import { GhostOf } from '../suggestions/ghost';
@@ -26,29 +27,36 @@ export const ChoiceSelect = ({ type, form, disabled, suggestions }: ChoiceSelect
     () => (rows ? rows.map(optionOf) : known ? [{ id: known.id, label: known.name }] : []),
     [rows, known, optionOf],
   );
+  const choose = (row: ChoiceRow | undefined) => {
+    const part = form.read();
+    form.change(
+      chosen(
+        part,
+        field,
+        row,
+        rows?.find(({ id }) => id === part[field]),
+      ),
+    );
+  };
+  const creation = useCreateEntry(catalogue, choose);
   return (
-    <GhostOf field="choice" suggestions={suggestions} beside>
-      {({ hint }) => (
-        <SearchSelect
-          label={texts.orders.parts.types[type]}
-          value={draft[field]}
-          options={options}
-          loading={loading}
-          onChange={(id) =>
-            form.change(
-              chosen(
-                draft,
-                field,
-                rows?.find((row) => row.id === id),
-                rows?.find((row) => row.id === draft[field]),
-              ),
-            )
-          }
-          disabled={disabled}
-          error={errors[field]}
-          hint={hint}
-        />
-      )}
-    </GhostOf>
+    <>
+      <GhostOf field="choice" suggestions={suggestions} beside>
+        {({ hint }) => (
+          <SearchSelect
+            label={texts.orders.parts.types[type]}
+            value={draft[field]}
+            options={options}
+            loading={loading}
+            onChange={(id) => choose(rows?.find((row) => row.id === id))}
+            onCreate={creation.onCreate}
+            disabled={disabled}
+            error={errors[field]}
+            hint={hint}
+          />
+        )}
+      </GhostOf>
+      {creation.dialog}
+    </>
   );
 };

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { texts } from '../../../i18n';
 import { FigureField, SearchSelect, VISUALLY_HIDDEN } from '../../../ui';
 import { useCatalogue } from '../../shared/use-catalogue';
+import { useCreateEntry } from '../../shared/use-create-entry';
 import type { PartProcess } from '../../data/types';
 import { NEW_ROW, withoutRow, withProcess, withTime, withValue } from '../draft/process-rows';
 import type { PartSession } from '../session/use-part-session';
@@ -24,6 +25,9 @@ interface RowProps {
 /** A process, its minutes and its value. */
 const ProcessRow = ({ form, row, index, options, loading, disabled, autoFocus }: RowProps) => {
   const rows = form.draft.processes;
+  const creation = useCreateEntry('processes', ({ id }) =>
+    form.changeProcesses(withProcess(form.read().processes, index, id)),
+  );
   const waiting = row.id !== null && row.pivot.final_value === null;
   return (
     <Box
@@ -47,9 +51,11 @@ const ProcessRow = ({ form, row, index, options, loading, disabled, autoFocus }:
         options={options}
         loading={loading}
         onChange={(id) => form.changeProcesses(withProcess(rows, index, id))}
+        onCreate={creation.onCreate}
         disabled={disabled}
         autoFocus={autoFocus}
       />
+      {creation.dialog}
       <FigureField
         figure="time"
         label={text.time}

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { type Api, type Named, type Order, type Part, unique } from '../support/api.js';
-import { makeQuote, makeSet } from '../support/factories.js';
-import { toast } from '../support/screens.js';
-import { expect, test } from '../support/test.js';
+import { type Api, type Named, type Order, type Part, unique } from '../../support/api.js';
+import { makeQuote, makeSet } from '../../support/factories.js';
+import { toast } from '../../support/screens.js';
+import { expect, test } from '../../support/test.js';
 
 const ACTION = 'Recalcular todas';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Recalcular todas as peças' });
