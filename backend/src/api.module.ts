@@ -15,7 +15,7 @@ import { OrdersModule } from './orders/orders.module.js';
 import { PartSavingModule } from './orders/part-saving/part-saving.module.js';
 import { PartsModule } from './orders/parts/parts.module.js';
 import { OrderRefreshModule } from './orders/refresh/order-refresh.module.js';
-import { SetSavingModule } from './orders/set-saving/set-saving.module.js';
+import { SetsModule } from './orders/sets/sets.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -42,7 +42,7 @@ export class ApiModule {
         QueueModule.with(settings),
         FileServingModule.with(OrderFileAccessModule),
         OrdersModule,
-        SetSavingModule,
+        SetsModule,
         PartsModule,
         PartSavingModule,
         OrderRefreshModule,

@@ -101,6 +101,47 @@ export class Order {
   @MomentColumn()
   updated_at: string;
 
+  // What it amounts to, kept by `kept-totals/` in the transaction of every change: what lists show and sort by.
+
+  @IntegerColumn({ default: 0 })
+  sets_count: number;
+
+  /** Rows of the sets, not pieces. */
+  @IntegerColumn({ default: 0 })
+  parts_count: number;
+
+  /** Its parts without IPI, BRL. */
+  @FigureColumn('final_value', { default: 0 })
+  parts_total: number;
+
+  @FigureColumn('total_ipi_value', { default: 0 })
+  ipi_total: number;
+
+  @FigureColumn('total_icms_value', { default: 0 })
+  icms_total: number;
+
+  @FigureColumn('total', { default: 0 })
+  total: number;
+
+  @FigureColumn('gross_weight', { default: 0 })
+  gross_weight: number;
+
+  @FigureColumn('net_weight', { default: 0 })
+  net_weight: number;
+
   @OneToMany(() => OrderSet, (set) => set.order)
   sets?: Relation<OrderSet>[];
 }
+
+/** The columns of an order that say what it amounts to. BRL and kg. */
+export type KeptTotals = Pick<
+  Order,
+  | 'sets_count'
+  | 'parts_count'
+  | 'parts_total'
+  | 'ipi_total'
+  | 'icms_total'
+  | 'total'
+  | 'gross_weight'
+  | 'net_weight'
+>;

@@ -8,6 +8,7 @@ import { OrderDuplicator } from './duplication/order-duplicator.service.js';
 import { OrderListRepository } from './list/order-list.repository.js';
 import { OrderOsFileController } from './order-os-file.controller.js';
 import { OrderOsFile } from './os-file/order-os-file.service.js';
+import { KeptTotalsModule } from './kept-totals/kept-totals.module.js';
 import { OrderReaderModule } from './tree/order-reader.module.js';
 import { OrderRemoval } from './order-removal.service.js';
 import { OrderSaver } from './order-saver.service.js';
@@ -20,7 +21,14 @@ import { RepricingModule } from './repricing/repricing.module.js';
 
 /** Quotes and orders as wholes; what is inside of them has modules of its own. */
 @Module({
-  imports: [OrderAccessModule, OrderHistoryModule, OrderReaderModule, RepricingModule, FilesModule],
+  imports: [
+    OrderAccessModule,
+    OrderHistoryModule,
+    OrderReaderModule,
+    KeptTotalsModule,
+    RepricingModule,
+    FilesModule,
+  ],
   controllers: [OrdersController, OrderStatusController, OrderOsFileController, OrderHistoryController],
   providers: [
     OrdersRepository,

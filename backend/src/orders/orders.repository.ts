@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 import { ChangedOrders } from './access/changed-orders.js';
-import { Order } from './order.entity.js';
+import { Order, type KeptTotals } from './order.entity.js';
 
-/** The columns of an order without its relations. */
-export type OrderFields = Omit<Order, 'id' | 'customer' | 'os_stored_file' | 'created_by' | 'sets'>;
+/** The columns of an order that requests and moves change: neither its relations nor what it amounts to. */
+export type OrderFields = Omit<
+  Order,
+  'id' | 'customer' | 'os_stored_file' | 'created_by' | 'sets' | keyof KeptTotals
+>;
 
 /** The orders' own rows. Changes belong inside `Database.write`. */
 @Injectable()

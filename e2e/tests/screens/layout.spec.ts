@@ -53,7 +53,7 @@ test.describe('1024 × 768', () => {
     const row = rowOf(page, name);
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Materiais' })).toHaveText('');
     for (const shown of [
-      row.getByText(/R\$\s123\.456,78/),
+      row.getByText(/R\$\s123\.456,78/).first(),
       row.getByText('07/03/2031 09:05:00'),
       row.getByRole('button', { name: /^Ações de/ }),
     ]) {

@@ -1660,6 +1660,12 @@ export interface components {
             delivery_type: "CIF" | "FOB" | null;
             /** @description BRL; freight */
             delivery_value: number;
+            /** @description BRL; parts + IPI + freight + service − discount */
+            total: number;
+            /** @description Sets of the order */
+            sets_count: number;
+            /** @description Rows of the sets, not pieces */
+            parts_count: number;
             /**
              * @description When it is to be delivered, wall-clock local time
              * @example 2026-03-31T14:30

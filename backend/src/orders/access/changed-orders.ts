@@ -10,14 +10,16 @@ export interface OrderChanged {
 }
 
 type Listener = (change: OrderChanged) => void;
+type Follower = (orderId: number) => Promise<void>;
 
 /**
  * Announces changed orders to features that the orders don't know. Each write inside of an order announces its change;
- * the listeners hear of it once the change is stored.
+ * followers belong to the same transaction, listeners hear of it once the change is stored.
  */
 @Injectable()
 export class ChangedOrders {
   private readonly listeners: Listener[] = [];
+  private readonly followers = new Map<string, Follower>();
 
   constructor(private readonly db: Database) {}
 
@@ -26,9 +28,24 @@ export class ChangedOrders {
     this.listeners.push(listener);
   }
 
+  /** The follower runs once for each changed order, at the end of the transaction that changes it. */
+  follow(name: string, follower: Follower): void {
+    this.followers.set(name, follower);
+  }
+
+  /** What this follower does for the order is done already: it does not run for what was announced so far. */
+  followed(name: string, orderId: number): void {
+    this.db.doneBeforeCommit(taskOf(name, orderId));
+  }
+
   /** Announces the change after the commit of the open transaction; a rolled-back one is not announced. */
   async announce(orderId: number): Promise<void> {
+    for (const [name, follower] of this.followers) {
+      this.db.beforeCommit(taskOf(name, orderId), () => follower(orderId));
+    }
     const change: OrderChanged = { order_id: orderId, origin: currentOrigin() };
     await this.db.afterCommit(() => this.listeners.forEach((listener) => listener(change)));
   }
 }
+
+const taskOf = (follower: string, orderId: number): string => `${follower} of order ${orderId}`;

@@ -22,6 +22,9 @@ const COLUMNS = {
   delivery_date: 'o.delivery_date',
   created_at: 'o.created_at',
   updated_at: 'o.updated_at',
+  total: 'o.total',
+  sets_count: 'o.sets_count',
+  parts_count: 'o.parts_count',
   created_by_id: 'u.id',
   created_by_name: 'u.name',
   customer_name: 'c.name',
@@ -133,6 +136,9 @@ function toItem(row: Row): OrderListItem {
     updated_at: row.updated_at,
     // mysql2 gives decimals as text, and raw rows pass by the column's transformer.
     delivery_value: Number(row.delivery_value),
+    total: Number(row.total),
+    sets_count: row.sets_count,
+    parts_count: row.parts_count,
     customer: row.customer_id === null ? null : toCustomer(row),
     created_by: row.created_by_id === null ? null : { id: row.created_by_id, name: row.created_by_name },
   } as OrderListItem;

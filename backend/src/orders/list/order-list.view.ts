@@ -68,6 +68,15 @@ export class OrderListItem {
   @FigureProperty('delivery_value', { description: 'freight' })
   delivery_value: number;
 
+  @FigureProperty('total', { description: 'parts + IPI + freight + service − discount' })
+  total: number;
+
+  @ApiProperty({ type: 'integer', description: 'Sets of the order' })
+  sets_count: number;
+
+  @ApiProperty({ type: 'integer', description: 'Rows of the sets, not pieces' })
+  parts_count: number;
+
   @ApiProperty({ ...nullableText, example: '2026-03-31T14:30' })
   delivery_date: string | null;
 

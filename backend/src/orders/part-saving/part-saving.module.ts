@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { OrderAccessModule } from '../access/order-access.module.js';
 import { OrderHistoryModule } from '../history/order-history.module.js';
+import { KeptTotalsModule } from '../kept-totals/kept-totals.module.js';
 import { PartsModule } from '../parts/parts.module.js';
 import { RepricingModule } from '../repricing/repricing.module.js';
-import { OrderReaderModule } from '../tree/order-reader.module.js';
 import { PartSaving } from './part-saving.service.js';
 import { SetPartsController } from './set-parts.controller.js';
 
 /** The routes of a set's parts; apart from the parts because a save answers the order's totals too. */
 @Module({
-  imports: [OrderAccessModule, OrderHistoryModule, PartsModule, RepricingModule, OrderReaderModule],
+  imports: [OrderAccessModule, OrderHistoryModule, PartsModule, RepricingModule, KeptTotalsModule],
   controllers: [SetPartsController],
   providers: [PartSaving],
   exports: [PartSaving],

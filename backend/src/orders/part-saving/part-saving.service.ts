@@ -5,6 +5,7 @@ import { Invalid, NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import { OrderHistoryService, type Changes } from '../history/order-history.service.js';
+import { OrderTotalsKeeper } from '../kept-totals/order-totals.keeper.js';
 import type { Order } from '../order.entity.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
 import { partChanges } from '../parts/part-changes.js';
@@ -17,7 +18,6 @@ import { partTexts } from '../parts/parts.texts.js';
 import { refuseOlder } from '../refuse-older.js';
 import type { CatalogueChange } from '../repricing/domain/catalogue-change.js';
 import { RepricingService } from '../repricing/repricing.service.js';
-import { OrderTotalsReader } from '../tree/order-totals.reader.js';
 import type { SavedPartView } from './saved-part.view.js';
 
 /**
@@ -33,7 +33,7 @@ export class PartSaving {
     private readonly reader: PartReader,
     private readonly pricing: RepricingService,
     private readonly history: OrderHistoryService,
-    private readonly totals: OrderTotalsReader,
+    private readonly totals: OrderTotalsKeeper,
   ) {}
 
   /** Adds a part at the end of the set; it needs no type yet. @throws as `update` */
@@ -96,7 +96,7 @@ export class PartSaving {
     part: LoadedPart,
     change: CatalogueChange | null,
   ): Promise<SavedPartView> {
-    const order_totals = await this.totals.ofOrder(order);
+    const order_totals = await this.totals.settle(order);
     return Object.assign(toPartView(part, change), { order_totals });
   }
 }

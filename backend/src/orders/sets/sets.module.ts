@@ -5,13 +5,15 @@ import { OrderAccessModule } from '../access/order-access.module.js';
 import { PartRowsModule } from '../part-rows/part-rows.module.js';
 import { PartsModule } from '../parts/parts.module.js';
 import { SetPicturePreview } from './set-picture-preview.service.js';
+import { SetsController } from './sets.controller.js';
 import { SetsRepository } from './sets.repository.js';
 import { SetsService } from './sets.service.js';
 
 /** The sets (conjuntos) of orders. */
 @Module({
   imports: [OrderAccessModule, OrderHistoryModule, PartRowsModule, PartsModule, FilesModule],
+  controllers: [SetsController],
   providers: [SetsRepository, SetsService, SetPicturePreview],
-  exports: [SetsService, SetPicturePreview],
+  exports: [SetsService],
 })
 export class SetsModule {}

@@ -49,21 +49,15 @@ export class SetsService {
 
   /**
    * Changes the given fields; a picture replaces the one there is.
-   * @param check is asked in the same transaction, after the change; what it throws undoes the change
-   * @throws NotFound, Forbidden, Conflict for an older version, Invalid, what a refused file and `check` throw
+   * @throws NotFound, Forbidden, Conflict for an older version, Invalid (also where the order's sums can't be stored),
+   *   what a file is refused with
    */
-  async update(
-    actor: Actor,
-    id: number,
-    dto: UpdateSetDto,
-    upload?: Upload,
-    check?: Check,
-  ): Promise<SetView> {
-    if (!upload) return this.store(actor, id, { dto, check });
+  async update(actor: Actor, id: number, dto: UpdateSetDto, upload?: Upload): Promise<SetView> {
+    if (!upload) return this.store(actor, id, { dto });
     // Who may not change the set is refused before the expensive work.
     await this.db.write(() => this.access.editableSet(actor, id));
     return this.files.intake(upload, 'set', { pages: 'first' }, ([picture]) =>
-      this.store(actor, id, { dto, check, picture }),
+      this.store(actor, id, { dto, picture }),
     );
   }
 
@@ -82,7 +76,7 @@ export class SetsService {
     });
   }
 
-  private async store(actor: Actor, id: number, { dto, check, picture }: SetChange): Promise<SetView> {
+  private async store(actor: Actor, id: number, { dto, picture }: SetChange): Promise<SetView> {
     return this.db.write(async () => {
       const order = await this.access.editableSet(actor, id);
       const set = await this.find(id);
@@ -90,7 +84,6 @@ export class SetsService {
       await this.refuseUnknownNcm(dto.ncm_id);
       const content = await this.newContent(set, dto, picture);
       await this.sets.update(id, { ...givenFields(dto), ...content, version: set.version + 1 });
-      await check?.(order);
       await this.access.announceChange(order.id);
       if (content) await this.files.release([set.content_file_id]);
       const saved = await this.find(id);
@@ -136,11 +129,8 @@ export class SetsService {
   }
 }
 
-type Check = (order: Order) => Promise<unknown>;
-
 interface SetChange {
   dto: UpdateSetDto;
-  check?: Check | undefined;
   picture?: PreparedFile | undefined;
 }
 

@@ -12,6 +12,8 @@ import { withNamedLock } from './named-lock.js';
 
 interface OpenTransaction {
   manager: EntityManager;
+  /** By what they keep right: each runs once, however often it was asked for. */
+  beforeCommit: Map<string, () => Promise<void>>;
   afterCommit: (() => Promise<void> | void)[];
 }
 
@@ -59,6 +61,23 @@ export class Database {
     if (this.open.getStore()) return work();
     const run = () => this.transaction(work);
     return this.embedded ? this.writers.runExclusive(run) : this.withRetries(run);
+  }
+
+  /**
+   * Queues what the open transaction has to do once before it is committed, after everything else in it; what it throws
+   * undoes the transaction.
+   * @param key of the task: one that is queued already under it is not queued again
+   * @throws Error outside of a transaction
+   */
+  beforeCommit(key: string, task: () => Promise<void>): void {
+    const open = this.open.getStore();
+    if (!open) throw new Error(`${key}: outside of a transaction`);
+    open.beforeCommit.set(key, task);
+  }
+
+  /** Takes back what was queued under this key, because it has been done. */
+  doneBeforeCommit(key: string): void {
+    this.open.getStore()?.beforeCommit.delete(key);
   }
 
   /** Queues what may happen only once the change is stored; outside of a transaction it happens now. */
@@ -109,11 +128,16 @@ export class Database {
   }
 
   private async transaction<T>(work: () => Promise<T>): Promise<T> {
-    const tasks: OpenTransaction['afterCommit'] = [];
+    const afterCommit: OpenTransaction['afterCommit'] = [];
+    const beforeCommit: OpenTransaction['beforeCommit'] = new Map();
     const result = await this.writer.transaction((manager) =>
-      this.open.run({ manager, afterCommit: tasks }, work),
+      this.open.run({ manager, beforeCommit, afterCommit }, async () => {
+        const done = await work();
+        for (const task of beforeCommit.values()) await task();
+        return done;
+      }),
     );
-    for (const task of tasks) await task();
+    for (const task of afterCommit) await task();
     return result;
   }
 

@@ -11,6 +11,7 @@ export const list = {
   address: 'Endereço',
   status: 'Status',
   freight: 'Valor do frete',
+  total: 'Total',
   deliveryDate: 'Data de entrega',
   actions: 'Ações',
   search: 'Código ou cliente',

@@ -5,7 +5,7 @@ import { type Column, RowMenu, type RowMenuItem } from '../../ui';
 import { StatusChip } from '../shared/status-chip';
 import { TypeIcon } from '../shared/type-icon';
 import type { IndexedOrder } from './filters';
-import { deliveryDateOf, documentOf, freightOf, isOverdue, shortAddress, stateOf } from './formats';
+import { deliveryDateOf, documentOf, freightOf, isOverdue, shortAddress, stateOf, totalOf } from './formats';
 
 const { list } = texts.orders;
 
@@ -73,7 +73,7 @@ const Wrapped = ({ text, title = text, muted = false, small = false }: WrappedPr
   </span>
 );
 
-/** The columns of specification section 2; `now` decides what is past due. */
+/** The columns of specification section 2, and the total where there is room; `now` decides what is past due. */
 export const orderColumns = (
   now: string,
   menu: (row: IndexedOrder) => readonly RowMenuItem[],
@@ -125,6 +125,14 @@ export const orderColumns = (
     width: 104,
     numeric: true,
     cell: ({ order }) => <span className={WHOLE}>{freightOf(order)}</span>,
+  },
+  {
+    source: 'total',
+    label: list.total,
+    width: 132,
+    numeric: true,
+    hideBelow: 1280,
+    cell: ({ order }) => <span className={WHOLE}>{totalOf(order)}</span>,
   },
   {
     source: 'delivery_date',

@@ -74,6 +74,7 @@ const SORT_KEYS: Readonly<Record<string, Key>> = {
   address: ({ order }) => plain(order.customer?.address ?? ''),
   status: ({ order }) => statusNames[order.status] ?? order.status,
   delivery_value: ({ order }) => order.delivery_value,
+  total: ({ order }) => order.total,
   delivery_date: ({ order }) => order.delivery_date ?? '',
 };
 

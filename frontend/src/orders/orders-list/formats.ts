@@ -21,6 +21,8 @@ export const stateOf = ({ customer }: OrderListItem): string =>
 
 export const freightOf = ({ delivery_value }: OrderListItem): string => formatMoney(delivery_value);
 
+export const totalOf = ({ total }: OrderListItem): string => formatMoney(total);
+
 export const deliveryDateOf = ({ delivery_date }: OrderListItem): string =>
   delivery_date ? formatDateTime(delivery_date) : NOTHING;
 

@@ -7,7 +7,7 @@ import { StatusChip } from '../shared/status-chip';
 import { TypeIcon } from '../shared/type-icon';
 import { DeliveryDate } from './columns';
 import type { IndexedOrder } from './filters';
-import { freightOf, stateOf } from './formats';
+import { stateOf, totalOf } from './formats';
 
 interface OrderCardsProps {
   rows: readonly IndexedOrder[];
@@ -46,7 +46,7 @@ const OrderCard = ({ row, now, menu }: Omit<OrderCardsProps, 'rows'> & { row: In
       </Box>
       <Box sx={{ ...line, color: 'text.secondary', fontSize: 12, marginTop: 0.5 }}>
         <span>{stateOf(row.order)}</span>
-        <span>{freightOf(row.order)}</span>
+        <span>{totalOf(row.order)}</span>
         <Box component="span" sx={{ marginInlineStart: 'auto' }}>
           <DeliveryDate row={row} now={now} />
         </Box>

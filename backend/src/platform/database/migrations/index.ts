@@ -5,6 +5,7 @@ import { DrawingReadings1700000420000 } from './1700000420000-drawing-readings.j
 import { PreviousDrawings1763742000000 } from './1763742000000-previous-drawings.js';
 import { TaxAndContactFields1763745000000 } from './1763745000000-tax-and-contact-fields.js';
 import { NcmDescriptions1763750000000 } from './1763750000000-ncm-descriptions.js';
+import { KeptTotals1763751000000 } from './1763751000000-kept-totals.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   PreviousDrawings1763742000000,
   TaxAndContactFields1763745000000,
   NcmDescriptions1763750000000,
+  KeptTotals1763751000000,
 ];

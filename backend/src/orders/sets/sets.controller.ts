@@ -11,18 +11,16 @@ import { CurrentUser, type Actor } from '../../access/current-user.js';
 import type { Upload } from '../../files/upload.js';
 import { AcceptsFile, ReceivedFile } from '../../files/upload/accepts-file.decorator.js';
 import { IdParam } from '../../platform/http/id-param.js';
-import { OrderTotalsReader } from '../tree/order-totals.reader.js';
-import { SetPicturePreview } from '../sets/set-picture-preview.service.js';
-import { SetView } from '../sets/set-view.js';
-import { CreateSetDto, UpdateSetDto } from '../sets/sets.dto.js';
-import { SetsService } from '../sets/sets.service.js';
+import { SetPicturePreview } from './set-picture-preview.service.js';
+import { SetView } from './set-view.js';
+import { CreateSetDto, UpdateSetDto } from './sets.dto.js';
+import { SetsService } from './sets.service.js';
 
 @ApiTags('sets')
 @Controller('api/sets')
 export class SetsController {
   constructor(
     private readonly sets: SetsService,
-    private readonly totals: OrderTotalsReader,
     private readonly pictures: SetPicturePreview,
   ) {}
 
@@ -55,8 +53,7 @@ export class SetsController {
     @Body() body: UpdateSetDto,
     @ReceivedFile() image: Upload | undefined,
   ): Promise<SetView> {
-    // A quantity multiplies what its parts come to: sums that would not fit are refused before they are stored.
-    return this.sets.update(user, id, body, image, (order) => this.totals.ofOrder(order));
+    return this.sets.update(user, id, body, image);
   }
 
   /** Stores nothing. Of a PDF the answer is its first page, of a DXF its drawing. */

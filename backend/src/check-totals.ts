@@ -1,0 +1,35 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { CheckModule } from './check.module.js';
+import { TotalsCheck } from './orders/kept-totals/totals-check.service.js';
+import { loadSettings } from './platform/config/settings.js';
+import { createLogger, NestLogger } from './platform/logging/logger.js';
+import { startFailure } from './start-failure.js';
+
+/** `npm run totals [-- --repair]`: compares the totals that orders keep with their parts, beside a running product. */
+async function check(repair: boolean): Promise<boolean> {
+  const settings = loadSettings(process.env);
+  const logger = new NestLogger(createLogger(settings.LOG_LEVEL));
+  const app = await NestFactory.createApplicationContext(CheckModule.with(settings), {
+    logger,
+    abortOnError: false,
+  });
+  const { checked, wrong } = await app.get(TotalsCheck).all({
+    repair,
+    onWrong: (id, columns) => {
+      console.log(`Pedido ${String(id).padStart(6, '0')}: ${columns.join(', ')}`);
+    },
+  });
+  await app.close();
+  console.log(`${String(checked)} pedidos conferidos, ${String(wrong)} com totais errados.`);
+  if (wrong > 0) console.log(repair ? 'Corrigidos.' : 'Para corrigir: npm run totals -- --repair');
+  return wrong === 0 || repair;
+}
+
+try {
+  process.exitCode = (await check(process.argv.includes('--repair'))) ? 0 : 1;
+} catch (error) {
+  const { PORT, DATA_DIR } = process.env;
+  console.error(startFailure(error, { port: Number(PORT ?? 3000), dataDir: DATA_DIR ?? './data' }));
+  process.exitCode = 1;
+}

@@ -1,0 +1,16 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { KeptTotalsModule } from './orders/kept-totals/kept-totals.module.js';
+import { ConfigModule } from './platform/config/config.module.js';
+import type { Settings } from './platform/config/settings.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+
+/** What a command that checks the stored data needs: the database, without routes and jobs. */
+@Module({})
+export class CheckModule {
+  static with(settings: Settings): DynamicModule {
+    return {
+      module: CheckModule,
+      imports: [ConfigModule.with(settings), DatabaseModule.with(settings), KeptTotalsModule],
+    };
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import type { RowOf } from '../../platform/database/plain-rows.js';
+import { ChangedOrders } from '../access/changed-orders.js';
+import type { KeptTotals, Order } from '../order.entity.js';
+import { OrderTotalsReader } from '../tree/order-totals.reader.js';
+import type { OrderTotalsView } from '../tree/order-totals.view.js';
+import { differingTotals, keptTotals } from './kept-totals.js';
+import { KeptTotalsRepository } from './kept-totals.repository.js';
+
+const FOLLOWER = 'totals';
+
+/**
+ * Keeps what an order amounts to in its row: at the end of every transaction that changes something inside of it, so
+ * that lists read one row and no change can be forgotten. Sums that could not be stored undo the change.
+ */
+@Injectable()
+export class OrderTotalsKeeper {
+  constructor(
+    private readonly db: Database,
+    private readonly orders: KeptTotalsRepository,
+    private readonly totals: OrderTotalsReader,
+    private readonly changed: ChangedOrders,
+  ) {
+    changed.follow(FOLLOWER, (orderId) => this.keep(orderId));
+  }
+
+  /**
+   * Stores the order's totals now, for a change that answers them: they are not made again at its end.
+   * @param order as it is stored now; nothing inside of it may be changed afterwards in the same transaction
+   * @throws Invalid for a sum of more than 15 significant digits
+   */
+  async settle(order: RowOf<Order>): Promise<OrderTotalsView> {
+    const totals = await this.totals.ofOrder(order);
+    await this.storeChanged(order, keptTotals(totals));
+    this.changed.followed(FOLLOWER, order.id);
+    return totals;
+  }
+
+  /**
+   * Compares what the order keeps with what it amounts to, and puts it right where asked.
+   * @returns the columns that were wrong
+   */
+  async check(orderId: number, { repair }: { repair: boolean }): Promise<(keyof KeptTotals)[]> {
+    return this.db.write(async () => {
+      await this.orders.lock(orderId);
+      const order = await this.orders.find(orderId);
+      if (!order) return [];
+      const right = keptTotals(await this.totals.ofOrder(order));
+      const wrong = differingTotals(order, right);
+      if (repair && wrong.length > 0) await this.orders.store(orderId, right);
+      return wrong;
+    });
+  }
+
+  private async keep(orderId: number): Promise<void> {
+    const order = await this.orders.find(orderId);
+    if (order) await this.storeChanged(order, keptTotals(await this.totals.ofOrder(order)));
+  }
+
+  private async storeChanged(order: RowOf<Order>, totals: KeptTotals): Promise<void> {
+    if (differingTotals(order, totals).length > 0) await this.orders.store(order.id, totals);
+  }
+}
