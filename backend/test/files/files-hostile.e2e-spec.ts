@@ -198,6 +198,28 @@ describe('a hostile DXF', () => {
   });
 });
 
+describe('a large scan', () => {
+  it('leaves its memory to the process once it has been read', async () => {
+    const threads = new ReaderThreads();
+    const read = async (bytes: Buffer) => {
+      const { thread, release } = await threads.take();
+      await thread.ask('openPdf', { source: bytes });
+      await thread.ask('drawPage', { index: 0, side: 2000 });
+      const { rss } = process.memoryUsage();
+      await release();
+      return rss;
+    };
+    await read(await samples.pdf(1));
+    const before = process.memoryUsage.rss();
+    const peak = await read(hostile.largePicture(9000));
+    await read(await samples.pdf(1));
+    const after = process.memoryUsage.rss();
+    expect(peak - before).toBeGreaterThan(150 * MEGABYTE);
+    expect(after - before).toBeLessThan((peak - before) / 2);
+    await threads.close();
+  });
+});
+
 describe('a drawing that takes endless time', () => {
   it('ends its own thread, after the limit of time or memory', async () => {
     const thread = new LimitedThread({ ...LIMITS, step: 5000 });

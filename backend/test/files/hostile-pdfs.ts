@@ -67,13 +67,18 @@ export function endlessDrawing(depth: number): Buffer {
   ]);
 }
 
+/** A picture on a page that is this large, and white. */
+export const largePicture = (side: number) => pictureOf(side, Buffer.alloc(3 * side * side, 255));
+
 /** A picture on a page that says it is this large, with next to no bytes. */
-export const claimedPicture = (side: number) =>
+export const claimedPicture = (side: number) => pictureOf(side, Buffer.alloc(1000));
+
+const pictureOf = (side: number, pixels: Buffer) =>
   written([
     page('0 0 200 200', '/Contents 4 0 R/Resources<</XObject<</I 5 0 R>>>>'),
     stream('', Buffer.from('200 0 0 200 0 0 cm /I Do')),
     stream(
       `/Type/XObject/Subtype/Image/Width ${String(side)}/Height ${String(side)}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/FlateDecode`,
-      deflateSync(Buffer.alloc(1000)),
+      deflateSync(pixels),
     ),
   ]);

@@ -17,6 +17,12 @@ export interface ReadLimits {
 }
 
 /**
+ * Bytes that a thread may hold between two files. WebAssembly's memory only grows: a thread that read a large scan would keep
+ * what that took for ever. Drawings stay far below.
+ */
+const MOST_HELD = 128 * 1024 * 1024;
+
+/**
  * A thread that reads one file at a time, started when it is first needed and kept warm. A call that exceeds a limit,
  * or a file that breaks the thread, costs the thread alone: the next file gets a new one.
  */
@@ -61,11 +67,19 @@ export class LimitedThread {
     }
   }
 
-  /** The file is done with; the thread stays, and keeps no process alive. */
+  /** The file is done with; the thread stays, unless it holds much memory, and keeps no process alive. */
   async letGo(): Promise<void> {
     this.begin();
-    if (this.worker) await this.ask('closePdf', null).catch(() => this.close());
+    if (this.worker) await this.rest();
     this.worker?.unref();
+  }
+
+  private async rest(): Promise<void> {
+    const held = await this.ask('rest', null).then(
+      (answer) => answer.held,
+      () => Infinity,
+    );
+    if (held > MOST_HELD) await this.close();
   }
 
   async close(): Promise<void> {

@@ -7,7 +7,8 @@ export interface Calls {
   openPdf: { ask: { source: FileSource }; answer: { pages: number } };
   /** `index`: 0-based; `side`: pixels of the picture's longer side. */
   drawPage: { ask: { index: number; side: number }; answer: RasterPage };
-  closePdf: { ask: null; answer: null };
+  /** Closes what is open. `held`: bytes that the thread goes on holding for the next file. */
+  rest: { ask: null; answer: { held: number } };
   readDxf: { ask: { source: FileSource }; answer: FlatDrawing };
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { setPriority } from 'node:os';
+import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { DxfFault, type DxfFaultKind } from '../flat-pattern/domain/dxf-fault.js';
 import type { FileSource } from './file-source.js';
@@ -30,9 +31,10 @@ const pdf = () =>
 const handlers: { [Name in CallName]: (ask: Ask<Name>) => Promise<Answer<Name>> } = {
   openPdf: async ({ source }) => (await pdf()).open(bytesOf(source)),
   drawPage: async ({ index, side }) => (await pdf()).draw(index, side),
-  closePdf: async () => {
-    (await documents)?.close();
-    return null;
+  rest: async () => {
+    const pdf = await documents;
+    pdf?.close();
+    return { held: (pdf?.memory ?? 0) + getHeapStatistics().total_heap_size };
   },
   readDxf: async ({ source }) => {
     const { readFlatDrawing } = await import('./dxf/flat-drawing.js');

@@ -19,6 +19,11 @@ export class PdfDocuments {
     return new PdfDocuments(await loadPdfium());
   }
 
+  /** Bytes that pdfium holds; it never gives any back. */
+  get memory(): number {
+    return this.pdfium.memory.buffer.byteLength;
+  }
+
   /** @throws Error what pdfium says of a document that it can't open */
   open(bytes: Uint8Array): { pages: number } {
     this.close();
