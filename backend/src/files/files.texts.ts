@@ -20,6 +20,7 @@ export const fileTexts = {
     pages.length === 1
       ? `A página ${String(pages[0])} do PDF "${name}" não pôde ser lida e ficou de fora. As outras foram incluídas.`
       : `As páginas ${listed(pages)} do PDF "${name}" não puderam ser lidas e ficaram de fora. As outras foram incluídas.`,
+  abandoned: 'O envio foi interrompido',
   tooSlow: (name: string) =>
     `O arquivo "${name}" é complexo demais: seu processamento passou do tempo permitido`,
   binaryDxf: (name: string) =>

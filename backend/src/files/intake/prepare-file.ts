@@ -47,7 +47,7 @@ export class FileIntake {
 
   /**
    * @returns one file, or one a page of a PDF of which each page is wanted
-   * @throws UnsupportedType, TooLarge, Invalid, each naming the file
+   * @throws UnsupportedType, TooLarge, Invalid, each naming the file; Abandoned where no one waits for it any more
    */
   async prepare(upload: Upload, kind: FileKind, pages: Pages): Promise<PreparedUpload> {
     const mime = await judgeUpload(upload, kind);
@@ -56,6 +56,7 @@ export class FileIntake {
     try {
       const files = await this.takeApart(intake);
       await this.put(intake, keys.original, 'buffer' in upload ? upload.buffer : { path: upload.path }, mime);
+      upload.abandoned?.throwIfAborted();
       return { files, unread: intake.unread };
     } catch (error) {
       await this.remove(intake.stored);
@@ -80,12 +81,15 @@ export class FileIntake {
   private async takePagesApart(intake: Intake): Promise<PreparedFile[]> {
     const { upload, pages } = intake;
     const most = { each: MOST_PAGES, first: 1, none: 0 }[pages];
-    const prepared = await this.filesOfPages(intake, this.pdf.pages(sourceOf(upload), most));
+    const prepared = await this.filesOfPages(
+      intake,
+      this.pdf.pages(sourceOf(upload), most, upload.abandoned),
+    );
     return pages === 'none' ? [this.described(intake, null, null)] : prepared;
   }
 
   private async takeFlatPart(intake: Intake): Promise<PreparedFile[]> {
-    const { pattern, pictures } = await this.dxf.read(sourceOf(intake.upload));
+    const { pattern, pictures } = await this.dxf.read(sourceOf(intake.upload), intake.upload.abandoned);
     return [{ ...(await this.withPictures(intake, null, pictures)), flat_pattern: pattern }];
   }
 
@@ -167,6 +171,7 @@ export class FileIntake {
     body: Parameters<FileStorage['put']>[1],
     contentType: string,
   ): Promise<void> {
+    intake.upload.abandoned?.throwIfAborted();
     // Noted before it is stored: a put that fails half-way is removed too.
     intake.stored.push(key);
     await this.storage.put(key, body, contentType);

@@ -18,7 +18,7 @@ describe('FairSemaphore', () => {
       running.shift()?.();
       await settle();
     };
-    return { begun, bring, end };
+    return { begun, bring, end, fair };
   };
 
   it('leaves a place to another user, however many files the first one has brought', async () => {
@@ -59,5 +59,32 @@ describe('FairSemaphore', () => {
     void fair.acquire(2).then(() => (second = true));
     await settle();
     expect(second).toBe(false);
+  });
+
+  it('ends the wait of one that is given up, and gives its turn to the next', async () => {
+    const { begun, bring, end, fair } = scene(1);
+    bring(1, 'a1');
+    const gone = new AbortController();
+    const given = fair.acquire(2, gone.signal);
+    bring(3, 'c1');
+    const reason = new Error('gone');
+    gone.abort(reason);
+    await expect(given).rejects.toBe(reason);
+    await expect(fair.acquire(2, gone.signal)).rejects.toBe(reason);
+    await end();
+    expect(begun).toEqual(['a1', 'c1']);
+    expect(fair.aheadOf(2)).toBeNull();
+  });
+
+  it('says how many of others come first', async () => {
+    const { bring, end, fair } = scene(2);
+    for (const file of ['a1', 'a2', 'a3']) bring(1, file);
+    for (const file of ['b1', 'b2']) bring(2, file);
+    bring(3, 'c1');
+    bring(4, 'd1');
+    await settle();
+    expect([1, 2, 3, 4].map((holder) => fair.aheadOf(holder))).toEqual([null, null, 2, 3]);
+    await end();
+    expect([3, 4, 5].map((holder) => fair.aheadOf(holder))).toEqual([null, 2, null]);
   });
 });

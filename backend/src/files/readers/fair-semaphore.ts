@@ -24,18 +24,54 @@ export class FairSemaphore {
     this.mostEach = Math.max(1, Math.floor(places / 2));
   }
 
-  /** Resolves with what gives the place back, once it is this one's turn. */
-  acquire(holder: Holder): Promise<() => void> {
-    return new Promise((resolve) => {
-      this.waiting.push({ holder, begin: () => resolve(this.releaseOnce(holder)) });
-      this.next();
-    });
+  /**
+   * Resolves with what gives the place back, once it is this one's turn.
+   * @param signal ends the wait with its reason
+   */
+  async acquire(holder: Holder, signal?: AbortSignal): Promise<() => void> {
+    signal?.throwIfAborted();
+    const listeners = new AbortController();
+    try {
+      return await new Promise((resolve, reject) => {
+        const entry = { holder, begin: () => resolve(this.releaseOnce(holder)) };
+        this.waiting.push(entry);
+        const leave = () => {
+          const index = this.waiting.indexOf(entry);
+          if (index < 0) return;
+          this.waiting.splice(index, 1);
+          this.forget(holder);
+          reject(signal?.reason as Error);
+        };
+        signal?.addEventListener('abort', leave, { signal: listeners.signal });
+        this.next();
+      });
+    } finally {
+      listeners.abort();
+    }
+  }
+
+  /**
+   * How many of others come before this one's next turn: those that hold a place, and those that wait and have theirs first.
+   * Null for one that waits for nothing, or holds a place meanwhile.
+   */
+  aheadOf(holder: Holder): number | null {
+    if (this.countOf(holder) > 0 || !this.waiting.some((each) => each.holder === holder)) return null;
+    const turns = new Map(this.lastTurn);
+    const waiting = [...this.waiting];
+    let ahead = [...this.held.values()].reduce((sum, count) => sum + count, 0);
+    for (let turn = this.turn + 1; ; turn += 1) {
+      const [first] = waiting.toSorted((one, other) => turnIn(turns, one) - turnIn(turns, other));
+      if (!first || first.holder === holder) return ahead;
+      waiting.splice(waiting.indexOf(first), 1);
+      turns.set(first.holder, turn);
+      ahead += 1;
+    }
   }
 
   private next(): void {
     while (this.free > 0) {
       const ready = this.waiting.filter(({ holder }) => this.countOf(holder) < this.mostEach);
-      const [first] = ready.sort((one, other) => this.turnOf(one.holder) - this.turnOf(other.holder));
+      const [first] = ready.sort((one, other) => turnIn(this.lastTurn, one) - turnIn(this.lastTurn, other));
       if (!first) return;
       this.waiting.splice(this.waiting.indexOf(first), 1);
       this.free -= 1;
@@ -64,7 +100,7 @@ export class FairSemaphore {
   }
 
   private readonly countOf = (holder: Holder) => this.held.get(holder) ?? 0;
-
-  /** One who has had no turn yet goes first; equals go in the order in which they came. */
-  private readonly turnOf = (holder: Holder) => this.lastTurn.get(holder) ?? 0;
 }
+
+/** One who has had no turn yet goes first; equals go in the order in which they came. */
+const turnIn = (turns: ReadonlyMap<Holder, number>, { holder }: Waiting) => turns.get(holder) ?? 0;

@@ -30,12 +30,17 @@ export class LimitedThread {
   private worker: Worker | undefined;
   /** Milliseconds that the file has left. */
   private left = 0;
+  private abandoned: AbortSignal | undefined;
 
   constructor(private readonly limits: ReadLimits) {}
 
-  /** A new file begins: its time runs from here. */
-  begin(): void {
+  /**
+   * A new file begins: its time runs from here.
+   * @param abandoned ends what the file is asked for, and the thread, with its reason
+   */
+  begin(abandoned?: AbortSignal): void {
     this.left = this.limits.file;
+    this.abandoned = abandoned;
   }
 
   /** Whether the file has time left. */
@@ -48,19 +53,22 @@ export class LimitedThread {
     return this.worker !== undefined;
   }
 
-  /** @throws UnreadableFile */
+  /** @throws UnreadableFile, and the reason of `abandoned` */
   async ask<Name extends CallName>(call: Name, ask: Ask<Name>): Promise<Answer<Name>> {
+    this.abandoned?.throwIfAborted();
     this.worker ??= startThread({
       workerData: { memory: this.limits.memory },
       resourceLimits: { maxOldGenerationSizeMb: this.limits.heap / 1024 / 1024 },
     });
-    const { worker } = this;
+    const { worker, abandoned: signal } = this;
     worker.ref();
     const started = performance.now();
     try {
-      return (await answerOf(worker, { call, ask }, Math.min(this.limits.step, this.left))) as Answer<Name>;
+      const milliseconds = Math.min(this.limits.step, this.left);
+      return (await answerOf(worker, { call, ask }, { milliseconds, signal })) as Answer<Name>;
     } catch (error) {
       if (!(error instanceof Refusal && !error.failure.spent)) await this.close();
+      signal?.throwIfAborted();
       throw asUnreadable(error as Error);
     } finally {
       this.left = Math.max(0, this.left - (performance.now() - started));
@@ -106,8 +114,14 @@ function asUnreadable(error: Error): UnreadableFile {
   return new UnreadableFile(exhausted ? 'too-much-memory' : 'broken', error.message);
 }
 
-/** The thread's next reply. @throws Refusal, TooSlow, and what ended the thread */
-async function answerOf(worker: Worker, request: Request, limit: number): Promise<unknown> {
+/** What ends the wait for a reply. */
+interface CallLimits {
+  milliseconds: number;
+  signal: AbortSignal | undefined;
+}
+
+/** The thread's next reply. @throws Refusal, TooSlow, the signal's reason, and what ended the thread */
+async function answerOf(worker: Worker, request: Request, limits: CallLimits): Promise<unknown> {
   const listeners = new AbortController();
   const reply = new Promise<Reply>((resolve, reject) => {
     const onError = (error: Error) => reject(error);
@@ -119,7 +133,7 @@ async function answerOf(worker: Worker, request: Request, limit: number): Promis
   });
   worker.postMessage(request);
   try {
-    const answer = await pTimeout(reply, { milliseconds: limit, message: new TooSlow(request.call) });
+    const answer = await pTimeout(reply, { ...limits, message: new TooSlow(request.call) });
     if ('failure' in answer) throw new Refusal(answer.failure);
     return answer.answer;
   } finally {

@@ -33,11 +33,14 @@ export class ReaderThreads implements OnApplicationShutdown {
   /** The one used last stands last and is taken first: a single user keeps one thread warm, not two. */
   private readonly idle = [...this.threads];
 
-  /** A thread for one file, once it is this one's turn. */
-  async take(): Promise<Lease> {
-    const done = await this.semaphore.acquire(currentUserId() ?? NO_USER);
+  /**
+   * A thread for one file, once it is this one's turn.
+   * @param abandoned ends the wait, and the file's work in the thread, with its reason
+   */
+  async take(abandoned?: AbortSignal): Promise<Lease> {
+    const done = await this.semaphore.acquire(currentUserId() ?? NO_USER, abandoned);
     const thread = this.idle.pop() ?? new LimitedThread(LIMITS);
-    thread.begin();
+    thread.begin(abandoned);
     const release = async () => {
       try {
         await thread.letGo();

@@ -17,6 +17,7 @@ import { Invalid } from '../../platform/errors/app-errors.js';
 import { fileTexts } from '../files.texts.js';
 import { FILE_RULES } from '../file-rules.js';
 import type { FileKind } from '../stored-file.entity.js';
+import { abandonment, watchClient } from './abandonment.js';
 import { forgetUpload, uploadFolder, uploadReceiver, type UploadReceiver } from './receive-upload.js';
 import type { Upload } from '../upload.js';
 
@@ -29,7 +30,8 @@ interface AcceptsFileOptions {
 
 /**
  * The route takes one uploaded file of this kind in this field, beside the fields of `body`. The file waits on disk
- * while the route runs and is removed afterwards, however that ends; `@ReceivedFile()` gives it to the method.
+ * while the route runs and is removed afterwards, however that ends; `@ReceivedFile()` gives it to the method. Its work is given
+ * up once the client is gone.
  */
 export function AcceptsFile(
   field: string,
@@ -52,8 +54,12 @@ export function AcceptsFile(
 /** Parameter decorator: the uploaded file, or undefined; with `required`, its absence is a 422. */
 export const ReceivedFile = createParamDecorator(
   (options: { required?: boolean } | undefined, context: ExecutionContext): Upload | undefined => {
-    const { file } = context.switchToHttp().getRequest<Request>();
-    if (file) return { originalname: file.originalname, path: file.path, size: file.size };
+    const request = context.switchToHttp().getRequest<Request>();
+    const { file } = request;
+    if (file) {
+      const { originalname, path, size } = file;
+      return { originalname, path, size, abandoned: abandonment(request) };
+    }
     if (options?.required) throw new Invalid(fileTexts.missing);
     return undefined;
   },
@@ -70,7 +76,9 @@ function uploadInterceptor(field: string, kind: FileKind): Type<NestInterceptor>
 
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       const request = context.switchToHttp().getRequest<Request>();
-      await this.receiver.receive(request, context.switchToHttp().getResponse<Response>());
+      const response = context.switchToHttp().getResponse<Response>();
+      watchClient(request, response);
+      await this.receiver.receive(request, response);
       const answer = lastValueFrom(next.handle(), { defaultValue: undefined });
       return from(answer.finally(() => forgetUpload(request)));
     }

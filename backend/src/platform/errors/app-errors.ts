@@ -55,6 +55,11 @@ export class UnsupportedType extends AppError {
   readonly status = 415;
 }
 
+/** 499: the client is gone; the answer reaches nothing, and what was begun is given up. */
+export class Abandoned extends AppError {
+  readonly status = 499;
+}
+
 /** 422: understood, but wrong; `errors` names the fields. */
 export class Invalid extends AppError {
   readonly status = 422;

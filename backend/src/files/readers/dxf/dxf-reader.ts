@@ -12,15 +12,19 @@ export class DxfReader {
 
   /**
    * A DXF's figures and its pictures.
+   * @param abandoned ends the work with its reason
    * @throws UnreadableFile
    */
-  async read(dxf: FileSource): Promise<{ pattern: FlatPattern; pictures: Pictures }> {
-    const { pattern, preview, thumbnail } = await this.measure(dxf);
+  async read(
+    dxf: FileSource,
+    abandoned?: AbortSignal,
+  ): Promise<{ pattern: FlatPattern; pictures: Pictures }> {
+    const { pattern, preview, thumbnail } = await this.measure(dxf, abandoned);
     return { pattern, pictures: await picturesOfSvg(preview, thumbnail) };
   }
 
-  private async measure(source: FileSource): Promise<FlatDrawing> {
-    const { thread, release } = await this.threads.take();
+  private async measure(source: FileSource, abandoned?: AbortSignal): Promise<FlatDrawing> {
+    const { thread, release } = await this.threads.take(abandoned);
     try {
       return await thread.ask('readDxf', { source });
     } finally {

@@ -17,10 +17,15 @@ export class PdfReader {
    * Opens the document and hands out the first `most` of its pages in order (0: it is only opened and checked). A page that
    * can't be read is handed out as its fault; the others follow, as long as the document has time.
    * @param most how many pages are wanted
+   * @param abandoned ends the work with its reason
    * @throws UnreadableFile where the document can't be opened, or its time is over
    */
-  async *pages(pdf: FileSource, most: number): AsyncIterable<RasterPage | UnreadableFile> {
-    const { thread, release } = await this.threads.take();
+  async *pages(
+    pdf: FileSource,
+    most: number,
+    abandoned?: AbortSignal,
+  ): AsyncIterable<RasterPage | UnreadableFile> {
+    const { thread, release } = await this.threads.take(abandoned);
     try {
       const count = await open(thread, pdf);
       for (let index = 0; index < Math.min(count, most); index += 1) {

@@ -60,8 +60,10 @@ export class PartUploadsService {
     const earlier = () => this.earlierParts(viewer, setId, uploadId);
     const known = await this.db.write(earlier);
     if (known) return known;
+    // Its sender can ask for what it became: it is brought to its end also where they are gone for now.
+    const kept = uploadId === null ? upload : { ...upload, abandoned: undefined };
     try {
-      return await this.files.intake(upload, 'part', { pages: 'each' }, (prepared, unread) =>
+      return await this.files.intake(kept, 'part', { pages: 'each' }, (prepared, unread) =>
         this.db.write(async () => {
           // The same upload may have been stored while this one was taken apart; the order's lock lets in one at a time.
           if (await earlier()) throw new DuplicateUpload();

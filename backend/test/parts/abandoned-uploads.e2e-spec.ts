@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from '../harness/client.js';
+import { TestApp } from '../harness/test-app.js';
+import { newSet } from '../world/orders.js';
+import { pdf } from '../world/uploads.js';
+
+jest.setTimeout(120_000);
+
+/** Enough that its reading takes far longer than it takes to notice that the client is gone. */
+const PAGES = 60;
+
+describe('An upload whose client is gone', () => {
+  let app: TestApp;
+  let user: Client;
+  let setId: number;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    user = await app.userWith('edit_pre_orders');
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    ({ setId } = await newSet(user, {}));
+  });
+
+  const objects = () =>
+    readdirSync(app.settings.DATA_DIR, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.webp'),
+    );
+  const waiting = () => readdirSync(join(app.settings.DATA_DIR, 'tmp'));
+  const parts = async () => (await user.get(`/api/sets/${setId}/parts`)).body as unknown[];
+
+  const until = async (holds: () => boolean | Promise<boolean>) => {
+    while (!(await holds())) await pause(20);
+  };
+
+  /** Sends a PDF, and goes away once its first page is stored. */
+  const abandon = async (bytes: Buffer, fields: Record<string, string> = {}) => {
+    const before = objects().length;
+    const request = user.post('/api/upload-set-part').field('set_id', String(setId));
+    for (const [field, value] of Object.entries(fields)) request.field(field, value);
+    request.attach('file', bytes, 'longo.pdf').end(() => undefined);
+    await until(() => objects().length > before);
+    request.abort();
+  };
+
+  test('is given up: no parts, nothing in storage, and its thread is free', async () => {
+    await abandon(await pdf(PAGES));
+    await until(() => waiting().length === 0);
+    expect(objects()).toEqual([]);
+    expect(await parts()).toEqual([]);
+    await user
+      .post('/api/upload-set-part')
+      .field('set_id', String(setId))
+      .attach('file', await pdf(1), 'curto.pdf')
+      .expect(201);
+    expect(await parts()).toHaveLength(1);
+    expect(objects()).toHaveLength(2);
+  });
+
+  test('goes on where it has a name: sent again, it answers what it became', async () => {
+    const pages = 4;
+    const bytes = await pdf(pages);
+    await abandon(bytes, { upload_id: 'nome' });
+    await until(async () => (await parts()).length === pages);
+    const again = await user
+      .post('/api/upload-set-part')
+      .field('set_id', String(setId))
+      .field('upload_id', 'nome')
+      .attach('file', bytes, 'longo.pdf')
+      .expect(201);
+    expect(again.body).toEqual(await parts());
+  });
+});
