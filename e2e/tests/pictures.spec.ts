@@ -181,14 +181,6 @@ if (forReadme) {
   };
 
   test('the pictures of the README', async ({ page, admin }) => {
-    await admin.put('/company', {
-      name: 'Metalúrgica Ipê Ltda.',
-      cnpj: '12.ABC.345/01DE-35',
-      address: 'Rua das Forjas, 250, Distrito Industrial, Joinville – SC',
-      phone: '(47) 3322-1100',
-      email: 'orcamentos@ipe.example.com',
-      quote_validity_days: 15,
-    });
     await page.goto(`/order/${DEMO_ORDER}`);
     await orderReady(page);
     await save('order-dark', await takePicture(page, 'readme-order'));

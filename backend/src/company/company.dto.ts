@@ -1,9 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PostalCodeField } from '../platform/http/brazil-fields.js';
 import { TextField } from '../platform/http/fields.js';
 import { WholeNumberField } from '../platform/http/number-fields.js';
 import { messages } from '../platform/i18n/messages.js';
 import { paths } from '../files/file-paths.js';
 import type { Company } from './company.entity.js';
+import { VALIDITY } from './validity.js';
+
+/** Characters of the texts that new quotes begin with. */
+const LONGEST_DEFAULT = 1000;
 
 /** Body of PUT /api/company. */
 export class CompanyDto {
@@ -22,7 +27,7 @@ export class CompanyDto {
   @TextField({ max: 500 })
   address?: string | null;
 
-  @TextField({ max: 9 })
+  @PostalCodeField()
   postal_code?: string | null;
 
   @TextField()
@@ -37,8 +42,14 @@ export class CompanyDto {
   @TextField()
   email?: string | null;
 
-  @WholeNumberField({ min: 1, max: 365, description: 'Days a quote is valid for; 15 unless given' })
+  @WholeNumberField({ ...VALIDITY, description: 'Days a quote is valid for; 15 unless given' })
   quote_validity_days?: number | null;
+
+  @TextField({ max: LONGEST_DEFAULT })
+  default_payment_obs?: string | null;
+
+  @TextField({ max: LONGEST_DEFAULT })
+  default_quote_obs?: string | null;
 }
 
 /** The company as the wire has it. */
@@ -75,6 +86,12 @@ export class CompanyView {
 
   @ApiProperty({ description: 'Days a quote is valid for' })
   quote_validity_days: number;
+
+  @ApiProperty({ type: String, nullable: true })
+  default_payment_obs: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  default_quote_obs: string | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'Path of the logo' })
   logo: string | null;

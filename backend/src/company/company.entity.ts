@@ -1,6 +1,6 @@
 import { Entity, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { StoredFile } from '../files/stored-file.entity.js';
-import { IntegerColumn, TextColumn } from '../platform/database/columns.js';
+import { IntegerColumn, LongTextColumn, TextColumn } from '../platform/database/columns.js';
 
 /** The shop itself, as documents print it. One row, id 1. */
 @Entity('company')
@@ -42,9 +42,17 @@ export class Company {
   @TextColumn(255, { nullable: true })
   email: string | null;
 
-  /** Days a quote is valid for; printed on it. */
+  /** Days a quote is valid for that says nothing else. */
   @IntegerColumn()
   quote_validity_days: number;
+
+  /** The terms of payment that a new quote begins with. */
+  @LongTextColumn({ nullable: true })
+  default_payment_obs: string | null;
+
+  /** The remarks that a new quote begins with. */
+  @LongTextColumn({ nullable: true })
+  default_quote_obs: string | null;
 
   @IntegerColumn({ nullable: true })
   logo_file_id: number | null;

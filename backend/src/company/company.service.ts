@@ -20,6 +20,8 @@ const DEFAULTS: CompanyData = {
   phone: null,
   email: null,
   quote_validity_days: 15,
+  default_payment_obs: null,
+  default_quote_obs: null,
 };
 
 /** The shop itself, as documents print it (decisions: documents). */
@@ -86,5 +88,7 @@ function dataOf(dto: CompanyDto): CompanyData {
     email: dto.email ?? null,
     tax_note: dto.tax_note ?? null,
     quote_validity_days: dto.quote_validity_days ?? DEFAULTS.quote_validity_days,
+    default_payment_obs: dto.default_payment_obs ?? null,
+    default_quote_obs: dto.default_quote_obs ?? null,
   };
 }

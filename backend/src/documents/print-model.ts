@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { PDFDocument } from 'pdf-lib';
 import type { JobContext } from '../platform/queue/job.js';
 import type { Numbering } from './templates/page.js';
-import { picturesOf, type DocumentModel } from './steps/build-model.js';
+import { drawingsOf, picturesOf, type DocumentModel } from './steps/build-model.js';
 import { joinDocuments } from './pdf/join-documents.js';
 import { DrawingLoader } from './loading/drawing-loader.js';
 import { PictureLoader } from './loading/picture-loader.js';
@@ -59,7 +59,7 @@ export class ModelPrinter {
     numbering?: Numbering,
   ): Promise<Buffer | PDFDocument> {
     const all = picturesOf(model);
-    const drawings = model.kind === 'part-sheets' ? await this.drawings.load(all) : [];
+    const drawings = await this.drawings.load(drawingsOf(model));
     const places = new Map(drawings.map(({ key, place }) => [key, place.uri]));
     const pictures = await this.pictures.load(all.filter(({ key }) => !places.has(key)));
     const html = renderHtml(model, new Map([...pictures, ...places]), numbering);

@@ -17,6 +17,8 @@ const NULLABLE = [
   'delivery_date',
   'estimated_delivery_date',
   'payment_obs',
+  'validity_days',
+  'quote_obs',
 ] as const;
 
 /** What the total depends on, besides the parts. */

@@ -37,6 +37,8 @@ const NEW_ORDER = {
   delivery_date: null,
   estimated_delivery_date: null,
   payment_obs: null,
+  validity_days: null,
+  quote_obs: null,
   os_file_id: null,
   approved_by: null,
   approved_at: null,

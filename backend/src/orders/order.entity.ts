@@ -68,6 +68,14 @@ export class Order {
   @LongTextColumn({ nullable: true })
   payment_obs: string | null;
 
+  /** Days a quote is valid for; null follows the company. */
+  @IntegerColumn({ nullable: true })
+  validity_days: number | null;
+
+  /** What the quote remarks to the customer. */
+  @LongTextColumn({ nullable: true })
+  quote_obs: string | null;
+
   @IntegerColumn({ nullable: true })
   os_file_id: number | null;
 

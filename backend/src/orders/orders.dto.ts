@@ -3,13 +3,15 @@ import { Transform } from 'class-transformer';
 import { ChoiceField, TextField, WallClockField } from '../platform/http/fields.js';
 import { IdField, WholeNumberField } from '../platform/http/number-fields.js';
 import { FigureField } from '../platform/http/figure-fields.js';
+import { VALIDITY } from '../company/validity.js';
 import { messages } from '../platform/i18n/messages.js';
 import { orderTexts } from './orders.texts.js';
 import { deliveryTypes, orderStatuses, orderTypes } from './domain/order-types.js';
 import type { DeliveryType, OrderStatus, OrderType } from './domain/order-types.js';
 
-/** Characters of the payment notes; both versions of one fit into a history entry. */
+/** Characters of the payment notes and of the remarks; both versions of both fit into a history entry. */
 const LONGEST_NOTE = 4000;
+const LONGEST_REMARK = 1000;
 
 /** A new quote or order. Numbers may be texts: the form may be sent as multipart. */
 export class CreateOrderDto {
@@ -42,6 +44,12 @@ export class CreateOrderDto {
 
   @TextField({ max: LONGEST_NOTE })
   payment_obs?: string | null;
+
+  @WholeNumberField({ ...VALIDITY, fromText: true })
+  validity_days?: number | null;
+
+  @TextField({ max: LONGEST_REMARK })
+  quote_obs?: string | null;
 }
 
 /** A change: an absent field stays as it is. */

@@ -64,6 +64,8 @@ export class DemoOrders {
       delivery_date: `${localDay(demo.delivery_in_days)}T${demo.delivery_time}`,
       estimated_delivery_date: demo.estimated_delivery_date,
       payment_obs: demo.payment_obs,
+      validity_days: demo.validity_days,
+      quote_obs: demo.quote_obs,
     });
     for (const set of demo.sets) await this.enterSet(owner, id, set, ids);
     // A discount is checked against the total, so it comes after what it is taken from.

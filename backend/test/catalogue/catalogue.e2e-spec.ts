@@ -76,7 +76,7 @@ const catalogues: Row[] = [
       address: 'Rua das Flores, 1',
       state_id: null,
     },
-    wrong: { name: [null, 'Nome é obrigatório'] },
+    wrong: { name: [null, 'Nome é obrigatório'], postal_code: ['0310-000', 'CEP deve ter 8 dígitos'] },
   },
 ];
 

@@ -36,6 +36,8 @@ describe('the company', () => {
       phone: '(47) 3333-4444',
       email: 'contato@saojose.test',
       quote_validity_days: 30,
+      default_payment_obs: '28 dias no boleto',
+      default_quote_obs: 'Frete a combinar.',
     };
     await user.put('/api/company', data).expect(403);
     const { body } = await app.admin.put('/api/company', data).expect(200);
@@ -45,10 +47,14 @@ describe('the company', () => {
     expect(shorter.body).toMatchObject({ name: 'Metal', cnpj: null, quote_validity_days: 15 });
   });
 
-  it('needs a name and a validity of whole days', async () => {
-    const wrong = { name: '', quote_validity_days: 0.5 };
+  it('needs a name, a validity of up to a year, and a whole postal code or none', async () => {
+    const wrong = { name: '', quote_validity_days: 366, postal_code: '8920-000' };
     const { body } = await app.admin.put('/api/company', wrong).expect(422);
-    expect(Object.keys((body as { errors: object }).errors)).toEqual(['name', 'quote_validity_days']);
+    expect((body as { errors: object }).errors).toEqual({
+      name: ['Nome é obrigatório'],
+      quote_validity_days: ['Validade deve ser de 1 a 365 dias'],
+      postal_code: ['CEP deve ter 8 dígitos'],
+    });
   });
 
   it('has a logo that is put, replaced and removed', async () => {

@@ -1,5 +1,6 @@
 import type { DocumentRequest } from '../../src/documents/document-request.js';
 import type { LoadedDocument } from '../../src/documents/models/loaded-document.js';
+import type { StoredFile } from '../../src/files/stored-file.entity.js';
 import { company, customer, loaded, part, picture, process, set } from '../world/document-samples.js';
 
 /** Documents that are looked at as pictures: the usual ones, and those at the ends of what users type. */
@@ -16,6 +17,7 @@ export const drawings = {
   landscape: { preview_key: 'parts/a/preview.png', width: 1414, height: 1000 },
   portrait: { preview_key: 'parts/b/preview.png', width: 1000, height: 1414 },
   wide: { preview_key: 'parts/c/preview.png', width: 2000, height: 320 },
+  logo: { preview_key: 'company/a/logo.png', width: 600, height: 160 },
   missing: { preview_key: 'parts/none/preview.png', width: 1000, height: 1000 },
 } as const;
 
@@ -73,7 +75,12 @@ const long = () =>
         { name: LONG.repeat(2), obs: NOTE.repeat(20), content_file: drawn('missing') },
       ),
     ],
-    { customer: customer({ name: LONG, address: LONG }), payment_obs: NOTE.repeat(20), delivery_type: 'FOB' },
+    {
+      customer: customer({ name: LONG, address: LONG }),
+      payment_obs: NOTE.repeat(20),
+      quote_obs: NOTE.repeat(12),
+      delivery_type: 'FOB',
+    },
   );
 
 const sheets = () =>
@@ -93,6 +100,22 @@ const sheets = () =>
     ]),
   ]);
 
+/** Header with a logo, and with as much as it can have to say. */
+const headed = (): LoadedDocument => ({
+  ...loaded([
+    set([
+      part({ content_file: drawn('landscape') }),
+      part({ id: 32, title: 'Coluna', content_file: drawn('portrait') }),
+    ]),
+  ]),
+  company: company({
+    name: LONG,
+    address: LONG,
+    contact: LONG,
+    logo_file: drawn('logo') as StoredFile,
+  }),
+});
+
 const quote: DocumentRequest = { kind: 'quote', order_id: 123 };
 const setsOf: DocumentRequest = { kind: 'sets', order_id: 123, set_id: null };
 const sheetsOf: DocumentRequest = {
@@ -110,4 +133,5 @@ export const cases: [name: string, request: DocumentRequest, loaded: () => Loade
   ['sets-usual', setsOf, usual],
   ['sets-long', setsOf, long],
   ['sheets', sheetsOf, sheets],
+  ['sheets-headed', sheetsOf, headed],
 ];

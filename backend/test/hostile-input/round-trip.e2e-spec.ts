@@ -69,12 +69,16 @@ function numbers({ type, minimum = 0, maximum = 1 }: Schema & { maximum?: number
   );
 }
 
-function values(schema: Schema & { maxLength?: number }, name: string): fc.Arbitrary<unknown> {
+function values(
+  schema: Schema & { maxLength?: number; pattern?: string },
+  name: string,
+): fc.Arbitrary<unknown> {
   // Null chooses nothing: what it comes to (a default, or what was there) is the field's own matter.
   if (schema.enum) return fc.constantFrom(...schema.enum.filter((value) => value !== null));
   if (schema.type === 'boolean') return fc.boolean();
   if (name === 'delivery_date')
     return fc.constantFrom('2026-02-28T23:59', '2028-02-29T00:00:59', '1999-12-31T12:00');
+  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern));
   if (schema.type === 'string') return texts(schema.maxLength ?? 255);
   return numbers(schema);
 }

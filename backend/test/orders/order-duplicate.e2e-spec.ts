@@ -39,6 +39,8 @@ describe('duplicating an order', () => {
       delivery_value: 80,
       delivery_date: '2026-12-24T18:00',
       payment_obs: '28 dias',
+      validity_days: 7,
+      quote_obs: 'Sem montagem.',
       service_value: 10,
       discount: 5,
     });

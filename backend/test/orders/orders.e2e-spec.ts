@@ -38,6 +38,8 @@ describe('orders', () => {
         .field('delivery_date', '2026-12-01T14:30')
         .field('estimated_delivery_date', '15 dias')
         .field('payment_obs', '28 dias')
+        .field('validity_days', '20')
+        .field('quote_obs', 'Sem montagem.')
         .expect(201);
       expect(body).toMatchObject({
         customer_id: catalogue.customer,
@@ -49,6 +51,8 @@ describe('orders', () => {
         delivery_date: '2026-12-01T14:30',
         estimated_delivery_date: '15 dias',
         payment_obs: '28 dias',
+        validity_days: 20,
+        quote_obs: 'Sem montagem.',
         customer: { name: 'Metalúrgica Açaí', state: { abbreviation: 'P1', icms: 18 } },
         totals: { freight: 150.5, service: 20, total: 170.5 },
       });
@@ -63,6 +67,7 @@ describe('orders', () => {
         markup: 1.2345,
         delivery_date: '2026-02-31T10:00',
         payment_obs: 7,
+        validity_days: 366,
       };
       const { body } = await app.admin.post('/api/orders', wrong).expect(422);
       expect(body.errors).toEqual({
@@ -74,6 +79,7 @@ describe('orders', () => {
         markup: ['Máximo 3 casas decimais'],
         delivery_date: ['Data inválida'],
         payment_obs: ['Deve ser um texto'],
+        validity_days: ['Validade deve ser de 1 a 365 dias'],
       });
     });
 

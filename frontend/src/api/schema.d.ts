@@ -1580,6 +1580,10 @@ export interface components {
             email: string | null;
             /** @description Days a quote is valid for */
             quote_validity_days: number;
+            /** @description The terms of payment that a new quote begins with */
+            default_payment_obs: string | null;
+            /** @description The remarks that a new quote begins with */
+            default_quote_obs: string | null;
             /** @description Path of the logo */
             logo: string | null;
         };
@@ -1606,6 +1610,10 @@ export interface components {
             email?: string | null;
             /** @description Days a quote is valid for; 15 unless given */
             quote_validity_days?: number | null;
+            /** @description The terms of payment that a new quote begins with */
+            default_payment_obs?: string | null;
+            /** @description The remarks that a new quote begins with */
+            default_quote_obs?: string | null;
         };
         /** @enum {string} */
         OrderType: "pre_order" | "order";
@@ -2110,6 +2118,10 @@ export interface components {
             estimated_delivery_date: string | null;
             /** @description The terms of payment */
             payment_obs: string | null;
+            /** @description Days the quote is valid for; null follows the company */
+            validity_days: number | null;
+            /** @description What the quote remarks to the customer */
+            quote_obs: string | null;
             /** @description Path of the service-order file */
             os_file: string | null;
             /** @description Its name as uploaded */
@@ -2178,6 +2190,10 @@ export interface components {
             estimated_delivery_date?: string | null;
             /** @description The terms of payment */
             payment_obs?: string | null;
+            /** @description Days the quote is valid for; null follows the company */
+            validity_days?: number | null;
+            /** @description What the quote remarks to the customer */
+            quote_obs?: string | null;
         };
         UpdateOrderDto: {
             /**
@@ -2209,6 +2225,10 @@ export interface components {
             estimated_delivery_date?: string | null;
             /** @description The terms of payment */
             payment_obs?: string | null;
+            /** @description Days the quote is valid for; null follows the company */
+            validity_days?: number | null;
+            /** @description What the quote remarks to the customer */
+            quote_obs?: string | null;
             /** @description The version the change was made on */
             version?: number | null;
         };

@@ -1,7 +1,8 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
 import { answer, api, type Company, messageOf } from '../api';
-import { useEditSession } from '../editing';
+import { type EditSession, useEditSession } from '../editing';
 import { texts } from '../i18n';
 import {
   documentWarning,
@@ -17,6 +18,67 @@ const { company: words, common } = texts;
 
 /** While it is typed, the number of days may be empty; the server says what is missing. */
 type CompanyValues = Omit<Company, 'quote_validity_days'> & { quote_validity_days: number | null };
+
+/** Fields that belong together, under their caption. */
+const Group = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
+      <Wide>
+        <Typography id={id} variant="h3" component="h3">
+          {title}
+        </Typography>
+        {hint && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', marginTop: 0.5 }}>
+            {hint}
+          </Typography>
+        )}
+      </Wide>
+      {children}
+    </Box>
+  );
+};
+
+const Wide = ({ children }: { children: ReactNode }) => <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>;
+
+/** What quotes say, and what a new one begins with. */
+const QuoteGroup = ({ form }: { form: EditSession<CompanyValues> }) => (
+  <Group title={words.quotes} hint={words.quotesHint}>
+    <NumberField
+      {...form.bind('quote_validity_days')}
+      label={words.validity}
+      decimals={0}
+      unit={words.days}
+    />
+    <Wide>
+      <PlainTextField {...form.bind('default_payment_obs')} label={words.defaultPayment} maxLength={1000} />
+    </Wide>
+    <Wide>
+      <PlainTextField
+        {...form.bind('default_quote_obs')}
+        label={words.defaultRemarks}
+        rows={3}
+        maxLength={1000}
+      />
+    </Wide>
+    <Wide>
+      <PlainTextField
+        {...form.bind('tax_note')}
+        label={words.taxNote}
+        hint={words.taxNoteHint}
+        maxLength={500}
+      />
+    </Wide>
+  </Group>
+);
 
 /** The company's data; saving changes every document that is made from then on. */
 export const CompanyForm = ({ company }: { company: Company }) => {
@@ -34,49 +96,43 @@ export const CompanyForm = ({ company }: { company: Company }) => {
     failure: (error) => messageOf(error, words.saveFailed),
   });
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={form.onSubmit}
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
-    >
-      <Typography variant="body2" sx={{ color: 'text.secondary', gridColumn: '1 / -1' }}>
-        {words.hint}
-      </Typography>
-      <PlainTextField {...form.bind('name')} label={words.name} required />
-      <PlainTextField
-        {...form.bind('cnpj')}
-        label={words.cnpj}
-        mask={maskCnpj}
-        warning={documentWarning(words.cnpj, judgeCnpj(form.values.cnpj ?? ''))}
-      />
-      <PlainTextField {...form.bind('state_registration')} label={words.stateRegistration} />
-      <PlainTextField {...form.bind('contact')} label={words.contact} />
-      <Box sx={{ gridColumn: '1 / -1' }}>
-        <PlainTextField {...form.bind('address')} label={words.address} />
-      </Box>
-      <PlainTextField {...form.bind('postal_code')} label={words.postalCode} mask={maskPostalCode} />
-      <PlainTextField {...form.bind('city')} label={words.city} />
-      <PlainTextField {...form.bind('phone')} label={words.phone} mask={maskPhone} />
-      <PlainTextField {...form.bind('email')} label={words.email} type="email" />
-      <Box sx={{ gridColumn: '1 / -1' }}>
-        <PlainTextField {...form.bind('tax_note')} label={words.taxNote} hint={words.taxNoteHint} />
-      </Box>
-      <NumberField
-        {...form.bind('quote_validity_days')}
-        label={words.validity}
-        decimals={0}
-        unit={words.days}
-      />
+    <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 3 }}>
+      <Group title={words.identification} hint={words.hint}>
+        <Wide>
+          <PlainTextField {...form.bind('name')} label={words.name} maxLength={255} required />
+        </Wide>
+        <PlainTextField
+          {...form.bind('cnpj')}
+          label={words.cnpj}
+          mask={maskCnpj}
+          warning={documentWarning(words.cnpj, judgeCnpj(form.values.cnpj ?? ''))}
+        />
+        <PlainTextField {...form.bind('state_registration')} label={words.stateRegistration} maxLength={30} />
+      </Group>
+      <Group title={words.place}>
+        <Wide>
+          <PlainTextField {...form.bind('address')} label={words.address} maxLength={500} />
+        </Wide>
+        <PlainTextField {...form.bind('postal_code')} label={words.postalCode} mask={maskPostalCode} />
+        <PlainTextField {...form.bind('city')} label={words.city} maxLength={255} />
+      </Group>
+      <Group title={words.reach}>
+        <Wide>
+          <PlainTextField {...form.bind('contact')} label={words.contact} maxLength={255} />
+        </Wide>
+        <PlainTextField {...form.bind('phone')} label={words.phone} mask={maskPhone} />
+        <PlainTextField {...form.bind('email')} label={words.email} type="email" maxLength={255} />
+      </Group>
+      <QuoteGroup form={form} />
       <Button
         type="submit"
         variant="contained"
         color="primary"
         loading={form.saving}
-        sx={{ justifySelf: 'end', alignSelf: 'end' }}
+        sx={{ alignSelf: 'end' }}
       >
         {common.save}
       </Button>
-    </Box>
+    </Stack>
   );
 };

@@ -2,6 +2,13 @@
 export const company = {
   title: 'Empresa',
   hint: 'Estes dados aparecem no cabeçalho dos documentos.',
+  identification: 'Identificação',
+  place: 'Endereço',
+  reach: 'Contato',
+  quotes: 'Orçamentos',
+  quotesHint: 'Um orçamento novo começa com esta validade e estes textos; cada um pode mudar os seus.',
+  defaultPayment: 'Condições de pagamento padrão',
+  defaultRemarks: 'Observações padrão',
   name: 'Nome',
   cnpj: 'CNPJ',
   stateRegistration: 'Inscrição estadual',

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PostalCodeField } from '../../platform/http/brazil-fields.js';
 import { TextField } from '../../platform/http/fields.js';
 import { IdField } from '../../platform/http/number-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
@@ -35,7 +36,7 @@ export class CustomerInput {
   @TextField({ max: 500 })
   address?: string | null;
 
-  @TextField({ max: 9 })
+  @PostalCodeField()
   postal_code?: string | null;
 
   @TextField()

@@ -6,12 +6,14 @@ import {
   customerName,
   deliveryDate,
   dimensionsOf,
+  letterhead,
   materialOf,
   NOTHING,
   orderTitle,
   orderWord,
   weightOf,
   type Fact,
+  type Letterhead,
 } from './shared-model.js';
 
 /** A step of making the part, with a box to tick. */
@@ -42,6 +44,7 @@ export interface PartSheet {
 export interface PartSheetsModel {
   kind: 'part-sheets';
   title: string;
+  letterhead: Letterhead;
   sheets: PartSheet[];
 }
 
@@ -55,7 +58,7 @@ interface Place {
 
 /** A sheet for each part, or for one of them. No prices: it goes to the shop floor (decisions section 6). */
 export function partSheetsModel(
-  { order }: LoadedDocument,
+  { order, company }: LoadedDocument,
   partId: number | null,
   origin: string,
 ): PartSheetsModel {
@@ -66,6 +69,7 @@ export function partSheetsModel(
   return {
     kind: 'part-sheets',
     title: `${orderTitle(order)} – peças`,
+    letterhead: letterhead(company),
     sheets: wanted.map((place) => partSheet(place, origin)),
   };
 }

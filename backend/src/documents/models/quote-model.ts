@@ -68,7 +68,7 @@ const UNITS = { piece: 'pç', kg: 'kg', none: NOTHING } as const;
 
 /** The quote or order as its customer gets it: decisions section 6, design 'Quote PDF'. */
 export function quoteModel({ order, company, issued_at }: LoadedDocument): QuoteModel {
-  const validity = company.quote_validity_days;
+  const validity = order.validity_days ?? company.quote_validity_days;
   const isQuote = order.type === 'pre_order';
   const issued = isQuote ? issued_at : order.created_at;
   return {
@@ -178,6 +178,7 @@ function totalRows(order: OrderTree): Total[] {
 function notes(order: OrderTree, taxNote: string | null): string[] {
   const isFob = order.delivery_type === 'FOB';
   return [
+    ...(order.quote_obs ? [order.quote_obs] : []),
     `Valores em reais. ICMS incluso nos preços: ${money(order.amounts.icms)}. O IPI é somado ao total.`,
     ...(taxNote ? [taxNote] : []),
     ...(isFob ? ['O frete FOB é informativo e não está incluso no total.'] : []),

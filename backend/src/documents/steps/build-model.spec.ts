@@ -59,6 +59,13 @@ describe('quote', () => {
     ]);
   });
 
+  it('counts its own days of validity before the company’s, and says its own remarks first', () => {
+    const own = { validity_days: 5, quote_obs: 'Frete a combinar.\nSem montagem.' };
+    const model = quoteModel({ ...loaded([], own), issued_at: '2026-12-20T12:00:00.000Z' });
+    expect(model.dates[1]).toEqual({ label: 'Válido até', value: '25/12/2026' });
+    expect(model.notes[0]).toBe('Frete a combinar.\nSem montagem.');
+  });
+
   it('shows FOB freight without charging it', () => {
     const model = quoteModel(
       loaded([set([part()])], { delivery_type: 'FOB', service_value: 0, discount: 0 }),
@@ -161,6 +168,16 @@ describe('part sheets', () => {
     expect(sheet?.facts).toContainEqual({ label: 'Dimensões (mm)', value: '3 × 250 × 400', whole: true });
     expect(sheet?.facts).toContainEqual({ label: 'Peso unitário', value: '2,36 kg', whole: true });
     expect(JSON.stringify(sheet)).not.toContain('R$');
+  });
+
+  it('carries the company’s header, as every document does', () => {
+    const logo = picture({ preview_key: 'company/logo.png', width: 600, height: 200 });
+    const model = partSheetsModel({ ...document, company: company({ logo_file: logo as never }) }, 1, '');
+    expect(model.letterhead).toMatchObject({
+      name: 'Metalúrgica Três Irmãos Ltda.',
+      lines: [expect.stringContaining('CNPJ 12.345.678/0001-95'), expect.anything(), expect.anything()],
+    });
+    expect(picturesOf(model).map(({ key }) => key)).toContain('company/logo.png');
   });
 
   it('has the orientation of its drawing', () => {

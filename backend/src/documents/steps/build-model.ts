@@ -24,9 +24,17 @@ export function buildModel(request: DocumentRequest, loaded: LoadedDocument): Do
 export const isEmpty = (model: DocumentModel): boolean =>
   model.kind === 'part-sheets' && model.sheets.length === 0;
 
+/** The drawings of part sheets, each once: those that came as PDF are printed as they are. */
+export const drawingsOf = (model: DocumentModel): Picture[] =>
+  model.kind === 'part-sheets' ? once(model.sheets.flatMap((sheet) => [sheet.drawing, sheet.secondary])) : [];
+
 /** Every picture of the document, each once. */
 export function picturesOf(model: DocumentModel): Picture[] {
-  const pictures = pictureFields(model).filter((picture) => picture !== null);
+  return once(pictureFields(model));
+}
+
+function once(fields: readonly (Picture | null)[]): Picture[] {
+  const pictures = fields.filter((picture) => picture !== null);
   return [...new Map(pictures.map((picture) => [picture.key, picture])).values()];
 }
 
@@ -37,6 +45,6 @@ function pictureFields(model: DocumentModel): (Picture | null)[] {
     case 'sets':
       return [model.letterhead.logo, ...model.pages.map((page) => page.picture)];
     case 'part-sheets':
-      return model.sheets.flatMap((sheet) => [sheet.drawing, sheet.secondary]);
+      return [model.letterhead.logo, ...drawingsOf(model)];
   }
 }

@@ -1,6 +1,6 @@
 import type { PartSheet, PartSheetsModel } from '../models/part-sheets-model.js';
 import type { Pictures } from './pictures.js';
-import { factCell, image } from './blocks.js';
+import { factCell, image, letterheadBlock } from './blocks.js';
 import { html, type Html } from './html.js';
 import { page, type Numbering } from './page.js';
 import { qrCode } from './qr-code.js';
@@ -11,10 +11,11 @@ const LONGEST_OBS = { portrait: 420, landscape: 180 };
 
 /** A sheet for each part: for a bench and a dirty glove. */
 export function partSheetsPage(model: PartSheetsModel, pictures: Pictures, numbering?: Numbering): Html {
+  const letters = letterheadBlock(model.letterhead, pictures);
   return page(
     model.title,
     partSheetStyles,
-    model.sheets.map((sheet) => [sheetBlock(sheet, pictures), moreBlock(sheet)]),
+    model.sheets.map((sheet) => [sheetBlock(sheet, letters, pictures), moreBlock(sheet)]),
     numbering,
   );
 }
@@ -22,13 +23,14 @@ export function partSheetsPage(model: PartSheetsModel, pictures: Pictures, numbe
 /** Whether its observations follow on a page of their own. */
 export const isContinued = ({ obs, orientation }: PartSheet) => (obs?.length ?? 0) > LONGEST_OBS[orientation];
 
-const sheetBlock = (sheet: PartSheet, pictures: Pictures): Html =>
+const sheetBlock = (sheet: PartSheet, letters: Html, pictures: Pictures): Html =>
   html`<article class="sheet ${sheet.orientation}">
-    ${head(sheet)} ${drawing(sheet, pictures)} ${foot(sheet)}
+    ${head(sheet, letters)} ${drawing(sheet, pictures)} ${foot(sheet)}
   </article>`;
 
-const head = (sheet: PartSheet): Html =>
+const head = (sheet: PartSheet, letters: Html): Html =>
   html`<header class="sheet-head">
+    ${letters}
     <div class="sheet-title">
       <h1><span class="no">${sheet.number}</span><span>${sheet.title}</span></h1>
       <div class="sheet-quantity">

@@ -98,7 +98,7 @@ const closing = ({ totals, total, notes, signatures }: QuoteModel): Html =>
     <div class="closing-columns">
       <div class="notes">
         <div class="label">Observações</div>
-        ${notes.map((note) => html`<p>${note}</p>`)}
+        ${notes.map((note) => html`<p class="text">${note}</p>`)}
       </div>
       <div class="totals">
         ${totals.map(totalRow)}

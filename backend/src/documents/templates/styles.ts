@@ -67,6 +67,7 @@ export const quoteStyles = `
   .closing-columns { display: grid; grid-template-columns: 1fr 78mm; gap: 10mm; }
   .notes { font-size: 7.75pt; color: #3c4248; }
   .notes .label { margin-bottom: .8mm; }
+  .notes p + p { margin-top: .8mm; }
   .totals > div { display: flex; justify-content: space-between; gap: 6mm; padding: .6mm 0; border-bottom: .4pt solid #c9cdd1; }
   .totals > .grand { border-top: .9pt solid #15181b; border-bottom: 0; font-size: 14pt; font-weight: 700;
     letter-spacing: -.01em; padding-top: 1.5mm; margin-top: -.6pt; }
@@ -100,6 +101,11 @@ export const partSheetStyles = `
   .landscape .sheet-head { grid-column: 1 / 3; }
   .sheet:last-child { break-after: auto; }
   .sheet-head { border-bottom: .75pt solid #15181b; padding-bottom: 2.5mm; }
+  .sheet-head .letterhead { min-height: 0; padding-bottom: 1.6mm; margin-bottom: 2mm; }
+  .sheet-head .letterhead .logo { max-width: 48mm; max-height: 9mm; }
+  .sheet-head .letterhead .name { font-size: 11pt; max-width: 75mm; }
+  .sheet-head .letterhead .data { font-size: 6.75pt; line-height: 1.4; }
+  .sheet-head .letterhead .data strong { font-size: 7.5pt; }
   .sheet-title { display: flex; justify-content: space-between; align-items: flex-start; gap: 8mm; }
   .sheet-title h1 { font-size: 18pt; display: flex; gap: 4mm; padding-top: 1.5mm; }
   .sheet-title h1 .no { border: 1pt solid #15181b; border-radius: 1mm; padding: 0 2.2mm; flex: none; align-self: flex-start; }

@@ -55,6 +55,12 @@ export class OrderView {
   @ApiProperty(nullableText)
   payment_obs: string | null;
 
+  @ApiProperty({ type: 'integer', nullable: true })
+  validity_days: number | null;
+
+  @ApiProperty(nullableText)
+  quote_obs: string | null;
+
   @ApiProperty({ ...nullableText, description: 'Path of the service-order file' })
   os_file: string | null;
 
@@ -121,6 +127,8 @@ export function toOrderView(order: OrderTree, lastMove: LastMoveView | null, vie
     delivery_date: order.delivery_date,
     estimated_delivery_date: order.estimated_delivery_date,
     payment_obs: order.payment_obs,
+    validity_days: order.validity_days,
+    quote_obs: order.quote_obs,
     os_file: os ? storagePath(os.original_key) : null,
     os_file_name: os?.original_name ?? null,
     os_file_size: os?.size ?? null,

@@ -37,7 +37,7 @@ export interface TextOptions extends Common {
 export function TextField(options: TextOptions = {}): PropertyDecorator {
   const { max = 255, pattern } = options;
   return applyDecorators(
-    documented({ type: 'string', maxLength: max }, options),
+    documented({ type: 'string', maxLength: max, pattern: pattern?.[0].source }, options),
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? storable(value).trim() || null : value,
     ),

@@ -12,6 +12,7 @@ export const messages = {
     emailInvalid: 'Email inválido',
     required: 'Campo obrigatório',
     notText: 'Deve ser um texto',
+    postalCode: 'CEP deve ter 8 dígitos',
     notNumber: 'Deve ser um número',
     notInteger: 'Apenas números inteiros',
     notBoolean: 'Deve ser verdadeiro ou falso',

@@ -12,4 +12,7 @@ export const company = {
   phone: '(11) 4057-8800',
   email: 'comercial@forja.example.com',
   quote_validity_days: 15,
+  default_payment_obs: '28 dias no boleto',
+  default_quote_obs:
+    'Preços válidos para as quantidades indicadas. Material com certificado de qualidade sob consulta.',
 };

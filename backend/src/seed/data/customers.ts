@@ -7,7 +7,13 @@ export interface CustomerSeed {
   phone: string;
   cnpj: string | null;
   cpf: string | null;
+  /** Inscrição estadual: digits, or ISENTO; a person has none. */
+  state_registration: string | null;
+  contact: string | null;
   address: string;
+  /** '00000-000' */
+  postal_code: string;
+  city: string;
   state: StateAbbreviation;
 }
 
@@ -18,7 +24,11 @@ export const customers = [
     phone: '(11) 4332-1890',
     cnpj: '41.720.385/0001-49',
     cpf: null,
-    address: 'Rua dos Torneiros, 480, Jordanópolis, São Bernardo do Campo',
+    state_registration: '635.214.870.116',
+    contact: 'Carla Nunes',
+    address: 'Rua dos Torneiros, 480, Jordanópolis',
+    postal_code: '09861-000',
+    city: 'São Bernardo do Campo',
     state: 'SP',
   },
   {
@@ -27,7 +37,11 @@ export const customers = [
     phone: '(62) 3218-7745',
     cnpj: '28.910.476/0001-89',
     cpf: null,
-    address: 'Rodovia GO-060, km 12, Distrito Industrial, Trindade',
+    state_registration: '10.482.771-5',
+    contact: 'Wagner Pires',
+    address: 'Rodovia GO-060, km 12, Distrito Industrial',
+    postal_code: '75380-000',
+    city: 'Trindade',
     state: 'GO',
   },
   {
@@ -36,7 +50,11 @@ export const customers = [
     phone: '(41) 3022-5561',
     cnpj: '53.091.824/0001-80',
     cpf: null,
-    address: 'Avenida Paraná, 1275, Boa Vista, Curitiba',
+    state_registration: '905.48217-30',
+    contact: 'Sílvia Braga',
+    address: 'Avenida Paraná, 1275, Boa Vista',
+    postal_code: '82510-000',
+    city: 'Curitiba',
     state: 'PR',
   },
   {
@@ -45,7 +63,11 @@ export const customers = [
     phone: '(31) 3477-2096',
     cnpj: '36.650.712/0001-01',
     cpf: null,
-    address: 'Rua Itajubá, 902, Floresta, Belo Horizonte',
+    state_registration: '062.307.904/0081',
+    contact: 'Eng. Rafael Coelho',
+    address: 'Rua Itajubá, 902, Floresta',
+    postal_code: '31015-190',
+    city: 'Belo Horizonte',
     state: 'MG',
   },
   {
@@ -54,8 +76,11 @@ export const customers = [
     phone: '(51) 3594-6100',
     cnpj: '90.447.153/0001-74',
     cpf: null,
-    address:
-      'Rua Marechal Floriano Peixoto, 2210, bloco C, 3º subsolo, setor de manutenção predial, Novo Hamburgo',
+    state_registration: 'ISENTO',
+    contact: 'Setor de manutenção',
+    address: 'Rua Marechal Floriano Peixoto, 2210, bloco C, 3º subsolo, setor de manutenção predial',
+    postal_code: '93510-000',
+    city: 'Novo Hamburgo',
     state: 'RS',
   },
   {
@@ -64,7 +89,11 @@ export const customers = [
     phone: '(21) 2564-8813',
     cnpj: '18.736.290/0001-00',
     cpf: null,
-    address: 'Avenida Brasil, 15400, Parada de Lucas, Rio de Janeiro',
+    state_registration: '85.412.36-7',
+    contact: 'Otávio Salles',
+    address: 'Avenida Brasil, 15400, Parada de Lucas',
+    postal_code: '21241-051',
+    city: 'Rio de Janeiro',
     state: 'RJ',
   },
   {
@@ -73,7 +102,11 @@ export const customers = [
     phone: '(47) 3437-9012',
     cnpj: '07.291.584/0002-21',
     cpf: null,
-    address: 'Rua Dona Francisca, 8300, Zona Industrial Norte, Joinville',
+    state_registration: '251.840.352',
+    contact: 'Denise Kühn',
+    address: 'Rua Dona Francisca, 8300, Zona Industrial Norte',
+    postal_code: '89219-600',
+    city: 'Joinville',
     state: 'SC',
   },
   {
@@ -82,7 +115,11 @@ export const customers = [
     phone: '(35) 3291-4478',
     cnpj: '61.502.837/0001-23',
     cpf: null,
-    address: 'Estrada do Leite, s/n, km 4, Zona Rural, Alfenas',
+    state_registration: '016.882.451/0037',
+    contact: 'Marcelo Vilela',
+    address: 'Estrada do Leite, s/n, km 4, Zona Rural',
+    postal_code: '37130-000',
+    city: 'Alfenas',
     state: 'MG',
   },
   {
@@ -91,7 +128,11 @@ export const customers = [
     phone: '(92) 3615-3307',
     cnpj: '44.819.026/0001-31',
     cpf: null,
-    address: 'Avenida Buriti, 3150, Distrito Industrial, Manaus',
+    state_registration: '06.200.814-9',
+    contact: 'Iara Batista',
+    address: 'Avenida Buriti, 3150, Distrito Industrial',
+    postal_code: '69075-000',
+    city: 'Manaus',
     state: 'AM',
   },
   {
@@ -100,7 +141,11 @@ export const customers = [
     phone: '(71) 3341-9920',
     cnpj: '32.078.415/0001-74',
     cpf: null,
-    address: 'Via Parafuso, km 7, Polo Industrial, Camaçari',
+    state_registration: '091.245.770',
+    contact: 'Contratos',
+    address: 'Via Parafuso, km 7, Polo Industrial',
+    postal_code: '42810-000',
+    city: 'Camaçari',
     state: 'BA',
   },
   {
@@ -109,7 +154,11 @@ export const customers = [
     phone: '(81) 3465-1172',
     cnpj: '25.963.748/0001-10',
     cpf: null,
-    address: 'Rua Imperial, 640, São José, Recife',
+    state_registration: '0321418-40',
+    contact: 'Jéssica Moura',
+    address: 'Rua Imperial, 640, São José',
+    postal_code: '50090-000',
+    city: 'Recife',
     state: 'PE',
   },
   {
@@ -118,7 +167,11 @@ export const customers = [
     phone: '(19) 3871-5540',
     cnpj: '7K.2MN.4P8/0001-93',
     cpf: null,
-    address: 'Rua Antônio Felamingo, 77, Capuava, Valinhos',
+    state_registration: '708.114.523.110',
+    contact: 'Thiago Amaral',
+    address: 'Rua Antônio Felamingo, 77, Capuava',
+    postal_code: '13271-000',
+    city: 'Valinhos',
     state: 'SP',
   },
   {
@@ -127,7 +180,11 @@ export const customers = [
     phone: '(67) 3356-2204',
     cnpj: '13.845.097/0001-85',
     cpf: null,
-    address: 'Rua Ceará, 1988, Miguel Couto, Campo Grande',
+    state_registration: 'ISENTO',
+    contact: 'Almoxarifado',
+    address: 'Rua Ceará, 1988, Miguel Couto',
+    postal_code: '79040-000',
+    city: 'Campo Grande',
     state: 'MS',
   },
   {
@@ -136,7 +193,11 @@ export const customers = [
     phone: '(27) 3229-6685',
     cnpj: '57.381.209/0001-60',
     cpf: null,
-    address: 'Rodovia do Contorno, 2020, Cariacica',
+    state_registration: '082.560.67-6',
+    contact: 'Renata Zanotti',
+    address: 'Rodovia do Contorno, 2020',
+    postal_code: '29145-000',
+    city: 'Cariacica',
     state: 'ES',
   },
   {
@@ -145,7 +206,11 @@ export const customers = [
     phone: '(11) 98844-2071',
     cnpj: null,
     cpf: '318.604.927-03',
-    address: 'Alameda das Acácias, 56, Granja Viana, Cotia',
+    state_registration: null,
+    contact: null,
+    address: 'Alameda das Acácias, 56, Granja Viana',
+    postal_code: '06709-000',
+    city: 'Cotia',
     state: 'SP',
   },
   {
@@ -154,7 +219,11 @@ export const customers = [
     phone: '(48) 99127-3348',
     cnpj: null,
     cpf: '074.915.268-02',
-    address: 'Servidão das Palmeiras, 12, Campeche, Florianópolis',
+    state_registration: null,
+    contact: null,
+    address: 'Servidão das Palmeiras, 12, Campeche',
+    postal_code: '88063-000',
+    city: 'Florianópolis',
     state: 'SC',
   },
 ] as const satisfies readonly CustomerSeed[];

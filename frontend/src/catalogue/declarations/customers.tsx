@@ -9,6 +9,11 @@ import type { CatalogueDeclaration } from '../types';
 const { customers, states } = texts.catalogue;
 const { empty } = texts.common;
 
+/** A number that never breaks. */
+const whole = (number: string | null | undefined) => (
+  <span style={{ whiteSpace: 'nowrap' }}>{number || empty}</span>
+);
+
 export const customerCatalogue: CatalogueDeclaration<Customer> = {
   resource: 'customers',
   texts: customers,
@@ -22,10 +27,10 @@ export const customerCatalogue: CatalogueDeclaration<Customer> = {
     {
       source: 'cnpj',
       label: customers.document,
-      cell: ({ cnpj, cpf }) => <span style={{ whiteSpace: 'nowrap' }}>{cnpj || cpf || empty}</span>,
+      cell: ({ cnpj, cpf }) => whole(cnpj || cpf),
     },
     { source: 'email', label: customers.email, secondary: true, cell: ({ email }) => email || empty },
-    { source: 'phone', label: customers.phone, secondary: true, cell: ({ phone }) => phone || empty },
+    { source: 'phone', label: customers.phone, secondary: true, cell: ({ phone }) => whole(phone) },
     {
       source: 'state_id',
       label: customers.state,
@@ -36,15 +41,13 @@ export const customerCatalogue: CatalogueDeclaration<Customer> = {
   ],
   fields: [
     nameField,
-    { kind: 'text', source: 'email', label: customers.email, type: 'email', span: 8, maxLength: 255 },
-    { kind: 'text', source: 'phone', label: customers.phone, mask: maskPhone, span: 4 },
     {
       kind: 'text',
       source: 'cnpj',
       label: customers.cnpj,
       mask: maskCnpj,
       warn: (value) => documentWarning(customers.cnpj, judgeCnpj(value)),
-      span: 6,
+      span: 4,
     },
     {
       kind: 'text',
@@ -52,19 +55,21 @@ export const customerCatalogue: CatalogueDeclaration<Customer> = {
       label: customers.cpf,
       mask: maskCpf,
       warn: (value) => documentWarning(customers.cpf, judgeCpf(value)),
-      span: 6,
+      span: 4,
     },
     {
       kind: 'text',
       source: 'state_registration',
       label: customers.stateRegistration,
       maxLength: 30,
-      span: 6,
+      span: 4,
     },
-    { kind: 'text', source: 'contact', label: customers.contact, maxLength: 255, span: 6 },
+    { kind: 'text', source: 'contact', label: customers.contact, maxLength: 255, span: 8 },
+    { kind: 'text', source: 'phone', label: customers.phone, mask: maskPhone, span: 4 },
+    { kind: 'text', source: 'email', label: customers.email, type: 'email', maxLength: 255 },
     { kind: 'text', source: 'address', label: customers.address, maxLength: 500 },
-    { kind: 'text', source: 'postal_code', label: customers.postalCode, mask: maskPostalCode, span: 4 },
-    { kind: 'text', source: 'city', label: customers.city, maxLength: 255, span: 8 },
+    { kind: 'text', source: 'postal_code', label: customers.postalCode, mask: maskPostalCode, span: 3 },
+    { kind: 'text', source: 'city', label: customers.city, maxLength: 255, span: 5 },
     {
       kind: 'reference',
       source: 'state_id',
@@ -77,6 +82,7 @@ export const customerCatalogue: CatalogueDeclaration<Customer> = {
         detail: abbreviation,
       }),
       loadFailed: states.listFailed,
+      span: 4,
     },
   ],
 };

@@ -38,6 +38,8 @@ export const history = {
     delivery_date: 'Data de entrega',
     estimated_delivery_date: 'Previsão de entrega',
     payment_obs: 'Observações de pagamento',
+    validity_days: 'Validade do orçamento',
+    quote_obs: 'Observações do orçamento',
     title: 'Título',
     name: 'Nome',
     reference: 'Referência',

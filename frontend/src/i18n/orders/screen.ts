@@ -28,6 +28,12 @@ export const screen = {
   deliveryDate: 'Data de entrega',
   estimatedDelivery: 'Previsão de entrega',
   paymentObs: 'Observações de pagamento',
+  validity: 'Validade do orçamento',
+  days: 'dias',
+  daysOfValidity: (days: number) => (days === 1 ? '1 dia' : `${days} dias`),
+  validityOfCompany: (days: number) => `${days} da empresa`,
+  quoteObs: 'Observações do orçamento',
+  quoteObsHint: 'Impressas no PDF do orçamento',
   typeLocked: 'Não é possível alterar um pedido para orçamento',
   /** Why a quote's type can't be changed: that is an approval. */
   typeNeedsApproval: 'Requer permissão para aprovar',

@@ -4,7 +4,7 @@ import type { FigureName } from '@forja/figures';
 import { formatDateTime, formatFigure, formatMoney } from '../../ui/format';
 import type { OrderEvent } from '../data/types';
 
-const { history, parts, statuses, types } = texts.orders;
+const { history, parts, screen, statuses, types } = texts.orders;
 
 /** One change as it is read: a field with both values, or what became of it in a word. */
 export type HistoryLine = { label: string } & ({ from: string; to: string } | { now: string });
@@ -51,6 +51,8 @@ const formats: Record<keyof typeof history.fields, Format> = {
   delivery_date: (value) => formatDateTime(String(value)),
   estimated_delivery_date: text,
   payment_obs: text,
+  validity_days: (days) => screen.daysOfValidity(Number(days)),
+  quote_obs: text,
   material: text,
   sheet: text,
   bar: text,

@@ -6,6 +6,7 @@ import { PreviousDrawings1763742000000 } from './1763742000000-previous-drawings
 import { TaxAndContactFields1763745000000 } from './1763745000000-tax-and-contact-fields.js';
 import { NcmDescriptions1763750000000 } from './1763750000000-ncm-descriptions.js';
 import { KeptTotals1763751000000 } from './1763751000000-kept-totals.js';
+import { QuoteTerms1763752000000 } from './1763752000000-quote-terms.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   TaxAndContactFields1763745000000,
   NcmDescriptions1763750000000,
   KeptTotals1763751000000,
+  QuoteTerms1763752000000,
 ];

@@ -79,6 +79,10 @@ interface AnyOrder {
   delivery_time: string;
   estimated_delivery_date: string;
   payment_obs: string;
+  /** Days; unset: the company's. */
+  validity_days?: number;
+  /** What the quote remarks to the customer. */
+  quote_obs?: string;
   /** How long ago the quote was written, and approved into an order. */
   created_days_ago: number;
   approved_days_ago?: number;

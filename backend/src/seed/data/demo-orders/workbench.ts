@@ -18,6 +18,8 @@ export const workbench: DemoOrder = {
   delivery_time: '14:00',
   estimated_delivery_date: '15 dias úteis após aprovação',
   payment_obs: '30% na aprovação, saldo em 28 dias no boleto',
+  validity_days: 20,
+  quote_obs: 'Montagem no local não inclusa. Cores fora do catálogo RAL sob consulta.',
   created_days_ago: 2,
   sets: [
     {

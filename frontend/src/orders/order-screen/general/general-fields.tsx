@@ -2,11 +2,12 @@ import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { texts } from '../../../i18n';
 import { useSession } from '../../../providers';
-import { ChoiceField, DateField, FigureField, PlainTextField, SearchSelect } from '../../../ui';
+import { ChoiceField, DateField, FigureField, NumberField, PlainTextField, SearchSelect } from '../../../ui';
 import { customerLabel } from '../../shared/customer-label';
 import { useCatalogue } from '../../shared/use-catalogue';
 import { useCreateEntry } from '../../shared/use-create-entry';
 import type { Order } from '../../data/types';
+import { useCompany } from '../../data/use-company';
 import type { OrderSession } from './use-order-session';
 
 const { screen, types, deliveryTypes } = texts.orders;
@@ -135,13 +136,50 @@ const Dates = ({ form, disabled }: GeneralFieldsProps) => {
           error={errors.estimated_delivery_date}
         />
       </Box>
-      <Box sx={span(12)}>
+    </>
+  );
+};
+
+/** How it is paid, for how long a quote is valid, and what it remarks; a new one begins with the company's. */
+const Terms = ({ form, disabled }: GeneralFieldsProps) => {
+  const { values: fields, errors, change } = form;
+  const company = useCompany();
+  const isQuote = fields.type !== 'order';
+  return (
+    <>
+      <Box sx={span(isQuote ? 9 : 12)}>
         <PlainTextField
           label={screen.paymentObs}
           value={fields.payment_obs}
           onChange={(value) => change({ payment_obs: value || null })}
           disabled={disabled}
           error={errors.payment_obs}
+        />
+      </Box>
+      {isQuote && (
+        <Box sx={span(3)}>
+          <NumberField
+            label={screen.validity}
+            value={fields.validity_days}
+            onChange={(validity_days) => change({ validity_days })}
+            decimals={0}
+            unit={screen.days}
+            placeholder={company && screen.validityOfCompany(company.quote_validity_days)}
+            disabled={disabled}
+            error={errors.validity_days}
+          />
+        </Box>
+      )}
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <PlainTextField
+          label={screen.quoteObs}
+          value={fields.quote_obs}
+          onChange={(value) => change({ quote_obs: value || null })}
+          rows={2}
+          maxLength={1000}
+          hint={screen.quoteObsHint}
+          disabled={disabled}
+          error={errors.quote_obs}
         />
       </Box>
     </>
@@ -194,6 +232,7 @@ export const GeneralFields = (props: GeneralFieldsProps) => {
         />
       </Box>
       <Dates {...props} />
+      <Terms {...props} />
     </Box>
   );
 };

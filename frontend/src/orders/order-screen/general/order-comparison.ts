@@ -22,4 +22,9 @@ export const ORDER_FIELDS: readonly ComparedField<OrderFields>[] = [
   },
   { label: screen.estimatedDelivery, show: ({ estimated_delivery_date }) => estimated_delivery_date ?? '' },
   { label: screen.paymentObs, show: ({ payment_obs }) => payment_obs ?? '' },
+  {
+    label: screen.validity,
+    show: ({ validity_days }) => (validity_days === null ? '' : screen.daysOfValidity(validity_days)),
+  },
+  { label: screen.quoteObs, show: ({ quote_obs }) => quote_obs ?? '' },
 ];

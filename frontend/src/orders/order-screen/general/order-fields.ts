@@ -1,4 +1,4 @@
-import type { OrderType } from '../../../api';
+import type { Company, OrderType } from '../../../api';
 import type { OrderFields } from '../../data/orders-api';
 import type { Order } from '../../data/types';
 
@@ -8,8 +8,8 @@ export interface OrderEdit extends OrderFields {
   version: number | null;
 }
 
-/** What a new order starts with. */
-export const newOrder = (type: OrderType | null): OrderEdit => ({
+/** What a new order starts with: the company's terms, where they are known. */
+export const newOrder = (type: OrderType | null, company?: Company): OrderEdit => ({
   id: null,
   version: null,
   type,
@@ -21,7 +21,9 @@ export const newOrder = (type: OrderType | null): OrderEdit => ({
   markup: null,
   delivery_date: null,
   estimated_delivery_date: null,
-  payment_obs: null,
+  payment_obs: company?.default_payment_obs ?? null,
+  validity_days: company?.quote_validity_days ?? null,
+  quote_obs: company?.default_quote_obs ?? null,
 });
 
 const names = Object.keys(newOrder(null)) as (keyof OrderEdit)[];

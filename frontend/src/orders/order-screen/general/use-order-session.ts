@@ -8,6 +8,7 @@ import { useSession } from '../../../providers';
 import { paths } from '../../../routes';
 import { isStoredDate, useToast } from '../../../ui';
 import { orderKeys } from '../../data/keys';
+import { useCompany } from '../../data/use-company';
 import { ordersApi } from '../../data/orders-api';
 import { useOrderCache } from '../../data/use-order';
 import type { Order, OrderEvent } from '../../data/types';
@@ -41,7 +42,8 @@ const useGeneralSession = (order: Order | null, scope: string) => {
   const save = useStore(order);
   // What most of them are, of what this user may create.
   const [type = null] = useSession().creatableTypes;
-  const fields = useMemo(() => (order ? fieldsOf(order) : newOrder(type)), [order, type]);
+  const company = useCompany();
+  const fields = useMemo(() => (order ? fieldsOf(order) : newOrder(type, company)), [order, type, company]);
   return useEditSession<OrderEdit, OrderEvent>({
     fields,
     draft: scope,

@@ -1,0 +1,21 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { messages } from '../i18n/messages.js';
+import { TextField } from './fields.js';
+
+const POSTAL_CODE = /^\d{5}-\d{3}$/;
+const EIGHT_DIGITS = /^(\d{5})\D?(\d{3})$/;
+
+/** A CEP of eight digits, stored as 00000-000; '' counts as not given. */
+export function PostalCodeField(): PropertyDecorator {
+  return applyDecorators(
+    TextField({
+      max: 9,
+      maxText: messages.validation.postalCode,
+      pattern: [POSTAL_CODE, messages.validation.postalCode],
+    }),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' ? value.trim().replace(EIGHT_DIGITS, '$1-$2') || null : value,
+    ),
+  );
+}
