@@ -46,7 +46,7 @@ describe('a PDF that is protected by', () => {
   });
 });
 
-test('one with a protection that is not known is not said to need a password', async () => {
+test('one with a protection that is not known is not reported as needing a password', async () => {
   await expect(prepare(unknownProtection())).rejects.toThrow(/tem uma proteção que não pode ser aberta/);
 });
 
