@@ -1,8 +1,9 @@
-import { FIGURE_LABELS, shownNumber } from '../platform/i18n/figure-names.js';
+import { FIGURE_NAMES } from '@forja/figures';
+import { shownNumber } from '../platform/i18n/figure-names.js';
 
 /** What results are called that are no figure of a field: an order's sums. */
 const resultNames: Readonly<Record<string, string | undefined>> = {
-  ...FIGURE_LABELS,
+  ...FIGURE_NAMES,
   parts: 'Total das peças',
   freight: 'Valor do frete',
   service: 'Valor do serviço',

@@ -1,4 +1,12 @@
-import { figure, FIGURES, largestStored, limitOf, LOCKABLE_FIGURES, type FigureName } from './index.js';
+import {
+  figure,
+  FIGURE_NAMES,
+  FIGURES,
+  largestStored,
+  limitOf,
+  LOCKABLE_FIGURES,
+  type FigureName,
+} from './index.js';
 
 const names = Object.keys(FIGURES) as FigureName[];
 
@@ -15,6 +23,10 @@ describe('the facts about a figure', () => {
     ['icms', '%', 2],
   ] as const)('%s is stored in %s with %p decimals', (name, unit, decimals) => {
     expect(figure(name)).toMatchObject({ unit, decimals });
+  });
+
+  it.each(names)('%s has a name for the screens', (name) => {
+    expect(FIGURE_NAMES[name]).toMatch(/^\p{Lu}/u);
   });
 
   it('a weight is stored with four decimals and shown with two', () => {

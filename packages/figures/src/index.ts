@@ -8,4 +8,5 @@ export {
   type LockableFigure,
 } from './figures.js';
 export { largestAccepted, largestStored, limitOf, SIGNIFICANT_DIGITS } from './limits.js';
+export { FIGURE_NAMES } from './names.js';
 export type { Unit } from './unit.js';

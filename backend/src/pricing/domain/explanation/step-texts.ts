@@ -1,23 +1,24 @@
+import { FIGURE_NAMES } from '@forja/figures';
 import type { StepField } from './step.js';
 
 /** Every text of an explanation, in Brazilian Portuguese. */
 
 export const STEP_NAMES = {
-  unit_net_weight: 'Peso líquido por peça',
-  net_weight: 'Peso líquido total',
-  unit_gross_weight: 'Peso bruto por peça',
-  gross_weight: 'Peso bruto total',
-  process_value: 'Valor do processo',
+  unit_net_weight: FIGURE_NAMES.unit_net_weight,
+  net_weight: FIGURE_NAMES.net_weight,
+  unit_gross_weight: FIGURE_NAMES.unit_gross_weight,
+  gross_weight: FIGURE_NAMES.gross_weight,
+  process_value: FIGURE_NAMES.process_value,
   material_cost: 'Custo do material por peça',
   process_cost: 'Custo dos processos por peça',
   cost: 'Custo por peça antes do markup',
-  markup: 'Markup',
-  unit_value: 'Valor unitário',
-  final_value: 'Valor final',
-  unit_ipi_value: 'IPI por peça',
-  total_ipi_value: 'IPI total',
-  unit_icms_value: 'ICMS por peça',
-  total_icms_value: 'ICMS total',
+  markup: FIGURE_NAMES.markup,
+  unit_value: FIGURE_NAMES.unit_value,
+  final_value: FIGURE_NAMES.final_value,
+  unit_ipi_value: FIGURE_NAMES.unit_ipi_value,
+  total_ipi_value: FIGURE_NAMES.total_ipi_value,
+  unit_icms_value: FIGURE_NAMES.unit_icms_value,
+  total_icms_value: FIGURE_NAMES.total_icms_value,
 } as const satisfies Record<StepField, string>;
 
 export const FORMULAS = {
@@ -50,27 +51,17 @@ export const FORMULAS = {
   locked: 'valor travado',
 } as const;
 
+/** Inputs by their figure's name; those of a catalogue's entry name the entry too. */
 export const INPUT_NAMES = {
-  thickness: 'Espessura',
+  ...FIGURE_NAMES,
   sheet_thickness: 'Espessura da chapa',
-  width: 'Largura',
   sheet_width: 'Largura da chapa',
-  length: 'Comprimento',
   sheet_length: 'Comprimento da chapa',
   bar_length: 'Comprimento da barra',
   bar_weight: 'Peso da barra',
-  specific_weight: 'Peso específico',
+  component_value: 'Valor do componente',
   net_area: 'Área real',
   blank_area: 'Área do retângulo',
-  loss: 'Perda',
-  quantity: 'Quantidade',
-  price_kg: 'Preço por kg',
-  component_value: 'Valor do componente',
-  time: 'Tempo',
-  value_per_minute: 'Valor por minuto',
-  markup: 'Markup',
-  ipi: 'IPI',
-  icms: 'ICMS',
 } as const;
 
 export const NOTES = {
