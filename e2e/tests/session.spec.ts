@@ -109,6 +109,36 @@ test.describe('signed out', () => {
     expect(afterwards.status()).toBe(401);
   });
 
+  test('after wrong passwords the screen shows how long the next try has to wait, and lets the owner in then', async ({
+    page,
+    admin,
+    server,
+  }) => {
+    const user = await makeUser(admin, server);
+    for (let count = 0; count < 5; count += 1) {
+      await page.request.post('/api/login', { data: { email: user.email, password: 'palpite' } });
+    }
+    await page.goto('/login');
+    const alert = page.getByRole('alert');
+    // The sixth opens the first wait, of two seconds; on a slow machine it may be over before the next try.
+    await expect(async () => {
+      await signIn(page, { email: user.email, password: 'palpite' });
+      await expect(alert).toContainText(/Muitas tentativas\. Aguarde \d+ segundos? e tente novamente\./, {
+        timeout: 1500,
+      });
+    }).toPass();
+    await expect(page.getByRole('button', { name: /^Aguarde \d+ s$/ })).toBeDisabled();
+    // Another account does not wait.
+    await email(page).fill('outra@example.com');
+    await expect(enter(page)).toBeEnabled();
+    await email(page).fill(user.email);
+    await password(page).fill(PASSWORD);
+    await expect(enter(page)).toBeEnabled();
+    await expect(alert).toHaveCount(0);
+    await enter(page).click();
+    await expect(page.getByRole('button', { name: 'Mais opções' })).toBeVisible();
+  });
+
   test('an e-mail that is taken gets the answer of any other: the existence of an account is not revealed', async ({
     page,
   }) => {

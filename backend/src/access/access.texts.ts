@@ -1,6 +1,8 @@
 /** The texts that sign-in, users and groups answer. */
 export const accessTexts = {
   wrongCredentials: 'E-mail ou senha incorretos',
+  tooManyTries: (seconds: number) =>
+    `Muitas tentativas. Aguarde ${seconds.toLocaleString('pt-BR')} ${seconds === 1 ? 'segundo' : 'segundos'} e tente novamente.`,
   accountDisabled: 'Conta desabilitada. Procure um administrador.',
   accountAwaiting: 'Seu cadastro aguarda a aprovação de um administrador.',
   registrationClosed: 'O cadastro de novas contas está fechado. Procure um administrador.',

@@ -105,3 +105,13 @@ it('updates a form with files by POST and a header', async () => {
   expect(form?.get('markup')).toBe('');
   expect(form?.get('os_file')).toBeInstanceOf(Blob);
 });
+
+it.each([
+  ['7', 7],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+  [undefined, null],
+])('a refusal with Retry-After %s names %s seconds', async (header, seconds) => {
+  const headers: Record<string, string> = header === undefined ? {} : { 'Retry-After': header };
+  const { options } = serverThat(() => new Response('{"message":"Aguarde"}', { status: 429, headers }));
+  expect(await failureOf(api.GET('/api/company', options))).toMatchObject({ retryAfter: seconds });
+});

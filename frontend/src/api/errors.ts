@@ -14,6 +14,8 @@ export class ApiError extends Error {
     readonly status: number,
     message: string,
     errors: FieldErrors = {},
+    /** After how many seconds the server takes the call again; null where it names none. */
+    readonly retryAfter: number | null = null,
   ) {
     super(message);
     const first = Object.entries(errors).flatMap(([field, [complaint]]) =>
@@ -34,14 +36,19 @@ export const fieldMessages = (error: unknown): Record<string, string> =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The header's seconds; null without it, and where it names a date instead. */
+export const secondsOf = (retryAfter: string | null): number | null =>
+  retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null;
+
 /** Reads `{ message, errors? }` out of an answer's text; anything else (a proxy's HTML page) has no message. */
-export const errorFromBody = (status: number, body: string): ApiError => {
+export const errorFromBody = (status: number, body: string, retryAfter: number | null = null): ApiError => {
   try {
     const parsed: unknown = JSON.parse(body);
-    if (!isRecord(parsed)) return new ApiError(status, '');
+    if (!isRecord(parsed)) return new ApiError(status, '', {}, retryAfter);
     const message = typeof parsed.message === 'string' ? parsed.message : '';
-    return new ApiError(status, message, isRecord(parsed.errors) ? (parsed.errors as FieldErrors) : {});
+    const errors = isRecord(parsed.errors) ? (parsed.errors as FieldErrors) : {};
+    return new ApiError(status, message, errors, retryAfter);
   } catch {
-    return new ApiError(status, '');
+    return new ApiError(status, '', {}, retryAfter);
   }
 };

@@ -1,5 +1,5 @@
 import type { Middleware } from 'openapi-fetch';
-import { ApiError, errorFromBody } from './errors';
+import { ApiError, errorFromBody, secondsOf } from './errors';
 import { announceForbidden } from './refusals';
 import { leaveEndedSession } from './session-end';
 import { readToken, removeToken } from './token';
@@ -32,7 +32,9 @@ export const session: Middleware = {
 /** Turns what is not a 2xx answer into an ApiError; status 0 when no answer came. An aborted call stays aborted. */
 export const failures: Middleware = {
   onResponse: async ({ response }) => {
-    if (!response.ok) throw errorFromBody(response.status, await response.text());
+    if (response.ok) return;
+    const retryAfter = secondsOf(response.headers.get('Retry-After'));
+    throw errorFromBody(response.status, await response.text(), retryAfter);
   },
   onError: ({ error }) =>
     error instanceof DOMException && error.name === 'AbortError' ? undefined : new ApiError(0, ''),

@@ -11,6 +11,11 @@ export const access = {
   login: {
     title: 'Entrar',
     submit: 'Entrar',
+    /** On the button, until the server takes another try. */
+    wait: (seconds: number) =>
+      seconds < 60
+        ? `Aguarde ${seconds} s`
+        : `Aguarde ${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`,
     toRegister: 'Criar uma conta',
     failed: 'Erro ao fazer login',
     registered: 'Cadastro concluído. Agora é só entrar.',

@@ -25,7 +25,8 @@ export class RedisTryCounter extends TryCounter implements OnApplicationShutdown
       // Redis may have come back without what it had counted; another process may have reset what it has.
       return Date.now() < this.doubtedUntil && own.count > shared.count ? own : shared;
     } catch {
-      this.doubtedUntil = Date.now() + windowMs;
+      // A short window of another key ends no doubt about the longer ones.
+      this.doubtedUntil = Math.max(this.doubtedUntil, Date.now() + windowMs);
       return own;
     }
   }

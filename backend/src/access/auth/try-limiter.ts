@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TooManyTries } from '../../platform/errors/app-errors.js';
-import { messages } from '../../platform/i18n/messages.js';
+import { accessTexts } from '../access.texts.js';
 import { TryCounter } from './try-counter.js';
 
 /** How many tries within which time. */
@@ -12,8 +12,14 @@ interface TryRule {
 
 const MINUTE = 60_000;
 
-/** Failed sign-ins of one account from one address, or from one device that is known to the account. */
-const ACCOUNT: TryRule = { name: 'sign-in-account', most: 10, windowMs: 15 * MINUTE };
+/**
+ * Failed sign-ins of one account from one address, or from one device that is known to the account. Beyond `most` each
+ * one is followed by a wait that doubles: an owner who mistypes goes on after seconds, a guesser gets some 24 tries an hour.
+ */
+const ACCOUNT: TryRule = { name: 'sign-in-account', most: 5, windowMs: 60 * MINUTE };
+/** The wait after the first failed sign-in beyond ACCOUNT.most, and the longest one. */
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 5 * MINUTE;
 /** Failed sign-ins from one address, whatever the account; an office shares one address. */
 const ADDRESS: TryRule = { name: 'sign-in-address', most: 100, windowMs: 15 * MINUTE };
 /** Wrong current passwords of a signed-in user: a borrowed session must not become the account. */
@@ -31,16 +37,18 @@ export class TryLimiter {
 
   /**
    * @param device known to have signed in to the account before: its tries count apart from those of its address
-   * @throws TooManyTries when the account or the address has none left
+   * @throws TooManyTries while the account waits, or when the address has none left
    */
   async beforeSignIn(account: string, address: string, device: string | null = null): Promise<void> {
+    await this.takeTurn(placeOf(account, address, device));
     if (device === null) await this.take(ADDRESS, address);
-    await this.take(ACCOUNT, placeOf(account, address, device));
   }
 
   /** The password was right: the account starts afresh there, the address gets its try back. */
   async afterSignIn(account: string, address: string, device: string | null = null): Promise<void> {
-    await this.counter.reset(keyOf(ACCOUNT, placeOf(account, address, device)));
+    const place = placeOf(account, address, device);
+    await this.counter.reset(keyOf(ACCOUNT, place));
+    await this.counter.reset(waitOf(place));
     if (device === null) await this.counter.add(keyOf(ADDRESS, address), -1, ADDRESS.windowMs);
   }
 
@@ -59,11 +67,36 @@ export class TryLimiter {
     await this.counter.reset(keyOf(PASSWORD_CHANGE, String(userId)));
   }
 
+  /**
+   * The first tries are free. Each further one opens a wait for the next, and comes through only where none is open; of
+   * several at once it is one. A try that is refused is not counted: it makes no wait longer.
+   */
+  private async takeTurn(place: string): Promise<void> {
+    const key = keyOf(ACCOUNT, place);
+    const { count } = await this.counter.add(key, 1, ACCOUNT.windowMs);
+    if (count <= ACCOUNT.most) return;
+    const wait = await this.counter.add(waitOf(place), 1, waitAfter(count));
+    if (wait.count === 1) return;
+    await this.counter.add(key, -1, ACCOUNT.windowMs);
+    throw refusal(wait.expiresInMs);
+  }
+
   private async take(rule: TryRule, key: string): Promise<void> {
     const { count, expiresInMs } = await this.counter.add(keyOf(rule, key), 1, rule.windowMs);
-    if (count > rule.most) throw new TooManyTries(messages.http.tooManyTries, Math.ceil(expiresInMs / 1000));
+    if (count > rule.most) throw refusal(expiresInMs);
   }
 }
+
+/** How long after this many failed sign-ins the next one has to wait, in milliseconds. */
+const waitAfter = (count: number): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(count - ACCOUNT.most - 1, 30));
+
+function refusal(expiresInMs: number): TooManyTries {
+  const seconds = Math.max(1, Math.ceil(expiresInMs / 1000));
+  return new TooManyTries(accessTexts.tooManyTries(seconds), seconds);
+}
+
+const waitOf = (place: string) => `sign-in-wait:${place}`;
 
 const placeOf = (account: string, address: string, device: string | null) =>
   device === null ? `${account}|${address}` : `${account}|device|${device}`;

@@ -9,12 +9,15 @@ import { paths } from '../../routes';
 import { PlainTextField } from '../../ui';
 import { PasswordField } from '../password-field';
 import { GuestFrame } from './guest-frame';
+import { useSignInWait } from './use-sign-in-wait';
 
 const { access, shell } = texts;
 
 /** Sign-in. A refusal shows on the screen, which stays; after success the guard redirects home. */
 export const LoginScreen = () => {
   const [failure, setFailure] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const wait = useSignInWait(typed.trim());
   // The way back, if a guard led here, goes along to the registration and back.
   const { state } = useLocation() as { state: { registered?: string } | null };
   useEffect(() => {
@@ -28,7 +31,13 @@ export const LoginScreen = () => {
     }),
     submit: async ({ email, password }) => {
       setFailure(null);
-      await signIn(email.trim(), password);
+      wait.clear();
+      try {
+        await signIn(email.trim(), password);
+      } catch (error) {
+        wait.begin(error, email.trim());
+        throw error;
+      }
     },
     onFailure: (error) => setFailure(messageOf(error, access.login.failed)),
   });
@@ -43,17 +52,30 @@ export const LoginScreen = () => {
     >
       <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
         {state?.registered && failure === null && <Alert severity="success">{state.registered}</Alert>}
-        {failure !== null && <Alert severity="error">{failure}</Alert>}
+        {failure !== null && !wait.ended && <Alert severity="error">{failure}</Alert>}
         <PlainTextField
           {...form.bind('email')}
+          onChange={(email) => {
+            form.bind('email').onChange(email);
+            setTyped(email);
+          }}
           label={access.email}
           type="email"
           autoComplete="username"
           autoFocus
         />
         <PasswordField {...form.bind('password')} label={access.password} autoComplete="current-password" />
-        <Button type="submit" variant="contained" color="primary" loading={form.busy} fullWidth>
-          {access.login.submit}
+        <Button
+          type="submit"
+          variant="contained"
+          color="primary"
+          loading={form.busy}
+          disabled={wait.left > 0}
+          // What it shows while it is disabled is to be read.
+          sx={{ '&.Mui-disabled:not(.MuiButton-loading)': { color: 'text.secondary' } }}
+          fullWidth
+        >
+          {wait.left > 0 ? access.login.wait(wait.left) : access.login.submit}
         </Button>
       </Stack>
     </GuestFrame>
