@@ -63,7 +63,7 @@ test('an order without a connection', async ({ page, admin, context, drawings })
   await confirm(page);
   await says(page, 'Erro ao excluir conjunto');
   await page.getByRole('button', { name: 'Próximo', exact: true }).click();
-  await expect(toast(page, /^Erro ao atualizar status$/).last()).toBeVisible();
+  await expect(toast(page, /(^|\. )Erro ao atualizar status$/).last()).toBeVisible();
   await page.getByRole('button', { name: 'Documentos' }).click();
   await page.getByRole('menuitem', { name: 'Orçamento em PDF' }).click();
   await says(page, 'Erro ao gerar documento');

@@ -189,7 +189,7 @@ test('a calculation that fails is reported, and what was typed stays', async ({ 
   await context.setOffline(true);
   await width.fill('300');
   await expect(toast(page, 'Erro ao calcular propriedades').last()).toBeVisible();
-  await expect(dialog(page).getByRole('alert')).toHaveText('Erro ao calcular propriedades');
+  await expect(dialog(page).getByRole('alert')).toHaveText('Sem conexão. Erro ao calcular propriedades');
   await expect(width).toHaveValue('300');
   await dialog(page)
     .getByRole('button', { name: /^Salvar( Ctrl\+S)?$/ })

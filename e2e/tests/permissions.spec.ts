@@ -30,7 +30,8 @@ test('a user who may edit quotes sees their own, and neither approves nor delete
   await expect(moves(page).getByRole('button')).toHaveText(['Próximo', 'Cancelar']);
   await expect(page.getByRole('button', { name: 'Salvar' })).toBeEnabled();
   await page.goto(`/order/${others.id}`);
-  await expect(page.getByRole('main').getByRole('alert').first()).toContainText('não encontrado');
+  await expect(toast(page, 'Registro não encontrado')).toBeVisible();
+  await expect(page).toHaveURL(/\/orders$/);
 });
 
 test('a user who sees all orders but edits none reads an order without a way to change it', async ({

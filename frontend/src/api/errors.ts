@@ -1,3 +1,5 @@
+import { texts } from '../i18n';
+
 /** Field name → what is wrong with it, as the server answers it with status 422. */
 export type FieldErrors = Record<string, string[]>;
 
@@ -25,9 +27,18 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's message when it sent one, otherwise `fallback` (specification, section 8). */
-export const messageOf = (error: unknown, fallback: string): string =>
-  error instanceof ApiError && error.message !== '' ? error.message : fallback;
+/** Whether the browser itself knows that it has no network. */
+const isOffline = (): boolean => typeof window !== 'undefined' && !window.navigator.onLine;
+
+/**
+ * The server's message when it sent one, otherwise `fallback` (specification, section 8); where no answer came because
+ * there is no network, the text begins with that.
+ */
+export const messageOf = (error: unknown, fallback: string): string => {
+  if (!(error instanceof ApiError)) return fallback;
+  if (error.status === 0 && isOffline()) return texts.common.offline(fallback);
+  return error.message === '' ? fallback : error.message;
+};
 
 /** The first message of every field that the server refused; empty when the failure names no field. */
 export const fieldMessages = (error: unknown): Record<string, string> =>

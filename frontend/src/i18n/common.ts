@@ -24,6 +24,7 @@ export const common = {
   yes: 'Sim',
   no: 'Não',
   empty: '–',
+  offline: (failure: string) => `Sem conexão. ${failure}`,
   screenFailed: 'Algo deu errado nesta tela.',
   screenFailedHint: 'O erro foi registrado. Recarregue a página; se continuar, avise um administrador.',
   reload: 'Recarregar',

@@ -1,5 +1,8 @@
 /** Sets of an order, the upload of drawings, the values table. */
 export const sets = {
+  rename: (name: string) => `Renomear ${name}`,
+  renameHint: 'Renomear (F2 ou clique duplo no nome)',
+  nameOf: (name: string) => `Nome do conjunto ${name}`,
   title: 'Conjuntos',
   newName: 'Novo conjunto',
   new: 'Novo conjunto',

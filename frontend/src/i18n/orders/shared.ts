@@ -32,6 +32,7 @@ export const shortcuts = {
         ['Ctrl + S', 'Salvar'],
         ['Alt + ← ou →', 'Mover a peça em foco dentro do conjunto'],
         ['Enter', 'Abrir a peça em foco'],
+        ['F2', 'Renomear o conjunto em foco'],
       ],
     },
     {

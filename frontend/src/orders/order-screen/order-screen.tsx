@@ -1,7 +1,7 @@
 import { Box, Skeleton, Stack } from '@mui/material';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { messageOf } from '../../api';
+import { ApiError, messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { paths } from '../../routes';
 import { useSession } from '../../providers';
@@ -34,6 +34,8 @@ const LoadedOrder = ({ id }: { id: number }) => {
     if (failure !== undefined) toast(failure);
   }, [failure, toast]);
   if (data) return <SavedOrder order={data} />;
+  // Not there, or not to be seen by this user: there is nothing to try again.
+  if (error instanceof ApiError && error.status === 404) return <Navigate to={paths.orders} replace />;
   return failure === undefined ? (
     <OrderSkeleton />
   ) : (

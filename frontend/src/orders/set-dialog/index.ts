@@ -1,1 +1,2 @@
 export { SetDialog } from './set-dialog';
+export { SetName } from './set-name';

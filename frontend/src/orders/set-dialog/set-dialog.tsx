@@ -10,7 +10,7 @@ import type { OrderSet } from '../data/types';
 import { SET_FIELDS } from './set-edit';
 import { SetFieldsForm } from './set-fields';
 import { SetPicture } from './set-picture';
-import { type SetSession, useSetSession } from './use-set-session';
+import { type SetSession, useSetDialogSession } from './use-set-session';
 
 const text = texts.orders.sets;
 
@@ -46,7 +46,7 @@ const Actions = ({ form, disabled, onClose, onSave }: HeadProps & { onSave: () =
 /** Picture at the left, fields at the right; 70vw. */
 export const SetDialog = ({ set, onClose }: { set: OrderSet; onClose: () => void }) => {
   const { canEdit } = useOpenOrder();
-  const form = useSetSession(set);
+  const form = useSetDialogSession(set);
   const compare = useComparison(SET_FIELDS);
   const disabled = !canEdit;
   const save = async () => {

@@ -3,13 +3,16 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
-import { Box, Button, ButtonBase, Stack, Typography } from '@mui/material';
+import { Box, Button, ButtonBase, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { type Ref, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { texts } from '../../../i18n';
 import { paths } from '../../../routes';
 import { FigureMeasure, RowMenu, type RowMenuItem } from '../../../ui';
 import type { OrderSet, SetTotals } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
+import { SetName } from '../../set-dialog';
 
 const { sets: text, upload, parts } = texts.orders;
 
@@ -61,38 +64,81 @@ const useSetMenu = (set: OrderSet, onDelete: () => void): RowMenuItem[] => {
   ];
 };
 
+type TitleProps = Pick<SetHeaderProps, 'set' | 'open' | 'bodyId' | 'onToggle'> & {
+  /** Undefined where it may not be renamed. */
+  onRename?: () => void;
+  button: Ref<HTMLButtonElement>;
+};
+
+/** The pencil beside a name steps back until it is pointed at; a touch screen shows it always. */
+const quietPencil = {
+  '@media (hover: hover)': {
+    '& > .rename': { opacity: 0 },
+    '&:hover > .rename, & > .rename:focus-visible': { opacity: 1 },
+  },
+} as const;
+
+/** Opens and closes the set; a double click, F2 and the pencil change its name. */
+const Title = ({ set, open, bodyId, onToggle, onRename, button }: TitleProps) => (
+  <Stack direction="row" sx={{ minWidth: 0, alignItems: 'center', ...quietPencil }}>
+    <ButtonBase
+      ref={button}
+      aria-expanded={open}
+      aria-controls={bodyId}
+      aria-label={text.toggle(set.name)}
+      onClick={onToggle}
+      onDoubleClick={onRename}
+      onKeyDown={(event) => {
+        if (event.key === 'F2') onRename?.();
+      }}
+      sx={{ gap: 0.5, padding: '6px 4px', borderRadius: 1, minWidth: 0, textAlign: 'start' }}
+    >
+      <ExpandMore
+        sx={{
+          fontSize: 20,
+          color: 'text.secondary',
+          transform: open ? undefined : 'rotate(-90deg)',
+          transition: 'transform 120ms',
+        }}
+      />
+      <Typography variant="h3" component="h3" noWrap>
+        {set.name}{' '}
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500 }}>
+          × {set.quantity}
+        </Box>
+      </Typography>
+    </ButtonBase>
+    {onRename && (
+      <Tooltip describeChild title={text.renameHint}>
+        <IconButton className="rename" size="small" aria-label={text.rename(set.name)} onClick={onRename}>
+          <EditOutlined sx={{ fontSize: 16 }} />
+        </IconButton>
+      </Tooltip>
+    )}
+  </Stack>
+);
+
 /** Name × quantity, what it amounts to, its files and its menu. */
 export const SetHeader = (props: SetHeaderProps) => {
-  const { set, open } = props;
+  const { set } = props;
   const { canEdit } = useOpenOrder();
+  const [renaming, setRenaming] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const menu = useSetMenu(set, props.onDelete);
+  const endRenaming = (byKey: boolean) => {
+    flushSync(() => setRenaming(false));
+    if (byKey) button.current?.focus();
+  };
   return (
     <Stack
       direction="row"
       sx={{ alignItems: 'center', gap: 1, minHeight: 48, paddingInline: 1.5, flexWrap: 'wrap' }}
     >
-      <ButtonBase
-        aria-expanded={open}
-        aria-controls={props.bodyId}
-        aria-label={text.toggle(set.name)}
-        onClick={props.onToggle}
-        sx={{ gap: 0.5, padding: '6px 4px', borderRadius: 1, minWidth: 0, textAlign: 'start' }}
-      >
-        <ExpandMore
-          sx={{
-            fontSize: 20,
-            color: 'text.secondary',
-            transform: open ? undefined : 'rotate(-90deg)',
-            transition: 'transform 120ms',
-          }}
-        />
-        <Typography variant="h3" component="h3" noWrap>
-          {set.name}{' '}
-          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500 }}>
-            × {set.quantity}
-          </Box>
-        </Typography>
-      </ButtonBase>
+      {renaming ? (
+        <SetName set={set} onClose={endRenaming} />
+      ) : (
+        <Title {...props} button={button} onRename={canEdit ? () => setRenaming(true) : undefined} />
+      )}
       <Figures set={set} totals={props.totals} />
       <Box sx={{ flexGrow: 1 }} />
       {canEdit && (

@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { memo, useState } from 'react';
 import { texts } from '../../../i18n';
-import { EmptyState, FigureMeasure, Panel } from '../../../ui';
+import { EmptyState, FigureMeasure, inGrams, Panel } from '../../../ui';
 import type { OrderSet, SetTotals, ValuesLine } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 
@@ -29,6 +29,30 @@ const HEADS = [
   { label: text.netWeight, sx: roomOnly },
 ];
 
+interface WeightProps {
+  figure: 'gross_weight' | 'net_weight';
+  value: number;
+  sum: boolean;
+}
+
+/** A part's weight below 1 kg also in g, since two decimals of a kg show little of it; sums stand in KG. */
+const Weight = ({ figure, value, sum }: WeightProps) => {
+  const grams = sum ? undefined : inGrams(value);
+  return (
+    <>
+      <FigureMeasure figure={figure} value={value} unitText={sum ? text.weightUnit : undefined} />
+      {grams !== undefined && (
+        <Box
+          component="span"
+          sx={{ display: 'block', paddingBottom: 0.5, fontSize: 12, color: 'text.secondary' }}
+        >
+          {grams}
+        </Box>
+      )}
+    </>
+  );
+};
+
 /** The five figures of a line, of a set's sum, or of the whole; sums of weights stand in KG. */
 const Figures = ({ line, sums = false }: { line: ValuesLine; sums?: boolean }) => (
   <>
@@ -42,18 +66,10 @@ const Figures = ({ line, sums = false }: { line: ValuesLine; sums?: boolean }) =
       <FigureMeasure figure="final_value" value={line.total_value} />
     </TableCell>
     <TableCell align="right" sx={roomOnly}>
-      <FigureMeasure
-        figure="gross_weight"
-        value={line.gross_weight}
-        unitText={sums ? text.weightUnit : undefined}
-      />
+      <Weight figure="gross_weight" value={line.gross_weight} sum={sums} />
     </TableCell>
     <TableCell align="right" sx={roomOnly}>
-      <FigureMeasure
-        figure="net_weight"
-        value={line.net_weight}
-        unitText={sums ? text.weightUnit : undefined}
-      />
+      <Weight figure="net_weight" value={line.net_weight} sum={sums} />
     </TableCell>
   </>
 );

@@ -33,37 +33,43 @@ interface GhostedProps extends FieldsProps {
   suggestions: Suggestions;
 }
 
-/** Quiet notes: the catalogue moved on since, or the last calculation failed. */
-const Notes = ({ form, disabled }: FieldsProps) => (
-  <>
-    {form.draft.basis_differences.length > 0 && form.values.refresh && (
-      <Alert severity="info" variant="outlined" sx={{ paddingBlock: 0 }}>
-        {text.basisRefreshed}
-      </Alert>
-    )}
-    {form.draft.basis_differences.length > 0 && !form.values.refresh && (
-      <Alert
-        severity="info"
-        variant="outlined"
-        sx={{ paddingBlock: 0, alignItems: 'center' }}
-        action={
-          !disabled && (
-            <Button size="small" onClick={() => void form.recalculate()}>
-              {text.recalculate}
-            </Button>
-          )
-        }
-      >
-        {text.basisChanged}
-      </Alert>
-    )}
-    {form.calculation.failure !== null && (
-      <Alert severity="error" variant="outlined" sx={{ paddingBlock: 0 }}>
-        {form.calculation.failure}
-      </Alert>
-    )}
-  </>
-);
+/** What stands beside the fields of the part, as one notice: the catalogue moved on, the last calculation failed. */
+const Notes = ({ form, disabled }: FieldsProps) => {
+  const { failure } = form.calculation;
+  const differs = form.draft.basis_differences.length > 0;
+  const outdated = differs && !form.values.refresh;
+  const notes = [
+    ...(failure === null ? [] : [failure]),
+    ...(differs ? [outdated ? text.basisChanged : text.basisRefreshed] : []),
+  ];
+  const [only, ...others] = notes;
+  if (only === undefined) return null;
+  return (
+    <Alert
+      severity={failure === null ? 'info' : 'error'}
+      variant="outlined"
+      sx={{ paddingBlock: 0, alignItems: 'center' }}
+      action={
+        outdated &&
+        !disabled && (
+          <Button size="small" onClick={() => void form.recalculate()}>
+            {text.recalculate}
+          </Button>
+        )
+      }
+    >
+      {others.length === 0 ? (
+        only
+      ) : (
+        <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2 }}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </Box>
+      )}
+    </Alert>
+  );
+};
 
 const Words = ({ form, disabled, suggestions }: GhostedProps) => (
   <Box sx={{ ...row(2), gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' } }}>
