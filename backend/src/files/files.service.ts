@@ -5,6 +5,7 @@ import { isKey } from '../platform/storage/storage-key.js';
 import { FilesRepository } from './files.repository.js';
 import { FileIntake } from './intake/prepare-file.js';
 import { keysOf, type Pages, type PreparedFile } from './prepared-file.js';
+import { ReaderThreads } from './readers/reader-threads.js';
 import { besideSharp } from './sharp-page.js';
 import type { FileKind, StoredFile } from './stored-file.entity.js';
 import type { Upload } from './upload.js';
@@ -20,7 +21,13 @@ export class FilesService {
     private readonly files: FilesRepository,
     private readonly objects: FileIntake,
     private readonly storage: FileStorage,
+    private readonly threads: ReaderThreads,
   ) {}
+
+  /** How many files of others this process reads before the next one of this user; null where none of theirs waits. */
+  filesAhead(userId: number): number | null {
+    return this.threads.aheadOf(userId);
+  }
 
   /**
    * Judges the upload by its bytes, takes it apart and stores its objects, all or none.

@@ -122,6 +122,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'PUT api/sets/:set_id/parts/order': editing,
   'PUT api/sets/:set_id/parts/:id': editing,
   'POST api/upload-set-part': editing,
+  'GET api/upload-set-part/waiting': 'signed-in',
   'GET api/set-parts/:id': seeing,
   'GET api/set-parts/:id/pdf': seeing,
   'GET api/set-parts/:id/suggestions': seeing,

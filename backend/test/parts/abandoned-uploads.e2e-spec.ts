@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { endlessDrawing } from '../files/hostile-pdfs.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 import { newSet } from '../world/orders.js';
@@ -72,5 +74,38 @@ describe('An upload whose client is gone', () => {
       .attach('file', bytes, 'longo.pdf')
       .expect(201);
     expect(again.body).toEqual(await parts());
+  });
+
+  test('waits no longer, and neither do those behind it: each sees how many files are ahead', async () => {
+    const send = async (as: Client, bytes: Buffer) => {
+      const set = await newSet(as, {});
+      return as
+        .post('/api/upload-set-part')
+        .field('set_id', String(set.setId))
+        .attach('file', bytes, 'desenho.pdf');
+    };
+    const ahead = async () => (await user.get('/api/upload-set-part/waiting').expect(200)).body as unknown;
+    const others = await Promise.all([1, 2, 3].map(() => app.userWith('edit_pre_orders')));
+    expect(await ahead()).toEqual({ files_ahead: null });
+    const begin = async (as: Client) => {
+      const set = await newSet(as, {});
+      const request = as.post('/api/upload-set-part').field('set_id', String(set.setId));
+      request.attach('file', endlessDrawing(12), 'lento.pdf').end(() => undefined);
+      // Not the request itself: it is a promise of its answer.
+      return { abort: () => request.abort() };
+    };
+    const slow: { abort: () => unknown }[] = [];
+    for (const other of others) {
+      slow.push(await begin(other));
+      await until(() => waiting().length === slow.length);
+    }
+    const own = send(user, await pdf(1));
+    const sent = own.then((answer) => answer.status);
+    await until(async () => isDeepStrictEqual(await ahead(), { files_ahead: 3 }));
+    slow.at(-1)?.abort();
+    await until(async () => isDeepStrictEqual(await ahead(), { files_ahead: 2 }));
+    slow.forEach((request) => request.abort());
+    expect(await sent).toBe(201);
+    expect(await ahead()).toEqual({ files_ahead: null });
   });
 });

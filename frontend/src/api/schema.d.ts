@@ -766,6 +766,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/upload-set-part/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many files of others are read before this user's next upload */
+        get: operations["PartUploads_waiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/upload-set-part": {
         parameters: {
             query?: never;
@@ -2550,6 +2567,10 @@ export interface components {
              * @enum {string}
              */
             status: "in_production" | "finished";
+        };
+        UploadsWaitingView: {
+            /** @description Files of others that are read before the next one of this user; null while one of theirs is read, or none waits */
+            files_ahead: number | null;
         };
         PartUploadDto: {
             /** @description The set that the new parts belong to */
@@ -8112,6 +8133,71 @@ export interface operations {
             };
             /** @description A disk or a quota is full; nothing was changed */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    PartUploads_waiting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadsWaitingView"];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -52,6 +52,11 @@ export class ReaderThreads implements OnApplicationShutdown {
     return { thread, release };
   }
 
+  /** How many files of others are read before the next one of this user; null where none of theirs waits for others. */
+  aheadOf(userId: number): number | null {
+    return this.semaphore.aheadOf(userId);
+  }
+
   /** Ends what runs. */
   async close(): Promise<void> {
     await Promise.all(this.threads.map((thread) => thread.close()));

@@ -42,6 +42,8 @@ export const upload = {
   drop: (name: string) => `Solte para adicionar a ${name}`,
   progress: (done: number, total: number) =>
     total === 1 ? 'Enviando 1 arquivo' : `Enviando arquivos: ${done} de ${total}`,
+  /** Files of others that are read first. */
+  ahead: (count: number) => (count === 1 ? '1 arquivo à frente' : `${count} arquivos à frente`),
   failed: (count: number) =>
     count === 1 ? '1 arquivo não foi enviado' : `${count} arquivos não foram enviados`,
   retryAll: 'Tentar todos de novo',

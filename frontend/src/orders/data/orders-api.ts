@@ -124,6 +124,8 @@ export const partsApi = {
     );
     return Array.isArray(parts) ? parts : [parts];
   },
+  /** How many files of others are read before this user's next one. */
+  uploadsWaiting: (signal?: AbortSignal) => answer(api.GET('/api/upload-set-part/waiting', { signal })),
   /** A part's drawing or its second picture; where the part is named, the answer is that one part. */
   uploadTo: async (
     part: Pick<Part, 'id' | 'set_id'>,

@@ -1,17 +1,20 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiExtraModels,
   ApiNotFoundResponse,
+  ApiOkResponse,
   ApiOperation,
   ApiTags,
   getSchemaPath,
 } from '@nestjs/swagger';
-import { Needs } from '../../../access/access.decorators.js';
+import { Needs, SignedIn } from '../../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../../access/current-user.js';
+import { FilesService } from '../../../files/files.service.js';
 import type { Upload } from '../../../files/upload.js';
 import { AcceptsFile, ReceivedFile } from '../../../files/upload/accepts-file.decorator.js';
 import { PartUploadsService } from './part-uploads.service.js';
+import { UploadsWaitingView } from './uploads-waiting.view.js';
 import { PartView } from '../part-view.js';
 import { PartUploadDto } from '../parts.dto.js';
 
@@ -20,7 +23,18 @@ const part = { $ref: getSchemaPath(PartView) };
 @ApiTags('parts')
 @Controller('api/upload-set-part')
 export class PartUploadsController {
-  constructor(private readonly uploads: PartUploadsService) {}
+  constructor(
+    private readonly uploads: PartUploadsService,
+    private readonly files: FilesService,
+  ) {}
+
+  @Get('waiting')
+  @ApiOperation({ summary: "How many files of others are read before this user's next upload" })
+  @ApiOkResponse({ type: UploadsWaitingView })
+  @SignedIn()
+  waiting(@CurrentUser() user: Actor): UploadsWaitingView {
+    return { files_ahead: this.files.filesAhead(user.id) };
+  }
 
   @Post()
   @ApiOperation({ summary: 'Upload a drawing: a part for each page, or another drawing for a part' })

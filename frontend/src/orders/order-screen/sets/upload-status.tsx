@@ -1,11 +1,29 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { texts } from '../../../i18n';
+import { partsApi } from '../../data/orders-api';
 import type { Uploads } from './use-uploads';
 
 const text = texts.orders.upload;
 
-const Progress = ({ uploads }: { uploads: Uploads }) => (
+/** How often it asks for its turn while files are on their way. */
+const LOOK_MS = 2000;
+
+/** Files of others that are read before the next one of this user; 0 where none is waited for. */
+const useFilesAhead = (active: boolean): number => {
+  const { data } = useQuery({
+    queryKey: ['uploads-waiting'],
+    queryFn: ({ signal }) => partsApi.uploadsWaiting(signal),
+    refetchInterval: LOOK_MS,
+    enabled: active,
+    gcTime: 0,
+    retry: false,
+  });
+  return (active && data?.files_ahead) || 0;
+};
+
+const Progress = ({ uploads, ahead }: { uploads: Uploads; ahead: number }) => (
   <Stack direction="row" role="status" sx={{ alignItems: 'center', gap: 1.5 }}>
     <LinearProgress
       variant="determinate"
@@ -15,6 +33,7 @@ const Progress = ({ uploads }: { uploads: Uploads }) => (
     />
     <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
       {text.progress(uploads.done, uploads.total)}
+      {ahead > 0 && ` · ${text.ahead(ahead)}`}
     </Typography>
   </Stack>
 );
@@ -71,10 +90,11 @@ const Notices = ({ uploads: { notices, dismissNotices } }: { uploads: Uploads })
 /** One bar for all files that are on their way, and by name those that did not get through. */
 export const UploadStatus = ({ uploads }: { uploads: Uploads }) => {
   const { total, failed, notices } = uploads;
+  const ahead = useFilesAhead(total > 0);
   if (total === 0 && failed.length === 0 && notices.length === 0) return null;
   return (
     <Stack sx={{ gap: 1.5, marginBottom: 1.5 }}>
-      {total > 0 && <Progress uploads={uploads} />}
+      {total > 0 && <Progress uploads={uploads} ahead={ahead} />}
       {failed.length > 0 && <Failures uploads={uploads} />}
       {notices.length > 0 && <Notices uploads={uploads} />}
     </Stack>
