@@ -112,3 +112,40 @@ export const brokenPdf = (name: string): Drawing => ({
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.7\nnothing that could be read'),
 });
+
+/** A PDF written by hand, without a table of its objects: readers find them on their own. */
+const writtenPdf = (name: string, objects: readonly string[]): Drawing => {
+  const body = objects.map((object, index) => `${index + 1} 0 obj ${object}\nendobj\n`).join('');
+  const end = `trailer <</Root 1 0 R/Size ${objects.length + 1}>>\n%%EOF`;
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4\n${body}${end}`) };
+};
+
+const stream = (dictionary: string, content: string) =>
+  `<<${dictionary}/Length ${content.length}>>stream\n${content}\nendstream`;
+
+/** Three pages, of which the second one is not there. */
+export const pdfWithoutPage2 = (name: string): Drawing =>
+  writtenPdf(name, [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R 99 0 R 3 0 R]/Count 3>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R>>',
+    stream('', '20 20 160 160 re S'),
+  ]);
+
+/** A page that is not drawn within the server's limit: ten forms that draw ten forms each, and so on. */
+export const slowPdf = (name: string): Drawing => {
+  const form = (next: number) =>
+    stream(
+      `/Type/XObject/Subtype/Form/BBox[0 0 200 200]/Resources<</XObject<</F ${next} 0 R>>>>`,
+      '/F Do '.repeat(10),
+    );
+  const last = stream('/Type/XObject/Subtype/Form/BBox[0 0 200 200]', '0 0 m 200 200 l S');
+  return writtenPdf(name, [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R/Resources<</XObject<</F 5 0 R>>>>>>',
+    stream('', '/F Do'),
+    ...Array.from({ length: 11 }, (_, level) => form(level + 6)),
+    last,
+  ]);
+};

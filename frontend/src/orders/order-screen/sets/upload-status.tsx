@@ -20,16 +20,20 @@ const useFilesAhead = (active: boolean): number => {
     gcTime: 0,
     retry: false,
   });
-  return (active && data?.files_ahead) || 0;
+  return active ? (data?.files_ahead ?? 0) : 0;
 };
 
 const Progress = ({ uploads, ahead }: { uploads: Uploads; ahead: number }) => (
-  <Stack direction="row" role="status" sx={{ alignItems: 'center', gap: 1.5 }}>
+  <Stack
+    direction="row"
+    role="status"
+    sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 }}
+  >
     <LinearProgress
       variant="determinate"
       value={uploads.fraction * 100}
       aria-label={text.files}
-      sx={{ flexGrow: 1, height: 4, borderRadius: 2 }}
+      sx={{ flexGrow: 1, flexBasis: 120, height: 4, borderRadius: 2 }}
     />
     <Typography variant="caption" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
       {text.progress(uploads.done, uploads.total)}

@@ -1,0 +1,37 @@
+import { pdfWithoutPage2, slowPdf } from '../support/drawings.js';
+import { makeQuote, makeSet, makeUser } from '../support/factories.js';
+import { expect, test } from '../support/test.js';
+
+test('a page that can not be read is named; the others become parts', async ({ page, admin }) => {
+  const quote = await makeQuote(admin);
+  const set = await makeSet(admin, quote.id);
+  await page.goto(`/order/${quote.id}`);
+  const region = page.getByRole('region', { name: set.name });
+  await region.getByLabel(`Enviar desenhos: ${set.name}`).setInputFiles(pdfWithoutPage2('Chapas.pdf'));
+  const notice = region.getByRole('alert').filter({ hasText: 'A página 2 do PDF "Chapas.pdf"' });
+  await expect(notice).toContainText('não pôde ser lida e ficou de fora. As outras foram incluídas.');
+  await expect(region.getByRole('button', { name: /^Abrir / })).toHaveCount(2);
+  await notice.getByRole('button', { name: 'Dispensar o aviso' }).click();
+  await expect(notice).toHaveCount(0);
+});
+
+test("an upload that waits for others' files says how many are ahead", async ({ page, admin, baseURL }) => {
+  test.slow();
+  const quote = await makeQuote(admin);
+  const set = await makeSet(admin, quote.id);
+  await page.goto(`/order/${quote.id}`);
+  const others = [];
+  for (const name of ['lento 1.pdf', 'lento 2.pdf']) {
+    const other = await makeUser(admin, baseURL ?? '', 'edit_pre_orders');
+    const own = await makeSet(other, (await makeQuote(other)).id);
+    others.push({ other, data: { set_id: own.id, file: slowPdf(name) } });
+  }
+  const slow = others.map(({ other, data }) => other.upload('/upload-set-part', data).catch(() => null));
+  const region = page.getByRole('region', { name: set.name });
+  const send = region.getByLabel(`Enviar desenhos: ${set.name}`);
+  await send.setInputFiles(pdfWithoutPage2('Chapas.pdf'));
+  await expect(region.getByText(/\d arquivos? à frente/)).toBeVisible();
+  await expect(region.getByRole('button', { name: /^Abrir / })).toHaveCount(2, { timeout: 60_000 });
+  await expect(region.getByText(/à frente/)).toHaveCount(0);
+  await Promise.all(slow);
+});
