@@ -307,6 +307,26 @@ test('an entry that a part uses is not deleted, and the refusal names its uses',
   await expect(rowOf(page, 'Chapas', sheet)).toBeVisible();
 });
 
+test('another entry of the same name is a warning with a link, not a refusal', async ({ page, admin }) => {
+  const name = unique('Aço Gêmeo');
+  const first = await admin.post<{ id: number }>('/customers', { name });
+  await page.goto('/customers/create');
+  const form = page.getByRole('dialog', { name: 'Novo cliente' });
+  await type(form, 'Nome', name.replace('Aço Gêmeo', 'ACO gemeo'));
+  await expect(form.getByText('Já existe um cadastro com este nome.')).toBeVisible();
+  await expect(form.getByRole('link', { name: 'Ver o outro' })).toHaveAttribute(
+    'href',
+    `/customers/${first.id}`,
+  );
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect(form).toBeHidden();
+  await page.goto(`/customers/${first.id}`);
+  const stored = page.getByRole('dialog', { name: 'Editar cliente' });
+  await expect(stored.getByText('Já existe um cadastro com este nome.')).toBeVisible();
+  await type(stored, 'Nome', `${name} único`);
+  await expect(stored.getByText('Já existe um cadastro com este nome.')).toBeHidden();
+});
+
 test('a wrong check digit is a warning, not a refusal', async ({ page }) => {
   await page.goto('/customers/create');
   const form = page.getByRole('dialog', { name: 'Novo cliente' });

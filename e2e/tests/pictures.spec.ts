@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { artefact, consoleErrors, picture, picturesWanted, takePicture, visit } from '../support/screens.js';
 import { expect, SIGNED_OUT, test } from '../support/test.js';
@@ -145,12 +144,33 @@ for (const theme of picturesWanted ? ['dark', 'light'] : ['dark']) {
   });
 }
 
-/** A PDF's first page as a picture, where the machine has a tool for it. */
-async function firstPageAsPicture(pdf: string, target: string): Promise<void> {
-  const args = ['-png', '-singlefile', '-scale-to-x', '1000', '-scale-to-y', '-1', pdf, target];
-  await promisify(execFile)('pdftoppm', args).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+const PDFJS = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/build/pdf.mjs'));
+/** An address that only the files below answer. */
+const VIEWER = 'http://viewer.test';
+
+/** The first page of a PDF as a PNG, 1,000 px wide, drawn by the browser: no other program is needed. */
+async function firstPageAsPicture(page: Page, pdf: string, target: string): Promise<void> {
+  const viewer = await page.context().newPage();
+  await viewer.route(`${VIEWER}/**`, (route) => {
+    const name = new URL(route.request().url()).pathname.slice(1);
+    if (name === '') return route.fulfill({ contentType: 'text/html', body: '<canvas></canvas>' });
+    if (name === 'document.pdf') return route.fulfill({ path: pdf });
+    return route.fulfill({ path: path.join(PDFJS, name), contentType: 'text/javascript' });
   });
+  await viewer.goto(`${VIEWER}/`);
+  const picture = await viewer.evaluate(async (module) => {
+    const pdfjs = (await import(module)) as typeof import('pdfjs-dist');
+    pdfjs.GlobalWorkerOptions.workerSrc = '/pdf.worker.mjs';
+    const { promise } = pdfjs.getDocument({ url: '/document.pdf' });
+    const first = await (await promise).getPage(1);
+    const viewport = first.getViewport({ scale: 1000 / first.getViewport({ scale: 1 }).width });
+    const canvas = document.querySelector('canvas')!;
+    Object.assign(canvas, { width: 1000, height: Math.round(viewport.height) });
+    await first.render({ canvas, viewport }).promise;
+    return canvas.toDataURL('image/png').split(',')[1]!;
+  }, '/pdf.mjs');
+  await writeFile(`${target}.png`, Buffer.from(picture, 'base64'));
+  await viewer.close();
 }
 
 const readPdf = async (page: Page, address: string): Promise<Buffer> => {
@@ -169,7 +189,7 @@ test('the documents', async ({ page, admin }) => {
   };
   for (const [name, address] of Object.entries(documents)) {
     await writeFile(artefact(`${name}.pdf`), await readPdf(page, address));
-    await firstPageAsPicture(artefact(`${name}.pdf`), artefact(name));
+    await firstPageAsPicture(page, artefact(`${name}.pdf`), artefact(name));
   }
 });
 
@@ -197,7 +217,7 @@ if (forReadme) {
     };
     for (const [name, address] of Object.entries(documents)) {
       await writeFile(artefact(`${name}.pdf`), await readPdf(page, address));
-      await firstPageAsPicture(artefact(`${name}.pdf`), path.join(images, name));
+      await firstPageAsPicture(page, artefact(`${name}.pdf`), path.join(images, name));
     }
     await page.evaluate(() => localStorage.setItem('theme', 'light'));
     await page.goto('/orders');

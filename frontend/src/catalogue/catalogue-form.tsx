@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { FormField, type FormFrame, RecordForm, type Values } from '../records';
+import { NameField } from './name-field';
 import type { CatalogueDeclaration } from './types';
 
 interface CatalogueFormProps {
@@ -10,7 +11,10 @@ interface CatalogueFormProps {
   onStored?: (sent: Values, stored: Values) => Promise<void>;
 }
 
-/** The declared fields in a grid of twelve columns. Each starts as empty, so that a record without one still sends it. */
+/**
+ * The declared fields in a grid of twelve columns, the one that names the entry first. Each starts as empty, so that a
+ * record without one still sends it.
+ */
 export const CatalogueForm = ({ form, declaration, start, onStored }: CatalogueFormProps) => {
   const empty = Object.fromEntries(declaration.fields.map(({ source }) => [source, null]));
   return (
@@ -20,7 +24,7 @@ export const CatalogueForm = ({ form, declaration, start, onStored }: CatalogueF
       >
         {declaration.fields.map((field, index) => (
           <Box key={field.source} sx={{ gridColumn: { xs: 'span 12', sm: `span ${field.span ?? 12}` } }}>
-            <FormField field={field} autoFocus={index === 0} />
+            {index === 0 ? <NameField declaration={declaration} /> : <FormField field={field} />}
           </Box>
         ))}
       </Box>

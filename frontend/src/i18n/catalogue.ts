@@ -161,6 +161,8 @@ export const catalogue = {
   fields,
   rules,
   noMatch: 'Nada corresponde à busca.',
+  sameName: 'Já existe um cadastro com este nome.',
+  openSameName: 'Ver o outro',
   materials,
   sheets,
   bars,

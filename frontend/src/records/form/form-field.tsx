@@ -1,10 +1,18 @@
+import type { ReactNode } from 'react';
 import { FigureField, PlainTextField } from '../../ui';
 import type { FieldDeclaration, NumberFieldDeclaration, TextFieldDeclaration } from '../types';
 import { ReferenceField } from './reference-field';
 import { RemarkLine } from './remark-line';
 import { useFormField } from './use-form-field';
 
-const TextInput = ({ field, autoFocus }: { field: TextFieldDeclaration; autoFocus: boolean }) => {
+interface TextInputProps {
+  field: TextFieldDeclaration;
+  autoFocus: boolean;
+  /** Shown where the field has no warning of its own. */
+  warning?: ReactNode;
+}
+
+const TextInput = ({ field, autoFocus, warning }: TextInputProps) => {
   const { value, ...bound } = useFormField(field);
   const text = typeof value === 'string' ? value : '';
   return (
@@ -16,7 +24,7 @@ const TextInput = ({ field, autoFocus }: { field: TextFieldDeclaration; autoFocu
       mask={field.mask}
       maxLength={field.maxLength}
       rows={field.rows}
-      warning={text === '' ? undefined : field.warn?.(text)}
+      warning={(text === '' ? undefined : field.warn?.(text)) ?? warning}
       autoFocus={autoFocus}
     />
   );
@@ -41,9 +49,16 @@ const NumberInput = ({ field, autoFocus }: { field: NumberFieldDeclaration; auto
   );
 };
 
+interface FormFieldProps {
+  field: FieldDeclaration;
+  autoFocus?: boolean;
+  /** What looks wrong with a text but is accepted. */
+  warning?: ReactNode;
+}
+
 /** The input of a declared field. */
-export const FormField = ({ field, autoFocus = false }: { field: FieldDeclaration; autoFocus?: boolean }) => {
-  if (field.kind === 'text') return <TextInput field={field} autoFocus={autoFocus} />;
+export const FormField = ({ field, autoFocus = false, warning }: FormFieldProps) => {
+  if (field.kind === 'text') return <TextInput field={field} autoFocus={autoFocus} warning={warning} />;
   if (field.kind === 'number') return <NumberInput field={field} autoFocus={autoFocus} />;
   return <ReferenceField field={field} autoFocus={autoFocus} />;
 };

@@ -11,7 +11,7 @@ export interface PlainTextFieldProps extends GhostedProps {
   mask?: (typed: string) => string;
   error?: ReactNode;
   /** What looks wrong but is accepted, in the warning colour. */
-  warning?: string;
+  warning?: ReactNode;
   hint?: ReactNode;
   type?: 'text' | 'email' | 'password' | 'search';
   autoComplete?: string;
