@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import type * as Pdfjs from 'pdfjs-dist';
 import { artefact, consoleErrors, picture, picturesWanted, takePicture, visit } from '../support/screens.js';
 import { expect, SIGNED_OUT, test } from '../support/test.js';
 
@@ -159,7 +160,7 @@ async function firstPageAsPicture(page: Page, pdf: string, target: string): Prom
   });
   await viewer.goto(`${VIEWER}/`);
   const picture = await viewer.evaluate(async (module) => {
-    const pdfjs = (await import(module)) as typeof import('pdfjs-dist');
+    const pdfjs = (await import(module)) as typeof Pdfjs;
     pdfjs.GlobalWorkerOptions.workerSrc = '/pdf.worker.mjs';
     const { promise } = pdfjs.getDocument({ url: '/document.pdf' });
     const first = await (await promise).getPage(1);
