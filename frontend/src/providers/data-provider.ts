@@ -43,15 +43,31 @@ const trimSearch = async (params: GetListParams): Promise<GetListParams> => {
   return { ...params, filter: trimmed === '' ? others : { ...others, q: trimmed } };
 };
 
+const getRows = <Row extends RaRecord>(
+  resource: string,
+  params: GetListParams,
+): Promise<GetListResult<Row>> =>
+  resource === 'error-logs'
+    ? // What a row is called stands with the caller, as in every provider.
+      (getErrorLogs(params) as unknown as Promise<GetListResult<Row>>)
+    : rest.getList<Row>(resource, params);
+
+/**
+ * A page after the last one is answered with the rows of the last, so that react-admin goes there when the last row of a
+ * page was deleted; given no rows it goes to the first page.
+ */
+const getList = async <Row extends RaRecord>(
+  resource: string,
+  params: GetListParams,
+): Promise<GetListResult<Row>> => {
+  const asked = await getRows<Row>(resource, params);
+  const { page, perPage } = params.pagination ?? { page: 1, perPage: 1 };
+  if (asked.data.length > 0 || !asked.total || page === 1) return asked;
+  const last = Math.ceil(asked.total / perPage);
+  return getRows<Row>(resource, { ...params, pagination: { page: last, perPage } });
+};
+
 /** Lists with sort, range and filter; create is POST, update PUT /{id}, delete DELETE /{id}. */
-export const dataProvider: DataProvider = withLifecycleCallbacks(
-  {
-    ...rest,
-    getList: <Row extends RaRecord>(resource: string, params: GetListParams) =>
-      resource === 'error-logs'
-        ? // What a row is called stands with the caller, as in every provider.
-          (getErrorLogs(params) as unknown as Promise<GetListResult<Row>>)
-        : rest.getList<Row>(resource, params),
-  },
-  [{ resource: '*', beforeGetList: trimSearch }],
-);
+export const dataProvider: DataProvider = withLifecycleCallbacks({ ...rest, getList }, [
+  { resource: '*', beforeGetList: trimSearch },
+]);

@@ -1,5 +1,6 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
-import { useDeleteController } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { texts } from '../../i18n';
 import { ConfirmDialog, useToast } from '../../ui';
 
@@ -13,22 +14,24 @@ interface DeleteDialogProps<Row extends { id: number }> {
   onClose: () => void;
 }
 
-/** Asks for confirmation, deletes, and shows the outcome as a toast. */
+/**
+ * Asks for confirmation, deletes, and shows the outcome as a toast. The lists are read again rather than react-admin's
+ * `useDelete` used: that takes the row out of the list first, and a page without rows leads to the first one.
+ */
 export const DeleteDialog = <Row extends { id: number }>(props: DeleteDialogProps<Row>) => {
   const { resource, record, question, failure, onDeleted, onClose } = props;
   const toast = useToast();
-  const { handleDelete, isPending } = useDeleteController<Row, unknown>({
-    resource,
-    record,
-    mutationMode: 'pessimistic',
-    mutationOptions: {
-      onSuccess: () => {
-        toast(texts.common.deleted, 'success');
-        onDeleted?.();
-      },
-      onError: (error) => toast(failure(error)),
-      onSettled: onClose,
+  const dataProvider = useDataProvider();
+  const queries = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataProvider.delete(resource, { id: record.id }),
+    onSuccess: () => {
+      toast(texts.common.deleted, 'success');
+      onDeleted?.();
+      return queries.invalidateQueries({ queryKey: [resource] });
     },
+    onError: (error) => toast(failure(error)),
+    onSettled: onClose,
   });
   return (
     <ConfirmDialog
@@ -37,7 +40,7 @@ export const DeleteDialog = <Row extends { id: number }>(props: DeleteDialogProp
       message={question}
       danger
       busy={isPending}
-      onConfirm={handleDelete}
+      onConfirm={() => mutate()}
       onCancel={onClose}
     />
   );
