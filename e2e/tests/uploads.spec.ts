@@ -15,10 +15,18 @@ test('a page that can not be read is named; the others become parts', async ({ p
   await expect(notice).toHaveCount(0);
 });
 
-test("an upload that waits for others' files says how many are ahead", async ({ page, admin, baseURL }) => {
+test("an upload that waits for others' files says how many are ahead", async ({
+  pageOf,
+  newUser,
+  admin,
+  baseURL,
+}) => {
   test.slow();
-  const quote = await makeQuote(admin);
-  const set = await makeSet(admin, quote.id);
+  // A user of its own: another test may upload as the administrator, whose files would then not wait for others.
+  const user = await newUser('edit_pre_orders');
+  const quote = await makeQuote(user);
+  const set = await makeSet(user, quote.id);
+  const page = await pageOf(user);
   await page.goto(`/order/${quote.id}`);
   const others = [];
   for (const name of ['lento 1.pdf', 'lento 2.pdf']) {

@@ -48,31 +48,31 @@ export class DocumentsService {
   /** The quote or order. @throws NotFound, Unavailable */
   async quote(viewer: Viewer, orderId: number, known?: string): Promise<ReadyDocument> {
     await this.access.readable(viewer, orderId);
-    return this.ready({ kind: 'quote', order_id: orderId }, known);
+    return this.ready(viewer, { kind: 'quote', order_id: orderId }, known);
   }
 
   /** A page for each set of the order. @throws NotFound, Unavailable */
   async sets(viewer: Viewer, orderId: number, known?: string): Promise<ReadyDocument> {
     await this.access.readable(viewer, orderId);
-    return this.ready({ kind: 'sets', order_id: orderId, set_id: null }, known);
+    return this.ready(viewer, { kind: 'sets', order_id: orderId, set_id: null }, known);
   }
 
   /** The page of one set. @throws NotFound, Unavailable */
   async set(viewer: Viewer, setId: number, known?: string): Promise<ReadyDocument> {
     const order = await this.access.readableSet(viewer, setId);
-    return this.ready({ kind: 'sets', order_id: order.id, set_id: setId }, known);
+    return this.ready(viewer, { kind: 'sets', order_id: order.id, set_id: setId }, known);
   }
 
   /** A sheet for each part of the order. @throws NotFound, Invalid without parts, Unavailable */
   async parts(viewer: Viewer, orderId: number, origin: string, known?: string): Promise<ReadyDocument> {
     await this.access.readable(viewer, orderId);
-    return this.ready({ kind: 'part-sheets', order_id: orderId, part_id: null, origin }, known);
+    return this.ready(viewer, { kind: 'part-sheets', order_id: orderId, part_id: null, origin }, known);
   }
 
   /** The sheet of one part. @throws NotFound, Unavailable */
   async part(viewer: Viewer, partId: number, origin: string, known?: string): Promise<ReadyDocument> {
     const order = await this.access.readablePart(viewer, partId);
-    return this.ready({ kind: 'part-sheets', order_id: order.id, part_id: partId, origin }, known);
+    return this.ready(viewer, { kind: 'part-sheets', order_id: order.id, part_id: partId, origin }, known);
   }
 
   /** How far the order's long documents are that are being printed. @throws NotFound, Unavailable without its queue */
@@ -88,7 +88,11 @@ export class DocumentsService {
     });
   }
 
-  private async ready(request: DocumentRequest, known: string | undefined): Promise<ReadyDocument> {
+  private async ready(
+    { id: owner }: Viewer,
+    request: DocumentRequest,
+    known: string | undefined,
+  ): Promise<ReadyDocument> {
     const file_name = fileNameOf(request);
     const read: { model?: DocumentModel } = {};
     const digest = await this.cache.digest(request, await this.state(), async () =>
@@ -101,7 +105,7 @@ export class DocumentsService {
     // Not the digest from above: where the model was read only now, the order may have changed in between.
     const key = digestOf(model);
     this.cache.keepModel(key, model);
-    const printed = await this.render(request, { key, timeoutMs: PATIENCE_MS });
+    const printed = await this.render(request, { key, timeoutMs: PATIENCE_MS, owner });
     const object = await this.store.open(request.kind, printed.digest);
     if (!object) throw new Unavailable(messages.jobs.failed);
     return { digest: printed.digest, file_name, object };

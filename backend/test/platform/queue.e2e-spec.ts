@@ -114,6 +114,33 @@ describe.each(adapters)('jobs %s', (_, open) => {
     expect(runs).toBe(3);
   });
 
+  it('goes round the owners: a pile of one makes another wait for no more than what runs', async () => {
+    const begun: number[] = [];
+    const gates = new Map<number, ReturnType<typeof deferred>>();
+    const ask = await start(async ({ number }) => {
+      begun.push(number);
+      const gate = deferred();
+      gates.set(number, gate);
+      await gate.kept;
+      return { doubled: number * 2 };
+    });
+    const wait = (number: number, owner: number) => ask({ number }, { ...options(String(number)), owner });
+    const asked = [wait(1, 1), wait(2, 1)];
+    await eventually(() => Promise.resolve(begun.length === 2));
+    const records = async () => (await pair.asking.state(double)).waiting;
+    asked.push(wait(3, 1), wait(4, 1));
+    await eventually(async () => (await records()) === 2);
+    asked.push(wait(5, 2));
+    await eventually(async () => (await records()) === 3);
+    for (const count of [3, 4, 5]) {
+      gates.get(begun[count - 3] ?? 0)?.keep();
+      await eventually(() => Promise.resolve(begun.length === count));
+    }
+    for (const gate of gates.values()) gate.keep();
+    await Promise.all(asked);
+    expect(begun.slice(2)).toEqual([5, 3, 4]);
+  });
+
   it('does many jobs, each once', async () => {
     const seen: number[] = [];
     const ask = await start(({ number }) => {

@@ -1,4 +1,5 @@
 import { figure as figureOf } from '@forja/figures';
+import { scaled } from '../../pricing/domain/numbers/scaled.js';
 
 /**
  * Numbers and dates as a Brazilian reads them. Numbers are handed to Intl as their decimal text, because that is the
@@ -23,6 +24,8 @@ function format(value: number, least: number, most: number, currency?: 'BRL'): s
 
 const MONEY = figureOf('final_value').shown;
 const WEIGHT = figureOf('net_weight').shown;
+/** A stored weight's last decimal is a tenth of a gram. */
+const TENTHS = 10;
 const LENGTH = figureOf('length').shown;
 const RATE = figureOf('ipi').shown;
 
@@ -39,7 +42,13 @@ export const figure = (value: number, decimals = 0) => format(value, decimals, d
 export const measure = (value: number) => format(value, 0, LENGTH);
 
 /** kg, two decimals: `23,55 kg`. */
-export const kilograms = (value: number) => `${format(value, WEIGHT, WEIGHT)} kg`;
+export const kilograms = (value: number) => `${format(value, WEIGHT, WEIGHT)}\u00a0kg`;
+
+/** kg, and g as well below 1 kg, where two decimals of a kg say little: `0,36 kg (361,2 g)`. */
+export const kilogramsAndGrams = (value: number) =>
+  value < 1
+    ? `${kilograms(value)} (${format(scaled('net_weight', value) / TENTHS, 0, 1)}\u00a0g)`
+    : kilograms(value);
 
 /** Percent with the decimals it has: `5%`, `9,75%`. */
 export const percent = (value: number) => `${format(value, 0, RATE)}%`;

@@ -1,6 +1,6 @@
 import type { Company } from '../../company/company.entity.js';
 import type { OrderTree, PartTree } from '../../orders/tree/order-tree.js';
-import { kilograms, measure, orderNumber, wallClock } from './format.js';
+import { kilogramsAndGrams, measure, orderNumber, wallClock } from './format.js';
 import { fullPicture, type Picture } from './picture.js';
 
 /** What is printed where there is nothing to print. */
@@ -80,4 +80,4 @@ export function dimensionsOf({ type, thickness, width, length }: PartTree): stri
 }
 
 /** A weight; bought components and pure work have none of their own. */
-export const weightOf = (value: number) => (value === 0 ? NOTHING : kilograms(value));
+export const weightOf = (value: number) => (value === 0 ? NOTHING : kilogramsAndGrams(value));

@@ -142,7 +142,7 @@ describe('sets', () => {
   it('says what one set takes, and all of them', () => {
     expect(setsModel(document, 1).pages[0]).toMatchObject({
       quantity: '4 conjuntos',
-      lines: [{ number: '1', quantity: '10', total_quantity: '40', weight: '94,20 kg' }],
+      lines: [{ number: '1', quantity: '10', total_quantity: '40', weight: '94,20\u00a0kg' }],
     });
   });
 });
@@ -166,7 +166,7 @@ describe('part sheets', () => {
       processes: [{ title: 'Corte a laser', minutes: '4 min' }, { title: 'Dobra' }, { minutes: '5 min' }],
     });
     expect(sheet?.facts).toContainEqual({ label: 'Dimensões (mm)', value: '3 × 250 × 400', whole: true });
-    expect(sheet?.facts).toContainEqual({ label: 'Peso unitário', value: '2,36 kg', whole: true });
+    expect(sheet?.facts).toContainEqual({ label: 'Peso unitário', value: '2,36\u00a0kg', whole: true });
     expect(JSON.stringify(sheet)).not.toContain('R$');
   });
 

@@ -71,7 +71,7 @@ const lineRow = (line: SetLine): Html =>
       <td>${line.dimensions}</td>
       <td class="number">${line.quantity}</td>
       <td class="number">${line.total_quantity}</td>
-      <td class="number">${line.weight}</td>
+      <td class="kg number">${line.weight}</td>
     </tr>
     ${
       line.obs &&

@@ -90,7 +90,8 @@ export const setsStyles = `
   .continued { break-after: avoid; }
   .continued td { border-bottom: 0; }
   .more td { padding-top: 0; }
-  .no { width: 8mm; } .ref { width: 20mm; } .material { width: 41mm; } .dim { width: 31mm; white-space: nowrap; } .each { width: 15mm; } .all { width: 13mm; } .kg { width: 19mm; }
+  .no { width: 8mm; } .ref { width: 20mm; } .material { width: 41mm; } .dim { width: 31mm; white-space: nowrap; } .each { width: 15mm; } .all { width: 13mm; } .kg { width: 23mm; }
+  td.kg { white-space: normal; }
 `;
 
 export const partSheetStyles = `

@@ -6,7 +6,7 @@ import { messages } from '../i18n/messages.js';
 import { BullOutcomes } from './bull-outcomes.js';
 import { stateOf } from './bull-state.js';
 import { writeFailure } from './failures.js';
-import type { JobContext, RunOptions } from './job.js';
+import type { JobContext, TurnOptions } from './job.js';
 import { JobQueue } from './job-queue.js';
 import type { QueueState } from './queue-state.js';
 import { RedisConnections } from './redis-connections.js';
@@ -100,7 +100,7 @@ export class BullJobQueue extends JobQueue {
     return [...this.begun];
   }
 
-  protected override async run(name: string, payload: unknown, options: RunOptions): Promise<unknown> {
+  protected override async run(name: string, payload: unknown, options: TurnOptions): Promise<unknown> {
     if (this.closed) throw new Unavailable(messages.http.unavailable);
     await this.connections.ready();
     const open = this.open(name);
@@ -109,12 +109,20 @@ export class BullJobQueue extends JobQueue {
   }
 
   /** Hands the job over, or leaves it where it already waits or runs. */
-  private async add(open: OpenQueue, payload: unknown, { key, ahead }: RunOptions): Promise<void> {
+  private async add(open: OpenQueue, payload: unknown, { key, ahead, turn }: TurnOptions): Promise<void> {
     try {
       const [asked, early] = await Promise.all([current(open.asked, key), current(open.ahead, key)]);
       if (asked || (early && (ahead || !(await removed(early))))) return;
       const queue = ahead ? open.ahead : open.asked;
-      await queue.add({ payload }, { jobId: key, removeOnComplete: KEEP, removeOnFail: KEEP });
+      await queue.add(
+        { payload },
+        {
+          jobId: key,
+          priority: turn,
+          removeOnComplete: KEEP,
+          removeOnFail: KEEP,
+        },
+      );
     } catch (error) {
       this.log.error(`A job could not be handed over: ${String(error)}`);
       throw new Unavailable(messages.http.unavailable);

@@ -4,7 +4,7 @@ import pTimeout from 'p-timeout';
 import { Unavailable } from '../errors/app-errors.js';
 import { messages } from '../i18n/messages.js';
 import { readFailure, writeFailure } from './failures.js';
-import type { JobContext, RunOptions } from './job.js';
+import type { JobContext, TurnOptions } from './job.js';
 import { JobQueue } from './job-queue.js';
 import { JobRecords, type Entry } from './job-records.js';
 import type { QueueState } from './queue-state.js';
@@ -18,6 +18,8 @@ const CONCURRENCY = { asked: 2, ahead: 1 } as const;
 /** A job that waits or runs. */
 interface OpenJob {
   entry: Entry;
+  /** See TurnOptions. */
+  turn: number;
   /** Takes the job out of the lane in which it waits now. */
   withdrawal: AbortController;
 }
@@ -26,7 +28,7 @@ interface OpenJob {
 const ASKED_FOR = new Error('The job is asked for now');
 
 /**
- * Jobs in the process that asks for them, first come, first served; those ahead of time one at a time, and only while
+ * Jobs in the process that asks for them, in turns of their owners; those ahead of time one at a time, and only while
  * no other one waits. Payloads and results take the same JSON way as through Redis, so that what works here works
  * there.
  */
@@ -67,11 +69,11 @@ export class InProcessJobQueue extends JobQueue {
     return [...this.jobs].flatMap(([id, { job }]) => (hasBegun(job) ? [id] : []));
   }
 
-  protected override async run(name: string, payload: unknown, options: RunOptions): Promise<unknown> {
+  protected override async run(name: string, payload: unknown, options: TurnOptions): Promise<unknown> {
     if (this.closed) throw new Unavailable(messages.http.unavailable);
     const id = `${name}:${options.key}`;
     const known = this.jobs.get(id);
-    if (known && !options.ahead) raise(known.job);
+    if (known && !options.ahead) raise(known.job, options.turn);
     const result = known?.result ?? this.add(id, name, payload, options);
     return pTimeout(result, {
       milliseconds: options.timeoutMs,
@@ -79,11 +81,11 @@ export class InProcessJobQueue extends JobQueue {
     });
   }
 
-  private add(id: string, name: string, payload: unknown, options: RunOptions): Promise<unknown> {
+  private add(id: string, name: string, payload: unknown, options: TurnOptions): Promise<unknown> {
     const handler = this.handlerOf(name);
     const sent = JSON.stringify(payload);
     const entry = this.records.add(name, payload, options.ahead ?? false);
-    const job = { entry, withdrawal: new AbortController() };
+    const job = { entry, turn: options.turn, withdrawal: new AbortController() };
     // A lane begins a job in the context of the one that ends before it; it is to run in its caller's.
     const work = AsyncResource.bind(() =>
       this.work(entry, () => handler(JSON.parse(sent), contextOf(options.key, entry))),
@@ -104,7 +106,7 @@ export class InProcessJobQueue extends JobQueue {
         if (error !== ASKED_FOR) throw error;
       }
     }
-    const result = this.asked.add(work, { signal: job.withdrawal.signal });
+    const result = this.asked.add(work, { signal: job.withdrawal.signal, priority: -job.turn });
     this.letAhead();
     return result;
   }
@@ -139,10 +141,11 @@ const contextOf = (key: string, entry: Entry): JobContext => ({
 const hasBegun = ({ entry }: OpenJob) => entry.times.begun !== undefined;
 
 /** A job that waits ahead of time is asked for: it takes its place behind those that were asked for before. */
-function raise(job: OpenJob): void {
+function raise(job: OpenJob, turn: number): void {
   if (!job.entry.ahead || hasBegun(job)) return;
   const { withdrawal } = job;
   job.entry.ahead = false;
+  job.turn = turn;
   job.withdrawal = new AbortController();
   withdrawal.abort(ASKED_FOR);
 }

@@ -1,5 +1,5 @@
 import type { QueueState } from './queue-state.js';
-import type { Job, JobHandler, JobRunner, RunOptions } from './job.js';
+import type { Job, JobHandler, JobRunner, RunOptions, TurnOptions } from './job.js';
 
 /**
  * The port to jobs. Callers that need a job's result take a `runner`, handlers register with `handle`;
@@ -11,6 +11,8 @@ import type { Job, JobHandler, JobRunner, RunOptions } from './job.js';
 export abstract class JobQueue {
   private readonly handlers = new Map<string, JobHandler<unknown, unknown>>();
   private readonly wanted = new Set<string>();
+  /** Owner → how many jobs of theirs are waited for. */
+  private readonly waiting = new Map<number, number>();
 
   /** Registers who does the work; before `start`. @throws Error for a second handler of the same job */
   handle<Payload, Result>(job: Job<Payload, Result>, handler: JobHandler<Payload, Result>): void {
@@ -21,7 +23,7 @@ export abstract class JobQueue {
   /** The function that runs this job; before `start`, so that a job without a handler stops the start. */
   runner<Payload, Result>(job: Job<Payload, Result>): JobRunner<Payload, Result> {
     this.wanted.add(job.name);
-    return async (payload, options) => (await this.run(job.name, payload, options)) as Result;
+    return async (payload, options) => (await this.inTurn(job.name, payload, options)) as Result;
   }
 
   /** How the queue of this job stands, for an onlooker. @throws Unavailable while the queue can't be reached */
@@ -39,7 +41,8 @@ export abstract class JobQueue {
   /** Takes no more jobs, lets those in work come to their end, and lets go of every connection. */
   abstract close(): Promise<void>;
 
-  protected abstract run(name: string, payload: unknown, options: RunOptions): Promise<unknown>;
+  /** Jobs of a smaller turn come before those of a larger one, equal ones in the order they were asked for. */
+  protected abstract run(name: string, payload: unknown, options: TurnOptions): Promise<unknown>;
 
   protected get handledJobs(): string[] {
     return [...this.handlers.keys()];
@@ -47,6 +50,20 @@ export abstract class JobQueue {
 
   protected get unhandledJobs(): string[] {
     return [...this.wanted].filter((name) => !this.handlers.has(name));
+  }
+
+  private async inTurn(name: string, payload: unknown, options: RunOptions): Promise<unknown> {
+    const { owner } = options;
+    if (owner === undefined) return this.run(name, payload, { ...options, turn: 1 });
+    const turn = (this.waiting.get(owner) ?? 0) + 1;
+    this.waiting.set(owner, turn);
+    try {
+      return await this.run(name, payload, { ...options, turn });
+    } finally {
+      const left = (this.waiting.get(owner) ?? 1) - 1;
+      if (left === 0) this.waiting.delete(owner);
+      else this.waiting.set(owner, left);
+    }
   }
 
   protected handlerOf(name: string): JobHandler<unknown, unknown> {

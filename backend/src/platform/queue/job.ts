@@ -22,6 +22,13 @@ export interface RunOptions {
    * for the same key.
    */
   ahead?: boolean;
+  /** Who waits for it: turns go round the owners, so that a pile of one makes no other wait longer. */
+  owner?: number;
+}
+
+/** What an adapter is given besides: the job's turn, 1 for the first that its owner waits for, 2 for the next. */
+export interface TurnOptions extends RunOptions {
+  turn: number;
 }
 
 /** Runs one kind of job and waits for its result. */

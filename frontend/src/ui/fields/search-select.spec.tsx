@@ -100,3 +100,37 @@ it('offers nothing to create while something is found', async () => {
   await user.type(field, 'solda');
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Solda MIG']);
 });
+
+it('what is typed while the options are loading stays when they have come', async () => {
+  const user = userEvent.setup();
+  const select = (loading: boolean) => (
+    <SearchSelect
+      label="Processo"
+      value={1}
+      options={loading ? [] : OPTIONS}
+      loading={loading}
+      onChange={jest.fn()}
+    />
+  );
+  const { rerender } = render(select(true));
+  const field = screen.getByRole<HTMLInputElement>('combobox');
+  await user.type(field, 'Solda');
+  rerender(select(false));
+  expect(field.value).toBe('Solda');
+  expect(await screen.findByRole('option', { name: 'Solda MIG' })).toBeTruthy();
+});
+
+it('shows the name of its choice once the options have come', () => {
+  const select = (loading: boolean) => (
+    <SearchSelect
+      label="Processo"
+      value={1}
+      options={loading ? [] : OPTIONS}
+      loading={loading}
+      onChange={jest.fn()}
+    />
+  );
+  const { rerender } = render(select(true));
+  rerender(select(false));
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Dobra');
+});

@@ -43,6 +43,8 @@ const filterOptions: typeof holding = (options, state) =>
     .reduce((left, word) => holding(left, { ...state, inputValue: word }), options)
     .slice(0, 100);
 
+const optionId = ({ id }: SelectOption) => id;
+
 /** The option that stands for an entry that is still to be made; its label is what was typed. */
 const CREATION = -1;
 
@@ -86,17 +88,19 @@ const ROOMY = { minWidth: 'min(440px, calc(100vw - 32px))' };
 
 /** A choice out of a list that searches while typing, without regard to accents and case. */
 export const SearchSelect = (props: SearchSelectProps) => {
-  const { options, value, error, required, onCreate } = props;
+  const { options, value, error, required, onCreate, loading = false } = props;
   const id = useId();
   const chosen = useMemo(() => options.find((option) => option.id === value) ?? null, [options, value]);
   return (
     <Autocomplete
       id={id}
       options={options}
-      value={chosen}
-      onChange={(_event, option) => {
-        if (option?.id === CREATION) onCreate?.(option.label);
-        else props.onChange(option?.id ?? null);
+      // The id, so that a name which arrives after the first keystroke does not replace what was typed.
+      value={value ?? null}
+      getOptionValue={optionId}
+      onChange={(_event, chosenId, _reason, details) => {
+        if (chosenId === CREATION) onCreate?.(details?.option.label ?? '');
+        else props.onChange(chosenId);
       }}
       onBlur={props.onBlur}
       onKeyDown={(event) => {
@@ -108,11 +112,10 @@ export const SearchSelect = (props: SearchSelectProps) => {
           event.stopPropagation();
         }
       }}
-      filterOptions={onCreate && !props.loading ? offeringCreation : filterOptions}
-      isOptionEqualToValue={(option, other) => option.id === other.id}
-      getOptionKey={({ id: key }) => key}
+      filterOptions={onCreate && !loading ? offeringCreation : filterOptions}
+      getOptionKey={optionId}
       disabled={props.disabled}
-      loading={props.loading}
+      loading={loading}
       loadingText={texts.common.loading}
       noOptionsText={texts.common.noOptions}
       openText={texts.common.openOptions}
