@@ -14,25 +14,26 @@ export function loadSettingsFile() {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }
 
-/** Packages, browser and builds, as much at once as their order allows. */
-export async function prepare(sides) {
+/** Packages, browser (where one is needed) and builds, as much at once as their order allows. */
+export async function prepare(sides, { browser = true } = {}) {
   const dependencies = installDependencies();
-  await Promise.all([dependencies.then(() => compile(sides)), provideChromium(dependencies)]);
+  const chromium = browser ? provideChromium(dependencies) : undefined;
+  await Promise.all([dependencies.then(() => compile(sides)), chromium]);
 }
 
 /**
  * Brings everything up to date and becomes the given process of the product: it runs in this very process, so that
  * signals and its exit code are its own.
- * @param {{ entry: string, sides: ('backend' | 'frontend')[], check?: () => Promise<void> }} options
- *   entry: the built file; check: what else is looked at before any work
+ * @param {{ entry: string, sides: ('backend' | 'frontend')[], check?: () => Promise<void>, browser?: boolean }} options
+ *   entry: the built file; check: what else is looked at before any work; browser: whether it prints documents
  */
-export async function launch({ entry, sides, check = async () => undefined }) {
+export async function launch({ entry, sides, check = async () => undefined, browser = true }) {
   loadSettingsFile();
   const giveSignalsBack = endTogether();
   await check();
   checkDataDir();
-  checkChromiumPath();
-  await prepare(sides);
+  if (browser) checkChromiumPath();
+  await prepare(sides, { browser });
   giveSignalsBack();
   process.env.NODE_ENV = 'production';
   module.enableCompileCache?.(inRoot('.cache/compiled'));

@@ -1,3 +1,5 @@
+import { Order } from '../../src/orders/order.entity.js';
+import { insertRows } from '../../src/platform/database/bulk-rows.js';
 import { TestApp } from '../harness/test-app.js';
 import type { Client } from '../harness/client.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
@@ -33,6 +35,27 @@ describe('the orders list', () => {
   };
   const ids = async (query: Parameters<typeof list>[0]) =>
     ((await list(query).expect(200)).body as { id: number }[]).map(({ id }) => id);
+
+  it('answers a page of more orders than a statement takes parameters, by name', async () => {
+    const now = new Date().toISOString();
+    const order = {
+      type: 'order' as const,
+      status: 'finished' as const,
+      delivery_value: 0,
+      service_value: 0,
+      discount: 0,
+      markup: 0,
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    };
+    const rows = Array.from({ length: 33_000 }, () => order);
+    await app.db.write(() => insertRows(app.db.manager, Order, rows));
+    const { body, headers } = await list({ sort: ['customer', 'ASC'], range: [0, 32_999] }).expect(200);
+    expect(body).toHaveLength(33_000);
+    expect(headers['content-range']).toBe('orders 0-32999/33003');
+    await app.db.write(() => app.db.manager.delete(Order, { status: 'finished' }));
+  });
 
   it('shows the columns of the list and no more, newest first', async () => {
     const { body, headers } = await app.admin.get('/api/orders').expect(200);

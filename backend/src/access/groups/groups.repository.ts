@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
-import { inOrderOf, pageOf, sortedIds } from '../../platform/database/sorted-ids.js';
+import { pageOf, rowsInOrder, sortedIds } from '../../platform/database/sorted-ids.js';
 import { containing } from '../../platform/database/text-search.js';
 import { Malformed } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
@@ -36,13 +36,10 @@ export class GroupsRepository {
       ties: 'ASC',
     } as const;
     const ids = await sortedIds(query, by);
-    const shown = pageOf(ids, range);
-    const groups = await this.db.manager.find(Group, {
-      where: { id: In(shown) },
-      relations,
-      select: columns,
-    });
-    return { items: inOrderOf(shown, groups), total: ids.length };
+    const groups = await rowsInOrder(pageOf(ids, range), (some) =>
+      this.db.manager.find(Group, { where: { id: In(some) }, relations, select: columns }),
+    );
+    return { items: groups, total: ids.length };
   }
 
   async find(id: number): Promise<Group | null> {

@@ -3,7 +3,7 @@ import { In } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { isDuplicate } from '../../platform/database/duplicate.js';
 import { inNaturalOrder } from '../../platform/database/natural-order.js';
-import { inOrderOf, pageOf, sortedIds } from '../../platform/database/sorted-ids.js';
+import { pageOf, rowsInOrder, sortedIds } from '../../platform/database/sorted-ids.js';
 import { containing } from '../../platform/database/text-search.js';
 import { Invalid, Malformed } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
@@ -51,12 +51,10 @@ export class UsersRepository {
     const column = `account.${field}`;
     const text = TEXTS.has(field);
     const ids = await sortedIds(query, { id: 'account.id', column, order, text, ties: 'ASC' });
-    const shown = pageOf(ids, range);
-    const users = await this.db.manager.find(User, {
-      where: { id: In(shown) },
-      relations: { avatar_file: true },
-    });
-    return { items: inOrderOf(shown, users), total: ids.length };
+    const users = await rowsInOrder(pageOf(ids, range), (some) =>
+      this.db.manager.find(User, { where: { id: In(some) }, relations: { avatar_file: true } }),
+    );
+    return { items: users, total: ids.length };
   }
 
   /** The groups of each of these users, by name. */

@@ -1,6 +1,6 @@
 import type { EntityManager, EntityMetadata, EntityTarget, SelectQueryBuilder } from 'typeorm';
 import type { Database } from '../../platform/database/database.js';
-import { inOrderOf, pageOf, sortedIds } from '../../platform/database/sorted-ids.js';
+import { pageOf, rowsInOrder, sortedIds } from '../../platform/database/sorted-ids.js';
 import { containing } from '../../platform/database/text-search.js';
 import { Malformed } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
@@ -17,9 +17,6 @@ export interface CatalogueShape {
   /** Column that the list is sorted by when nothing else is asked for. */
   sortedBy: string;
 }
-
-/** Entries of one query: a statement of SQLite takes 32,766 parameters at most. */
-const AT_ONCE = 1000;
 
 /** Entries (`row`) with the relations that every answer carries. */
 export function withJoined<E extends { id: number }>(
@@ -43,18 +40,10 @@ export class CatalogueList<E extends { id: number }> {
   /** A page of the list, or all of it. @throws Malformed when an unknown column is sorted or filtered by */
   async page(query: ListQuery): Promise<Page<E>> {
     const ids = await this.sortedIds(query);
-    return { items: await this.entries(pageOf(ids, query.range)), total: ids.length };
-  }
-
-  /** The entries of these ids, in their order. */
-  private async entries(ids: readonly number[]): Promise<E[]> {
-    const read: E[] = [];
-    for (let from = 0; from < ids.length; from += AT_ONCE) {
-      const some = ids.slice(from, from + AT_ONCE);
-      const select = withJoined(this.db.manager, this.entity, this.shape);
-      for (const entry of await select.where('row.id IN (:...some)', { some }).getMany()) read.push(entry);
-    }
-    return inOrderOf(ids, read);
+    const entries = await rowsInOrder(pageOf(ids, query.range), (some) =>
+      withJoined(this.db.manager, this.entity, this.shape).where('row.id IN (:...some)', { some }).getMany(),
+    );
+    return { items: entries, total: ids.length };
   }
 
   /** All that match, in order. */

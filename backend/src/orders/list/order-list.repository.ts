@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
-import { inOrderOf, pageOf, sortedIds, type Sorting } from '../../platform/database/sorted-ids.js';
+import {
+  inOrderOf,
+  pageOf,
+  rowsInOrder,
+  sortedIds,
+  type Sorting,
+} from '../../platform/database/sorted-ids.js';
 import { Malformed } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
@@ -93,11 +99,14 @@ export class OrderListRepository {
     sorting: Sorting,
   ): Promise<Page<OrderListItem>> {
     const ids = await sortedIds(this.matching(viewer, query), sorting);
-    const shown = pageOf(ids, query.range);
-    const select = this.selected(viewer, query);
-    if (query.range) select.andWhere('o.id IN (:...shown)', { shown: [0, ...shown] });
-    const rows = await select.getRawMany<Row>();
-    return { items: inOrderOf(shown, rows.map(toItem)), total: ids.length };
+    const read = async (select: SelectQueryBuilder<Order>) => (await select.getRawMany<Row>()).map(toItem);
+    const selected = () => this.selected(viewer, query);
+    const items = query.range
+      ? await rowsInOrder(pageOf(ids, query.range), (some) =>
+          read(selected().andWhere('o.id IN (:...some)', { some })),
+        )
+      : inOrderOf(ids, await read(selected()));
+    return { items, total: ids.length };
   }
 
   private selected(viewer: Viewer, query: ListQuery): SelectQueryBuilder<Order> {

@@ -34,6 +34,21 @@ export async function sortedIds<E extends ObjectLiteral>(
 export const pageOf = (ids: readonly number[], range?: { first: number; last: number }): readonly number[] =>
   range ? ids.slice(range.first, range.last + 1) : ids;
 
+/** Rows of one query: a statement of SQLite takes 32,766 parameters at most. */
+const AT_ONCE = 1000;
+
+/** The rows of these ids, in their order. @param read answers those of some ids, in any order */
+export async function rowsInOrder<R extends { id: number }>(
+  ids: readonly number[],
+  read: (some: readonly number[]) => Promise<R[]>,
+): Promise<R[]> {
+  const rows: R[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    for (const row of await read(ids.slice(from, from + AT_ONCE))) rows.push(row);
+  }
+  return inOrderOf(ids, rows);
+}
+
 /** Rows that a query answered in any order, in the order of these ids. */
 export function inOrderOf<R extends { id: number }>(ids: readonly number[], rows: readonly R[]): R[] {
   const byId = new Map(rows.map((row) => [row.id, row]));

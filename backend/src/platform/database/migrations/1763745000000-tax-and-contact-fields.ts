@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { addColumns, dropColumns, type AddedColumns } from './table-builder.js';
 
-const COLUMNS: readonly [table: string, column: string, type: string][] = [
+const COLUMNS: AddedColumns = [
   ...['customers', 'company'].flatMap((table): [string, string, string][] => [
     [table, 'state_registration', 'varchar(30)'],
     [table, 'contact', 'varchar(255)'],
@@ -18,14 +19,10 @@ export class TaxAndContactFields1763745000000 implements MigrationInterface {
   name = 'TaxAndContactFields1763745000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const [table, column, type] of COLUMNS) {
-      await runner.query(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
-    }
+    await addColumns(runner, COLUMNS);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const [table, column] of [...COLUMNS].reverse()) {
-      await runner.query(`ALTER TABLE ${table} DROP COLUMN ${column}`);
-    }
+    await dropColumns(runner, COLUMNS);
   }
 }

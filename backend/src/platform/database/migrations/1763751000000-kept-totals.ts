@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { addColumns, dropColumns, type AddedColumns } from './table-builder.js';
 
 const WEIGHT = 'decimal(15,4)';
 const MONEY = 'decimal(15,2)';
@@ -23,11 +24,7 @@ export class KeptTotals1763751000000 implements MigrationInterface {
   name = 'KeptTotals1763751000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    const server = runner.dataSource.options.type !== 'better-sqlite3';
-    for (const [column, type] of COLUMNS) {
-      const native = server && type === 'integer' ? 'int' : type;
-      await runner.query(`ALTER TABLE orders ADD COLUMN ${column} ${native} NOT NULL DEFAULT 0`);
-    }
+    await addColumns(runner, ADDED);
     const sums = COLUMNS.flatMap(([column, type, of]) => (of ? [`${column} = ${sumOf(of, type)}`] : []));
     await runner.query(`UPDATE orders SET ${COUNTS.join(', ')}, ${sums.join(', ')}`);
     const freight = "CASE WHEN delivery_type = 'CIF' THEN delivery_value ELSE 0 END";
@@ -37,11 +34,11 @@ export class KeptTotals1763751000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const [column] of [...COLUMNS].reverse()) {
-      await runner.query(`ALTER TABLE orders DROP COLUMN ${column}`);
-    }
+    await dropColumns(runner, ADDED);
   }
 }
+
+const ADDED: AddedColumns = COLUMNS.map(([column, type]) => ['orders', column, `${type} NOT NULL DEFAULT 0`]);
 
 const PARTS = 'FROM set_parts p JOIN order_sets s ON s.id = p.set_id WHERE s.order_id = orders.id';
 

@@ -1,6 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { addColumns, dropColumns, type AddedColumns } from './table-builder.js';
 
-const COLUMNS: readonly [table: string, column: string, type: string][] = [
+const COLUMNS: AddedColumns = [
   ['orders', 'validity_days', 'integer'],
   ['orders', 'quote_obs', 'text'],
   ['company', 'default_payment_obs', 'text'],
@@ -15,14 +16,10 @@ export class QuoteTerms1763752000000 implements MigrationInterface {
   name = 'QuoteTerms1763752000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const [table, column, type] of COLUMNS) {
-      await runner.query(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
-    }
+    await addColumns(runner, COLUMNS);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const [table, column] of [...COLUMNS].reverse()) {
-      await runner.query(`ALTER TABLE ${table} DROP COLUMN ${column}`);
-    }
+    await dropColumns(runner, COLUMNS);
   }
 }

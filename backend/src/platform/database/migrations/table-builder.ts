@@ -59,6 +59,23 @@ export const references = (
   onUpdate,
 });
 
+/** Columns of tables that exist, each with its type as both databases write it. */
+export type AddedColumns = readonly (readonly [table: string, column: string, type: string])[];
+
+/** Adds the columns as they are: TypeORM would build the tables anew on SQLite. */
+export async function addColumns(runner: QueryRunner, columns: AddedColumns): Promise<void> {
+  for (const [table, column, type] of columns) {
+    await runner.query(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
+  }
+}
+
+/** Takes them away again, the last one first. */
+export async function dropColumns(runner: QueryRunner, columns: AddedColumns): Promise<void> {
+  for (const [table, column] of [...columns].reverse()) {
+    await runner.query(`ALTER TABLE ${table} DROP COLUMN ${column}`);
+  }
+}
+
 /** What a table has besides its columns. */
 export interface TableExtras {
   foreignKeys?: TableForeignKeyOptions[];
