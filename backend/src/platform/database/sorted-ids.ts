@@ -34,7 +34,7 @@ export async function sortedIds<E extends ObjectLiteral>(
 export const pageOf = (ids: readonly number[], range?: { first: number; last: number }): readonly number[] =>
   range ? ids.slice(range.first, range.last + 1) : ids;
 
-/** Rows of one query: a statement of SQLite takes 32,766 parameters at most. */
+/** Rows read by one statement; SQLite takes 32,766 parameters in one at most. */
 const AT_ONCE = 1000;
 
 /** The rows of these ids, in their order. @param read answers those of some ids, in any order */

@@ -37,7 +37,7 @@ export const OrderFrame = ({
   const session = useOrderSession(order);
   const compare = useComparison(ORDER_FIELDS);
   const save = () => void session.save();
-  // A new one is shown to whom may create it alone.
+  // A new order's form is shown only to users who may create one.
   const canEdit = order?.can.edit ?? true;
   const title = order
     ? `${types[order.type]} ${padNumber(order.id)}`

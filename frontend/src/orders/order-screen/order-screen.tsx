@@ -43,7 +43,7 @@ const LoadedOrder = ({ id }: { id: number }) => {
   );
 };
 
-/** A new quote or order; whom no permission lets create either reads so, with the way back. */
+/** A new quote or order. A user without the permission for either sees that, with a way back to the list. */
 const NewOrder = () => {
   const allowed = useSession().creatableTypes.length > 0;
   return allowed ? (

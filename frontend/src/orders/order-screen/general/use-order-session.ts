@@ -40,7 +40,7 @@ const useGeneralSession = (order: Order | null, scope: string) => {
   const navigate = useNavigate();
   const cache = useOrderCache(order?.id ?? 0);
   const save = useStore(order);
-  // What most of them are, of what this user may create.
+  // The first type that this user may create: a quote, unless they may create orders alone.
   const [type = null] = useSession().creatableTypes;
   const company = useCompany();
   const fields = useMemo(() => (order ? fieldsOf(order) : newOrder(type, company)), [order, type, company]);
