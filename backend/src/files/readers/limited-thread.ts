@@ -14,13 +14,12 @@ export interface ReadLimits {
   memory: number;
   /** Bytes of JavaScript's own memory; pixels are outside of it. */
   heap: number;
+  /**
+   * Bytes that a thread may hold between two files. WebAssembly's memory only grows: a thread that read a large scan would
+   * keep what that took for ever.
+   */
+  held: number;
 }
-
-/**
- * Bytes that a thread may hold between two files. WebAssembly's memory only grows: a thread that read a large scan would keep
- * what that took for ever. Drawings stay far below.
- */
-const MOST_HELD = 128 * 1024 * 1024;
 
 /**
  * A thread that reads one file at a time, started when it is first needed and kept warm. A call that exceeds a limit,
@@ -87,7 +86,7 @@ export class LimitedThread {
       (answer) => answer.held,
       () => Infinity,
     );
-    if (held > MOST_HELD) await this.close();
+    if (held > this.limits.held) await this.close();
   }
 
   async close(): Promise<void> {

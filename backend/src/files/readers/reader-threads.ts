@@ -11,6 +11,8 @@ const LIMITS: ReadLimits = {
   file: 90_000,
   memory: 512 * MEGABYTE,
   heap: 256 * MEGABYTE,
+  // Drawings stay far below.
+  held: 128 * MEGABYTE,
 };
 
 /** Two, so that the files of one user, whatever time they take, never keep those of all others waiting. */
