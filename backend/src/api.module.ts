@@ -14,6 +14,7 @@ import { OrderFileAccessModule } from './orders/access/order-file-access.module.
 import { OrdersModule } from './orders/orders.module.js';
 import { PartSavingModule } from './orders/part-saving/part-saving.module.js';
 import { PartsModule } from './orders/parts/parts.module.js';
+import { PresenceModule } from './orders/presence/presence.module.js';
 import { OrderRefreshModule } from './orders/refresh/order-refresh.module.js';
 import { SetsModule } from './orders/sets/sets.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -46,6 +47,7 @@ export class ApiModule {
         PartsModule,
         PartSavingModule,
         OrderRefreshModule,
+        PresenceModule,
         DocumentsModule,
         ...(worksEmbedded(settings) ? [DocumentWorkerModule] : []),
         SeedModule,

@@ -79,6 +79,6 @@ const guards = [
     GroupsService,
     PermissionsRepository,
   ],
-  exports: [PasswordHasher, TryCounter],
+  exports: [PasswordHasher, TryCounter, SessionsService],
 })
 export class AccessModule {}

@@ -17,6 +17,9 @@ const SETTLE_MS = 3000;
 /** How long a document waits behind those that a user asked for. */
 const PATIENCE_MS = 600_000;
 
+/** What printing needs to know of a change. */
+type Change = Pick<OrderChanged, 'order_id' | 'origin'>;
+
 /** An order that waits to be left alone. */
 interface Settling {
   timer: NodeJS.Timeout;
@@ -60,7 +63,7 @@ export class RenderAhead implements OnModuleInit, BeforeApplicationShutdown {
    * Begins to wait anew; an order whose documents are being printed waits until that is over. A change that no request
    * led to keeps the origin of the one before.
    */
-  private settle({ order_id, origin }: OrderChanged): void {
+  private settle({ order_id, origin }: Change): void {
     if (this.closed) return;
     const waiting = this.settling.get(order_id);
     clearTimeout(waiting?.timer);
@@ -69,13 +72,13 @@ export class RenderAhead implements OnModuleInit, BeforeApplicationShutdown {
     this.settling.set(order_id, { timer, origin: change.origin });
   }
 
-  private begin(change: OrderChanged): void {
+  private begin(change: Change): void {
     this.settling.delete(change.order_id);
     if (this.printing.has(change.order_id)) this.settle(change);
     else void this.print(change);
   }
 
-  private async print({ order_id: orderId, origin }: OrderChanged): Promise<void> {
+  private async print({ order_id: orderId, origin }: Change): Promise<void> {
     this.printing.add(orderId);
     try {
       const loaded = await this.loader.load(orderId);

@@ -103,6 +103,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'PUT api/orders/:id/refresh': editing,
   'PUT api/orders/:id/update-status': moving,
   'GET api/orders/:id/history': seeing,
+  'GET api/orders/:id/events': seeing,
   'GET api/orders/:id/download-os': seeing,
   'DELETE api/orders/:id/remove-os': editing,
   'GET api/orders/:id/pdf': seeing,

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { currentOrigin } from '../../platform/http/request-origin.js';
+import { currentOrigin, currentTab } from '../../platform/http/request-origin.js';
 
-/** An order that was changed, or is new. */
+/** An order that was changed, is new, or is gone. */
 export interface OrderChanged {
   order_id: number;
   /** Scheme and host under which the change was requested; undefined where no request led to it. */
   origin: string | undefined;
+  /** The browser tab that requested it, where it is named. */
+  tab: string | undefined;
 }
 
 type Listener = (change: OrderChanged) => void;
@@ -28,7 +30,7 @@ export class ChangedOrders {
     this.listeners.push(listener);
   }
 
-  /** The follower runs once for each changed order, at the end of the transaction that changes it. */
+  /** The follower runs once for each changed order, at the end of the transaction that changes it, or that deleted it. */
   follow(name: string, follower: Follower): void {
     this.followers.set(name, follower);
   }
@@ -43,7 +45,7 @@ export class ChangedOrders {
     for (const [name, follower] of this.followers) {
       this.db.beforeCommit(taskOf(name, orderId), () => follower(orderId));
     }
-    const change: OrderChanged = { order_id: orderId, origin: currentOrigin() };
+    const change: OrderChanged = { order_id: orderId, origin: currentOrigin(), tab: currentTab() };
     await this.db.afterCommit(() => this.listeners.forEach((listener) => listener(change)));
   }
 }

@@ -18,3 +18,13 @@ export const currentOrigin = (): string | undefined => requests.getStore()?.orig
 /** The id of the user whose request led here, or undefined where there is none: for fairness, never for permission. */
 export const currentUserId = (): number | undefined =>
   (requests.getStore()?.request.user as { id: number } | undefined)?.id;
+
+/** The header by which a client names the tab that makes a request. */
+const TAB_HEADER = 'X-Tab-Id';
+const TAB = /^[\w-]{1,40}$/;
+
+/** The tab whose request led here, so that a change is not announced to the one that made it; undefined where none is named. */
+export function currentTab(): string | undefined {
+  const given = requests.getStore()?.request.get(TAB_HEADER);
+  return given !== undefined && TAB.test(given) ? given : undefined;
+}
