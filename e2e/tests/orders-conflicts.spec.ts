@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { unique } from '../support/api.js';
 import { makePricedQuote, makeQuote } from '../support/factories.js';
 import { plainSpaces } from '../support/pdf.js';
 import { picture, toast } from '../support/screens.js';
@@ -109,4 +110,41 @@ test('a set saved by two users: who, when, both versions, and saving over the ot
   await conflictOf(page).getByRole('button', { name: 'Salvar a minha versão' }).click();
   await expect(toast(page, 'Conjunto atualizado com sucesso!')).toBeVisible();
   expect(await admin.get(`/sets/${set.id}`)).toMatchObject({ quantity: 3 });
+});
+
+test('a catalogue entry saved by two users: both versions, and each choice', async ({
+  page,
+  admin,
+  newUser,
+}) => {
+  const name = unique('Cliente disputado');
+  const other = await newUser();
+  const [first, second] = (await admin.get<{ id: number; name: string }[]>('/states')).slice(0, 2);
+  const customer = await admin.post<{ id: number }>('/customers', { name, state_id: first?.id });
+  await page.goto(`/customers/${customer.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Editar cliente' });
+  const city = dialog.getByRole('textbox', { name: 'Cidade' });
+  const save = dialog.getByRole('button', { name: 'Salvar' });
+  await expect(dialog.getByRole('textbox', { name: 'Nome' })).toHaveValue(name);
+  await other.put(`/customers/${customer.id}`, { name, state_id: second?.id, city: 'Bauru' });
+  await city.fill('Campinas');
+  await save.click();
+  await expect(conflictOf(page)).toContainText('Outra pessoa salvou outra versão');
+  expect(await versions(page)).toEqual({
+    Cidade: ['Campinas', 'Bauru'],
+    Estado: [first?.name, second?.name],
+  });
+  await picture(page, 'conflict-customer');
+  await conflictOf(page).getByRole('button', { name: 'Ficar com a versão salva' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await admin.get(`/customers/${customer.id}`)).toMatchObject({ city: 'Bauru', version: 2 });
+
+  await page.goto(`/customers/${customer.id}`);
+  await expect(city).toHaveValue('Bauru');
+  await other.put(`/customers/${customer.id}`, { name, city: 'Jaú' });
+  await city.fill('Campinas');
+  await save.click();
+  await conflictOf(page).getByRole('button', { name: 'Salvar a minha versão' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await admin.get(`/customers/${customer.id}`)).toMatchObject({ city: 'Campinas', version: 4 });
 });

@@ -5,6 +5,7 @@ import { Database } from '../platform/database/database.js';
 import { Forbidden, NotFound } from '../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../platform/http/list-query.js';
 import { messages } from '../platform/i18n/messages.js';
+import { refuseOlder } from '../platform/http/versions.js';
 import { orderTexts } from './orders.texts.js';
 import type { OrderType } from './domain/order-types.js';
 import { mayEdit } from './domain/visibility.js';
@@ -15,7 +16,6 @@ import type { OrderListItem } from './list/order-list.view.js';
 import { OrderOsFile } from './os-file/order-os-file.service.js';
 import { OrderSaver } from './order-saver.service.js';
 import type { OrderView } from './tree/order-view.js';
-import { refuseOlder } from './refuse-older.js';
 import type { CreateOrderDto, MarkupChangeDto, UpdateOrderDto } from './orders.dto.js';
 
 /** Creates and changes orders: who may, under the order's lock, everything that follows in the same transaction. */

@@ -31,6 +31,7 @@ export const company = (fields: Partial<Company> = {}): Company =>
 
 export const customer = (fields: Partial<LoadedCustomer> = {}): LoadedCustomer => ({
   id: 7,
+  version: 1,
   name: 'Metalúrgica Boa Vista Ltda.',
   email: 'compras@boavista.com.br',
   phone: '(11) 4002-8922',
@@ -42,7 +43,7 @@ export const customer = (fields: Partial<LoadedCustomer> = {}): LoadedCustomer =
   postal_code: '03109-000',
   city: 'São Paulo',
   state_id: 25,
-  state: { id: 25, name: 'São Paulo', abbreviation: 'SP', icms: 18 },
+  state: { id: 25, version: 1, name: 'São Paulo', abbreviation: 'SP', icms: 18 },
   ...fields,
 });
 

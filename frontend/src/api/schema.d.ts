@@ -1350,6 +1350,8 @@ export interface components {
         UserView: {
             /** @description The id of the record */
             id: number;
+            /** @description Counts the changes; a change names the version that it was made on */
+            version: number;
             /** @description The name */
             name: string;
             /** @description The e-mail address */
@@ -1383,6 +1385,8 @@ export interface components {
         ListedUserView: {
             /** @description The id of the record */
             id: number;
+            /** @description Counts the changes; a change names the version that it was made on */
+            version: number;
             /** @description The name */
             name: string;
             /** @description The e-mail address */
@@ -1422,6 +1426,8 @@ export interface components {
             email: string;
             /** @description Whether it is an administrator */
             admin?: boolean | null;
+            /** @description The version the change was made on */
+            version?: number | null;
             /** @description False ends the user’s sessions; true also approves a waiting account */
             enabled?: boolean | null;
         };
@@ -1449,6 +1455,8 @@ export interface components {
         GroupView: {
             /** @description The id of the record */
             id: number;
+            /** @description Counts the changes; a change names the version that it was made on */
+            version: number;
             /** @description The name */
             name: string;
             /** @description The users in it */
@@ -1463,6 +1471,16 @@ export interface components {
             user_ids?: number[] | null;
             /** @description The permissions that it gives, by id */
             permission_ids?: number[] | null;
+        };
+        UpdateGroupDto: {
+            /** @description The name */
+            name: string;
+            /** @description The users in it, by id */
+            user_ids?: number[] | null;
+            /** @description The permissions that it gives, by id */
+            permission_ids?: number[] | null;
+            /** @description The version the change was made on */
+            version?: number | null;
         };
         ProfileDto: {
             /** @description The name */
@@ -2951,6 +2969,8 @@ export interface components {
             ipi: number;
             /** @description The id of the record */
             id: number;
+            /** @description Counts the changes; a change names the version that it was made on */
+            version: number;
         };
         BarView: {
             /** @description The name */
@@ -2965,6 +2985,8 @@ export interface components {
             ncm_id?: number | null;
             /** @description The id of the record */
             id: number;
+            /** @description Counts the changes; a change names the version that it was made on */
+            version: number;
             /** @description The NCM code, which decides IPI */
             ncm: components["schemas"]["NcmView"] | null;
         };
@@ -2980,6 +3002,20 @@ export interface components {
             /** @description The NCM code, which decides IPI */
             ncm_id?: number | null;
         };
+        BarChange: {
+            /** @description The name */
+            name: string;
+            /** @description mm */
+            length: number;
+            /** @description kg; of the whole bar */
+            weight: number;
+            /** @description BRL/kg */
+            price_kg: number;
+            /** @description The NCM code, which decides IPI */
+            ncm_id?: number | null;
+            /** @description The version the change was made on */
+            version?: number | null;
+        };
         ComponentView: {
             /** @description The name */
             name: string;
@@ -2993,6 +3029,8 @@ export interface components {
             ncm_id?: number | null;
             /** @description The id of the record */
             id: number;
+            /** @description Counts the changes; a change names the version that it was made on */
+            version: number;
             /** @description The NCM code, which decides IPI */
             ncm: components["schemas"]["NcmView"] | null;
         };
@@ -3008,6 +3046,20 @@ export interface components {
             /** @description The NCM code, which decides IPI */
             ncm_id?: number | null;
         };
+        ComponentChange: {
+            /** @description The name */
+            name: string;
+            /** @description What it is, exactly */
+            specification?: string | null;
+            /** @description BRL */
+            unit_value: number;
+            /** @description Who supplies it */
+            supplier?: string | null;
+            /** @description The NCM code, which decides IPI */
+            ncm_id?: number | null;
+            /** @description The version the change was made on */
+            version?: number | null;
+        };
         StateView: {
             /** @description The name */
             name: string;
@@ -3017,6 +3069,8 @@ export interface components {
             icms: number;
             /** @description The id of the record */
             id: number;
+            /** @description Counts the changes; a change names the version that it was made on */
+            version: number;
         };
         CustomerView: {
             /** @description The name */
@@ -3043,6 +3097,8 @@ export interface components {
             state_id?: number | null;
             /** @description The id of the record */
             id: number;
+            /** @description Counts the changes; a change names the version that it was made on */
+            version: number;
             /** @description The customer's state, which decides ICMS */
             state: components["schemas"]["StateView"] | null;
         };
@@ -3070,6 +3126,32 @@ export interface components {
             /** @description The customer's state, which decides ICMS */
             state_id?: number | null;
         };
+        CustomerChange: {
+            /** @description The name */
+            name: string;
+            /** @description The e-mail address */
+            email?: string | null;
+            /** @description The telephone number, as it was typed */
+            phone?: string | null;
+            /** @description The CNPJ, as it was typed */
+            cnpj?: string | null;
+            /** @description The CPF, as it was typed */
+            cpf?: string | null;
+            /** @description The state registration (inscrição estadual) */
+            state_registration?: string | null;
+            /** @description The person to ask for */
+            contact?: string | null;
+            /** @description The postal address */
+            address?: string | null;
+            /** @description The postal code (CEP) */
+            postal_code?: string | null;
+            /** @description The city */
+            city?: string | null;
+            /** @description The customer's state, which decides ICMS */
+            state_id?: number | null;
+            /** @description The version the change was made on */
+            version?: number | null;
+        };
         MaterialView: {
             /** @description The name */
             name: string;
@@ -3081,6 +3163,8 @@ export interface components {
             ncm_id?: number | null;
             /** @description The id of the record */
             id: number;
+            /** @description Counts the changes; a change names the version that it was made on */
+            version: number;
             /** @description The NCM code, which decides IPI */
             ncm: components["schemas"]["NcmView"] | null;
         };
@@ -3094,6 +3178,18 @@ export interface components {
             /** @description The NCM code, which decides IPI */
             ncm_id?: number | null;
         };
+        MaterialChange: {
+            /** @description The name */
+            name: string;
+            /** @description g/mm³ */
+            specific_weight: number;
+            /** @description BRL/kg */
+            price_kg: number;
+            /** @description The NCM code, which decides IPI */
+            ncm_id?: number | null;
+            /** @description The version the change was made on */
+            version?: number | null;
+        };
         NcmInput: {
             /** @description The NCM code, as it was typed */
             code: string;
@@ -3101,6 +3197,16 @@ export interface components {
             description?: string | null;
             /** @description % */
             ipi: number;
+        };
+        NcmChange: {
+            /** @description The NCM code, as it was typed */
+            code: string;
+            /** @description What the code stands for */
+            description?: string | null;
+            /** @description % */
+            ipi: number;
+            /** @description The version the change was made on */
+            version?: number | null;
         };
         ProcessView: {
             /** @description The title */
@@ -3111,6 +3217,8 @@ export interface components {
             value_per_minute: number;
             /** @description The id of the record */
             id: number;
+            /** @description Counts the changes; a change names the version that it was made on */
+            version: number;
         };
         ProcessInput: {
             /** @description The title */
@@ -3119,6 +3227,16 @@ export interface components {
             content?: string | null;
             /** @description BRL/min */
             value_per_minute: number;
+        };
+        ProcessChange: {
+            /** @description The title */
+            title: string;
+            /** @description observations */
+            content?: string | null;
+            /** @description BRL/min */
+            value_per_minute: number;
+            /** @description The version the change was made on */
+            version?: number | null;
         };
         SheetView: {
             /** @description The name */
@@ -3133,6 +3251,8 @@ export interface components {
             length: number;
             /** @description The id of the record */
             id: number;
+            /** @description Counts the changes; a change names the version that it was made on */
+            version: number;
             /** @description The material */
             material: components["schemas"]["MaterialView"];
         };
@@ -3148,6 +3268,20 @@ export interface components {
             /** @description mm */
             length: number;
         };
+        SheetChange: {
+            /** @description The name */
+            name: string;
+            /** @description The material */
+            material_id: number;
+            /** @description mm */
+            thickness: number;
+            /** @description mm */
+            width: number;
+            /** @description mm */
+            length: number;
+            /** @description The version the change was made on */
+            version?: number | null;
+        };
         StateInput: {
             /** @description The name */
             name: string;
@@ -3155,6 +3289,16 @@ export interface components {
             abbreviation: string;
             /** @description % */
             icms: number;
+        };
+        StateChange: {
+            /** @description The name */
+            name: string;
+            /** @description The two letters of the state */
+            abbreviation: string;
+            /** @description % */
+            icms: number;
+            /** @description The version the change was made on */
+            version?: number | null;
         };
         ErrorView: {
             /** @description What is wrong, for the user to read, in Brazilian Portuguese */
@@ -3950,7 +4094,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description The last enabled administrator, or the own account */
+            /** @description The last enabled administrator, or another version than the one that was sent */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4471,7 +4615,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["GroupDto"];
+                "application/json": components["schemas"]["UpdateGroupDto"];
             };
         };
         responses: {
@@ -4513,6 +4657,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Changed meanwhile: another version than the one that was sent */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9869,7 +10022,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BarInput"];
+                "application/json": components["schemas"]["BarChange"];
             };
         };
         responses: {
@@ -9911,6 +10064,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Changed meanwhile: another version than the one that was sent */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10314,7 +10476,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ComponentInput"];
+                "application/json": components["schemas"]["ComponentChange"];
             };
         };
         responses: {
@@ -10356,6 +10518,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Changed meanwhile: another version than the one that was sent */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10759,7 +10930,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CustomerInput"];
+                "application/json": components["schemas"]["CustomerChange"];
             };
         };
         responses: {
@@ -10801,6 +10972,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Changed meanwhile: another version than the one that was sent */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11204,7 +11384,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MaterialInput"];
+                "application/json": components["schemas"]["MaterialChange"];
             };
         };
         responses: {
@@ -11246,6 +11426,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Changed meanwhile: another version than the one that was sent */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11649,7 +11838,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NcmInput"];
+                "application/json": components["schemas"]["NcmChange"];
             };
         };
         responses: {
@@ -11691,6 +11880,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Changed meanwhile: another version than the one that was sent */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12094,7 +12292,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ProcessInput"];
+                "application/json": components["schemas"]["ProcessChange"];
             };
         };
         responses: {
@@ -12136,6 +12334,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Changed meanwhile: another version than the one that was sent */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12541,7 +12748,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SheetInput"];
+                "application/json": components["schemas"]["SheetChange"];
             };
         };
         responses: {
@@ -12583,6 +12790,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Changed meanwhile: another version than the one that was sent */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12986,7 +13202,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StateInput"];
+                "application/json": components["schemas"]["StateChange"];
             };
         };
         responses: {
@@ -13028,6 +13244,15 @@ export interface operations {
             };
             /** @description Not there, or not visible to this user */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Changed meanwhile: another version than the one that was sent */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
-import { FormField, type FormFrame, RecordForm, type Values } from '../records';
+import { useMemo } from 'react';
+import { comparedFields, FormField, type FormFrame, RecordForm, type Values } from '../records';
 import { NameField } from './name-field';
 import type { CatalogueDeclaration } from './types';
 
@@ -17,8 +18,9 @@ interface CatalogueFormProps {
  */
 export const CatalogueForm = ({ form, declaration, start, onStored }: CatalogueFormProps) => {
   const empty = Object.fromEntries(declaration.fields.map(({ source }) => [source, null]));
+  const compared = useMemo(() => comparedFields(declaration.fields), [declaration]);
   return (
-    <RecordForm form={form} empty={{ ...empty, ...start }} onStored={onStored}>
+    <RecordForm form={form} empty={{ ...empty, ...start }} compared={compared} onStored={onStored}>
       <Box
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 2, paddingTop: 0.5 }}
       >

@@ -3,6 +3,7 @@ import { abilitiesOf } from './permissions';
 
 const user = (admin: boolean): User => ({
   id: 1,
+  version: 1,
   name: 'Ana',
   email: 'ana@example.com',
   admin,

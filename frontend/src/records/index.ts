@@ -4,6 +4,7 @@ export { RecordBody } from './form/record-body';
 export { RecordDialog } from './form/record-dialog';
 export { RecordEditor } from './form/record-editor';
 export { RecordForm } from './form/record-form';
+export { comparedFields } from './form/use-record-comparison';
 export { type FormFrame, useFormFrame } from './form/use-form-frame';
 export { DeleteDialog } from './list/delete-dialog';
 export { useFilterText } from './list/use-filter-text';

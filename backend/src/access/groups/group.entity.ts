@@ -1,5 +1,5 @@
 import { Entity, JoinTable, ManyToMany, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { TextColumn } from '../../platform/database/columns.js';
+import { TextColumn, VersionColumn } from '../../platform/database/columns.js';
 import { User } from '../users/user.entity.js';
 import { Permission } from './permission.entity.js';
 
@@ -8,6 +8,9 @@ import { Permission } from './permission.entity.js';
 export class Group {
   @PrimaryGeneratedColumn()
   id: number;
+
+  @VersionColumn()
+  version: number;
 
   @TextColumn()
   name: string;

@@ -22,6 +22,9 @@ export class GroupView {
   id: number;
 
   @ApiProperty()
+  version: number;
+
+  @ApiProperty()
   name: string;
 
   @ApiProperty({ type: [NamedView] })
@@ -36,9 +39,9 @@ export function permissionView({ id, name }: Permission): PermissionView {
 }
 
 /** The wire's form of a group whose relations are loaded. */
-export function groupView({ id, name, users = [], permissions = [] }: Group): GroupView {
+export function groupView({ id, version, name, users = [], permissions = [] }: Group): GroupView {
   const members = users.map((user) => ({ id: user.id, name: user.name }));
   members.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR') || a.id - b.id);
   const granted = [...permissions].sort((a, b) => a.id - b.id);
-  return { id, name, users: members, permissions: granted.map(permissionView) };
+  return { id, version, name, users: members, permissions: granted.map(permissionView) };
 }

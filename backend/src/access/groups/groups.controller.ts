@@ -1,12 +1,18 @@
 import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiConflictResponse,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { Response } from 'express';
 import { IdParam } from '../../platform/http/id-param.js';
 import { ListParameters } from '../../platform/http/list-parameters.js';
 import { parseListQuery, setContentRange, type RawListQuery } from '../../platform/http/list-query.js';
 import { AdminOnly } from '../access.decorators.js';
 import { GroupView, PermissionView } from './group.views.js';
-import { GroupDto } from './groups.dto.js';
+import { GroupDto, UpdateGroupDto } from './groups.dto.js';
 import { GroupsService } from './groups.service.js';
 
 @ApiTags('groups')
@@ -46,7 +52,8 @@ export class GroupsController {
   @Put('groups/:id')
   @ApiOperation({ summary: 'Change a group' })
   @ApiOkResponse({ type: GroupView })
-  update(@IdParam() id: number, @Body() body: GroupDto): Promise<GroupView> {
+  @ApiConflictResponse({ description: 'Changed meanwhile: another version than the one that was sent' })
+  update(@IdParam() id: number, @Body() body: UpdateGroupDto): Promise<GroupView> {
     return this.groups.update(id, body);
   }
 

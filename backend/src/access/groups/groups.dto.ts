@@ -1,8 +1,10 @@
+import { IntersectionType } from '@nestjs/swagger';
 import { TextField } from '../../platform/http/fields.js';
 import { IdListField } from '../../platform/http/number-fields.js';
+import { VersionedInput } from '../../platform/http/versions.js';
 import { messages } from '../../platform/i18n/messages.js';
 
-/** Body of POST and PUT /api/groups; an absent list counts as empty when creating and stays as it is when changing. */
+/** Body of POST /api/groups; an absent list counts as empty when creating and stays as it is when changing. */
 export class GroupDto {
   @TextField({ required: messages.validation.nameRequired })
   name: string;
@@ -13,3 +15,6 @@ export class GroupDto {
   @IdListField()
   permission_ids?: number[] | null;
 }
+
+/** Body of PUT /api/groups/{id}. */
+export class UpdateGroupDto extends IntersectionType(GroupDto, VersionedInput) {}

@@ -13,6 +13,7 @@ const SORTABLE = new Set(['id', 'name']);
 const relations = { users: true, permissions: true } as const;
 const columns = {
   id: true,
+  version: true,
   name: true,
   users: { id: true, name: true },
   permissions: { id: true, name: true },

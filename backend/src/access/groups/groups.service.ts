@@ -3,14 +3,25 @@ import { Database } from '../../platform/database/database.js';
 import { Invalid, NotFound } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { refuseOlder, versionAfter } from '../../platform/http/versions.js';
 import { accessTexts } from '../access.texts.js';
 import type { User } from '../users/user.entity.js';
 import { Group } from './group.entity.js';
 import { groupView, permissionView, type GroupView, type PermissionView } from './group.views.js';
-import type { GroupDto } from './groups.dto.js';
+import type { GroupDto, UpdateGroupDto } from './groups.dto.js';
 import { GroupsRepository } from './groups.repository.js';
 import type { Permission } from './permission.entity.js';
 import { PermissionsRepository } from './permissions.repository.js';
+
+/** What a change of a group may change, in values that can be compared. */
+function comparable({ version, name, users = [], permissions = [] }: Group) {
+  const idsOf = (list: readonly { id: number }[]) =>
+    list
+      .map(({ id }) => id)
+      .sort((a, b) => a - b)
+      .join();
+  return { version, name, users: idsOf(users), permissions: idsOf(permissions) };
+}
 
 /** Groups give their users permissions; a change counts from the users' next request on. */
 @Injectable()
@@ -34,15 +45,17 @@ export class GroupsService {
   /** @throws Invalid when a user or a permission is unknown */
   async create(wanted: GroupDto): Promise<GroupView> {
     return this.db.write(() =>
-      this.store(Object.assign(new Group(), { users: [], permissions: [] }), wanted),
+      this.store(Object.assign(new Group(), { version: 0, users: [], permissions: [] }), wanted),
     );
   }
 
-  /** @throws NotFound @throws Invalid when a user or a permission is unknown */
-  async update(id: number, wanted: GroupDto): Promise<GroupView> {
+  /** @throws NotFound @throws Invalid when a user or a permission is unknown @throws Conflict for another version */
+  async update(id: number, wanted: UpdateGroupDto): Promise<GroupView> {
     return this.db.write(async () => {
       await this.groups.lock(id);
-      return this.store(await this.existing(id), wanted);
+      const group = await this.existing(id);
+      refuseOlder(wanted.version, group.version);
+      return this.store(group, wanted);
     });
   }
 
@@ -61,9 +74,11 @@ export class GroupsService {
   }
 
   private async store(group: Group, wanted: GroupDto): Promise<GroupView> {
+    const before = comparable(group);
     group.name = wanted.name;
     if (wanted.user_ids) group.users = await this.usersOf(wanted.user_ids);
     if (wanted.permission_ids) group.permissions = await this.permissionsOf(wanted.permission_ids);
+    group.version = versionAfter(before, comparable(group));
     return groupView(await this.groups.save(group));
   }
 

@@ -4,6 +4,7 @@ import type { Upload } from '../../files/upload.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, NotSignedIn } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { versionAfter } from '../../platform/http/versions.js';
 import { accessTexts } from '../access.texts.js';
 import { normalizedEmail } from '../account-rules.js';
 import { PasswordHasher } from '../password-hasher.js';
@@ -34,7 +35,8 @@ export class ProfileService {
   /** @throws Invalid when the e-mail is taken */
   async update(actor: Actor, { name, email }: ProfileDto): Promise<UserView> {
     return this.change(actor, (user) => {
-      Object.assign(user, { name, email: normalizedEmail(email) });
+      const saved = { name, email: normalizedEmail(email) };
+      Object.assign(user, saved, { version: versionAfter(user, saved) });
     });
   }
 

@@ -8,7 +8,13 @@ import {
   type Relation,
 } from 'typeorm';
 import { StoredFile } from '../../files/stored-file.entity.js';
-import { FlagColumn, IntegerColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
+import {
+  FlagColumn,
+  IntegerColumn,
+  MomentColumn,
+  TextColumn,
+  VersionColumn,
+} from '../../platform/database/columns.js';
 import { Group } from '../groups/group.entity.js';
 
 /** An account that may sign in. */
@@ -16,6 +22,9 @@ import { Group } from '../groups/group.entity.js';
 export class User {
   @PrimaryGeneratedColumn()
   id: number;
+
+  @VersionColumn()
+  version: number;
 
   @TextColumn()
   name: string;

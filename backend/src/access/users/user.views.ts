@@ -8,6 +8,9 @@ export class UserView {
   id: number;
 
   @ApiProperty()
+  version: number;
+
+  @ApiProperty()
   name: string;
 
   @ApiProperty()
@@ -49,8 +52,9 @@ export class ListedUserView extends UserView {
 
 /** The wire's form of a user. */
 export function userView(user: User): UserView {
-  const { id, name, email, admin, enabled, awaiting_approval, must_change_password, created_at } = user;
+  const { id, version, name, email, admin, enabled, awaiting_approval, must_change_password, created_at } =
+    user;
   const { thumbnail, content } = paths(user.avatar_file);
   const flags = { admin, enabled, awaiting_approval, must_change_password };
-  return { id, name, email, ...flags, avatar: thumbnail ?? content, created_at };
+  return { id, version, name, email, ...flags, avatar: thumbnail ?? content, created_at };
 }

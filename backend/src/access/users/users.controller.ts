@@ -66,7 +66,9 @@ export class UsersController {
   @Put(':id')
   @ApiOperation({ summary: 'Change a user' })
   @ApiOkResponse({ type: UserView })
-  @ApiConflictResponse({ description: 'The last enabled administrator, or the own account' })
+  @ApiConflictResponse({
+    description: 'The last enabled administrator, or another version than the one that was sent',
+  })
   update(@IdParam() id: number, @Body() body: UpdateUserDto): Promise<UserView> {
     return this.users.update(id, body);
   }

@@ -1,4 +1,6 @@
+import { IntersectionType } from '@nestjs/swagger';
 import { FlagField, SecretField, TextField } from '../../platform/http/fields.js';
+import { VersionedInput } from '../../platform/http/versions.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { accessTexts } from '../access.texts.js';
 import { PASSWORD_LEAST, emailPattern } from '../account-rules.js';
@@ -18,7 +20,7 @@ class AccountFieldsDto {
 }
 
 /** Body of PUT /api/users/{id}; a switch that is absent stays as it is. */
-export class UpdateUserDto extends AccountFieldsDto {
+export class UpdateUserDto extends IntersectionType(AccountFieldsDto, VersionedInput) {
   @FlagField({ description: 'False ends the user’s sessions; true also approves a waiting account' })
   enabled?: boolean | null;
 }

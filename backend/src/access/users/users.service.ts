@@ -3,6 +3,7 @@ import { FilesService } from '../../files/files.service.js';
 import { Database } from '../../platform/database/database.js';
 import { Conflict, NotFound } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
+import { refuseOlder, versionAfter } from '../../platform/http/versions.js';
 import { accessTexts } from '../access.texts.js';
 import { normalizedEmail } from '../account-rules.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -43,20 +44,20 @@ export class UsersService {
 
   /**
    * Disabling ends the user's sessions; enabling approves a waiting account.
-   * @throws Conflict when no enabled administrator would be left
+   * @throws Conflict when no enabled administrator would be left, and for another version than the stored one
    * @throws Invalid when the e-mail is taken
    */
   async update(id: number, wanted: UpdateUserDto): Promise<UserView> {
     return this.db.write(async () => {
       const user = await this.locked(id);
+      refuseOlder(wanted.version, user.version);
       const admin = wanted.admin ?? user.admin;
       const enabled = wanted.enabled ?? user.enabled;
       if (!admin || !enabled) await this.keepAnAdministrator(user);
       const awaiting_approval = user.awaiting_approval && !enabled;
       const email = normalizedEmail(wanted.email);
-      await this.users.save(
-        Object.assign(user, { name: wanted.name, email, admin, enabled, awaiting_approval }),
-      );
+      const saved = { name: wanted.name, email, admin, enabled, awaiting_approval };
+      await this.users.save(Object.assign(user, saved, { version: versionAfter(user, saved) }));
       if (!enabled) await this.sessions.endAll(id);
       return userView(user);
     });

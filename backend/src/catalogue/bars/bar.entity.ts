@@ -1,5 +1,5 @@
 import { Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { FigureColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.js';
+import { FigureColumn, IntegerColumn, TextColumn, VersionColumn } from '../../platform/database/columns.js';
 import { Ncm } from '../ncms/ncm.entity.js';
 
 /** A commercial bar: length in mm, weight of the whole bar in kg, price in BRL per kg. */
@@ -7,6 +7,9 @@ import { Ncm } from '../ncms/ncm.entity.js';
 export class Bar {
   @PrimaryGeneratedColumn()
   id: number;
+
+  @VersionColumn()
+  version: number;
 
   @TextColumn()
   name: string;

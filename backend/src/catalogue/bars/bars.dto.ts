@@ -35,6 +35,9 @@ export class BarView extends BarInput {
   @ApiProperty()
   id: number;
 
+  @ApiProperty()
+  version: number;
+
   @ApiProperty({ type: NcmView, nullable: true })
   ncm?: NcmView | null;
 }

@@ -31,6 +31,9 @@ export class ComponentView extends ComponentInput {
   @ApiProperty()
   id: number;
 
+  @ApiProperty()
+  version: number;
+
   @ApiProperty({ type: NcmView, nullable: true })
   ncm?: NcmView | null;
 }

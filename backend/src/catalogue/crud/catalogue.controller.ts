@@ -13,6 +13,7 @@ import { IdParam } from '../../platform/http/id-param.js';
 import { ListParameters } from '../../platform/http/list-parameters.js';
 import { setContentRange, type ListFilter } from '../../platform/http/list-query.js';
 import { bodyOf } from '../../platform/http/validation.js';
+import { changeOf, type VersionedInput } from '../../platform/http/versions.js';
 import type { Catalogue } from './catalogue.js';
 import { CatalogueService } from './catalogue.service.js';
 
@@ -20,13 +21,13 @@ import { CatalogueService } from './catalogue.service.js';
  * The routes of a catalogue: every signed-in user reads and writes (decisions: session and access). A function,
  * because the decorators need the concrete classes; extend what it returns and declare the path there.
  */
-export function CatalogueController<View extends { id: number }, Entity extends View, Input extends object>({
-  resource,
-  plural,
-  input,
-  view,
-  parameters = {},
-}: Catalogue<View, Entity, Input>) {
+export function CatalogueController<
+  View extends { id: number; version: number },
+  Entity extends View,
+  Input extends object,
+>({ resource, plural, input, view, parameters = {} }: Catalogue<View, Entity, Input>) {
+  const change = changeOf(input);
+
   @ApiTags(resource)
   abstract class Routes {
     constructor(readonly service: CatalogueService<Entity, Input>) {}
@@ -65,9 +66,10 @@ export function CatalogueController<View extends { id: number }, Entity extends 
     @Put(':id')
     @ApiOperation({ summary: `Change one of the ${plural}` })
     @SignedIn()
-    @ApiBody({ type: input })
+    @ApiBody({ type: change })
     @ApiOkResponse({ type: view })
-    update(@IdParam() id: number, @Body(bodyOf(input)) body: Input): Promise<View> {
+    @ApiConflictResponse({ description: 'Changed meanwhile: another version than the one that was sent' })
+    update(@IdParam() id: number, @Body(bodyOf(change)) body: Input & VersionedInput): Promise<View> {
       return this.service.update(id, body);
     }
 

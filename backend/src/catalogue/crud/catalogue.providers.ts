@@ -8,9 +8,11 @@ import { CatalogueService } from './catalogue.service.js';
  * The service of one catalogue, on the catalogue's own table. Every catalogue's module provides its own under the same
  * token and exports none: a controller gets the one of its module.
  */
-export function catalogueProviders<View extends { id: number }, Entity extends View, Input extends object>(
-  catalogue: Catalogue<View, Entity, Input>,
-): FactoryProvider[] {
+export function catalogueProviders<
+  View extends { id: number; version: number },
+  Entity extends View,
+  Input extends object,
+>(catalogue: Catalogue<View, Entity, Input>): FactoryProvider[] {
   return [
     {
       provide: CatalogueService,

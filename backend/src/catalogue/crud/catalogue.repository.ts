@@ -27,6 +27,11 @@ export class CatalogueRepository<E extends { id: number }> {
     return withJoined(this.db.manager, this.entity, this.shape).where('row.id = :id', { id }).getOne();
   }
 
+  /** Holds the entry for the rest of the transaction. */
+  async lock(id: number): Promise<void> {
+    await this.db.lock(this.entity, id);
+  }
+
   /** Stores a new or a changed entry. @returns its id */
   async save(entry: object): Promise<number> {
     const { manager } = this.db;

@@ -6,12 +6,19 @@ import {
   type Page,
   type RawListQuery,
 } from '../../platform/http/list-query.js';
+import { refuseOlder, versionAfter, type VersionedInput } from '../../platform/http/versions.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 import type { CatalogueRepository } from './catalogue.repository.js';
 
+/** An entry that counts its changes. */
+interface Versioned {
+  id: number;
+  version: number;
+}
+
 /** The five things one does with a catalogue. */
-export class CatalogueService<E extends { id: number }, Input extends object> {
+export class CatalogueService<E extends Versioned, Input extends object> {
   constructor(
     private readonly db: Database,
     private readonly entries: CatalogueRepository<E>,
@@ -36,11 +43,16 @@ export class CatalogueService<E extends { id: number }, Input extends object> {
     return this.db.write(async () => this.store(input));
   }
 
-  /** @throws NotFound, Invalid */
-  async update(id: number, input: Input): Promise<E> {
+  /**
+   * Stores a change; one that changes nothing counts no version.
+   * @throws NotFound, Invalid, Conflict when it was made on another version than the stored one
+   */
+  async update(id: number, input: Input & VersionedInput): Promise<E> {
     return this.db.write(async () => {
-      await this.get(id);
-      return this.store({ ...input, id });
+      await this.entries.lock(id);
+      const stored = await this.get(id);
+      refuseOlder(input.version, stored.version);
+      return this.store(Object.assign({}, input, { id, version: versionAfter(stored, input) }));
     });
   }
 

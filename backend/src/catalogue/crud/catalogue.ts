@@ -3,7 +3,7 @@ import type { CatalogueShape } from './catalogue-list.repository.js';
 
 /** What differs between catalogues: its name, its table, what is sent and what is answered. */
 export interface Catalogue<
-  View extends { id: number },
+  View extends { id: number; version: number },
   Entity extends View,
   Input extends object,
 > extends CatalogueShape {

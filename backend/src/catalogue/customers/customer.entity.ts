@@ -1,5 +1,5 @@
 import { Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { IntegerColumn, TextColumn } from '../../platform/database/columns.js';
+import { IntegerColumn, TextColumn, VersionColumn } from '../../platform/database/columns.js';
 import { State } from '../states/state.entity.js';
 
 /** Who is quoted and delivered to. Its state's ICMS rate is the rate of its orders. */
@@ -7,6 +7,9 @@ import { State } from '../states/state.entity.js';
 export class Customer {
   @PrimaryGeneratedColumn()
   id: number;
+
+  @VersionColumn()
+  version: number;
 
   @TextColumn()
   name: string;

@@ -51,6 +51,9 @@ export class CustomerView extends CustomerInput {
   @ApiProperty()
   id: number;
 
+  @ApiProperty()
+  version: number;
+
   @ApiProperty({ type: StateView, nullable: true })
   state?: StateView | null;
 }

@@ -28,6 +28,9 @@ export class MaterialView extends MaterialInput {
   @ApiProperty()
   id: number;
 
+  @ApiProperty()
+  version: number;
+
   @ApiProperty({ type: NcmView, nullable: true })
   ncm?: NcmView | null;
 }

@@ -23,4 +23,7 @@ export class NcmInput {
 export class NcmView extends NcmInput {
   @ApiProperty()
   id: number;
+
+  @ApiProperty()
+  version: number;
 }

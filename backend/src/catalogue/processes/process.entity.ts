@@ -1,11 +1,14 @@
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { FigureColumn, LongTextColumn, TextColumn } from '../../platform/database/columns.js';
+import { FigureColumn, LongTextColumn, TextColumn, VersionColumn } from '../../platform/database/columns.js';
 
 /** A manufacturing process and what a minute of it costs, in BRL. */
 @Entity('processes')
 export class Process {
   @PrimaryGeneratedColumn()
   id: number;
+
+  @VersionColumn()
+  version: number;
 
   @TextColumn()
   title: string;

@@ -25,4 +25,7 @@ export class ProcessInput {
 export class ProcessView extends ProcessInput {
   @ApiProperty()
   id: number;
+
+  @ApiProperty()
+  version: number;
 }

@@ -1,5 +1,5 @@
 import { Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { FigureColumn, IntegerColumn, TextColumn } from '../../platform/database/columns.js';
+import { FigureColumn, IntegerColumn, TextColumn, VersionColumn } from '../../platform/database/columns.js';
 import { Material } from '../materials/material.entity.js';
 
 /** A commercial sheet; thickness, width and length in mm. */
@@ -7,6 +7,9 @@ import { Material } from '../materials/material.entity.js';
 export class Sheet {
   @PrimaryGeneratedColumn()
   id: number;
+
+  @VersionColumn()
+  version: number;
 
   @TextColumn()
   name: string;

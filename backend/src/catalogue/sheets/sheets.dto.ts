@@ -31,6 +31,9 @@ export class SheetView extends SheetInput {
   @ApiProperty()
   id: number;
 
+  @ApiProperty()
+  version: number;
+
   @ApiProperty({ type: MaterialView })
   material?: MaterialView;
 }

@@ -1,11 +1,14 @@
 import { Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { FigureColumn, TextColumn } from '../../platform/database/columns.js';
+import { FigureColumn, TextColumn, VersionColumn } from '../../platform/database/columns.js';
 
 /** A Brazilian state with its internal ICMS rate (percent). */
 @Entity('states')
 export class State {
   @PrimaryGeneratedColumn()
   id: number;
+
+  @VersionColumn()
+  version: number;
 
   @TextColumn()
   name: string;

@@ -33,4 +33,7 @@ export class StateInput {
 export class StateView extends StateInput {
   @ApiProperty()
   id: number;
+
+  @ApiProperty()
+  version: number;
 }

@@ -36,6 +36,9 @@ export const FigureColumn = (name: FigureName, options: ColumnOptions = {}) => {
 /** A whole number. */
 export const IntegerColumn = (options: ColumnOptions = {}) => Column({ type: 'int', ...options });
 
+/** Counts the changes of a record, from 1. */
+export const VersionColumn = () => IntegerColumn({ default: 1 });
+
 /** Text of at most `length` characters. */
 export const TextColumn = (length = 255, options: ColumnOptions = {}) =>
   Column({ type: 'varchar', length, ...options });

@@ -1,19 +1,22 @@
 import { Stack } from '@mui/material';
 import { useInput } from 'react-admin';
 import type { NamedRef, Permission } from '../../api';
+import type { ComparedField } from '../../editing';
 import { texts } from '../../i18n';
 import {
+  comparedFields,
   type EditableDeclaration,
   FormField,
   orServer,
   RecordDialog,
   RecordForm,
   type TextFieldDeclaration,
+  type Values,
 } from '../../records';
 import { PermissionList } from './permission-list';
 import { UserPicker } from './user-picker';
 
-const { groups, name, nameRequired } = texts.access;
+const { groups, name, nameRequired, permissions: titles } = texts.access;
 
 const NEW_GROUP = { name: '', users: [], permissions: [] };
 
@@ -25,6 +28,7 @@ const declaration: EditableDeclaration = {
   failures: { one: orServer(groups.listFailed), save: orServer(groups.saveFailed) },
   toWire: (group) => ({
     name: group.name,
+    version: group.version,
     user_ids: idsOf(group.users),
     permission_ids: idsOf(group.permissions),
   }),
@@ -36,6 +40,15 @@ const nameField: TextFieldDeclaration = {
   label: name,
   required: nameRequired,
 };
+
+const compared: readonly ComparedField<Values>[] = [
+  ...comparedFields([nameField]),
+  { label: groups.users, show: ({ users }) => (users as NamedRef[]).map((user) => user.name).join(', ') },
+  {
+    label: groups.permissions,
+    show: ({ permissions }) => (permissions as Permission[]).map((one) => titles[one.name]).join(', '),
+  },
+];
 
 const Members = () => {
   const { field } = useInput<NamedRef[]>({ source: 'users' });
@@ -57,7 +70,7 @@ interface GroupDialogProps {
 export const GroupDialog = ({ id, onClose }: GroupDialogProps) => (
   <RecordDialog declaration={declaration} id={id} onClose={onClose} fields={3}>
     {(form) => (
-      <RecordForm form={form} empty={NEW_GROUP}>
+      <RecordForm form={form} empty={NEW_GROUP} compared={compared}>
         <Stack sx={{ gap: 2, paddingTop: 0.5 }}>
           <FormField field={nameField} autoFocus />
           <Members />

@@ -16,6 +16,9 @@ const declaration: EditableDeclaration = {
   invalid: users.fillAll,
 };
 
+/** A new account has no other version. */
+const NOTHING_STORED: [] = [];
+
 const LEAST_PASSWORD = 8;
 
 const tooShort = (value: unknown) =>
@@ -41,6 +44,7 @@ export const NewUserDialog = ({ onCreated, onClose }: NewUserDialogProps) => {
         <RecordForm
           form={form}
           empty={empty}
+          compared={NOTHING_STORED}
           onStored={({ name, password }) => onCreated({ name: String(name), password: String(password) })}
         >
           <Stack sx={{ gap: 2, paddingTop: 0.5 }}>

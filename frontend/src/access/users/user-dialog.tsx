@@ -1,13 +1,16 @@
 import { Stack } from '@mui/material';
 import { useInput } from 'react-admin';
+import type { ComparedField } from '../../editing';
 import { texts } from '../../i18n';
 import {
+  comparedFields,
   type EditableDeclaration,
   FormField,
   type FormFrame,
   orServer,
   RecordDialog,
   RecordForm,
+  type Values,
 } from '../../records';
 import { SwitchField } from '../../ui';
 import { emailField, nameField } from './user-fields';
@@ -20,6 +23,12 @@ const declaration: EditableDeclaration = {
   failures: { one: orServer(users.listFailed), save: orServer(users.updateFailed) },
   invalid: users.fillAll,
 };
+
+const compared: readonly ComparedField<Values>[] = [
+  ...comparedFields([nameField, emailField]),
+  { label: users.role, show: ({ admin }) => (admin === true ? users.admin : users.member) },
+  { label: users.status, show: ({ enabled }) => (enabled === true ? users.enabled : users.disabled) },
+];
 
 const Switches = () => {
   const admin = useInput<boolean>({ source: 'admin' });
@@ -38,7 +47,7 @@ const Switches = () => {
 
 /** Name, e-mail, administrator or not, enabled or not. */
 const UserForm = ({ form }: { form: FormFrame }) => (
-  <RecordForm form={form} empty={{}}>
+  <RecordForm form={form} empty={{}} compared={compared}>
     <Stack sx={{ gap: 2, paddingTop: 0.5 }}>
       <FormField field={nameField} autoFocus />
       <FormField field={emailField} />

@@ -9,6 +9,7 @@ import type { EditableDeclaration, FieldDeclaration, Values } from '../types';
 import { FormField } from './form-field';
 import { RecordDialog } from './record-dialog';
 import { RecordForm } from './record-form';
+import { comparedFields } from './use-record-comparison';
 
 const fields: FieldDeclaration[] = [
   { kind: 'text', source: 'name', label: 'Nome', required: 'Nome é obrigatório' },
@@ -54,7 +55,7 @@ const show = (server: ReturnType<typeof screwServer>, id: number | null) => {
       <AdminContext dataProvider={server.provider} store={localStorageStore()}>
         <RecordDialog declaration={declaration} id={id} onClose={onClose} fields={2}>
           {(frame) => (
-            <RecordForm form={frame} empty={{ name: null, price: null }}>
+            <RecordForm form={frame} empty={{ name: null, price: null }} compared={comparedFields(fields)}>
               {fields.map((field) => (
                 <FormField key={field.source} field={field} />
               ))}
@@ -135,6 +136,43 @@ it('shows in place of the form that the record could not be fetched, and retries
   broken = false;
   await user.click(screen.getByText('Tentar de novo'));
   await waitFor(async () => expect(await field(/Nome/)).toHaveProperty('value', 'M8'));
+});
+
+describe('a version that another user saved first', () => {
+  /** A server whose record gets another name after the form has opened. */
+  const changed = async () => {
+    const server = screwServer();
+    const stored = { id: 7, name: 'M8', price: 3, version: 1 };
+    server.provider.getOne = async () => ({ data: { ...stored } }) as never;
+    const { update } = server.provider;
+    server.provider.update = (resource, params) =>
+      (params.data as Values).version === stored.version
+        ? update(resource, params)
+        : Promise.reject(new ApiError(409, 'Alterado'));
+    const shown = show(server, 7);
+    await waitFor(async () => expect(await field(/Preço/)).toHaveProperty('value', '3,00'));
+    await shown.user.clear(await field(/Preço/));
+    await shown.user.type(await field(/Preço/), '4');
+    Object.assign(stored, { name: 'M8 inox', version: 2 });
+    await shown.user.click(save());
+    const rows = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
+    expect(rows.map((row) => row.replace(/\s/g, ' '))).toEqual(['NomeM8M8 inox', 'PreçoR$ 4,00R$ 3,00']);
+    return { server, ...shown };
+  };
+
+  it('is saved over, and the form closes', async () => {
+    const { server, user, onClose } = await changed();
+    await user.click(screen.getByRole('button', { name: 'Salvar a minha versão' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(server.sent).toEqual([{ id: 7, name: 'M8', price: 4, version: 2 }]);
+  });
+
+  it('is kept, and nothing is asked about what was typed', async () => {
+    const { server, user } = await changed();
+    await user.click(screen.getByRole('button', { name: 'Ficar com a versão salva' }));
+    await screen.findByText('Lista');
+    expect(server.sent).toEqual([]);
+  });
 });
 
 describe('leaving what was typed', () => {

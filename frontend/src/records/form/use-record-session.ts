@@ -1,9 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useRecordContext, useResourceContext, useSaveContext } from 'react-admin';
+import { useDataProvider, useRecordContext, useResourceContext, useSaveContext } from 'react-admin';
 import { useEditSession } from '../../editing';
 import { texts } from '../../i18n';
 import type { Values } from '../types';
 import type { FormFrame } from './use-form-frame';
+
+/** These records have no history: who saved the other version is not known. */
+const NO_HISTORY = { history: () => Promise.resolve([]), concerns: () => false };
+
+/** The stored version of the record in context, for a save that came too late; a new record has none. */
+const useStoredVersion = () => {
+  const record = useRecordContext<{ id: number }>();
+  const resource = useResourceContext();
+  const provider = useDataProvider();
+  const client = useQueryClient();
+  if (record === undefined || resource === undefined) return {};
+  return {
+    ...NO_HISTORY,
+    load: async () => (await provider.getOne<Values & { id: number }>(resource, { id: record.id })).data,
+    onTheirs: () => client.invalidateQueries({ queryKey: [resource] }),
+  };
+};
 
 /** What follows a save: with what was sent, and the record as it is stored. */
 export type OnStored = (sent: Values, stored: Values) => void | Promise<void>;
@@ -23,7 +41,9 @@ export const useRecordSession = (
   const resource = useResourceContext();
   const fields = useMemo<Values>(() => ({ ...start, ...record }), [start, record]);
   const { save: store } = useSaveContext();
+  const stored = useStoredVersion();
   return useEditSession<Values>({
+    ...stored,
     fields,
     draft: `${resource}-${record?.id ?? 'new'}`,
     save: (values) =>

@@ -7,6 +7,7 @@ import { TaxAndContactFields1763745000000 } from './1763745000000-tax-and-contac
 import { NcmDescriptions1763750000000 } from './1763750000000-ncm-descriptions.js';
 import { KeptTotals1763751000000 } from './1763751000000-kept-totals.js';
 import { QuoteTerms1763752000000 } from './1763752000000-quote-terms.js';
+import { RecordVersions1795300644678 } from './1795300644678-record-versions.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   NcmDescriptions1763750000000,
   KeptTotals1763751000000,
   QuoteTerms1763752000000,
+  RecordVersions1795300644678,
 ];
