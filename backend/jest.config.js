@@ -27,8 +27,8 @@ const swc = {
   module: { type: 'commonjs', ignoreDynamic: false },
 };
 /**
- * Every test file loads the application anew: packages that come as one file too are taken as that, which saves over a
- * thousand modules a file.
+ * Every process that runs tests loads the application: packages that come as one file too are taken as that, which saves
+ * over a thousand modules.
  */
 const bundles = {
   '^es-toolkit/compat$': 'es-toolkit/dist/browser.global.js',
@@ -50,8 +50,8 @@ const shared = {
 };
 
 export default {
-  // Hooks start whole applications; CI machines are slow.
-  testTimeout: 60_000,
+  // Hooks start whole applications, browsers and databases; CI machines are slow. It only ends what hangs.
+  testTimeout: 180_000,
   projects: [
     {
       ...shared,

@@ -18,11 +18,11 @@ const cores = availableParallelism();
 const lanes = cores > 1 ? 2 : 1;
 
 function stagesOf(reports, servicesEnv) {
-  const jest = (name, workspace, { project, env, shard } = {}) => {
+  const jest = (name, workspace, { project, env, suite } = {}) => {
     const report = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
     const select = [
-      ...(project ? ['--selectProjects', project] : []),
-      ...(shard ? [`--shard=${shard}`] : []),
+      ...(project ? ['--config', 'jest.together.config.js', '--selectProjects', project] : []),
+      ...(suite ? [suite] : []),
     ];
     const workers = `--maxWorkers=${Math.max(1, Math.floor(cores / lanes))}`;
     return {
@@ -36,8 +36,12 @@ function stagesOf(reports, servicesEnv) {
   };
   // In quarters: the stages are handed to the lanes as these become free, and small ones end closer together.
   const integration = (where, env) =>
-    ['1/4', '2/4', '3/4', '4/4'].map((shard) =>
-      jest(`Integration, ${where}, ${shard}`, 'backend', { project: 'integration', env, shard }),
+    [1, 2, 3, 4].map((number) =>
+      jest(`Integration, ${where}, ${number}/4`, 'backend', {
+        project: 'integration',
+        env,
+        suite: `test/suites/integration-${number}.ts`,
+      }),
     );
   // What `npm run check` runs one after the other, as stages of their own.
   const check = (name, script) => ({ name, command: ['npm', 'run', '--silent', script], env: testEnv() });

@@ -12,8 +12,6 @@ import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { orderOf, partOf, setOf } from '../world/orders.js';
 import { PIXEL } from '../world/uploads.js';
 
-jest.setTimeout(180_000);
-
 /** `ok` is whatever comes once the door is passed: an answer, or a refusal of what was sent. */
 type Outcome = 'ok' | 'signed-out' | 'forbidden' | 'hidden';
 

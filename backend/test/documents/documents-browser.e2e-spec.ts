@@ -12,9 +12,6 @@ import { PdfPrinter } from '../../src/documents/printing/print-pdf.js';
 import { testSettings } from '../harness/test-settings.js';
 import { readPdf } from './pdf-text.js';
 
-// Browsers start in between, on machines that have other things to do.
-jest.setTimeout(60_000);
-
 /** Processes of the browser and all that it started. */
 const processesOf = (browser: number): { pid: number; args: string }[] =>
   execFileSync('ps', ['-eo', 'pid=,pgid=,args='], { encoding: 'utf8' })

@@ -5,9 +5,6 @@ import { catalogueOf } from '../world/catalogue.js';
 import { newSet } from '../world/orders.js';
 import { readPdf } from './pdf-text.js';
 
-// A browser starts in between, on machines that have other things to do.
-jest.setTimeout(60_000);
-
 /** Drawings as they come: upright, turned by the page's own /Rotate, and with a margin cut off. */
 async function drawings(): Promise<Buffer> {
   const document = await PDFDocument.create();

@@ -3,9 +3,6 @@ import { catalogueOf } from '../world/catalogue.js';
 import { orderOf, partOf, readOrder, setOf } from '../world/orders.js';
 import { readPdf } from './pdf-text.js';
 
-// A browser starts in between, on machines that have other things to do.
-jest.setTimeout(60_000);
-
 /** The same numbers in every run, 0 to `most` (Park and Miller's generator). */
 function seeded(seed: number) {
   let state = seed;

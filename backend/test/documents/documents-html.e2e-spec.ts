@@ -3,9 +3,6 @@ import { catalogueOf } from '../world/catalogue.js';
 import { orderOf, partOf, setOf } from '../world/orders.js';
 import { readPdf } from './pdf-text.js';
 
-// A browser starts in between.
-jest.setTimeout(90_000);
-
 let fields = 0;
 const known: string[] = [];
 

@@ -8,9 +8,6 @@ import { catalogueOf } from '../world/catalogue.js';
 import { orderOf, partOf, setOf } from '../world/orders.js';
 import { readPdf } from './pdf-text.js';
 
-// A browser starts in between, on machines that are busy.
-jest.setTimeout(60_000);
-
 /** More than two sections of them. */
 const PARTS = 45;
 

@@ -20,9 +20,6 @@ import { testSettings } from '../harness/test-settings.js';
 import { readPdf } from './pdf-text.js';
 import { approvedPages, differences, disapproved, MOST, pagesOf, type PagePicture } from './page-pictures.js';
 
-// A browser starts in between, on machines that have other things to do.
-jest.setTimeout(60_000);
-
 /** A plate with holes and a frame: something that shows where a drawing's edges are. */
 const drawing = (width: number, height: number) =>
   sharp(

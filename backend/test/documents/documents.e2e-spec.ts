@@ -14,9 +14,6 @@ import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { orderOf, partOf, readOrder, setOf } from '../world/orders.js';
 import { readPdf } from './pdf-text.js';
 
-// A browser starts in between, on machines that have other things to do.
-jest.setTimeout(60_000);
-
 const EVIL = '<img src=x onerror=alert(1)> & Cia';
 const brl = (value: number) =>
   new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(value).replace(/\s/g, ' ');

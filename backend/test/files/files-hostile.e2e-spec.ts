@@ -12,8 +12,6 @@ import { TestApp } from '../harness/test-app.js';
 import { orderOf } from '../world/orders.js';
 import * as hostile from './hostile-pdfs.js';
 
-jest.setTimeout(60_000);
-
 const MEGABYTE = 1024 * 1024;
 
 const LIMITS = {

@@ -6,8 +6,6 @@ import { upload } from './files-samples.js';
 import { bombInTheMiddle, missingPages } from './hostile-pdfs.js';
 import { scannedPdf } from './scanned-pdfs.js';
 
-jest.setTimeout(60_000);
-
 let app: TestApp;
 let files: FilesService;
 

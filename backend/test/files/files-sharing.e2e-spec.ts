@@ -10,8 +10,6 @@ import { pdf, picture, upload } from './files-samples.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 
-jest.setTimeout(60_000);
-
 let test: TestApp;
 let files: FilesService;
 let storage: FileStorage;

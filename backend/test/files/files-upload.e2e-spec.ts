@@ -8,8 +8,6 @@ import { pdf, picture } from './files-samples.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 
-jest.setTimeout(60_000);
-
 const MEGABYTE = 1024 * 1024;
 const URL = '/api/upload-set-part';
 

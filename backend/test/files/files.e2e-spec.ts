@@ -8,8 +8,6 @@ import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import * as samples from './files-samples.js';
 import { TestApp } from '../harness/test-app.js';
 
-jest.setTimeout(60_000);
-
 const { upload, picture } = samples;
 
 let test: TestApp;

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import type { PermissionName } from '../../src/access/domain/permissions.js';
 import { createApi } from '../../src/create-api.js';
 import { ApiDescription } from '../../src/openapi.controller.js';
@@ -12,6 +13,8 @@ import { testSettings } from './test-settings.js';
 
 /** The administrator that every application starts with. */
 export const ADMIN = { email: 'admin@forja.test', password: 'senha-do-admin' };
+
+let apiDocument: OpenAPIObject | undefined;
 
 /** The real application on a database of its own, and people who use it. */
 export class TestApp {
@@ -42,7 +45,9 @@ export class TestApp {
     const app = await createApi(settings);
     await app.init();
     const server = app.getHttpServer();
-    const answers = new DocumentedAnswers(server, app.get(ApiDescription).current);
+    // Describing the API takes as long as starting it, and no setting changes it.
+    apiDocument ??= app.get(ApiDescription).current;
+    const answers = new DocumentedAnswers(server, apiDocument);
     return new TestApp(app, settings, dispose, await signIn(server, ADMIN), answers);
   }
 

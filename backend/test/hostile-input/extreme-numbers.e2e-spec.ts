@@ -6,8 +6,6 @@ import { resolved, type Schema } from './hostile-input-schema.js';
 import { EXTREME_NUMBERS } from './hostile-input-values.js';
 import { World } from './hostile-input-world.js';
 
-jest.setTimeout(180_000);
-
 /** A number in a body: how the answer names it, and the body's JSON with this text in its place and nothing else. */
 interface NumberField {
   name: string;

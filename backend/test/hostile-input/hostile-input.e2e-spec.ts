@@ -31,8 +31,6 @@ const LEAK =
 /** Refused by Node's HTTP parser before the application gets them; the body is not the application's. */
 const BY_THE_PARSER = new Set([0, 400, 431]);
 
-jest.setTimeout(180_000);
-
 describe('hostile input', () => {
   let app: TestApp;
   let document: OpenAPIObject;

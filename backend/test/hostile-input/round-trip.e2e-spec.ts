@@ -5,8 +5,6 @@ import { TestApp } from '../harness/test-app.js';
 import { resolved, type Schema } from './hostile-input-schema.js';
 import { orderOf, setOf } from '../world/orders.js';
 
-jest.setTimeout(120_000);
-
 /** Objects per route; more with ROUND_TRIPS=500. */
 const RUNS = Number(process.env.ROUND_TRIPS ?? 12);
 const SEED = 20260731;

@@ -6,8 +6,6 @@ import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { type OrderBody, orderOf, partOf, readOrder, setOf } from '../world/orders.js';
 
-jest.setTimeout(180_000);
-
 describe('the totals that an order keeps', () => {
   let app: TestApp;
   let catalogue: Catalogue;

@@ -14,8 +14,6 @@ import {
   setOf,
 } from '../world/orders.js';
 
-jest.setTimeout(120_000);
-
 describe('Recalcular for all parts of an order', () => {
   let app: TestApp;
   let user: Client;

@@ -8,8 +8,6 @@ import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { exampleFields, newPart, newSet } from '../world/orders.js';
 import { pdf, png } from '../world/uploads.js';
 
-jest.setTimeout(60_000);
-
 describe('Sets', () => {
   let app: TestApp;
   let user: Client;

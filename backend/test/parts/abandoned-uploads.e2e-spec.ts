@@ -8,8 +8,6 @@ import { TestApp } from '../harness/test-app.js';
 import { newSet } from '../world/orders.js';
 import { pdf } from '../world/uploads.js';
 
-jest.setTimeout(120_000);
-
 /** Enough that its reading takes far longer than it takes to notice that the client is gone. */
 const PAGES = 60;
 

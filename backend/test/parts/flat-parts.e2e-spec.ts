@@ -5,8 +5,6 @@ import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { newSet } from '../world/orders.js';
 
-jest.setTimeout(60_000);
-
 const PLATE = dxf([rectangle(0, 0, 400, 250), circle(125, 125, 50), circle(300, 125, 50)], { units: 4 });
 const NET_AREA = 84_292.04;
 

@@ -5,8 +5,6 @@ import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { newSet } from '../world/orders.js';
 import { pdf } from '../world/uploads.js';
 
-jest.setTimeout(60_000);
-
 interface Answer {
   suggestions: { field: string; value: string | number; place: { x: number; y: number } }[];
   material: { id: number; name: string } | null;

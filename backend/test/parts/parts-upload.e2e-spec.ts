@@ -8,8 +8,6 @@ import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { newPart, newSet, type Part } from '../world/orders.js';
 import { pdf, png } from '../world/uploads.js';
 
-jest.setTimeout(60_000);
-
 describe('Uploaded drawings', () => {
   let app: TestApp;
   let user: Client;

@@ -4,8 +4,6 @@ import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { EXAMPLE_RESULT } from '../world/example.js';
 import { exampleFields, newPart, newSet, partAlone, type Part } from '../world/orders.js';
 
-jest.setTimeout(60_000);
-
 describe('Parts', () => {
   let app: TestApp;
   let user: Client;

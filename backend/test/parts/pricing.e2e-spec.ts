@@ -5,8 +5,6 @@ import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { BENDING, EXAMPLE_RESULT, STEEL } from '../world/example.js';
 import { exampleFields, newPart, newSet, type Part } from '../world/orders.js';
 
-jest.setTimeout(60_000);
-
 describe('Pricing: saved prices do not change by themselves', () => {
   let app: TestApp;
   let user: Client;

@@ -5,8 +5,6 @@ import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { newSet, type Part } from '../world/orders.js';
 
-jest.setTimeout(120_000);
-
 /** A save answers from what it stored, without reading it again: both must say the same after any change. */
 describe('The answer of a save', () => {
   let app: TestApp;

@@ -12,8 +12,6 @@ import { orderOf } from '../world/orders.js';
 import { PIXEL } from '../world/uploads.js';
 import { freePort, startRedis } from './queue-processes.js';
 
-jest.setTimeout(120_000);
-
 const DATABASE_DOWN = 'O banco de dados não responde no momento. Tente novamente em instantes.';
 const STORAGE_DOWN = 'O armazenamento de arquivos não responde no momento. Tente novamente em instantes.';
 /** Each call's limit is one second; what asks twice, or connects first, is answered well within these, in ms. */

@@ -10,8 +10,6 @@ import { TestApp } from '../harness/test-app.js';
 import { orderOf } from '../world/orders.js';
 import { PIXEL } from '../world/uploads.js';
 
-jest.setTimeout(60_000);
-
 const FULL = {
   message: 'Não há espaço livre em disco para gravar. Nada foi alterado. Avise o administrador do sistema.',
 };

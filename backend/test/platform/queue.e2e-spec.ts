@@ -13,9 +13,6 @@ import { defineJob, type RunOptions } from '../../src/platform/queue/job.js';
 import type { JobQueue } from '../../src/platform/queue/job-queue.js';
 import { freePort, spawnStuckWorker, startRedis } from './queue-processes.js';
 
-// Redis starts anew in between, and a killed worker is missed after a while.
-jest.setTimeout(60_000);
-
 interface Question {
   number: number;
 }

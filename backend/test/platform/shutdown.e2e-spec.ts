@@ -7,8 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './queue-processes.js';
 
-jest.setTimeout(60_000);
-
 /** The built HTTP process, as it is served. */
 class Running {
   private constructor(

@@ -1,0 +1,3 @@
+import { quarter, runTogether, testFiles } from './together.js';
+
+runTogether(quarter(testFiles('test', '.e2e-spec.ts'), 2));

@@ -1,0 +1,3 @@
+import { runTogether, testFiles } from './together.js';
+
+runTogether(testFiles('src', '.spec.ts'));
