@@ -76,6 +76,8 @@ export const PROPERTY_WORDS: Readonly<Record<string, string>> = {
   edit: 'May change it',
   delete: 'May delete it',
   approve: 'May approve it',
+  lost_reason: 'Why a cancelled quote was lost; null where it is not known',
+  lost_note: 'The same in words',
   approved_at: 'When it was approved, ISO 8601 in UTC',
   last_move: 'Who moved the status last, and when',
   at: 'When, ISO 8601 in UTC',

@@ -2,6 +2,7 @@
 import { Forbidden, Invalid } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
 import { orderTexts } from './orders.texts.js';
+import { UNANSWERED } from './domain/duplicate.js';
 import type { OrderType } from './domain/order-types.js';
 import { findMove, type StatusMove } from './domain/status-flow.js';
 import { mayApprove, type Viewer } from './domain/visibility.js';
@@ -36,13 +37,24 @@ export function givenFields(request: UpdateOrderDto): Partial<OrderFields> {
 export const touchesTotal = (given: Partial<OrderFields>) =>
   OF_THE_TOTAL.some((field) => given[field] !== undefined);
 
-/**
- * The columns that a move changes; an approval keeps who made it and when.
- * @param now ISO moment
- */
-export function movedFields(move: StatusMove, by: { name: string }, now: string): Partial<OrderFields> {
-  const approval = move.kind === 'approve' ? { approved_by: by.name, approved_at: now } : {};
-  return { ...move.becomes, ...approval };
+/** Why a quote was lost: chosen, and in words. */
+export type Loss = Pick<OrderFields, 'lost_reason' | 'lost_note'>;
+
+interface Moved {
+  order: Order;
+  by: { name: string };
+  /** ISO moment. */
+  now: string;
+  loss?: Loss;
+}
+
+/** The columns that a move changes: an approval keeps who made it, the first sending and each answer keep when. */
+export function movedFields(move: StatusMove, { order, by, now, loss }: Moved): Partial<OrderFields> {
+  const { becomes, kind } = move;
+  if (kind === 'approve') return { ...becomes, approved_by: by.name, approved_at: now, answered_at: now };
+  if (kind === 'cancel') return { ...becomes, answered_at: now, ...loss };
+  const sent = becomes.status === 'waiting_response' ? { sent_at: order.sent_at ?? now } : {};
+  return { ...becomes, ...sent, ...(move.from === 'cancelled' ? UNANSWERED : {}) };
 }
 
 /**

@@ -4,11 +4,11 @@ import type { PreparedFile } from '../files/prepared-file.js';
 import { Invalid } from '../platform/errors/app-errors.js';
 import { orderTexts } from './orders.texts.js';
 import { discountExceedsTotal } from '../pricing/domain/order/order-totals.js';
-import { FIRST_VERSION } from './domain/duplicate.js';
+import { FIRST_VERSION, UNANSWERED } from './domain/duplicate.js';
 import type { OrderType } from './domain/order-types.js';
 import { initialStatus, type StatusMove } from './domain/status-flow.js';
-import { changesBetween, OrderHistoryService } from './history/order-history.service.js';
-import { movedFields, touchesTotal } from './order-changes.js';
+import { changesBetween, OrderHistoryService, type Changes } from './history/order-history.service.js';
+import { movedFields, touchesTotal, type Loss } from './order-changes.js';
 import { OrderOsFile } from './os-file/order-os-file.service.js';
 import { OrderReader } from './tree/order-reader.service.js';
 import type { OrderView } from './tree/order-view.js';
@@ -23,6 +23,8 @@ export interface OrderChange {
   given: Partial<OrderFields>;
   /** The move of the status that the save is, too. */
   move?: StatusMove | null;
+  /** Why the quote is lost, where the move cancels it. */
+  loss?: Loss;
   /** The new service-order file, or null to give up the one there is. */
   file?: PreparedFile | null;
 }
@@ -42,6 +44,8 @@ const NEW_ORDER = {
   os_file_id: null,
   approved_by: null,
   approved_at: null,
+  sent_at: null,
+  ...UNANSWERED,
   version: FIRST_VERSION,
 };
 
@@ -80,14 +84,14 @@ export class OrderSaver {
   }
 
   /** Stores a change; one that changes nothing counts no version. @throws Invalid as `create` */
-  async save(actor: Actor, order: Order, { given, move, file }: OrderChange): Promise<OrderView> {
+  async save(actor: Actor, order: Order, { given, move, loss, file }: OrderChange): Promise<OrderView> {
     const sets = await this.reader.readSets(order.id);
     await this.repriceParts(sets, order, given);
     const saved = changesBetween(order, { ...given, ...(await this.replaceFile(order, file)) });
     if (Object.keys(saved).length > 0) await this.history.record(actor, order.id, 'saved', saved);
     const now = new Date().toISOString();
-    const moved = move ? changesBetween(order, movedFields(move, actor, now)) : {};
-    if (move) await this.history.record(actor, order.id, actionOf(move), moved);
+    const moved = move ? changesBetween(order, movedFields(move, { order, by: actor, now, loss })) : {};
+    if (move) await this.history.record(actor, order.id, actionOf(move), withoutStamps(moved));
     const changed = Object.entries({ ...saved, ...moved }).map(([field, [, to]]) => [field, to] as const);
     if (changed.length > 0) {
       const counted = { version: order.version + 1, updated_at: now };
@@ -133,3 +137,6 @@ export class OrderSaver {
 }
 
 const actionOf = (move: StatusMove) => (move.kind === 'approve' ? 'approved' : 'status_moved');
+
+/** The moments of sending and answering are those of the events themselves. */
+const withoutStamps = ({ sent_at: _sent, answered_at: _answered, ...changes }: Changes): Changes => changes;

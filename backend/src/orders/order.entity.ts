@@ -17,7 +17,7 @@ import {
   MomentColumn,
   TextColumn,
 } from '../platform/database/columns.js';
-import type { DeliveryType, OrderStatus, OrderType } from './domain/order-types.js';
+import type { DeliveryType, LostReason, OrderStatus, OrderType } from './domain/order-types.js';
 import { OrderSet } from './sets/order-set.entity.js';
 
 /** A quote (pre_order) or a production order (order): the root of sets and parts. */
@@ -98,6 +98,24 @@ export class Order {
 
   @MomentColumn({ nullable: true })
   approved_at: string | null;
+
+  /** When the quote first went to its customer ('Aguardando resposta'). */
+  @Index()
+  @MomentColumn({ nullable: true })
+  sent_at: string | null;
+
+  /** When the quote was approved or cancelled; null again once a cancelled one is taken up. */
+  @Index()
+  @MomentColumn({ nullable: true })
+  answered_at: string | null;
+
+  /** Why a cancelled quote was lost, where it is known; null for every other. */
+  @TextColumn(20, { nullable: true })
+  lost_reason: LostReason | null;
+
+  /** The same in words. */
+  @TextColumn(500, { nullable: true })
+  lost_note: string | null;
 
   /** Counts the saves of the order's own fields; a save with an older one is refused. */
   @IntegerColumn()

@@ -27,7 +27,7 @@ export class OrdersController {
     private readonly removal: OrderRemoval,
   ) {}
 
-  /** The orders that the user sees, newest first; filters: q, id, type, status, customer_id, delivery_date_from/_to. */
+  /** The orders that the user sees, newest first; filters: docs/api.md. */
   @Get()
   @ApiOperation({ summary: 'List the orders that the user sees, newest first' })
   @SignedIn()

@@ -6,12 +6,14 @@ import { FigureField } from '../platform/http/figure-fields.js';
 import { VALIDITY } from '../company/validity.js';
 import { messages } from '../platform/i18n/messages.js';
 import { orderTexts } from './orders.texts.js';
-import { deliveryTypes, orderStatuses, orderTypes } from './domain/order-types.js';
-import type { DeliveryType, OrderStatus, OrderType } from './domain/order-types.js';
+import { deliveryTypes, lostReasons, orderStatuses, orderTypes } from './domain/order-types.js';
+import type { DeliveryType, LostReason, OrderStatus, OrderType } from './domain/order-types.js';
 
 /** Characters of the payment notes and of the remarks; both versions of both fit into a history entry. */
 const LONGEST_NOTE = 4000;
 const LONGEST_REMARK = 1000;
+/** Characters of what is noted of a lost quote. */
+const LONGEST_LOST_NOTE = 500;
 
 /** A new quote or order. Numbers may be texts: the form may be sent as multipart. */
 export class CreateOrderDto {
@@ -64,6 +66,12 @@ export class UpdateStatusDto {
 
   @WholeNumberField({ description: 'The version the move was made on' })
   version?: number | null;
+
+  @ChoiceField(lostReasons, { description: 'Why the quote is lost; only for a move to cancelled' })
+  lost_reason?: LostReason | null;
+
+  @TextField({ max: LONGEST_LOST_NOTE, description: 'The same in words; only for a move to cancelled' })
+  lost_note?: string | null;
 }
 
 /** An emptied markup field sends null, and means none. */

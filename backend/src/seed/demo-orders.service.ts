@@ -8,7 +8,7 @@ import { SetsService } from '../orders/sets/sets.service.js';
 import type { OrderStatus } from '../orders/domain/order-types.js';
 import { demoOrders, type DemoOrder, type DemoPart, type DemoSet } from './data/demo-orders.js';
 import { DemoDrawings } from './demo-drawings.js';
-import { SeedRepository, type SeedIds } from './seed.repository.js';
+import { SeedRepository, type DemoPast, type SeedIds } from './seed.repository.js';
 
 /** The moves that lead a new quote to each status. */
 const wayTo: Record<DemoOrder['status'], OrderStatus[]> = {
@@ -70,8 +70,12 @@ export class DemoOrders {
     for (const set of demo.sets) await this.enterSet(owner, id, set, ids);
     // A discount is checked against the total, so it comes after what it is taken from.
     await this.orders.update(owner, id, { discount: demo.discount });
-    for (const status of wayTo[demo.status]) await this.status.move(owner, id, { status });
-    await this.seed.backdate(id, { created: daysAgo(demo.created_days_ago), approved: approval(demo) });
+    for (const status of wayTo[demo.status]) {
+      const loss =
+        status === 'cancelled' ? { lost_reason: demo.lost?.reason, lost_note: demo.lost?.note } : {};
+      await this.status.move(owner, id, { status, ...loss });
+    }
+    await this.seed.backdate(id, pastOf(demo));
   }
 
   private async enterSet(owner: Actor, orderId: number, demo: DemoSet, ids: SeedIds): Promise<void> {
@@ -126,8 +130,19 @@ function choiceOf(part: DemoPart, ids: SeedIds) {
   }
 }
 
-const approval = (order: DemoOrder) =>
-  order.approved_days_ago === undefined ? null : daysAgo(order.approved_days_ago);
+/** From a quote's creation to its sending. */
+const DAYS_TO_SEND = 2;
+
+function pastOf({ status, created_days_ago, approved_days_ago, lost }: DemoOrder): DemoPast {
+  const answered = approved_days_ago ?? lost?.days_ago;
+  const sent = Math.max(created_days_ago - DAYS_TO_SEND, answered ?? 0);
+  return {
+    created: daysAgo(created_days_ago),
+    sent: status === 'in_progress' ? null : daysAgo(sent),
+    answered: answered === undefined ? null : daysAgo(answered),
+    approved: approved_days_ago !== undefined,
+  };
+}
 
 const dateIn = (days: number): Date => {
   const date = new Date();

@@ -40,6 +40,15 @@ export interface SeedIds {
   process: (title: ProcessTitle) => number;
 }
 
+/** When a demo order was created, sent and answered; null where it was not. ISO moments. */
+export interface DemoPast {
+  created: string;
+  sent: string | null;
+  answered: string | null;
+  /** Whether the answer was an approval. */
+  approved: boolean;
+}
+
 /** Writes the catalogues of the seed; what they name among themselves is looked up by name. */
 @Injectable()
 export class SeedRepository {
@@ -142,13 +151,15 @@ export class SeedRepository {
   }
 
   /** Gives a demo order the past that it is declared with. Inside of `Database.write`. */
-  async backdate(orderId: number, past: { created: string; approved: string | null }): Promise<void> {
-    const latest = past.approved ?? past.created;
+  async backdate(orderId: number, past: DemoPast): Promise<void> {
+    const latest = past.answered ?? past.sent ?? past.created;
     const { manager } = this.db;
     await manager.update(Order, orderId, {
       created_at: past.created,
       updated_at: latest,
-      approved_at: past.approved,
+      approved_at: past.approved ? past.answered : null,
+      sent_at: past.sent,
+      answered_at: past.answered,
     });
     await manager.update(OrderEvent, { order_id: orderId }, { created_at: latest });
     await manager.update(OrderEvent, { order_id: orderId, action: 'created' }, { created_at: past.created });

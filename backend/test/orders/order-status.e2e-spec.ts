@@ -64,6 +64,28 @@ describe('the status of an order', () => {
     });
   });
 
+  it('keeps why a quote was lost until it is taken up again, and refuses a reason for any other move', async () => {
+    const { id } = await orderOf(app.admin);
+    const loss = { lost_reason: 'price', lost_note: 'Fechou 8% abaixo' };
+    const put = (body: object) => app.admin.put(`/api/orders/${id}/update-status`, body);
+    const refused = await put({ status: 'waiting_response', ...loss }).expect(422);
+    expect(refused.body.errors).toEqual({ lost_reason: ['Só um cancelamento tem motivo'] });
+    await put({ status: 'cancelled', lost_reason: 'weather' }).expect(422);
+    expect((await put({ status: 'cancelled', ...loss }).expect(200)).body).toMatchObject(loss);
+    const { body: events } = await app.admin.get(`/api/orders/${id}/history`).expect(200);
+    expect(events[0].details).toMatchObject({
+      lost_reason: [null, 'price'],
+      lost_note: [null, 'Fechou 8% abaixo'],
+    });
+    const copy = await app.admin.post(`/api/orders/${id}/duplicate`, {}).expect(201);
+    expect(copy.body).toMatchObject({ lost_reason: null, lost_note: null });
+    expect((await move(id, 'waiting_response').expect(200)).body).toMatchObject({
+      lost_reason: null,
+      lost_note: null,
+    });
+    expect((await move(id, 'cancelled').expect(200)).body).toMatchObject({ lost_reason: null });
+  });
+
   it('refuses an unknown status', async () => {
     const { id } = await orderOf(app.admin);
     const empty = await app.admin.put(`/api/orders/${id}/update-status`, {}).expect(422);

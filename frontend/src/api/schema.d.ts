@@ -1777,6 +1777,8 @@ export interface components {
             /** @description The customer's state, which decides ICMS */
             state: components["schemas"]["OrderStateView"] | null;
         };
+        /** @enum {string} */
+        LostReason: "price" | "lead_time" | "competitor" | "no_answer" | "project_dropped" | "other";
         LastMoveView: {
             /** @description The user's name */
             by: string;
@@ -2189,6 +2191,10 @@ export interface components {
              * @description When it was approved, ISO 8601 in UTC
              */
             approved_at: string | null;
+            /** @description Why a cancelled quote was lost; null where it is not known */
+            lost_reason: components["schemas"]["LostReason"] | null;
+            /** @description The same in words */
+            lost_note: string | null;
             /** @description Who moved the status last, and when */
             last_move: components["schemas"]["LastMoveView"] | null;
             /** @description A change made on an older version is refused */
@@ -2325,6 +2331,13 @@ export interface components {
             status: "in_progress" | "waiting_response" | "cancelled" | "approved" | "waiting_release" | "released_for_production" | "finished";
             /** @description The version the move was made on */
             version?: number | null;
+            /**
+             * @description Why the quote is lost; only for a move to cancelled
+             * @enum {string|null}
+             */
+            lost_reason?: "price" | "lead_time" | "competitor" | "no_answer" | "project_dropped" | "other" | null;
+            /** @description The same in words; only for a move to cancelled */
+            lost_note?: string | null;
         };
         /** @enum {string} */
         OrderAction: "created" | "saved" | "status_moved" | "approved" | "duplicated" | "deleted" | "recalculated" | "part_saved" | "part_deleted" | "set_saved" | "set_deleted";

@@ -14,6 +14,10 @@ export interface OrderColumns {
   created_by_id: number | null;
   approved_by: string | null;
   approved_at: string | null;
+  sent_at: string | null;
+  answered_at: string | null;
+  lost_reason: string | null;
+  lost_note: string | null;
   version: number;
   created_at: string;
   updated_at: string;
@@ -43,6 +47,9 @@ export type FileCopies = ReadonlyMap<number, number>;
 /** The first version of everything that carries one. */
 export const FIRST_VERSION = 1;
 
+/** A quote that was neither approved nor cancelled. */
+export const UNANSWERED = { answered_at: null, lost_reason: null, lost_note: null };
+
 const withoutId = <T extends { id: number }>({ id: _, ...columns }: T): Omit<T, 'id'> => columns;
 
 const copyOf = (copies: FileCopies, fileId: number | null) =>
@@ -58,6 +65,8 @@ export function duplicateOrder<O extends OrderColumns>(order: O, ownerId: number
     created_by_id: ownerId,
     approved_by: null,
     approved_at: null,
+    ...UNANSWERED,
+    sent_at: null,
     version: FIRST_VERSION,
     created_at: now,
     updated_at: now,

@@ -16,5 +16,16 @@ export type SetUnit = (typeof setUnits)[number];
 export const partUnits = ['piece', 'kg', 'none'] as const;
 export type PartUnit = (typeof partUnits)[number];
 
+/** Why a quote was cancelled. */
+export const lostReasons = [
+  'price',
+  'lead_time',
+  'competitor',
+  'no_answer',
+  'project_dropped',
+  'other',
+] as const;
+export type LostReason = (typeof lostReasons)[number];
+
 export const partStatuses = ['in_production', 'finished'] as const;
 export type PartStatus = (typeof partStatuses)[number];

@@ -4,6 +4,7 @@ import { Malformed } from '../../platform/errors/app-errors.js';
 import type { ListFilter } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
 import type { Order } from '../order.entity.js';
+import { ANSWER_FILTERS } from './order-answer-filter.repository.js';
 
 type Select = SelectQueryBuilder<Order>;
 type Apply = (select: Select, value: unknown) => void;
@@ -20,6 +21,8 @@ const FILTERS: Record<string, Apply> = {
   type: oneOf('type'),
   status: oneOf('status'),
   customer_id: oneOf('customer_id'),
+  created_by_id: oneOf('created_by_id'),
+  ...ANSWER_FILTERS,
   delivery_date_from: (select, value) => {
     // Without the seconds a stored time of that very minute, with or without its own, is not before it.
     select.andWhere('o.delivery_date >= :from', { from: asText(value).replace(/(T\d\d:\d\d):00$/, '$1') });
@@ -38,7 +41,7 @@ export function applyOrderFilter(select: Select, filter: ListFilter): Select {
   return select;
 }
 
-function oneOf(column: 'id' | 'type' | 'status' | 'customer_id'): Apply {
+function oneOf(column: 'id' | 'type' | 'status' | 'customer_id' | 'created_by_id'): Apply {
   return (select, value) => {
     const values: unknown[] = Array.isArray(value) ? value : [value];
     if (!values.every((one) => typeof one === 'string' || typeof one === 'number')) {

@@ -5,9 +5,10 @@ import { Forbidden, Invalid } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { refuseOlder } from '../../platform/http/versions.js';
 import { orderTexts } from '../orders.texts.js';
-import { findMove } from '../domain/status-flow.js';
+import { findMove, type StatusMove } from '../domain/status-flow.js';
 import { mayApprove, mayEdit, mayMove } from '../domain/visibility.js';
 import { OrderAccessService } from '../access/order-access.service.js';
+import type { Loss } from '../order-changes.js';
 import { OrderSaver } from '../order-saver.service.js';
 import type { OrderView } from '../tree/order-view.js';
 import type { UpdateStatusDto } from '../orders.dto.js';
@@ -23,18 +24,27 @@ export class OrderStatusService {
 
   /**
    * Makes one move; approving makes an order of the quote and keeps who did it and when.
-   * @throws NotFound, Forbidden, Conflict (older version), Invalid for a move that the flow lacks
+   * @throws NotFound, Forbidden, Conflict (older version), Invalid for a move that the flow lacks, or a reason of a loss
+   * that is none
    */
-  async move(actor: Actor, id: number, { status, version }: UpdateStatusDto): Promise<OrderView> {
+  async move(actor: Actor, id: number, request: UpdateStatusDto): Promise<OrderView> {
     return this.db.write(async () => {
       const order = await this.access.locked(actor, id);
       const mayMoveAny = mayEdit(actor, order.type) || (order.type === 'pre_order' && mayApprove(actor));
       if (!mayMoveAny) throw new Forbidden(messages.http.forbidden);
+      const { status, version } = request;
       refuseOlder(version, order.version);
       const move = findMove(order.type, order.status, status);
       if (!move) throw Invalid.field('status', orderTexts.invalidMove);
       if (!mayMove(actor, move)) throw new Forbidden(messages.http.forbidden);
-      return this.saver.save(actor, order, { given: {}, move });
+      return this.saver.save(actor, order, { given: {}, move, loss: lossOf(request, move) });
     });
   }
+}
+
+/** Why the quote is lost, where the move cancels it. @throws Invalid for a reason with another move */
+function lossOf({ lost_reason, lost_note }: UpdateStatusDto, { kind }: StatusMove): Loss | undefined {
+  if (kind === 'cancel') return { lost_reason: lost_reason ?? null, lost_note: lost_note ?? null };
+  if (lost_reason ?? lost_note) throw Invalid.field('lost_reason', orderTexts.lossOfCancelled);
+  return undefined;
 }

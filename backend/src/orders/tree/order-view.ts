@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { storagePath } from '../../files/file-paths.js';
-import { deliveryTypes, orderStatuses, orderTypes } from '../domain/order-types.js';
-import type { DeliveryType, OrderStatus, OrderType } from '../domain/order-types.js';
+import { deliveryTypes, lostReasons, orderStatuses, orderTypes } from '../domain/order-types.js';
+import type { DeliveryType, LostReason, OrderStatus, OrderType } from '../domain/order-types.js';
 import { mayApprove, mayDelete, mayEdit, type Viewer } from '../domain/visibility.js';
 import { OrderCustomerView, toOrderCustomer } from './order-customer.view.js';
 import { PersonView } from '../list/order-list.view.js';
@@ -79,6 +79,12 @@ export class OrderView {
   @ApiProperty({ ...nullableText, format: 'date-time' })
   approved_at: string | null;
 
+  @ApiProperty({ enum: lostReasons, enumName: 'LostReason', nullable: true })
+  lost_reason: LostReason | null;
+
+  @ApiProperty(nullableText)
+  lost_note: string | null;
+
   @ApiProperty({ type: () => LastMoveView, nullable: true })
   last_move: LastMoveView | null;
 
@@ -135,6 +141,8 @@ export function toOrderView(order: OrderTree, lastMove: LastMoveView | null, vie
     created_by: order.created_by,
     approved_by: order.approved_by,
     approved_at: order.approved_at,
+    lost_reason: order.lost_reason,
+    lost_note: order.lost_note,
     last_move: lastMove,
     version: order.version,
     created_at: order.created_at,

@@ -29,6 +29,8 @@ export const history = {
   fields: {
     type: 'Tipo',
     status: 'Status',
+    lost_reason: 'Motivo da perda',
+    lost_note: 'Detalhe da perda',
     customer_id: 'Cliente',
     delivery_type: 'Tipo de entrega',
     delivery_value: 'Valor do frete',

@@ -5,13 +5,14 @@ import { readiness } from './readiness';
 import { refresh } from './refresh';
 import { flow, osFile, screen, totals } from './screen';
 import { sets, upload, values } from './sets';
-import { deliveryTypes, shortcuts, statuses, types } from './shared';
+import { deliveryTypes, lostReasons, shortcuts, statuses, types } from './shared';
 
 /** Quotes and production orders, their sets and parts (specification, sections 2, 4, 5, 8 and 9). */
 export const orders = {
   types,
   statuses,
   deliveryTypes,
+  lostReasons,
   shortcuts,
   list,
   flow,

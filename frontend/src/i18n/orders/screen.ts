@@ -5,6 +5,11 @@ export const flow = {
   confirm: (from: string, to: string) => `Você está prestes a alterar o status de ${from} para ${to}`,
   cancelWarning: 'Atenção: Esta ação cancelará o orçamento.',
   approveWarning: 'Ao aprovar, o orçamento é convertido automaticamente em pedido.',
+  lostReason: 'Motivo da perda (opcional)',
+  noLostReason: 'Não informado',
+  lostNote: 'Detalhe (opcional)',
+  lostBecause: (reason: string, note: string | null) =>
+    [`Perdido: ${reason}`, ...(note ? [note] : [])].join(' · '),
   finishedNote: 'Pedido finalizado',
   updated: 'Status atualizado com sucesso',
   updateFailed: 'Erro ao atualizar status',

@@ -11,6 +11,16 @@ export const statuses = {
   finished: 'Finalizado',
 } as const;
 
+/** Why a quote was lost. */
+export const lostReasons = {
+  price: 'Preço',
+  lead_time: 'Prazo de entrega',
+  competitor: 'Concorrente',
+  no_answer: 'Sem resposta',
+  project_dropped: 'Projeto suspenso',
+  other: 'Outro',
+} as const;
+
 export const deliveryTypes = { CIF: 'CIF', FOB: 'FOB' } as const;
 
 /** Keys of the order screens, as the help dialog lists them. */

@@ -1,6 +1,6 @@
 import { answer, api, fetchWithProgress, toFormData } from '../../api';
 import type { components, paths } from '../../api/schema';
-import type { OrderStatus, Part, ProductionStatus } from './types';
+import type { Loss, OrderStatus, Part, ProductionStatus } from './types';
 
 type Schemas = components['schemas'];
 type Form<Body extends { requestBody?: unknown }> = Body extends {
@@ -47,8 +47,8 @@ export const ordersApi = {
     answer(api.PUT('/api/orders/{id}', { ...byId(id), ...orderForm(fields, version) })),
   duplicate: (id: number) => answer(api.POST('/api/orders/{id}/duplicate', byId(id))),
   remove: (id: number) => answer(api.DELETE('/api/orders/{id}', byId(id))),
-  updateStatus: (id: number, status: OrderStatus, version: number) =>
-    answer(api.PUT('/api/orders/{id}/update-status', { ...byId(id), body: { status, version } })),
+  updateStatus: (id: number, status: OrderStatus, version: number, loss?: Loss) =>
+    answer(api.PUT('/api/orders/{id}/update-status', { ...byId(id), body: { status, version, ...loss } })),
   /** An emptied markup is sent as well, for the same reason. */
   changeMarkup: (id: number, markup: number | null, version: number) =>
     answer(

@@ -8,6 +8,13 @@ import type { components } from '../../api/schema';
 type Schemas = components['schemas'];
 
 export type OrderStatus = Schemas['OrderStatus'];
+export type LostReason = Schemas['LostReason'];
+
+/** Why a quote is cancelled: chosen, and in words. */
+export interface Loss {
+  lost_reason: LostReason | null;
+  lost_note: string | null;
+}
 
 /** The values that a manual edit locks (specification, section 4). */
 export const LOCKABLE_FIELDS: readonly LockableField[] = LOCKABLE_FIGURES;

@@ -4,7 +4,7 @@ import type { FigureName } from '@forja/figures';
 import { formatDateTime, formatFigure, formatMoney } from '../../ui/format';
 import type { OrderEvent } from '../data/types';
 
-const { history, parts, screen, statuses, types } = texts.orders;
+const { history, lostReasons, parts, screen, statuses, types } = texts.orders;
 
 /** One change as it is read: a field with both values, or what became of it in a word. */
 export type HistoryLine = { label: string } & ({ from: string; to: string } | { now: string });
@@ -42,6 +42,8 @@ const formats: Record<keyof typeof history.fields, Format> = {
   title: text,
   type: named({ ...types, ...parts.types }),
   status: named(statuses),
+  lost_reason: named(lostReasons),
+  lost_note: text,
   customer_id: (id, customerName) => customerName(Number(id)) ?? history.unknownCustomer(Number(id)),
   delivery_type: text,
   delivery_value: money,

@@ -7,6 +7,8 @@ interface ConfirmDialogProps {
   open: boolean;
   title: string;
   message: ReactNode;
+  /** Fields below the message that the confirmation takes along. */
+  children?: ReactNode;
   confirmLabel?: string;
   /** Paints the confirming button as what can't be undone. */
   danger?: boolean;
@@ -35,6 +37,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
         <DialogContentText id={`${id}-message`} component="div" sx={{ fontSize: 14 }}>
           {props.message}
         </DialogContentText>
+        {props.children}
       </DialogContent>
       <DialogActions>
         <Button onClick={props.onCancel} disabled={busy}>

@@ -8,6 +8,7 @@ import { NcmDescriptions1763750000000 } from './1763750000000-ncm-descriptions.j
 import { KeptTotals1763751000000 } from './1763751000000-kept-totals.js';
 import { QuoteTerms1763752000000 } from './1763752000000-quote-terms.js';
 import { RecordVersions1795300644678 } from './1795300644678-record-versions.js';
+import { Answers1795300939000 } from './1795300939000-answers.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   KeptTotals1763751000000,
   QuoteTerms1763752000000,
   RecordVersions1795300644678,
+  Answers1795300939000,
 ];

@@ -15,6 +15,7 @@ export const bakeryCounter: DemoOrder = {
   estimated_delivery_date: 'A combinar',
   payment_obs: 'À vista com 3% de desconto ou 30/60 dias',
   created_days_ago: 48,
+  lost: { days_ago: 33, reason: 'price', note: 'Fechou com balcão pronto, 12% mais barato.' },
   sets: [
     {
       name: 'Balcão de atendimento',

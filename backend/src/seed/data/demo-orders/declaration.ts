@@ -1,3 +1,4 @@
+import type { LostReason } from '../../../orders/domain/order-types.js';
 import type { DrawingId } from '../../drawings/catalogue.js';
 import type { BarName } from '../bars.js';
 import type { ComponentName } from '../components.js';
@@ -86,6 +87,8 @@ interface AnyOrder {
   /** How long ago the quote was written, and approved into an order. */
   created_days_ago: number;
   approved_days_ago?: number;
+  /** Of a cancelled quote. */
+  lost?: { days_ago: number; reason: LostReason; note: string };
   sets: readonly DemoSet[];
 }
 

@@ -6,11 +6,12 @@ import type { Order, Transition } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 import { FindingList } from '../readiness/finding-list';
 import { readinessFor } from '../readiness/readiness';
+import { CancelDialog } from './cancel-dialog';
 import { flowSteps } from './flow-steps';
 import { StepList } from './step-list';
 import { useStatusMove } from './use-status-move';
 
-const { flow, statuses } = texts.orders;
+const { flow, lostReasons, statuses } = texts.orders;
 
 /** The question before a move, with what else it brings. */
 const Question = ({ order, to }: { order: Order; to: Transition }) => (
@@ -30,7 +31,7 @@ const Question = ({ order, to }: { order: Order; to: Transition }) => (
   </Stack>
 );
 
-/** Who moved it last, or approved it. */
+/** Who moved it last, or approved it, and why it is lost. */
 const LastMove = ({ order }: { order: Order }) => {
   const { last_move: last } = order;
   const sentence = last
@@ -41,6 +42,11 @@ const LastMove = ({ order }: { order: Order }) => {
   return (
     <Typography variant="caption" sx={{ color: 'text.secondary', flexGrow: 1 }}>
       {sentence}
+      {order.status === 'cancelled' && order.lost_reason && (
+        <Box component="span" sx={{ display: 'block' }}>
+          {flow.lostBecause(lostReasons[order.lost_reason], order.lost_note)}
+        </Box>
+      )}
     </Typography>
   );
 };
@@ -81,14 +87,20 @@ export const StatusFlow = () => {
           </Button>
         ))}
       </Stack>
-      {asked && (
+      {asked?.kind === 'cancel' && (
+        <CancelDialog
+          message={<Question order={order} to={asked} />}
+          onConfirm={moves.confirm}
+          onCancel={moves.cancel}
+        />
+      )}
+      {asked && asked.kind !== 'cancel' && (
         <ConfirmDialog
           open
           title={flow.confirmTitle}
           message={<Question order={order} to={asked} />}
           confirmLabel={texts.common.confirm}
-          danger={asked.kind === 'cancel'}
-          onConfirm={moves.confirm}
+          onConfirm={() => moves.confirm()}
           onCancel={moves.cancel}
         />
       )}

@@ -8,7 +8,7 @@ import { ordersApi } from '../../data/orders-api';
 import type { OrderCache } from '../../data/use-order';
 import { findingsSentence } from '../readiness/finding-texts';
 import { readinessFor } from '../readiness/readiness';
-import type { Order, Transition } from '../../data/types';
+import type { Loss, Order, Transition } from '../../data/types';
 
 const { flow } = texts.orders;
 
@@ -28,11 +28,11 @@ export const useStatusMove = (order: Order, cache: OrderCache) => {
     else toast(done, 'success');
   };
 
-  const move = async (transition: Transition) => {
+  const move = async (transition: Transition, loss?: Loss) => {
     const { status } = transition;
     try {
       const version = cache.current()?.version ?? order.version;
-      const answer = await ordersApi.updateStatus(order.id, status, version);
+      const answer = await ordersApi.updateStatus(order.id, status, version, loss);
       await cache.take(answer);
       void client.invalidateQueries({ queryKey: orderKeys.list });
       notify(answer, transition);
@@ -48,7 +48,8 @@ export const useStatusMove = (order: Order, cache: OrderCache) => {
     asked,
     start: (transition: Transition) =>
       transition.confirm ? setAsked(transition) : void run(() => move(transition)),
-    confirm: () => (asked ? move(asked) : Promise.resolve()),
+    /** The loss is why a quote is cancelled; other moves have none. */
+    confirm: (loss?: Loss) => (asked ? move(asked, loss) : Promise.resolve()),
     cancel: () => setAsked(null),
   };
 };

@@ -1,0 +1,63 @@
+import type { SelectQueryBuilder } from 'typeorm';
+import { Malformed } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { dayAfter, dayOf, isMonth, monthAfter, startOfMonth } from '../../platform/i18n/calendar.js';
+import { productionStatuses } from '../domain/order-types.js';
+import type { Order } from '../order.entity.js';
+
+type Select = SelectQueryBuilder<Order>;
+type Apply = (select: Select, value: unknown) => void;
+
+/** What `lost_reason` asks for where no reason is known. */
+export const NO_REASON = 'unknown';
+
+/** Days from today that `due: week` covers, today included. */
+export const DUE_DAYS = 7;
+
+/** Filters by what became of an order: what the dashboard counts is found again by them. Months are `YYYY-MM`. */
+export const ANSWER_FILTERS: Record<string, Apply> = {
+  ...months('created', 'created_at'),
+  ...months('sent', 'sent_at'),
+  ...months('answered', 'answered_at'),
+  // Approved at the moment of its answer; the index is that of the answers.
+  ...months('approved', 'answered_at', 'o.approved_at IS NOT NULL'),
+  lost_reason: (select, value) => {
+    const reasons = (Array.isArray(value) ? value : [value]) as unknown[];
+    if (!reasons.every((reason) => typeof reason === 'string')) throw new Malformed(messages.http.listQuery);
+    const known = reasons.includes(NO_REASON) ? 'o.lost_reason IS NULL OR ' : '';
+    select.andWhere(`(${known}o.lost_reason IN (:...reasons))`, { reasons: ['', ...reasons] });
+    select.andWhere("o.status = 'cancelled'");
+  },
+  due: (select, value) => {
+    const today = dayOf(new Date().toISOString());
+    select.andWhere("o.type = 'order' AND o.status <> :finished", { finished: productionStatuses[2] });
+    if (value === 'late') select.andWhere('o.delivery_date < :today', { today });
+    else if (value === 'week') {
+      const until = dayAfter(today, DUE_DAYS);
+      select.andWhere('o.delivery_date >= :today AND o.delivery_date < :until', { today, until });
+    } else throw new Malformed(messages.http.listQuery);
+  },
+};
+
+/** `<name>_from` and `<name>_to`: the first and the last month, both included. */
+function months(
+  name: string,
+  column: 'created_at' | 'sent_at' | 'answered_at',
+  besides = '1 = 1',
+): Record<string, Apply> {
+  const [from, to] = [`${name}_from`, `${name}_to`];
+  return {
+    [from]: (select, value) => {
+      select.andWhere(`o.${column} >= :${from} AND ${besides}`, { [from]: startOfMonth(asMonth(value)) });
+    },
+    [to]: (select, value) => {
+      const end = startOfMonth(monthAfter(asMonth(value), 1));
+      select.andWhere(`o.${column} < :${to} AND ${besides}`, { [to]: end });
+    },
+  };
+}
+
+function asMonth(value: unknown): string {
+  if (typeof value !== 'string' || !isMonth(value)) throw new Malformed(messages.http.listQuery);
+  return value;
+}

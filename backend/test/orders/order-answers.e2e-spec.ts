@@ -1,0 +1,71 @@
+import { Order } from '../../src/orders/order.entity.js';
+import { dayAfter, dayOf, startOfMonth } from '../../src/platform/i18n/calendar.js';
+import { TestApp } from '../harness/test-app.js';
+import { orderOf } from '../world/orders.js';
+
+describe('the filters of orders by what became of them', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+  });
+  afterAll(() => app.close());
+
+  const found = async (filter: object) => {
+    const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,99]' });
+    const { body } = await app.admin.get(`/api/orders?${query.toString()}`).expect(200);
+    return (body as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b);
+  };
+  const move = (id: number, body: object) =>
+    app.admin.put(`/api/orders/${id}/update-status`, body).expect(200);
+  const store = (id: number, fields: Partial<Order>) =>
+    app.db.write(() => app.db.manager.update(Order, { id }, fields));
+
+  it('find months whole, in the time of Brasília, and why quotes were lost', async () => {
+    const [first, last, next, open] = [
+      await orderOf(app.admin),
+      await orderOf(app.admin),
+      await orderOf(app.admin),
+      await orderOf(app.admin),
+    ].map(({ id }) => id) as [number, number, number, number];
+    await move(first, { status: 'waiting_response' });
+    await move(first, { status: 'cancelled', lost_reason: 'price' });
+    await move(last, { status: 'approved' });
+    await move(next, { status: 'cancelled' });
+    const [march, april] = [startOfMonth('2026-03'), startOfMonth('2026-04')];
+    const end = new Date(Date.parse(april) - 1).toISOString();
+    await store(first, { answered_at: march, sent_at: march, created_at: march });
+    await store(last, { answered_at: end, approved_at: end });
+    await store(next, { answered_at: april });
+    expect(await found({ answered_from: '2026-03', answered_to: '2026-03' })).toEqual([first, last]);
+    expect(await found({ approved_from: '2026-03', approved_to: '2026-04' })).toEqual([last]);
+    expect(await found({ sent_from: '2026-03', sent_to: '2026-03' })).toEqual([first]);
+    expect(await found({ created_to: '2026-03' })).toEqual([first]);
+    expect(await found({ lost_reason: 'price' })).toEqual([first]);
+    expect(await found({ lost_reason: ['price', 'unknown'] })).toEqual([first, next]);
+    expect(await found({ created_by_id: 999_999 })).toEqual([]);
+    expect(await found({ status: 'in_progress', created_by_id: [app.admin.userId ?? 0] })).toEqual([open]);
+  });
+
+  it('find orders that are late and that are due within a week, today included', async () => {
+    const today = dayOf(new Date().toISOString());
+    const due = async (days: number, type = 'order') =>
+      (await orderOf(app.admin, { type, delivery_date: `${dayAfter(today, days)}T10:00` })).id;
+    const [late, now, week] = [await due(-1), await due(0), await due(6)];
+    await due(7);
+    await due(-1, 'pre_order');
+    const done = await due(-1);
+    await move(done, { status: 'released_for_production' });
+    await move(done, { status: 'finished' });
+    expect(await found({ due: 'late' })).toEqual([late]);
+    expect(await found({ due: 'week' })).toEqual([now, week]);
+  });
+
+  it.each([{ answered_from: '2026-13' }, { sent_to: 5 }, { due: 'soon' }, { lost_reason: 7 }])(
+    'refuse %j',
+    async (filter) => {
+      const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+      await app.admin.get(`/api/orders?${query.toString()}`).expect(400);
+    },
+  );
+});
