@@ -1777,8 +1777,6 @@ export interface components {
             /** @description The customer's state, which decides ICMS */
             state: components["schemas"]["OrderStateView"] | null;
         };
-        /** @enum {string} */
-        LostReason: "price" | "lead_time" | "competitor" | "no_answer" | "project_dropped" | "other";
         LastMoveView: {
             /** @description The user's name */
             by: string;
@@ -2191,8 +2189,11 @@ export interface components {
              * @description When it was approved, ISO 8601 in UTC
              */
             approved_at: string | null;
-            /** @description Why a cancelled quote was lost; null where it is not known */
-            lost_reason: components["schemas"]["LostReason"] | null;
+            /**
+             * @description Why a cancelled quote was lost; null where it is not known
+             * @enum {string|null}
+             */
+            lost_reason: "price" | "lead_time" | "competitor" | "no_answer" | "project_dropped" | "other" | null;
             /** @description The same in words */
             lost_note: string | null;
             /** @description Who moved the status last, and when */

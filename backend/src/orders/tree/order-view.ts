@@ -79,7 +79,7 @@ export class OrderView {
   @ApiProperty({ ...nullableText, format: 'date-time' })
   approved_at: string | null;
 
-  @ApiProperty({ enum: lostReasons, enumName: 'LostReason', nullable: true })
+  @ApiProperty({ enum: lostReasons, nullable: true })
   lost_reason: LostReason | null;
 
   @ApiProperty(nullableText)

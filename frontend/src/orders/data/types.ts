@@ -8,7 +8,7 @@ import type { components } from '../../api/schema';
 type Schemas = components['schemas'];
 
 export type OrderStatus = Schemas['OrderStatus'];
-export type LostReason = Schemas['LostReason'];
+export type LostReason = NonNullable<Schemas['OrderView']['lost_reason']>;
 
 /** Why a quote is cancelled: chosen, and in words. */
 export interface Loss {
