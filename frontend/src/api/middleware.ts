@@ -2,6 +2,7 @@ import type { Middleware } from 'openapi-fetch';
 import { ApiError, errorFromBody, secondsOf } from './errors';
 import { announceForbidden } from './refusals';
 import { leaveEndedSession } from './session-end';
+import { TAB_ID } from './tab';
 import { readToken, removeToken } from './token';
 
 const BEARER = 'Bearer ';
@@ -17,9 +18,10 @@ const endRefusedSession = (request: Request): void => {
   leaveEndedSession();
 };
 
-/** Sends the token, and hears when it, or what it may do, is no longer accepted. */
+/** Names the tab, sends the token, and hears when it, or what it may do, is no longer accepted. */
 export const session: Middleware = {
   onRequest: ({ request }) => {
+    request.headers.set('X-Tab-Id', TAB_ID);
     const token = readToken();
     if (token !== null) request.headers.set('Authorization', BEARER + token);
   },

@@ -60,6 +60,9 @@ export const screen = {
   unsavedInDocuments: 'Há alterações não salvas: os documentos mostram o que está salvo.',
   printParts: 'Imprimir peças',
   moreActions: 'Mais ações',
+  /** Other users who have the order open, by name. */
+  alsoOpen: (names: readonly string[]) =>
+    `Também aberto por ${new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(names)}`,
   totalOfOrder: 'Total do pedido ou orçamento',
   save: 'Salvar',
   unsavedMark: 'Alterações não salvas',

@@ -8,6 +8,7 @@ import { useComparison } from '../shared/use-comparison';
 import { useOrderKeys } from '../shared/use-order-keys';
 import { useShortcuts } from '../shared/use-shortcut';
 import type { Order } from '../data/types';
+import type { Other } from '../live';
 import { GeneralPanel } from './general/general-panel';
 import { ORDER_FIELDS } from './general/order-comparison';
 import { useOrderSession } from './general/use-order-session';
@@ -17,6 +18,8 @@ const { screen, types } = texts.orders;
 
 interface OrderFrameProps {
   order: Order | null;
+  /** Other users who have it open. */
+  others?: readonly Other[];
   /** A dialog is open over the screen: the keys are the dialog's. */
   covered?: boolean;
   /** How often the customer was asked for: each time its field opens and takes the focus. */
@@ -29,6 +32,7 @@ interface OrderFrameProps {
 /** Header, general information and saving, around what a new and a saved order show. */
 export const OrderFrame = ({
   order,
+  others = [],
   covered = false,
   customerAsked = 0,
   flow,
@@ -49,6 +53,7 @@ export const OrderFrame = ({
     <>
       <OrderHeader
         order={order}
+        others={others}
         title={title}
         dirty={session.dirty}
         saving={session.saving}

@@ -19,6 +19,7 @@ import { ShortcutHelp } from '../shared/shortcut-help';
 import { StatusChip } from '../shared/status-chip';
 import { useOpenOrder } from '../data/open-order';
 import type { Order } from '../data/types';
+import { type Other, OthersHere } from '../live';
 import { DocumentsMenu } from './documents-menu';
 import { findingsSentence } from './readiness/finding-texts';
 import { readiness } from './readiness/readiness';
@@ -27,6 +28,8 @@ const { refresh, screen, totals } = texts.orders;
 
 interface OrderHeaderProps {
   order: Order | null;
+  /** Other users who have it open. */
+  others: readonly Other[];
   title: string;
   dirty: boolean;
   saving: boolean;
@@ -52,7 +55,12 @@ const BackButton = () => {
   );
 };
 
-const Title = ({ order, title, dirty }: Pick<OrderHeaderProps, 'order' | 'title' | 'dirty'>) => (
+const Title = ({
+  order,
+  others,
+  title,
+  dirty,
+}: Pick<OrderHeaderProps, 'order' | 'others' | 'title' | 'dirty'>) => (
   <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minWidth: 0, flex: '1 1 0' }}>
     <Typography variant="h1" component="h2" sx={{ whiteSpace: 'nowrap' }}>
       {title}
@@ -63,6 +71,7 @@ const Title = ({ order, title, dirty }: Pick<OrderHeaderProps, 'order' | 'title'
           · {order.customer?.name ?? screen.noCustomer}
         </Typography>
         <StatusChip status={order.status} />
+        <OthersHere others={others} />
       </>
     )}
     {dirty && (
@@ -140,10 +149,19 @@ const actions = {
 } as const;
 
 /** Stays at the top while the rest scrolls: what this is and comes to, its documents, and saving. */
-export const OrderHeader = ({ order, title, dirty, saving, canEdit, covered, onSave }: OrderHeaderProps) => (
+export const OrderHeader = ({
+  order,
+  others,
+  title,
+  dirty,
+  saving,
+  canEdit,
+  covered,
+  onSave,
+}: OrderHeaderProps) => (
   <Stack component="header" direction="row" sx={frame}>
     <BackButton />
-    <Title order={order} title={title} dirty={dirty} />
+    <Title order={order} others={others} title={title} dirty={dirty} />
     <Stack direction="row" sx={actions}>
       {order && <Total order={order} />}
       <Box sx={{ display: { xs: 'none', lg: 'block' } }}>

@@ -7,6 +7,7 @@ import { paths } from '../../routes';
 import { useSession } from '../../providers';
 import { ErrorState, NoPermission, useToast } from '../../ui';
 import { useOrder } from '../data/use-order';
+import { useLiveOrder } from '../live';
 import { OrderFrame } from './order-frame';
 import { SavedOrder } from './saved-order';
 import { SetsNotYet } from './sets/sets-section';
@@ -28,12 +29,13 @@ const OrderSkeleton = () => (
 
 const LoadedOrder = ({ id }: { id: number }) => {
   const { data, error, refetch } = useOrder(id);
+  const others = useLiveOrder(id);
   const toast = useToast();
   const failure = error ? messageOf(error, screen.loadFailed) : undefined;
   useEffect(() => {
     if (failure !== undefined) toast(failure);
   }, [failure, toast]);
-  if (data) return <SavedOrder order={data} />;
+  if (data) return <SavedOrder order={data} others={others} />;
   // Not there, or not to be seen by this user: there is nothing to try again.
   if (error instanceof ApiError && error.status === 404) return <Navigate to={paths.orders} replace />;
   return failure === undefined ? (

@@ -4,6 +4,7 @@ import { texts } from '../../i18n';
 import { useToast } from '../../ui';
 import { useOrderCache } from '../data/use-order';
 import { HistoryPanel } from '../history';
+import type { Other } from '../live';
 import { PartDialog } from '../part-dialog';
 import { SetDialog } from '../set-dialog';
 import type { Order } from '../data/types';
@@ -51,8 +52,14 @@ const useMissingSet = (order: Order, { set, setUnreadable }: DialogAddress): voi
 
 const SETS_ID = 'order-sets';
 
+interface SavedOrderProps {
+  order: Order;
+  /** Other users who have it open. */
+  others: readonly Other[];
+}
+
 /** A saved order: its flow, information, sets, values and totals. */
-export const SavedOrder = ({ order }: { order: Order }) => {
+export const SavedOrder = ({ order, others }: SavedOrderProps) => {
   const cache = useOrderCache(order.id);
   const dialog = useDialogAddress();
   const { open } = dialog;
@@ -79,6 +86,7 @@ export const SavedOrder = ({ order }: { order: Order }) => {
     <OrderProvider value={context}>
       <OrderFrame
         order={order}
+        others={others}
         covered={dialog.part !== null || dialog.set !== null || refreshing}
         customerAsked={customerAsked}
         flow={

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, messageOf } from '../../../api';
+import { ApiError, messageOf, randomId } from '../../../api';
 import { texts } from '../../../i18n';
 import { useToast } from '../../../ui';
 import { partsApi, setsApi } from '../../data/orders-api';
@@ -40,13 +40,7 @@ const withUploads = (order: Order, setId: number, arrived: readonly Part[][]): O
   ),
 });
 
-/** crypto.randomUUID is not there where the page came without https. */
-const newUploadId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-
-const toSend = (file: File): Sending => ({ key: ++lastKey, file, uploadId: newUploadId() });
+const toSend = (file: File): Sending => ({ key: ++lastKey, file, uploadId: randomId() });
 
 /**
  * Uploads drawings to a set, several at a time. One file's failure stops no other: it is kept with its reason, to be
