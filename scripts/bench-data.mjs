@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { enterTemplates } from './bench-data/templates.mjs';
 import { fillOrders } from './bench-data/fill.mjs';
 import { rawDriver } from './bench-orders/raw-driver.mjs';
-import { environment, timed, withServer } from './lib/bench.mjs';
+import { environment, fromBuild, openContext, timed, withServer } from './lib/bench.mjs';
 import { prepare } from './lib/launch.mjs';
 import { dataDir } from './lib/paths.mjs';
 import { main } from './lib/run.mjs';
@@ -14,6 +14,14 @@ import { say } from './lib/say.mjs';
  * orders, for benchmarks and for looking at screens; with DATABASE_URL (or under `node scripts/services.mjs --`) it fills
  * that empty database. The same seed makes the same data, moments aside, which end at the run's day.
  */
+/** What is kept of orders by number, which rows alone do not change. */
+async function countOrders(env) {
+  const { ListedOrdersKeeper } = await fromBuild('orders/listed/listed-orders.keeper.js');
+  const { context } = await openContext(env, 'api');
+  await context.get(ListedOrdersKeeper).recount();
+  await context.close();
+}
+
 await main(async () => {
   const { values } = parseArgs({
     options: {
@@ -36,5 +44,6 @@ await main(async () => {
   };
   const took = await timed(() => fillOrders(driver, entered, { ...wanted, onProgress }));
   await driver.end();
+  await countOrders(env);
   say(`${String(wanted.orders)} orders in ${(took / 1000).toFixed(0)} s`);
 });

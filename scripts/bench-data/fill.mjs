@@ -1,3 +1,4 @@
+import { fromBuild } from '../lib/bench.mjs';
 import { columnsOf, insertRows, lastId } from './insert.mjs';
 import { copier, dropCopies, prepareCopies } from './copies.mjs';
 import { orderMaker } from './order-rows.mjs';
@@ -10,11 +11,13 @@ const CHUNK = 10_000;
 /** A customer for so many orders. */
 const ORDERS_EACH = 50;
 
-/** @returns {Promise<number[]>} ids of customers, made of the demo data's first */
+/** @returns {Promise<{ customer_id: number }[]>} customers, made of the demo data's first: their ids and what orders keep of them */
 async function customersOf(driver, { orders, seed }) {
   const { one, whole } = chooser(seed + 2);
   const columns = await columnsOf(driver, 'customers');
+  const { customerKeys } = await fromBuild('orders/listed/list-keys.js');
   const [model] = await driver.all('SELECT * FROM customers ORDER BY id LIMIT 1');
+  const [state] = await driver.all('SELECT * FROM states WHERE id = ?', [model.state_id]);
   const first = (await lastId(driver, 'customers')) + 1;
   const digits = (count) => Array.from({ length: count }, () => String(whole(10))).join('');
   const rows = Array.from({ length: Math.max(10, Math.round(orders / ORDERS_EACH)) }, (_, index) => ({
@@ -26,7 +29,7 @@ async function customersOf(driver, { orders, seed }) {
     cnpj: `${digits(2)}.${digits(3)}.${digits(3)}/0001-${digits(2)}`,
   }));
   await driver.transaction(() => insertRows(driver, 'customers', rows));
-  return rows.map(({ id }) => id);
+  return rows.map((row) => ({ customer_id: row.id, ...customerKeys({ ...row, state }) }));
 }
 
 /** The orders that are copied, in the order of the templates. */

@@ -32,7 +32,7 @@ const moment = (time) => new Date(time).toISOString();
 
 /**
  * Makes the rows of orders, each a copy of a template with a customer, an owner, a status and moments of its own.
- * @param {{ rows: object[], customers: number[], users: { id: number, name: string }[], seed: number, now: number,
+ * @param {{ rows: object[], customers: { customer_id: number }[], users: { id: number, name: string }[], seed: number, now: number,
  *   count: number }} source rows: the templates' orders; count: orders in all, which the years are divided by
  */
 export function orderMaker({ rows, customers, users, seed, now, count }) {
@@ -44,15 +44,17 @@ export function orderMaker({ rows, customers, users, seed, now, count }) {
     const approved = state.type === 'order' ? Math.min(now, created + random() * 20 * DAY) : null;
     const due = created + (15 + whole(60)) * DAY;
     const owner = one(users);
+    const delivery = random() < 0.7 ? `${moment(due).slice(0, 10)}T08:00` : null;
     return {
       ...rows[index % rows.length],
       ...state,
       id,
-      customer_id: customers[Math.floor(random() ** 2 * customers.length)],
+      ...customers[Math.floor(random() ** 2 * customers.length)],
       created_by_id: owner.id,
       approved_at: approved && moment(approved),
       approved_by: approved && owner.name,
-      delivery_date: random() < 0.7 ? `${moment(due).slice(0, 10)}T08:00` : null,
+      delivery_date: delivery,
+      delivery_key: delivery ?? '',
       estimated_delivery_date: random() < 0.3 ? `${String(5 + whole(40))} dias` : null,
       created_at: moment(created),
       updated_at: moment(Math.min(now, (approved ?? created) + random() * 10 * DAY)),

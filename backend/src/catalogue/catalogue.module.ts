@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BarsModule } from './bars/bars.module.js';
 import { CatalogueEntitiesModule } from './catalogue-entities.module.js';
+import { ChangedEntriesModule } from './changed-entries.module.js';
 import { ComponentsModule } from './components/components.module.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { MaterialsModule } from './materials/materials.module.js';
@@ -13,6 +14,7 @@ import { StatesModule } from './states/states.module.js';
 @Module({
   imports: [
     CatalogueEntitiesModule,
+    ChangedEntriesModule,
     BarsModule,
     ComponentsModule,
     CustomersModule,

@@ -17,11 +17,25 @@ import {
   MomentColumn,
   TextColumn,
 } from '../platform/database/columns.js';
+import { KEY_LENGTH } from '../platform/database/natural-key.js';
 import type { DeliveryType, LostReason, OrderStatus, OrderType } from './domain/order-types.js';
 import { OrderSet } from './sets/order-set.entity.js';
 
 /** A quote (pre_order) or a production order (order): the root of sets and parts. */
 @Entity('orders')
+@Index('orders_by_customer', ['status', 'customer_key'])
+@Index('orders_by_document', ['status', 'document_key'])
+@Index('orders_by_state', ['status', 'state_key'])
+@Index('orders_by_address', ['status', 'address_key'])
+@Index('orders_by_freight', ['status', 'delivery_value'])
+@Index('orders_by_total', ['status', 'total'])
+@Index('orders_by_sets', ['status', 'sets_count'])
+@Index('orders_by_parts', ['status', 'parts_count'])
+@Index('orders_by_delivery', ['status', 'delivery_key'])
+@Index('own_orders', ['created_by_id', 'status'])
+@Index('own_orders_by_customer', ['created_by_id', 'status', 'customer_key'])
+@Index('own_orders_by_total', ['created_by_id', 'status', 'total'])
+@Index('own_orders_by_delivery', ['created_by_id', 'status', 'delivery_key'])
 export class Order {
   @PrimaryGeneratedColumn()
   id: number;
@@ -30,10 +44,11 @@ export class Order {
   @TextColumn(20)
   type: OrderType;
 
-  @Index()
+  @Index('orders_by_status')
   @TextColumn(30)
   status: OrderStatus;
 
+  @Index('orders_of_customer')
   @IntegerColumn({ nullable: true })
   customer_id: number | null;
 
@@ -155,6 +170,24 @@ export class Order {
   @FigureColumn('net_weight', { default: 0 })
   net_weight: number;
 
+  // What the list sorts it by, kept by `listed/`: natural keys of what the list shows of the customer, and the delivery date.
+
+  @TextColumn(KEY_LENGTH, { default: '' })
+  customer_key: string;
+
+  @TextColumn(KEY_LENGTH, { default: '' })
+  document_key: string;
+
+  @TextColumn(KEY_LENGTH, { default: '' })
+  state_key: string;
+
+  @TextColumn(KEY_LENGTH, { default: '' })
+  address_key: string;
+
+  /** Empty without a date, since databases differ in where they put NULL. */
+  @TextColumn(19, { default: '' })
+  delivery_key: string;
+
   @OneToMany(() => OrderSet, (set) => set.order)
   sets?: Relation<OrderSet>[];
 }
@@ -170,4 +203,10 @@ export type KeptTotals = Pick<
   | 'total'
   | 'gross_weight'
   | 'net_weight'
+>;
+
+/** The columns of an order that the list sorts it by, besides what it shows. */
+export type ListKeys = Pick<
+  Order,
+  'customer_key' | 'document_key' | 'state_key' | 'address_key' | 'delivery_key'
 >;

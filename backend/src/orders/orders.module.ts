@@ -6,9 +6,14 @@ import { OrderAccessModule } from './access/order-access.module.js';
 import { OrderCopyRepository } from './duplication/order-copy.repository.js';
 import { OrderDuplicator } from './duplication/order-duplicator.service.js';
 import { OrderListRepository } from './list/order-list.repository.js';
+import { OrderPagesController } from './list/order-pages.controller.js';
+import { OrderPages } from './list/order-pages.service.js';
+import { OrderPlacesRepository } from './list/order-places.repository.js';
+import { OrderWalkRepository } from './list/order-walk.repository.js';
 import { OrderOsFileController } from './order-os-file.controller.js';
 import { OrderOsFile } from './os-file/order-os-file.service.js';
 import { KeptTotalsModule } from './kept-totals/kept-totals.module.js';
+import { ListedOrdersModule } from './listed/listed-orders.module.js';
 import { OrderReaderModule } from './tree/order-reader.module.js';
 import { OrderRemoval } from './order-removal.service.js';
 import { OrderSaver } from './order-saver.service.js';
@@ -26,13 +31,24 @@ import { RepricingModule } from './repricing/repricing.module.js';
     OrderHistoryModule,
     OrderReaderModule,
     KeptTotalsModule,
+    ListedOrdersModule,
     RepricingModule,
     FilesModule,
   ],
-  controllers: [OrdersController, OrderStatusController, OrderOsFileController, OrderHistoryController],
+  // The list's own paths come before those of an order.
+  controllers: [
+    OrderPagesController,
+    OrdersController,
+    OrderStatusController,
+    OrderOsFileController,
+    OrderHistoryController,
+  ],
   providers: [
     OrdersRepository,
     OrderListRepository,
+    OrderWalkRepository,
+    OrderPlacesRepository,
+    OrderPages,
     OrderCopyRepository,
     OrdersService,
     OrderSaver,

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 import { ChangedOrders } from './access/changed-orders.js';
-import { Order, type KeptTotals } from './order.entity.js';
+import type { CountedBy } from './listed/order-counts.repository.js';
+import { ListedOrdersKeeper } from './listed/listed-orders.keeper.js';
+import { Order, type KeptTotals, type ListKeys } from './order.entity.js';
 
-/** The columns of an order that requests and moves change: neither its relations nor what it amounts to. */
+/** The columns of an order that requests and moves change: neither its relations nor what is kept with it. */
 export type OrderFields = Omit<
   Order,
-  'id' | 'customer' | 'os_stored_file' | 'created_by' | 'sets' | keyof KeptTotals
+  'id' | 'customer' | 'os_stored_file' | 'created_by' | 'sets' | keyof KeptTotals | keyof ListKeys
 >;
 
 /** The orders' own rows. Changes belong inside `Database.write`. */
@@ -15,22 +17,36 @@ export class OrdersRepository {
   constructor(
     private readonly db: Database,
     private readonly changed: ChangedOrders,
+    private readonly listed: ListedOrdersKeeper,
   ) {}
 
   /** @returns the new order's id */
   async insert(fields: OrderFields): Promise<number> {
-    const { id } = await this.db.manager.save(Order, { ...fields });
+    const { id } = await this.db.manager.save(Order, { ...fields, ...(await this.listed.keysOf(fields)) });
+    this.listed.counted(fields);
     await this.changed.announce(id);
     return id;
   }
 
   async update(id: number, fields: Partial<OrderFields>): Promise<void> {
-    await this.db.manager.update(Order, { id }, fields);
+    const counted = countedFields(fields);
+    if (Object.keys(counted).length > 0) await this.listed.recounted(id, counted);
+    await this.db.manager.update(Order, { id }, { ...fields, ...(await this.listed.keysOf(fields)) });
     await this.changed.announce(id);
   }
 
   /** Deletes the order; its sets, parts and process rows go with it. */
   async delete(id: number): Promise<void> {
+    await this.listed.recounted(id, null);
     await this.db.manager.delete(Order, { id });
   }
+}
+
+/** Of these fields those that orders are counted by. */
+function countedFields({ type, status, created_by_id }: Partial<OrderFields>): Partial<CountedBy> {
+  return {
+    ...(type !== undefined && { type }),
+    ...(status !== undefined && { status }),
+    ...(created_by_id !== undefined && { created_by_id }),
+  };
 }

@@ -12,6 +12,7 @@ import { mayEdit } from './domain/visibility.js';
 import { OrderAccessService } from './access/order-access.service.js';
 import { givenFields, typeMove } from './order-changes.js';
 import { OrderListRepository } from './list/order-list.repository.js';
+import { OrderPages } from './list/order-pages.service.js';
 import type { OrderListItem } from './list/order-list.view.js';
 import { OrderOsFile } from './os-file/order-os-file.service.js';
 import { OrderSaver } from './order-saver.service.js';
@@ -27,11 +28,12 @@ export class OrdersService {
     private readonly saver: OrderSaver,
     private readonly osFile: OrderOsFile,
     private readonly lists: OrderListRepository,
+    private readonly pages: OrderPages,
   ) {}
 
   /** The orders that the actor sees. @throws Malformed for an unknown sort field or a filter of the wrong type */
   async list(actor: Actor, query: ListQuery): Promise<Page<OrderListItem>> {
-    return this.lists.list(actor, query);
+    return (await this.pages.range(actor, query)) ?? this.lists.list(actor, query);
   }
 
   /** A new quote or order of the actor's. @throws Forbidden, Invalid, and what the file is refused with */

@@ -93,6 +93,8 @@ export const table: Readonly<Record<string, Rule>> = {
 
   'GET api/status-flow': 'signed-in',
   'GET api/orders': 'signed-in',
+  'GET api/orders/count': 'signed-in',
+  'GET api/orders/page': 'signed-in',
   'POST api/orders': creating,
   'GET api/orders/:id': seeing,
   'PUT api/orders/:id': editing,

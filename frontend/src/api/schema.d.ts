@@ -455,6 +455,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rows of the orders list behind or before a place of it */
+        get: operations["OrderPages_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many quotes and orders are left by these filters */
+        get: operations["OrderPages_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders": {
         parameters: {
             query?: never;
@@ -1743,6 +1777,28 @@ export interface components {
              * @description When it was changed last, ISO 8601 in UTC
              */
             updated_at: string;
+        };
+        OrderCountView: {
+            /** @description Quotes that are left */
+            quotes: number;
+            /** @description Orders that are left */
+            orders: number;
+            /** @description Whether there are more than were counted in the time that counting may take */
+            more: boolean;
+            /** @description All that the user sees */
+            total: number;
+        };
+        OrderPageView: {
+            /** @description The rows */
+            items: components["schemas"]["OrderListItem"][];
+            /** @description The place of the first row; null without rows */
+            first: string | null;
+            /** @description The place of the last row */
+            last: string | null;
+            /** @description Whether there are rows behind the last one */
+            more: boolean;
+            /** @description Where it is kept; else GET /api/orders/count counts */
+            count: components["schemas"]["OrderCountView"] | null;
         };
         OrderStateView: {
             /** @description The id of the record */
@@ -6174,6 +6230,186 @@ export interface operations {
             };
             /** @description A character set or content encoding that is not accepted */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    OrderPages_page: {
+        parameters: {
+            query?: {
+                /** @description Words, each in the name of the customer or in the code of six digits */
+                text?: string | null;
+                type?: "pre_order" | "order" | null;
+                status?: "in_progress" | "waiting_response" | "cancelled" | "approved" | "waiting_release" | "released_for_production" | "finished" | null;
+                /** @description Earliest delivery date */
+                from?: string | null;
+                /** @description Latest delivery date; a minute is meant whole */
+                to?: string | null;
+                /** @description By default id */
+                sort?: "id" | "customer" | "document" | "state" | "address" | "status" | "delivery_value" | "total" | "delivery_date" | "sets_count" | "parts_count" | null;
+                /** @description By default DESC; equal ones come newest first */
+                order?: "ASC" | "DESC" | null;
+                /** @description Rows, by default 50 */
+                size?: number | null;
+                /** @description The rows behind this place: the `last` of another answer */
+                after?: string | null;
+                /** @description The rows before this place: the `first` of another answer */
+                before?: string | null;
+                /** @description The last rows of the list */
+                end?: "1" | null;
+                /** @description So many rows are left out, counted from the place or the end; costs time by their number */
+                skip?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPageView"];
+                };
+            };
+            /** @description Malformed sort, range or filter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A parameter is out of its limits */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    OrderPages_count: {
+        parameters: {
+            query?: {
+                /** @description Words, each in the name of the customer or in the code of six digits */
+                text?: string | null;
+                type?: "pre_order" | "order" | null;
+                status?: "in_progress" | "waiting_response" | "cancelled" | "approved" | "waiting_release" | "released_for_production" | "finished" | null;
+                /** @description Earliest delivery date */
+                from?: string | null;
+                /** @description Latest delivery date; a minute is meant whole */
+                to?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderCountView"];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A parameter is out of its limits */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,6 @@
 import type { FactoryProvider } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { ChangedEntries } from '../changed-entries.js';
 import type { Catalogue } from './catalogue.js';
 import { CatalogueRepository } from './catalogue.repository.js';
 import { CatalogueService } from './catalogue.service.js';
@@ -16,9 +17,12 @@ export function catalogueProviders<
   return [
     {
       provide: CatalogueService,
-      inject: [Database],
-      useFactory: (db: Database) =>
-        new CatalogueService<Entity, Input>(db, new CatalogueRepository(db, catalogue.entity, catalogue)),
+      inject: [Database, ChangedEntries],
+      useFactory: (db: Database, changed: ChangedEntries) =>
+        new CatalogueService<Entity, Input>(
+          db,
+          new CatalogueRepository(db, catalogue.entity, catalogue, changed),
+        ),
     },
   ];
 }

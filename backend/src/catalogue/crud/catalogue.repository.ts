@@ -1,6 +1,7 @@
 import { QueryFailedError, type DeepPartial, type EntityMetadata, type EntityTarget } from 'typeorm';
 import type { Database } from '../../platform/database/database.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
+import type { ChangedEntries } from '../changed-entries.js';
 import { CatalogueList, withJoined, type CatalogueShape } from './catalogue-list.repository.js';
 
 /** How many rows of a table name an entry. */
@@ -15,6 +16,7 @@ export class CatalogueRepository<E extends { id: number }> {
     private readonly db: Database,
     private readonly entity: EntityTarget<E>,
     private readonly shape: CatalogueShape,
+    private readonly changed: ChangedEntries,
   ) {}
 
   /** A page of the list, or all of it. @throws Malformed when an unknown column is sorted or filtered by */
@@ -36,6 +38,7 @@ export class CatalogueRepository<E extends { id: number }> {
   async save(entry: object): Promise<number> {
     const { manager } = this.db;
     const saved = await manager.save(manager.create(this.entity, entry as DeepPartial<E>));
+    this.changed.announce(this.metadata.tableName, saved.id);
     return saved.id;
   }
 

@@ -109,22 +109,35 @@ export class OrderListRepository {
     return { items, total: ids.length };
   }
 
+  /** The rows of these orders, in their order. */
+  async items(ids: readonly number[]): Promise<OrderListItem[]> {
+    return rowsInOrder(ids, async (some) => {
+      const select = withColumns(joined(this.db.manager)).where('o.id IN (:...some)', { some });
+      return (await select.getRawMany<Row>()).map(toItem);
+    });
+  }
+
   private selected(viewer: Viewer, query: ListQuery): SelectQueryBuilder<Order> {
-    const select = this.matching(viewer, query).select([]);
-    for (const [name, column] of Object.entries(COLUMNS)) select.addSelect(column, name);
-    return select;
+    return withColumns(this.matching(viewer, query));
   }
 
   private matching(viewer: Viewer, { filter }: ListQuery): SelectQueryBuilder<Order> {
-    const matching = this.db.manager
-      .createQueryBuilder(Order, 'o')
-      .leftJoin('o.customer', 'c')
-      .leftJoin('c.state', 's')
-      .leftJoin('o.created_by', 'u')
-      .where(visibleTo(viewer));
-    return applyOrderFilter(matching, filter);
+    return applyOrderFilter(joined(this.db.manager).where(visibleTo(viewer)), filter);
   }
 }
+
+function withColumns(select: SelectQueryBuilder<Order>): SelectQueryBuilder<Order> {
+  select.select([]);
+  for (const [name, column] of Object.entries(COLUMNS)) select.addSelect(column, name);
+  return select;
+}
+
+const joined = (manager: Database['manager']): SelectQueryBuilder<Order> =>
+  manager
+    .createQueryBuilder(Order, 'o')
+    .leftJoin('o.customer', 'c')
+    .leftJoin('c.state', 's')
+    .leftJoin('o.created_by', 'u');
 
 function sortingBy({ field, order }: NonNullable<ListQuery['sort']>): Sorting {
   const name = SORTED_AS[field] ?? field;

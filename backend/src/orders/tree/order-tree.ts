@@ -2,7 +2,7 @@ import type { Customer } from '../../catalogue/customers/customer.entity.js';
 import type { State } from '../../catalogue/states/state.entity.js';
 import type { RowOf } from '../../platform/database/plain-rows.js';
 import type { OrderAmounts, SetAmounts, ValuesLine } from '../../pricing/domain/order/order-amounts.js';
-import type { KeptTotals, Order } from '../order.entity.js';
+import type { KeptTotals, ListKeys, Order } from '../order.entity.js';
 import type { LoadedFile, LoadedPart } from '../part-rows/loaded-part.js';
 import type { LoadedSet } from '../sets/loaded-set.js';
 
@@ -15,8 +15,8 @@ export interface LoadedCustomer extends RowOf<Customer> {
   state: RowOf<State> | null;
 }
 
-/** Without the totals that its row keeps: inside of a change these are not yet those of its parts. */
-export interface LoadedOrder extends Omit<RowOf<Order>, keyof KeptTotals> {
+/** Without what its row keeps: inside of a change these are not yet those of its parts. */
+export interface LoadedOrder extends Omit<RowOf<Order>, keyof KeptTotals | keyof ListKeys> {
   customer: LoadedCustomer | null;
   os_stored_file: LoadedFile | null;
   created_by: { id: number; name: string } | null;

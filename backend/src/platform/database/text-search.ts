@@ -40,13 +40,14 @@ function anyForm(letter: string): string {
 }
 
 /**
- * The condition that the column holds `:searched`. SQLite compares no letters but ASCII's without regard to case, and
+ * The condition that the column holds the `value`. SQLite compares no letters but ASCII's without regard to case, and
  * libsql takes no functions of the application: there the pattern names each letter's forms.
  */
-const holds = (embedded: boolean, column: string) =>
-  embedded ? `${column} GLOB :searched` : `${collated(column)} LIKE :searched ESCAPE '!'`;
+export const holds = (embedded: boolean, column: string, value = ':searched') =>
+  embedded ? `${column} GLOB ${value}` : `${collated(column)} LIKE ${value} ESCAPE '!'`;
 
-function pattern(embedded: boolean, text: string): string {
+/** The value of that condition for a text that is looked for anywhere in the column. */
+export function pattern(embedded: boolean, text: string): string {
   if (embedded) return `*${[...withoutAccents(text)].map(anyForm).join('')}*`;
   return `%${withoutAccents(text).replace(/[%_!]/g, '!$&')}%`;
 }

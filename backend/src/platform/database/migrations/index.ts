@@ -9,6 +9,7 @@ import { KeptTotals1763751000000 } from './1763751000000-kept-totals.js';
 import { QuoteTerms1763752000000 } from './1763752000000-quote-terms.js';
 import { RecordVersions1795300644678 } from './1795300644678-record-versions.js';
 import { Answers1795300939000 } from './1795300939000-answers.js';
+import { ListedOrders1795301366892 } from './1795301366892-listed-orders.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   QuoteTerms1763752000000,
   RecordVersions1795300644678,
   Answers1795300939000,
+  ListedOrders1795301366892,
 ];

@@ -1,0 +1,32 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../../access/access.decorators.js';
+import { CurrentUser, type Actor } from '../../access/current-user.js';
+import { OrderNarrowingDto, OrderPageQueryDto } from './order-page.dto.js';
+import { OrderCountView, OrderPageView } from './order-page.view.js';
+import { OrderPages } from './order-pages.service.js';
+
+/** The orders list as the screen asks for it: its cost does not grow with the number of orders. */
+@ApiTags('orders')
+@Controller('api/orders')
+export class OrderPagesController {
+  constructor(private readonly pages: OrderPages) {}
+
+  /** Rows behind or before a place; `first` and `last` of the answer are places of the next call. */
+  @Get('page')
+  @ApiOperation({ summary: 'Rows of the orders list behind or before a place of it' })
+  @SignedIn()
+  @ApiOkResponse({ type: OrderPageView })
+  page(@CurrentUser() actor: Actor, @Query() query: OrderPageQueryDto): Promise<OrderPageView> {
+    return this.pages.page(actor, query);
+  }
+
+  /** Exact while counting takes less than 150 ms; by type and status alone always. */
+  @Get('count')
+  @ApiOperation({ summary: 'How many quotes and orders are left by these filters' })
+  @SignedIn()
+  @ApiOkResponse({ type: OrderCountView })
+  count(@CurrentUser() actor: Actor, @Query() narrowing: OrderNarrowingDto): Promise<OrderCountView> {
+    return this.pages.count(actor, narrowing);
+  }
+}

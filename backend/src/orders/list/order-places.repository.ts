@@ -1,0 +1,244 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { holds, pattern } from '../../platform/database/text-search.js';
+import type { Counted } from '../listed/order-counts.repository.js';
+import { statusPlace, type SortedBy } from './list-sorting.js';
+import { codesHolding, lastSecond, wordsOf, type Narrowing, type Word } from './narrowing.js';
+import {
+  condition,
+  OrderWalkRepository,
+  type Condition,
+  type Place,
+  type Range,
+  type Walk,
+} from './order-walk.repository.js';
+
+type Direction = 'ASC' | 'DESC';
+
+const CUSTOMERS = 'LEFT JOIN customers c ON c.id = o.customer_id';
+
+/** What is asked of the list. */
+export interface Wanted {
+  sorted: SortedBy;
+  key: Direction;
+  id: Direction;
+  owner: number | null;
+  narrowing: Narrowing;
+  /** What the type and the status of the narrowing leave of the list. */
+  ranges: readonly Range[];
+  /** Whether that is all of it. */
+  whole: boolean;
+}
+
+/** More customers than these are not listed: their orders are found soon by looking at one after the other. */
+const MOST_CUSTOMERS = 1000;
+const MOST_CANDIDATES = 20_000;
+/** Orders that are looked at along the index before all are asked. */
+const LOOKED_AT = [250, 2000];
+
+/** Finds the places of orders in the list, whatever it is narrowed and sorted by. */
+@Injectable()
+export class OrderPlacesRepository {
+  constructor(
+    private readonly db: Database,
+    private readonly walks: OrderWalkRepository,
+  ) {}
+
+  /** The next `count` places in the order that is wanted, from the beginning or behind a place. */
+  async next(wanted: Wanted, count: number, after: Place | null): Promise<Place[]> {
+    if (wanted.ranges.length === 0) return [];
+    const dates = datesOf(wanted.narrowing);
+    const words = wordsOf(wanted.narrowing.text);
+    const inIndex = wanted.sorted.column === 'delivery_key';
+    const walk = walkOf(wanted, inIndex ? dates : []);
+    const rest = [...(inIndex ? [] : dates), ...words.map((word) => this.found(word))];
+    const walkable = wanted.owner === null || wanted.sorted.ownIndex !== undefined;
+    if (rest.length === 0 && walkable) return this.walks.next(walk, count, after);
+    const candidates = words.length > 0 ? await this.candidates(words) : null;
+    if (!candidates && walkable) {
+      const places = await this.lookedAt(walk, rest, count, after);
+      if (places) return places;
+    }
+    return this.sorted(
+      wanted,
+      { candidates, conditions: [...dates, ...words.map((word) => this.found(word))] },
+      count,
+      after,
+    );
+  }
+
+  /**
+   * How many of the orders with ids above `from` and up to `to` are left, by type; both included where all are candidates.
+   */
+  async countOf(
+    wanted: Omit<Wanted, 'sorted' | 'key' | 'id'>,
+    candidates: Condition | null,
+    [from, to]: readonly [number, number],
+  ): Promise<Counted[]> {
+    const words = wordsOf(wanted.narrowing.text);
+    const customers = words.length > 0 ? CUSTOMERS : '';
+    const source = candidates
+      ? `FROM (${candidates.sql}) found JOIN orders o ON o.id = found.id ${customers}`
+      : `FROM orders o ${customers}`;
+    const conditions = [
+      ...base(wanted),
+      ...datesOf(wanted.narrowing),
+      ...words.map((word) => this.found(word)),
+      condition('o.id > ?', from),
+      condition('o.id <= ?', to),
+    ];
+    const rows = await this.db.manager.query<(Omit<Counted, 'orders'> & { orders: string })[]>(
+      `SELECT o.type AS type, o.status AS status, COUNT(*) AS orders ${source} ${where(conditions)} GROUP BY o.type, o.status`,
+      conditions.flatMap(({ values }) => values),
+    );
+    return rows.map(({ type, status, orders }) => ({ type, status, orders: Number(orders) }));
+  }
+
+  /** The highest id. */
+  async last(): Promise<number> {
+    const [row] = await this.db.manager.query<{ last: number | null }[]>(
+      'SELECT MAX(id) AS last FROM orders',
+    );
+    return row?.last ?? 0;
+  }
+
+  /**
+   * The orders that a text can mean, where they are few: those of the customers of the name, and of the code. Null where they
+   * are many.
+   */
+  async candidates(words: readonly Word[]): Promise<Condition | null> {
+    const names = words.filter(({ digits }) => digits === undefined);
+    const [code] = [...words].sort((one, other) => (other.digits?.length ?? 0) - (one.digits?.length ?? 0));
+    const pivots = names.length > 0 ? names : code ? [code] : [];
+    const codes =
+      names.length > 0 || code?.digits === undefined ? [] : codesHolding(code.digits, await this.last());
+    if (!codes) return null;
+    const customers = await this.customersNamed(pivots);
+    if (!customers) return null;
+    const orders = 'SELECT id FROM orders WHERE';
+    const ofThem = `${orders} customer_id IN (${customers.join() || '0'})`;
+    const [row] = await this.db.manager.query<{ many: string }[]>(
+      `SELECT COUNT(*) AS many FROM (${ofThem} LIMIT ${String(MOST_CANDIDATES + 1)}) some`,
+    );
+    if (Number(row?.many) > MOST_CANDIDATES) return null;
+    return condition(`${ofThem} UNION ${orders} id IN (${codes.join() || '0'})`);
+  }
+
+  /** The ids of the customers whose names hold all words; null for more than are worth being listed. */
+  private async customersNamed(words: readonly Word[]): Promise<number[] | null> {
+    const { manager, embedded } = this.db;
+    const rows = await manager.query<{ id: number }[]>(
+      `SELECT id FROM customers WHERE ${words.map(() => holds(embedded, 'name', '?')).join(' AND ')} LIMIT ${String(MOST_CUSTOMERS + 1)}`,
+      words.map(({ text }) => pattern(embedded, text)),
+    );
+    return rows.length > MOST_CUSTOMERS ? null : rows.map(({ id }) => id);
+  }
+
+  /** The condition that a word is found in an order `o` of the customer `c`. */
+  private found({ text, digits }: Word): Condition {
+    const { embedded } = this.db;
+    const name = holds(embedded, 'c.name', '?');
+    if (digits === undefined) return condition(name, pattern(embedded, text));
+    const code = embedded
+      ? "(CASE WHEN o.id < 100000 THEN substr('000000' || o.id, -6) ELSE CAST(o.id AS TEXT) END)"
+      : "LPAD(o.id, GREATEST(6, LENGTH(o.id)), '0')";
+    return condition(`(${name} OR ${code} LIKE ?)`, pattern(embedded, text), `%${digits}%`);
+  }
+
+  /** Walks along the list and leaves out what is not wanted; null where a page did not come together soon. */
+  private async lookedAt(
+    walk: Walk,
+    rest: readonly Condition[],
+    count: number,
+    after: Place | null,
+  ): Promise<Place[] | null> {
+    let places: Place[] = [];
+    let from = after;
+    for (const several of LOOKED_AT) {
+      const along = await this.walks.next(walk, several, from);
+      const wanted = await this.wantedOf(along, rest);
+      places = places.concat(along.filter(({ id }) => wanted.has(id)));
+      if (places.length >= count) return places.slice(0, count);
+      if (along.length < several) return places;
+      from = along.at(-1) ?? null;
+    }
+    return null;
+  }
+
+  private async wantedOf(places: readonly Place[], rest: readonly Condition[]): Promise<ReadonlySet<number>> {
+    if (places.length === 0) return new Set();
+    const ids = condition(`o.id IN (${places.map(({ id }) => id).join()})`);
+    const conditions = [ids, ...rest];
+    const rows = await this.db.manager.query<{ id: number }[]>(
+      `SELECT o.id AS id FROM orders o ${CUSTOMERS} ${where(conditions)}`,
+      conditions.flatMap(({ values }) => values),
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** All that is left, sorted when it is asked for. */
+  private async sorted(
+    wanted: Wanted,
+    { candidates, conditions }: { candidates: Condition | null; conditions: readonly Condition[] },
+    count: number,
+    after: Place | null,
+  ): Promise<Place[]> {
+    const { column } = wanted.sorted;
+    const key = column === 'status' ? statusPlace : `o.${column}`;
+    const source = this.sourceOf(wanted, candidates);
+    const all = [...base(wanted), ...conditions, ...(after ? [behind(wanted, key, after)] : [])];
+    const rows = await this.db.manager.query<{ id: number; place: string | number }[]>(
+      `SELECT o.id AS id, ${key} AS place ${source} ${where(all)} ORDER BY ${key} ${wanted.key}, o.id ${wanted.id} LIMIT ${String(count)}`,
+      all.flatMap(({ values }) => values),
+    );
+    const isText = column.endsWith('_key');
+    return rows.map(({ id, place }) => ({ id, key: isText ? place : Number(place) }));
+  }
+
+  /** Orders `o`, with their customers `c` where a text is searched for in them, by the index that leaves the fewest. */
+  private sourceOf({ owner, narrowing }: Wanted, candidates: Condition | null): string {
+    const customers = wordsOf(narrowing.text).length > 0 ? CUSTOMERS : '';
+    if (candidates) return `FROM (${candidates.sql}) found JOIN orders o ON o.id = found.id ${customers}`;
+    const dated = datesOf(narrowing).length > 0;
+    const mine = dated ? 'own_orders_by_delivery' : 'own_orders';
+    const index = owner === null ? dated && 'orders_by_delivery' : mine;
+    return `FROM orders o ${index ? this.walks.hint(index) : ''} ${customers}`;
+  }
+}
+
+const where = (conditions: readonly Condition[]) =>
+  conditions.length > 0 ? `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : '';
+
+function walkOf({ sorted, key, id, owner, ranges, whole }: Wanted, bounds: readonly Condition[]): Walk {
+  const direction = sorted.column === 'id' ? { key, id: key } : { key, id };
+  const all = sorted.column === 'id' && whole && owner === null;
+  return { sorted, ...direction, owner, bounds, ranges: all ? null : ranges };
+}
+
+/** Whose orders, and of which types and statuses. */
+function base({ owner, ranges }: Pick<Wanted, 'owner' | 'ranges'>): Condition[] {
+  const own = owner === null ? [] : [condition('o.created_by_id = ?', owner)];
+  const places = ranges.map(() => '?').join();
+  const statuses = condition(`o.status IN (${places})`, ...ranges.map(({ status }) => status));
+  const typed = ranges.flatMap(({ type, status }) => (type ? [{ type, status }] : []));
+  const types = typed.map(({ type, status }) => condition('(o.status <> ? OR o.type = ?)', status, type));
+  return [...own, statuses, ...types];
+}
+
+function datesOf({ from, to }: Narrowing): Condition[] {
+  return [
+    ...(from ? [condition('o.delivery_key >= ?', from)] : []),
+    ...(to ? [condition("o.delivery_key > ''"), condition('o.delivery_key <= ?', lastSecond(to))] : []),
+  ];
+}
+
+function behind({ sorted, key, id }: Wanted, column: string, after: Place): Condition {
+  const [beyondKey, beyondId] = [key, id].map((direction) => (direction === 'ASC' ? '>' : '<'));
+  if (sorted.column === 'id') return condition(`o.id ${beyondKey ?? ''} ?`, after.id);
+  return condition(
+    `(${column} ${beyondKey ?? ''} ? OR (${column} = ? AND o.id ${beyondId ?? ''} ?))`,
+    after.key,
+    after.key,
+    after.id,
+  );
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import type { OrderStatus, OrderType } from '../domain/order-types.js';
+import { seesAll, type Viewer } from '../domain/visibility.js';
+
+/** By what orders are counted. */
+export interface CountedBy {
+  type: OrderType | '';
+  status: OrderStatus | '';
+  created_by_id: number | null;
+}
+
+/** So many orders of one type in one status. */
+export interface Counted {
+  type: OrderType;
+  status: OrderStatus;
+  orders: number;
+}
+
+/** What is counted for no order: changes of what many orders name. */
+export const OF_ALL: CountedBy = { type: '', status: '', created_by_id: null };
+
+const ROWS = 'INSERT INTO order_counts (owner_id, type, status, orders, revision)';
+const ADDED = {
+  embedded:
+    'ON CONFLICT (owner_id, type, status) DO UPDATE SET orders = orders + excluded.orders, revision = revision + 1',
+  server: 'ON DUPLICATE KEY UPDATE orders = orders + VALUES(orders), revision = revision + 1',
+};
+
+/** The kept counts of orders. Changes belong inside `Database.write`. */
+@Injectable()
+export class OrderCountsRepository {
+  constructor(private readonly db: Database) {}
+
+  /** Adds to a count, and counts the change itself. */
+  async add({ created_by_id, type, status }: CountedBy, orders: number): Promise<void> {
+    const { manager, embedded } = this.db;
+    const added = embedded ? ADDED.embedded : ADDED.server;
+    await manager.query(`${ROWS} VALUES (?, ?, ?, ?, 1) ${added}`, [
+      created_by_id ?? 0,
+      type,
+      status,
+      orders,
+    ]);
+  }
+
+  /** How many orders the viewer sees, by type and status; none that are 0. */
+  async visible(viewer: Viewer): Promise<Counted[]> {
+    const [own, values] = seesAll(viewer) ? ['', []] : ['AND owner_id = ?', [viewer.id]];
+    const rows = await this.db.manager.query<(Omit<Counted, 'orders'> & { orders: string })[]>(
+      `SELECT type, status, SUM(orders) AS orders FROM order_counts WHERE type <> '' ${own} GROUP BY type, status`,
+      values,
+    );
+    return rows.map((row) => ({ ...row, orders: Number(row.orders) })).filter(({ orders }) => orders > 0);
+  }
+
+  /** A number that grows with every change of an order that the viewer sees, or of what such orders name. */
+  async revision(viewer: Viewer): Promise<number> {
+    const [own, values] = seesAll(viewer) ? ['', []] : ["WHERE owner_id = ? OR type = ''", [viewer.id]];
+    const [row] = await this.db.manager.query<{ revision: number | string | null }[]>(
+      `SELECT SUM(revision) AS revision FROM order_counts ${own}`,
+      values,
+    );
+    return Number(row?.revision ?? 0);
+  }
+
+  /** Counts all orders anew. */
+  async recount(): Promise<void> {
+    const { manager } = this.db;
+    await manager.query("UPDATE order_counts SET orders = 0, revision = revision + 1 WHERE type <> ''");
+    const rows = await manager.query<(CountedBy & { orders: string })[]>(
+      'SELECT created_by_id, type, status, COUNT(*) AS orders FROM orders GROUP BY created_by_id, type, status',
+    );
+    for (const row of rows) await this.add(row, Number(row.orders));
+  }
+}
