@@ -22,6 +22,7 @@ import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { QueueModule, worksEmbedded } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
+import { SearchModule } from './search/search.module.js';
 import { SeedModule } from './seed/seed.module.js';
 
 /** The HTTP process: every feature, on the platform that the settings choose. */
@@ -50,6 +51,7 @@ export class ApiModule {
         PresenceModule,
         DocumentsModule,
         ...(worksEmbedded(settings) ? [DocumentWorkerModule] : []),
+        SearchModule,
         SeedModule,
         HealthModule,
       ],

@@ -3,6 +3,7 @@ import { KeptTotalsModule } from './orders/kept-totals/kept-totals.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { SearchKeepingModule } from './search/search-keeping.module.js';
 
 /** What a command that checks the stored data needs: the database, without routes and jobs. */
 @Module({})
@@ -10,7 +11,12 @@ export class CheckModule {
   static with(settings: Settings): DynamicModule {
     return {
       module: CheckModule,
-      imports: [ConfigModule.with(settings), DatabaseModule.with(settings), KeptTotalsModule],
+      imports: [
+        ConfigModule.with(settings),
+        DatabaseModule.with(settings),
+        KeptTotalsModule,
+        SearchKeepingModule,
+      ],
     };
   }
 }

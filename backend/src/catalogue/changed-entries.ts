@@ -3,7 +3,7 @@ import { Database } from '../platform/database/database.js';
 
 type Follower = (id: number) => Promise<void>;
 
-/** Announces new and changed entries of the catalogues to features that keep something of them. */
+/** Announces new, changed and removed entries of the catalogues to features that keep something of them. */
 @Injectable()
 export class ChangedEntries {
   private readonly followers = new Map<string, Follower[]>();

@@ -4,6 +4,7 @@ import type { Actor } from '../access/current-user.js';
 import { permissionNames } from '../access/domain/permissions.js';
 import { User } from '../access/users/user.entity.js';
 import { Bar } from '../catalogue/bars/bar.entity.js';
+import { ChangedEntries } from '../catalogue/changed-entries.js';
 import { Component } from '../catalogue/components/component.entity.js';
 import { Customer } from '../catalogue/customers/customer.entity.js';
 import { Material } from '../catalogue/materials/material.entity.js';
@@ -52,7 +53,10 @@ export interface DemoPast {
 /** Writes the catalogues of the seed; what they name among themselves is looked up by name. */
 @Injectable()
 export class SeedRepository {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly changed: ChangedEntries,
+  ) {}
 
   /** Whether nothing was ever entered: no state, no material, no order. */
   async isEmpty(): Promise<boolean> {
@@ -178,9 +182,11 @@ export class SeedRepository {
     rows: readonly object[],
   ): Promise<void> {
     const { manager } = this.db;
-    await manager.save(
+    const saved = await manager.save(
       rows.map((row) => manager.create(entity, { ...row } as DeepPartial<E>)),
       { chunk: 100 },
     );
+    const { tableName } = manager.dataSource.getMetadata(entity);
+    for (const { id } of saved) this.changed.announce(tableName, id);
   }
 }

@@ -91,6 +91,7 @@ export const table: Readonly<Record<string, Rule>> = {
   ...catalogue('sheets'),
   ...catalogue('states'),
 
+  'GET api/search': 'signed-in',
   'GET api/status-flow': 'signed-in',
   'GET api/orders': 'signed-in',
   'GET api/orders/count': 'signed-in',

@@ -1040,6 +1040,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Search orders, parts and catalogues */
+        get: operations["Search_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bars": {
         parameters: {
             query?: never;
@@ -3029,6 +3046,70 @@ export interface components {
             median_ms: number | null;
             /** @description In work, waiting, then ended ones, newest first */
             jobs: components["schemas"]["QueuedDocumentView"][];
+        };
+        FoundOrderView: {
+            /** @description The id of the record */
+            id: number;
+            /**
+             * @description The type
+             * @enum {string}
+             */
+            type: "pre_order" | "order";
+            /**
+             * @description The status
+             * @enum {string}
+             */
+            status: "in_progress" | "waiting_response" | "cancelled" | "approved" | "waiting_release" | "released_for_production" | "finished";
+            /** @description The customer's name */
+            customer: string | null;
+            /** @description When it was created, ISO 8601 in UTC */
+            created_at: string;
+            /** @description The name of the set or file that it was found by; null where number and customer say it */
+            excerpt: string | null;
+        };
+        FoundPartView: {
+            /** @description The id of the record */
+            id: number;
+            /** @description The order */
+            order_id: number;
+            /**
+             * @description The order's type
+             * @enum {string}
+             */
+            order_type: "pre_order" | "order";
+            /** @description The name of the order's customer */
+            customer: string | null;
+            /** @description The title */
+            title: string;
+            /** @description The customer's own reference, such as a drawing number */
+            reference: string | null;
+            /** @description The words of its drawing that it was found by; null where title and reference say it */
+            excerpt: string | null;
+        };
+        FoundEntryView: {
+            /**
+             * @description The catalogue, as it is called below /api
+             * @enum {string}
+             */
+            catalogue: "customers" | "materials" | "sheets" | "bars" | "components" | "processes" | "mercosur-common-nomenclatures" | "states";
+            /** @description The id of the record */
+            id: number;
+            /** @description What it is called */
+            name: string;
+            /** @description What tells it from others: a number, a place, a supplier */
+            detail: string | null;
+        };
+        SearchView: {
+            /** @description Orders */
+            orders: components["schemas"]["FoundOrderView"][];
+            /** @description Parts */
+            parts: components["schemas"]["FoundPartView"][];
+            /** @description Customers */
+            customers: components["schemas"]["FoundEntryView"][];
+            /** @description Entries of the other catalogues */
+            entries: components["schemas"]["FoundEntryView"][];
+            /** @description False where the search was given up before everything was looked at */
+            complete: boolean;
         };
         NcmView: {
             /** @description The NCM code, as it was typed */
@@ -9999,6 +10080,83 @@ export interface operations {
             };
             /** @description A character set or content encoding that is not accepted */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    Search_search: {
+        parameters: {
+            query?: {
+                /** @description What is looked for: words, codes, numbers; each by its beginning */
+                q?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchView"];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A parameter is out of its limits */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -46,6 +46,7 @@ export class CatalogueRepository<E extends { id: number }> {
   async remove(id: number): Promise<boolean> {
     try {
       await this.db.manager.delete(this.entity, id);
+      this.changed.announce(this.metadata.tableName, id);
       return true;
     } catch (error) {
       if (isStillNamed(error)) return false;

@@ -10,6 +10,7 @@ import { QuoteTerms1763752000000 } from './1763752000000-quote-terms.js';
 import { RecordVersions1795300644678 } from './1795300644678-record-versions.js';
 import { Answers1795300939000 } from './1795300939000-answers.js';
 import { ListedOrders1795301366892 } from './1795301366892-listed-orders.js';
+import { SearchIndex1795301400000 } from './1795301400000-search-index.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   RecordVersions1795300644678,
   Answers1795300939000,
   ListedOrders1795301366892,
+  SearchIndex1795301400000,
 ];

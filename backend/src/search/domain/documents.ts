@@ -1,0 +1,118 @@
+import { digitsOf, marked, wordsOf, type Clause } from './words.js';
+
+/** Stands before the words of a record's own name and number; words themselves have none. */
+export const OWN = '_';
+
+const CUSTOMER = '__c';
+const OWNER = '__u';
+const KIND = '__k';
+
+/** What MySQL's and MariaDB's TEXT holds of ASCII, with some room. */
+const MOST_LETTERS = 60_000;
+
+/** An order as search knows it. Texts of its parts come last: what is beyond the limit is not found. */
+export interface OrderTexts {
+  id: number;
+  customer_id: number | null;
+  created_by_id: number | null;
+  /** Names and references of its sets, the name of its service-order file. */
+  own: readonly string[];
+  parts: readonly string[];
+}
+
+/** The entries of catalogues, in the order of their numbers, which are stored: new ones come last. */
+export const entryKinds = [
+  'customers',
+  'materials',
+  'sheets',
+  'bars',
+  'components',
+  'processes',
+  'mercosur-common-nomenclatures',
+  'states',
+] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/** An entry of a catalogue as search knows it. */
+export interface EntryTexts {
+  kind: EntryKind;
+  id: number;
+  /** What it is called: of a customer, also what its orders are found by. */
+  own: readonly (string | null)[];
+  /** Numbers written with marks, which belong to what it is called. */
+  numbers: readonly (string | null)[];
+  others: readonly (string | null)[];
+}
+
+const inMarked = (words: Iterable<string>) => Array.from(words, (word) => OWN + word);
+
+function joined(words: readonly string[]): string {
+  const all = words.join(' ');
+  return all.length <= MOST_LETTERS ? all : all.slice(0, all.lastIndexOf(' ', MOST_LETTERS));
+}
+
+/** The words that an order is found by: of whose it is, its own, and those of its parts. */
+export function orderWords({ id, customer_id, created_by_id, own, parts }: OrderTexts): string {
+  return joined([
+    ...(customer_id === null ? [] : [`${CUSTOMER}${String(customer_id)}`]),
+    ...(created_by_id === null ? [] : [`${OWNER}${String(created_by_id)}`]),
+    ...inMarked(wordsOf(String(id), ...own)),
+    ...wordsOf(...parts),
+  ]);
+}
+
+/** Whether what is stored of an order is right; an account that was deleted since may still be its owner there. */
+export const sameOrder = (stored: string | undefined, right: string) =>
+  stored === right || (!right.includes(OWNER) && stored?.replace(/__u\d+ /, '') === right);
+
+/** The words that an entry is found by. */
+export function entryWords({ kind, own, numbers, others }: EntryTexts): string {
+  const called = new Set([...wordsOf(...own, ...numbers), ...numbers.flatMap(digitsOf)]);
+  const all = new Set([...called, ...wordsOf(...others)]);
+  return joined([`${KIND}${String(entryKinds.indexOf(kind))}`, ...inMarked(called), ...all]);
+}
+
+/** Entries of all catalogues are numbered together. */
+export const entryKey = (kind: EntryKind, id: number) => id * 16 + entryKinds.indexOf(kind);
+
+/** What the number stands for. */
+export function entryOf(key: number): { kind: EntryKind; id: number } {
+  const kind = entryKinds[key % 16];
+  if (!kind) throw new Error(`${String(key)} is the number of no entry`);
+  return { kind, id: Math.floor(key / 16) };
+}
+
+const whole = (word: string) => [{ word, prefix: false }];
+
+/** Entries of these catalogues. */
+export const ofKinds = (kinds: readonly EntryKind[]): Clause =>
+  kinds.map((kind) => whole(`${KIND}${String(entryKinds.indexOf(kind))}`));
+
+/** Orders that this user created. */
+export const ofOwner = (userId: number): Clause => [whole(`${OWNER}${String(userId)}`)];
+
+/** Orders of the customers. */
+export const ofCustomers = (ids: readonly number[]): Clause =>
+  ids.map((id) => whole(`${CUSTOMER}${String(id)}`));
+
+/** The clause for what a record is called. */
+export const ownClause = (clause: Clause): Clause => marked(OWN, clause);
+
+/** What is asked of an order by one of the words that were typed. */
+export interface OrderClause {
+  /** Its number, its sets, its file, its customer. */
+  own: Clause;
+  /** One of its parts. */
+  part: Clause;
+}
+
+/** Orders of which each typed word is something of their own. */
+export const orderClauses = (asked: readonly OrderClause[]): Clause[] => asked.map(({ own }) => own);
+
+/** Orders of which each typed word is found, at least one in a part. */
+export function partClauses(asked: readonly OrderClause[]): Clause[] {
+  const [only, ...more] = asked;
+  if (!only) return [];
+  if (more.length === 0) return [only.part];
+  return [...asked.map(({ own, part }) => [...part, ...own]), asked.flatMap(({ part }) => part)];
+}

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { Unavailable } from '../../platform/errors/app-errors.js';
+import { RecordIdsRepository } from './record-ids.repository.js';
+import { SearchCheck } from './search-check.service.js';
+import { SearchKeeper } from './search.keeper.js';
+
+/** Orders of one transaction: a few milliseconds. */
+const BATCH = 50;
+
+/** Between two of them, in milliseconds: people's own requests come in between. */
+const PAUSE_MS = 5;
+
+const HIGHEST_ID = 2 ** 31 - 1;
+
+/**
+ * Fills the index of a database that had records before it had an index, once: beside the product's work, the newest
+ * orders first, and where it was left when the process ended. New and changed records are kept by themselves meanwhile.
+ */
+@Injectable()
+export class SearchFill implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger(SearchFill.name);
+  private closed = false;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly db: Database,
+    private readonly records: RecordIdsRepository,
+    private readonly keeper: SearchKeeper,
+    private readonly check: SearchCheck,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.running = this.fillOnce().catch((error: unknown) => {
+      // Another process is at it.
+      if (!(error instanceof Unavailable)) this.log.error(error);
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.closed = true;
+    await this.running;
+  }
+
+  /** Resolves once the index is filled, or the process ends. */
+  async filled(): Promise<void> {
+    await this.running;
+  }
+
+  private async fillOnce(): Promise<void> {
+    if ((await this.records.unfilledBefore()) === 0) return;
+    await this.db.exclusively('forja_search_fill', () => this.fill());
+  }
+
+  private async fill(): Promise<void> {
+    const from = await this.records.unfilledBefore();
+    if (from === undefined) await this.check.shelf('entries', { repair: true, onWrong: () => undefined });
+    for (let before = from ?? HIGHEST_ID; before > 0 && !this.closed;) {
+      before = await this.some(before);
+      await pause(PAUSE_MS, undefined, { ref: false });
+    }
+  }
+
+  /** @returns the id before which orders are still to be done; 0: none */
+  private async some(before: number): Promise<number> {
+    return this.db.write(async () => {
+      const ids = await this.records.ordersBefore(before, BATCH);
+      await this.records.lock('orders', ids);
+      await this.keeper.keepOrders(ids);
+      const next = ids.length < BATCH ? 0 : (ids.at(-1) ?? 0);
+      await this.records.storeUnfilledBefore(next);
+      return next;
+    });
+  }
+}

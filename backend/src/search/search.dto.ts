@@ -1,0 +1,106 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { TextField } from '../platform/http/fields.js';
+import { orderStatuses, orderTypes, type OrderStatus, type OrderType } from '../orders/domain/order-types.js';
+import { entryKinds, type EntryKind } from './domain/documents.js';
+
+/** What is typed is cut off in the screen; a longer text is refused. */
+const MOST_LETTERS = 200;
+
+/** Query of GET /api/search. */
+export class SearchQueryDto {
+  @TextField({
+    max: MOST_LETTERS,
+    description: 'What is looked for: words, codes, numbers; each by its beginning',
+  })
+  q?: string | null;
+}
+
+/** An order that was found by something of its own. */
+export class FoundOrderView {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty({ enum: orderTypes })
+  type: OrderType;
+
+  @ApiProperty({ enum: orderStatuses })
+  status: OrderStatus;
+
+  @ApiProperty({ type: String, nullable: true, description: "The customer's name" })
+  customer: string | null;
+
+  @ApiProperty()
+  created_at: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The name of the set or file that it was found by; null where number and customer say it',
+  })
+  excerpt: string | null;
+}
+
+/** A part that was found. */
+export class FoundPartView {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  order_id: number;
+
+  @ApiProperty({ enum: orderTypes, description: "The order's type" })
+  order_type: OrderType;
+
+  @ApiProperty({ type: String, nullable: true, description: "The name of the order's customer" })
+  customer: string | null;
+
+  @ApiProperty()
+  title: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  reference: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The words of its drawing that it was found by; null where title and reference say it',
+  })
+  excerpt: string | null;
+}
+
+/** An entry of a catalogue that was found. */
+export class FoundEntryView {
+  @ApiProperty({ enum: entryKinds, description: 'The catalogue, as it is called below /api' })
+  catalogue: EntryKind;
+
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty({ description: 'What it is called' })
+  name: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What tells it from others: a number, a place, a supplier',
+  })
+  detail: string | null;
+}
+
+/** Answer of GET /api/search: each kind the best ones first, the newest first among equals. */
+export class SearchView {
+  @ApiProperty({ type: [FoundOrderView], description: 'Orders' })
+  orders: FoundOrderView[];
+
+  @ApiProperty({ type: [FoundPartView], description: 'Parts' })
+  parts: FoundPartView[];
+
+  @ApiProperty({ type: [FoundEntryView], description: 'Customers' })
+  customers: FoundEntryView[];
+
+  @ApiProperty({ type: [FoundEntryView], description: 'Entries of the other catalogues' })
+  entries: FoundEntryView[];
+
+  @ApiProperty({ description: 'False where the search was given up before everything was looked at' })
+  complete: boolean;
+}

@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { SearchCheck } from '../../src/search/keeping/search-check.service.js';
+import { SearchFill } from '../../src/search/keeping/search-fill.service.js';
+import type { SearchView } from '../../src/search/search.dto.js';
+import type { Client } from '../harness/client.js';
+import { TestApp } from '../harness/test-app.js';
+import { type Catalogue, catalogueOf } from '../world/catalogue.js';
+import { newPart, newSet, type OrderBody, orderOf, readOrder, setOf } from '../world/orders.js';
+import { PIXEL } from '../world/uploads.js';
+
+jest.setTimeout(180_000);
+
+describe('search', () => {
+  let app: TestApp;
+  let catalogue: Catalogue;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    catalogue = await catalogueOf(app.admin);
+  });
+  afterAll(() => app.close());
+
+  const search = async (q: string, client: Client = app.admin): Promise<SearchView> => {
+    const { body } = await client.get(`/api/search?q=${encodeURIComponent(q)}`).expect(200);
+    return body as SearchView;
+  };
+  /** What is found, in words that read well. */
+  const found = async (q: string, client?: Client): Promise<string[]> => {
+    const { orders, parts, customers, entries } = await search(q, client);
+    return [
+      ...orders.map(({ id }) => `order ${String(id)}`),
+      ...parts.map(({ order_id, title }) => `part ${title} of ${String(order_id)}`),
+      ...[...customers, ...entries].map(({ catalogue: kind, name }) => `${kind} ${name}`),
+    ];
+  };
+
+  it('finds orders by number, customer, set, file and parts, in any spelling', async () => {
+    const { orderId: id, setId } = await newSet(app.admin, { customer_id: catalogue.customer });
+    const os = app.admin.put(`/api/orders/${String(id)}`).attach('os_file', PIXEL, 'OS Tramontina 4471.png');
+    await os.expect(200);
+    const part = await newPart(app.admin, setId, { title: 'Mão-francesa Ø12,5', reference: 'TR-4471.02/B' });
+    const own = `order ${String(id)}`;
+    const hit = `part Mão-francesa Ø12,5 of ${String(id)}`;
+    expect(await found(String(id).padStart(6, '0'))).toContain(own);
+    expect(await found('tramont')).toEqual([own]);
+    expect(await found('MAO FRANCESA')).toEqual([hit]);
+    expect(await found('tr447102b')).toEqual([hit]);
+    expect(await found('tr-4471')).toEqual([hit]);
+    expect(await found('12.5 mao')).toEqual([hit]);
+    expect(await found('acai mao')).toEqual([hit]);
+    expect(await found('metalurgica tramontina')).toEqual([own]);
+    expect(await found('11222333000181')).toEqual([own, 'customers Metalúrgica Açaí']);
+    expect(await found('11.222.333/')).toEqual([own, 'customers Metalúrgica Açaí']);
+    expect(await found('metalurgica longe')).toEqual([]);
+    const { orders, parts } = await search('tramontina');
+    expect(orders).toMatchObject([
+      { id, type: 'pre_order', customer: 'Metalúrgica Açaí', excerpt: 'OS Tramontina 4471.png' },
+    ]);
+    expect(parts).toEqual([]);
+    expect((await search('francesa')).parts).toMatchObject([
+      { id: part.id, order_id: id, reference: 'TR-4471.02/B', customer: 'Metalúrgica Açaí', excerpt: null },
+    ]);
+  });
+
+  it('finds entries of all catalogues', async () => {
+    expect(await found('perto')).toEqual(['states Perto']);
+    const { body } = await app.admin.post('/api/components', {
+      name: 'Rolamento 6204',
+      supplier: 'Esférica',
+      unit_value: 3,
+    });
+    expect(await found('esferi')).toEqual(['components Rolamento 6204']);
+    expect((await search('6204')).entries).toMatchObject([{ catalogue: 'components', detail: 'Esférica' }]);
+    const { id } = body as { id: number };
+    await app.admin.put(`/api/components/${String(id)}`, { name: 'Mancal P204', unit_value: 3 }).expect(200);
+    expect(await found('6204')).toEqual([]);
+    expect(await found('mancal')).toEqual(['components Mancal P204']);
+    await app.admin.delete(`/api/components/${String(id)}`).expect(200);
+    expect(await found('mancal')).toEqual([]);
+    const ncm = { code: '8483.30.90', description: 'Mancais de deslize', ipi: 5 };
+    await app.admin.post('/api/mercosur-common-nomenclatures', ncm).expect(201);
+    for (const q of ['84833090', '8483.30', 'mancais']) {
+      expect(await found(q)).toEqual(['mercosur-common-nomenclatures 8483.30.90']);
+    }
+  });
+
+  it('stays current: edits, another customer, a renamed one, duplicates, removals', async () => {
+    const { orderId: id, setId } = await newSet(app.admin, {});
+    const part = await newPart(app.admin, setId, { title: 'Engrenagem antiga' });
+    await app.admin
+      .put(`/api/sets/${String(setId)}/parts/${String(part.id)}`, { type: 'sheet', title: 'Coroa nova' })
+      .expect(200);
+    expect(await found('engrenagem')).toEqual([]);
+    expect(await found('coroa')).toEqual([`part Coroa nova of ${String(id)}`]);
+    const { body: customer } = await app.admin.post('/api/customers', { name: 'Velho Nome' }).expect(201);
+    const { id: customerId } = customer as { id: number };
+    await app.admin.put(`/api/orders/${String(id)}`, { customer_id: customerId }).expect(200);
+    expect(await found('velho')).toEqual([`order ${String(id)}`, 'customers Velho Nome']);
+    await app.admin.put(`/api/customers/${String(customerId)}`, { name: 'Xisto Nome' }).expect(200);
+    expect(await found('velho')).toEqual([]);
+    expect(await found('xisto coroa')).toEqual([`part Coroa nova of ${String(id)}`]);
+    const { body } = await app.admin.post(`/api/orders/${String(id)}/duplicate`, {}).expect(201);
+    const { id: copy } = body as { id: number };
+    expect(await found('coroa')).toEqual([copy, id].map((order) => `part Coroa nova of ${String(order)}`));
+    await app.admin.delete(`/api/set-parts/${String(part.id)}`).expect(200);
+    expect(await found('coroa')).toEqual([`part Coroa nova of ${String(copy)}`]);
+    await app.admin.delete(`/api/orders/${String(copy)}`).expect(200);
+    expect(await found('coroa')).toEqual([]);
+    expect(await found('xisto')).toEqual([`order ${String(id)}`, 'customers Xisto Nome']);
+  });
+
+  it('shows users without the right to see all orders their own and nothing of the others', async () => {
+    const [own, other] = [await app.userWith('edit_pre_orders'), await app.userWith('edit_pre_orders')];
+    const all = await app.userWith('view_all_orders');
+    const { orderId: id, setId } = await newSet(own, { customer_id: catalogue.elsewhere });
+    await newPart(own, setId, { title: 'Segredo da forja' });
+    const hit = `part Segredo da forja of ${String(id)}`;
+    expect(await found('segredo', own)).toEqual([hit]);
+    expect(await found('segredo', all)).toEqual([hit]);
+    expect(await found('segredo', other)).toEqual([]);
+    expect(await search(String(id), other)).toMatchObject({ orders: [], parts: [] });
+    expect(await found('longe', other)).toEqual(['customers Serralheria Longe', 'states Longe']);
+    expect(await found('longe', own)).toContain(`order ${String(id)}`);
+  });
+
+  it('puts whole words before beginnings, and the newest first; eight of each kind', async () => {
+    const { orderId: first, setId } = await newSet(app.admin, {});
+    await newPart(app.admin, setId, { title: 'Zirconita' });
+    const later: number[] = [];
+    for (let count = 0; count < 9; count += 1) {
+      const { orderId, setId: set } = await newSet(app.admin, {});
+      await newPart(app.admin, set, { title: 'Zirconitada' });
+      later.unshift(orderId);
+    }
+    const { parts } = await search('zirconita');
+    expect(parts.map(({ order_id }) => order_id)).toEqual([first, ...later.slice(0, 7)]);
+    expect((await search(String(first))).orders[0]?.id).toBe(first);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['spaces', '   '],
+    ['marks', '"\'*()^-:{}[]~`\\;%_'],
+    ['syntax of FTS5', 'NEAR("a" "b", 2) AND NOT words : * OR ^'],
+    ['syntax of SQL', "'; DROP TABLE orders; --"],
+    ['wildcards', '%_%*?'],
+    ['marks of fields', '__u1 _1 __c1'],
+    ['halves of characters', '\ud83d x'],
+    ['other scripts', '図面 Ωmega ﷽ 🔩'],
+    ['control characters', '\u0000\u0001\u202e'],
+    ['200 letters', 'ação '.repeat(40)],
+    ['one long word', 'x'.repeat(200)],
+  ])('answers hostile texts: %s', async (_, q) => {
+    const encoded = encodeURIComponent(q.toWellFormed());
+    const { body } = await app.admin.get(`/api/search?q=${encoded}`).expect(200);
+    expect((body as SearchView).complete).toBe(true);
+  });
+
+  it('refuses longer texts and what is no text, and needs a session', async () => {
+    await app.admin.get(`/api/search?q=${'x'.repeat(201)}`).expect(422);
+    await app.admin.get('/api/search?q=a&q=b').expect(422);
+    await app.admin.get('/api/search').expect(200);
+    await app.anonymous.get('/api/search?q=a').expect(401);
+  });
+
+  const wrong = async (repair = false) => {
+    const named: [string, number][] = [];
+    await app.app.get(SearchCheck).all({ repair, onWrong: (shelf, id) => named.push([shelf, id]) });
+    return named;
+  };
+
+  it('is what is stored after any sequence of calls', async () => {
+    type Step = (order: OrderBody, name: string) => Promise<unknown>;
+    const partsOf = (order: OrderBody) => order.sets.flatMap(({ parts }) => parts);
+    const STEPS: Record<string, Step> = {
+      'add a set': ({ id }) => setOf(app.admin, id),
+      'rename a set': async ({ sets: [set] }, name) => {
+        if (set) await app.admin.post(`/api/sets/${set.id}/update`, { name, reference: `${name}-1` });
+      },
+      'remove a set': async ({ sets: [set] }) => {
+        if (set) await app.admin.delete(`/api/sets/${set.id}`);
+      },
+      'add a part': async ({ sets: [set] }, title) => {
+        if (set) await newPart(app.admin, set.id, { title });
+      },
+      'rename a part': async (order, title) => {
+        const [part] = partsOf(order);
+        if (part)
+          await app.admin.put(`/api/sets/${part.set_id}/parts/${part.id}`, {
+            type: 'sheet',
+            title,
+            reference: title,
+          });
+      },
+      'remove a part': async (order) => {
+        const [part] = partsOf(order);
+        if (part) await app.admin.delete(`/api/set-parts/${part.id}`);
+      },
+      upload: async ({ sets: [set] }, name) => {
+        const call = app.admin.post('/api/upload-set-part').field('set_id', set?.id ?? 0);
+        if (set) await call.attach('file', PIXEL, `${name}.png`).expect(201);
+      },
+      customer: ({ id }) => app.admin.put(`/api/orders/${id}`, { customer_id: catalogue.elsewhere }),
+      'no customer': ({ id }) => app.admin.put(`/api/orders/${id}`, { customer_id: null }),
+      file: ({ id }, name) => app.admin.put(`/api/orders/${id}`).attach('os_file', PIXEL, `${name}.png`),
+      'no file': ({ id }) => app.admin.delete(`/api/orders/${id}/remove-os`),
+      duplicate: ({ id }) => app.admin.post(`/api/orders/${id}/duplicate`, {}),
+      'rename a customer': (_, name) => app.admin.put(`/api/customers/${catalogue.elsewhere}`, { name }),
+    };
+    const names = fc.constantFrom('Flange', 'Suporte 12', 'Açaí-3', 'AB-12.5');
+    const step = fc.tuple(fc.constantFrom(...Object.keys(STEPS)), names);
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 15 }), async (steps) => {
+        const { id } = await orderOf(app.admin);
+        await setOf(app.admin, id);
+        for (const [name, text] of steps) await STEPS[name]?.(await readOrder(app.admin, id), text);
+        expect(await wrong()).toEqual([]);
+      }),
+      { numRuns: 10, endOnFailure: true },
+    );
+  });
+
+  it('is put right where it was wrong, and filled once for the records that there were before it', async () => {
+    const { orderId: id, setId } = await newSet(app.admin, {});
+    await newPart(app.admin, setId, { title: 'Esquecida' });
+    const { manager } = app.db;
+    await app.db.write(async () => {
+      const { manager: writing } = app.db;
+      await writing.query("UPDATE set_parts SET title = 'Achada' WHERE title = 'Esquecida'");
+      await writing.query('DELETE FROM search_fill');
+    });
+    expect(await wrong()).toEqual([['orders', id]]);
+    expect(await wrong(true)).toEqual([['orders', id]]);
+    expect([await found('esquecida'), await found('achada')]).toEqual([[], [`part Achada of ${String(id)}`]]);
+    await app.db.write(() =>
+      app.db.manager.query("UPDATE set_parts SET title = 'Perdida' WHERE title = 'Achada'"),
+    );
+    const fill = app.app.get(SearchFill);
+    fill.onApplicationBootstrap();
+    await fill.filled();
+    expect(await found('perdida')).toEqual([`part Perdida of ${String(id)}`]);
+    expect(await manager.query('SELECT next_id FROM search_fill')).toEqual([{ next_id: 0 }]);
+    expect(await wrong()).toEqual([]);
+  });
+
+  it('forgets whose an order was with the account', async () => {
+    const person = await app.userWith('edit_pre_orders');
+    await orderOf(person);
+    await app.admin.delete(`/api/users/${String(person.userId)}`).expect(200);
+    expect(await wrong()).toEqual([]);
+  });
+});
