@@ -15,6 +15,7 @@ const compiled = [
   '@borewit',
   'p-queue',
   'p-timeout',
+  'hucre',
   'pdfjs-dist',
 ];
 const swc = {
@@ -44,6 +45,7 @@ const shared = {
   moduleNameMapper: {
     ...Object.fromEntries(Object.entries(bundles).map(([name, file]) => [name, inModules(file)])),
     '^\\./start-thread\\.js$': '<rootDir>/test/harness/start-thread.ts',
+    '^\\./start-sheet-thread\\.js$': '<rootDir>/test/harness/start-sheet-thread.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@forja/([^/]+)$': '<rootDir>/../packages/$1/src/index.ts',
   },

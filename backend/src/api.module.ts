@@ -7,6 +7,7 @@ import { DocumentWorkerModule } from './documents/document-worker.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { BrowserErrorsModule } from './error-log/browser-errors.module.js';
 import { ErrorLogModule } from './error-log/error-log.module.js';
+import { ExchangeModule } from './exchange/exchange.module.js';
 import { FileServingModule } from './file-serving/file-serving.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ApiDescription, OpenApiController } from './openapi.controller.js';
@@ -49,6 +50,7 @@ export class ApiModule {
         PartSavingModule,
         OrderRefreshModule,
         PresenceModule,
+        ExchangeModule,
         DocumentsModule,
         ...(worksEmbedded(settings) ? [DocumentWorkerModule] : []),
         SearchModule,

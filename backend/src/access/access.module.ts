@@ -79,6 +79,6 @@ const guards = [
     GroupsService,
     PermissionsRepository,
   ],
-  exports: [PasswordHasher, TryCounter, SessionsService],
+  exports: [PasswordHasher, TryCounter, SessionsService, UsersService, GroupsService],
 })
 export class AccessModule {}

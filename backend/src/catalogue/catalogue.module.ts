@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BarsModule } from './bars/bars.module.js';
 import { CatalogueEntitiesModule } from './catalogue-entities.module.js';
+import { Catalogues } from './catalogues.service.js';
 import { ChangedEntriesModule } from './changed-entries.module.js';
 import { ComponentsModule } from './components/components.module.js';
 import { CustomersModule } from './customers/customers.module.js';
@@ -24,5 +25,7 @@ import { StatesModule } from './states/states.module.js';
     SheetsModule,
     StatesModule,
   ],
+  providers: [Catalogues],
+  exports: [Catalogues],
 })
 export class CatalogueModule {}

@@ -13,6 +13,6 @@ import { ErrorRecorder } from './error-recorder.js';
   imports: registerEntities(ErrorLog),
   controllers: [ErrorLogController],
   providers: [ErrorLogRepository, ErrorLogService, { provide: UnexpectedErrorSink, useClass: ErrorRecorder }],
-  exports: [UnexpectedErrorSink, ErrorLogRepository],
+  exports: [UnexpectedErrorSink, ErrorLogRepository, ErrorLogService],
 })
 export class ErrorLogModule {}

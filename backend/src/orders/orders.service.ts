@@ -36,6 +36,11 @@ export class OrdersService {
     return (await this.pages.range(actor, query)) ?? this.lists.list(actor, query);
   }
 
+  /** All that match, in order, in batches: for what is written while it is read. @throws as `list` */
+  batches(actor: Actor, query: ListQuery): AsyncGenerator<OrderListItem[]> {
+    return this.lists.batches(actor, query);
+  }
+
   /** A new quote or order of the actor's. @throws Forbidden, Invalid, and what the file is refused with */
   async create(actor: Actor, request: CreateOrderDto, upload?: Upload): Promise<OrderView> {
     requireEdit(actor, request.type);

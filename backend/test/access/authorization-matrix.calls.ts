@@ -38,7 +38,7 @@ const BODIES: Record<string, (target: Target) => object> = {
 /** Calls the route; with a target about it, without one about nothing that exists. */
 export function call(client: Client, route: string, target?: Target): Test {
   const [method = '', path = ''] = route.split(' ');
-  const url = `/${target ? aimed(path, target) : path.replace(/[:*]\w+/g, String(UNKNOWN_ID))}`;
+  const url = `/${target ? aimed(path, target) : path.replace(':catalogue', 'materials').replace(/[:*]\w+/g, String(UNKNOWN_ID))}`;
   if (route === 'POST api/upload-set-part' && target) {
     return client.post(url).field('set_id', target.set).attach('file', PIXEL.subarray(0, 20), 'a.png');
   }
@@ -66,7 +66,7 @@ const headOf = (call: Test): Test =>
   });
 
 function aimed(path: string, { order, set, part, file }: Target): string {
-  const own = path.startsWith('api/orders') ? order : path.startsWith('api/sets/:id') ? set : part;
+  const own = /^api\/(exports\/)?orders/.test(path) ? order : path.startsWith('api/sets/:id') ? set : part;
   return path
     .replace(':set_id', String(set))
     .replace(':id', String(own))

@@ -114,6 +114,13 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/orders/:id/pdf-parts': seeing,
   'GET api/orders/:id/documents/progress': seeing,
 
+  'GET api/exports/orders': 'signed-in',
+  'GET api/exports/orders/:id': seeing,
+  'GET api/exports/users': 'admin',
+  'GET api/exports/groups': 'admin',
+  'GET api/exports/error-logs': 'admin',
+  'GET api/exports/:catalogue': 'signed-in',
+
   'POST api/sets': editing,
   'GET api/sets/:id': seeing,
   'POST api/sets/:id/update': editing,

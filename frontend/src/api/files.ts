@@ -1,18 +1,26 @@
 import { ApiError } from './errors';
-import { answer, API_BASE, untypedApi } from './client';
+import { API_BASE, untypedApi } from './client';
 
 /** How long a blob's address must outlive the click that uses it. */
 const RELEASE_AFTER_MS = 60_000;
 
 const ANY_CONTENT = { Accept: '*/*' };
 
-/** Fetches a document and saves it under `fileName` by the browser's own download; `path` follows /api. */
-export const download = async (path: string, fileName: string): Promise<void> => {
-  const call = untypedApi.GET(API_BASE + path, { headers: ANY_CONTENT, parseAs: 'blob' });
-  const url = URL.createObjectURL(await answer(call));
+/** The name that an answer gives its file, in UTF-8 where it has accents (RFC 6266). */
+const givenName = (headers: Headers): string => {
+  const disposition = headers.get('Content-Disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  if (encoded !== undefined) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? '';
+};
+
+/** Fetches a document and saves it by the browser's own download, under `fileName` or its own name; `path` follows /api. */
+export const download = async (path: string, fileName?: string): Promise<void> => {
+  const { data, response } = await untypedApi.GET(API_BASE + path, { headers: ANY_CONTENT, parseAs: 'blob' });
+  const url = URL.createObjectURL(data as unknown as Blob);
   const link = document.createElement('a');
   link.href = url;
-  link.download = fileName;
+  link.download = fileName ?? givenName(response.headers);
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), RELEASE_AFTER_MS);
 };

@@ -5,7 +5,7 @@ import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { type ErrorLog, messageOf } from '../api';
 import { texts } from '../i18n';
-import { DataTable, EmptyState, Pager, Panel, type RowMenuItem, useFailureToast } from '../ui';
+import { DataTable, EmptyState, ExportButton, Pager, Panel, type RowMenuItem, useFailureToast } from '../ui';
 import type { Filters } from './filters';
 import { logColumns } from './log-columns';
 
@@ -16,6 +16,12 @@ interface LogListProps {
   onDelete: (log: ErrorLog) => void;
   onDeleteAll: () => void;
 }
+
+/** The file of what the filters leave. */
+const exportPath = (filters: Filters): string => {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== null);
+  return `/exports/error-logs?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+};
 
 /** The logs of the list around it, newest first. */
 export const LogList = ({ onOpen, onDelete, onDeleteAll }: LogListProps) => {
@@ -38,15 +44,18 @@ export const LogList = ({ onOpen, onDelete, onDeleteAll }: LogListProps) => {
       flush
       title={errorLog.title}
       actions={
-        <Button
-          color="error"
-          size="small"
-          startIcon={<DeleteSweepOutlined />}
-          disabled={!data?.length}
-          onClick={onDeleteAll}
-        >
-          {errorLog.deleteAll}
-        </Button>
+        <>
+          <ExportButton path={exportPath(list.filterValues as Filters)} />
+          <Button
+            color="error"
+            size="small"
+            startIcon={<DeleteSweepOutlined />}
+            disabled={!data?.length}
+            onClick={onDeleteAll}
+          >
+            {errorLog.deleteAll}
+          </Button>
+        </>
       }
     >
       <DataTable

@@ -10,6 +10,7 @@ export { NumberField, type NumberFieldProps } from './fields/number-field';
 export { SearchSelect, type SelectOption } from './fields/search-select';
 export { SwitchField } from './fields/switch-field';
 export { PlainTextField, type PlainTextFieldProps } from './fields/text-field';
+export { ExportButton } from './export-button';
 export { FileButton } from './file-button';
 export { DocumentProgress } from './feedback/document-progress';
 export { documentWarning } from './fields/document-warning';

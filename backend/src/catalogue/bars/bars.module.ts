@@ -4,7 +4,7 @@ import { catalogueProviders } from '../crud/catalogue.providers.js';
 import { Bar } from './bar.entity.js';
 import { BarInput, BarView } from './bars.dto.js';
 
-const bars = {
+export const bars = {
   resource: 'bars',
   plural: 'bars',
   entity: Bar,

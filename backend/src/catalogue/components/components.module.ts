@@ -4,7 +4,7 @@ import { catalogueProviders } from '../crud/catalogue.providers.js';
 import { Component } from './component.entity.js';
 import { ComponentInput, ComponentView } from './components.dto.js';
 
-const components = {
+export const components = {
   resource: 'components',
   plural: 'components',
   entity: Component,

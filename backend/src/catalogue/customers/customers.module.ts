@@ -4,7 +4,7 @@ import { catalogueProviders } from '../crud/catalogue.providers.js';
 import { Customer } from './customer.entity.js';
 import { CustomerInput, CustomerView } from './customers.dto.js';
 
-const customers = {
+export const customers = {
   resource: 'customers',
   plural: 'customers',
   entity: Customer,

@@ -4,7 +4,7 @@ import { catalogueProviders } from '../crud/catalogue.providers.js';
 import { Material } from './material.entity.js';
 import { MaterialInput, MaterialView } from './materials.dto.js';
 
-const materials = {
+export const materials = {
   resource: 'materials',
   plural: 'materials',
   entity: Material,

@@ -4,7 +4,7 @@ import { catalogueProviders } from '../crud/catalogue.providers.js';
 import { Ncm } from './ncm.entity.js';
 import { NcmInput, NcmView } from './ncms.dto.js';
 
-const ncms = {
+export const ncms = {
   resource: 'mercosur-common-nomenclatures',
   plural: 'NCM codes',
   entity: Ncm,

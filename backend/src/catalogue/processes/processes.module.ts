@@ -4,7 +4,7 @@ import { catalogueProviders } from '../crud/catalogue.providers.js';
 import { Process } from './process.entity.js';
 import { ProcessInput, ProcessView } from './processes.dto.js';
 
-const processes = {
+export const processes = {
   resource: 'processes',
   plural: 'processes',
   entity: Process,

@@ -4,7 +4,7 @@ import { catalogueProviders } from '../crud/catalogue.providers.js';
 import { Sheet } from './sheet.entity.js';
 import { SheetInput, SheetView } from './sheets.dto.js';
 
-const sheets = {
+export const sheets = {
   resource: 'sheets',
   plural: 'sheets',
   entity: Sheet,

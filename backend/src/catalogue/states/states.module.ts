@@ -4,7 +4,7 @@ import { catalogueProviders } from '../crud/catalogue.providers.js';
 import { State } from './state.entity.js';
 import { StateInput, StateView } from './states.dto.js';
 
-const states = {
+export const states = {
   resource: 'states',
   plural: 'states',
   entity: State,

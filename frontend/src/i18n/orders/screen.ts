@@ -57,6 +57,7 @@ export const screen = {
   documentOrderOfOrder: 'Pedido em PDF',
   documentSets: 'Conjuntos em PDF',
   documentParts: 'Fichas das peças em PDF',
+  documentSheet: 'Planilha do Excel',
   unsavedInDocuments: 'Há alterações não salvas: os documentos mostram o que está salvo.',
   printParts: 'Imprimir peças',
   moreActions: 'Mais ações',

@@ -13,8 +13,10 @@ const { screen } = texts.orders;
 
 const progressKinds = { order: 'quote', sets: 'sets', parts: 'part-sheets' } as const;
 
+type PrintedKind = Exclude<DocumentKind, 'sheet'>;
+
 /** How far a long document is, at the foot of the screen; a short one is done before it reports anything. */
-const MakingDocument = ({ orderId, kind }: { orderId: number; kind: DocumentKind }) => (
+const MakingDocument = ({ orderId, kind }: { orderId: number; kind: PrintedKind }) => (
   <Snackbar open anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
     <Paper variant="outlined" sx={{ padding: 1.5, boxShadow: 4, '&:empty': { display: 'none' } }}>
       <DocumentProgress active orderId={orderId} kind={progressKinds[kind]} />
@@ -90,7 +92,7 @@ export const DocumentsMenu = ({ order, dirty }: { order: Order; dirty: boolean }
         {dirty && <MenuNote>{screen.unsavedInDocuments}</MenuNote>}
         {pending && <MenuNote>{pending}</MenuNote>}
       </Menu>
-      {making && <MakingDocument orderId={order.id} kind={making} />}
+      {making && making !== 'sheet' && <MakingDocument orderId={order.id} kind={making} />}
     </>
   );
 };

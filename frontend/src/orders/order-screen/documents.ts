@@ -2,13 +2,15 @@ import { padNumber } from '../../api';
 import { texts } from '../../i18n';
 import type { Order } from '../data/types';
 
-export type DocumentKind = 'order' | 'sets' | 'parts';
+/** The last one is no document to print but an Excel file. */
+export type DocumentKind = 'order' | 'sets' | 'parts' | 'sheet';
 
 interface OrderDocument {
   kind: DocumentKind;
   label: string;
   path: string;
-  fileName: string;
+  /** The answer's own where it is not given. */
+  fileName?: string;
 }
 
 /** The documents of an order; the number in a file's name has six digits (specification, section 7). */
@@ -34,5 +36,6 @@ export const documentsOf = ({ id, type }: Pick<Order, 'id' | 'type'>): OrderDocu
       path: `/orders/${id}/pdf-parts`,
       fileName: `orcamento-pecas-${number}.pdf`,
     },
+    { kind: 'sheet', label: screen.documentSheet, path: `/exports/orders/${id}` },
   ];
 };

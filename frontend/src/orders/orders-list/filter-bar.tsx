@@ -4,7 +4,8 @@ import { memo, type Ref, useCallback, useMemo } from 'react';
 import { Link } from 'react-router';
 import { texts } from '../../i18n';
 import { paths } from '../../routes';
-import { DateFilter, SearchBox } from '../../ui';
+import { DateFilter, ExportButton, SearchBox } from '../../ui';
+import { exportPath } from './export-path';
 import type { OrdersView } from './use-orders-view';
 
 const { list, statuses, types } = texts.orders;
@@ -73,7 +74,7 @@ const DeliveryFilter = memo(({ name, label, short, value, setFilters }: Delivery
 DeliveryFilter.displayName = 'DeliveryFilter';
 
 interface FilterBarProps {
-  view: Pick<OrdersView, 'filters' | 'filtered' | 'setFilters' | 'clearFilters'>;
+  view: Pick<OrdersView, 'filters' | 'sort' | 'filtered' | 'setFilters' | 'clearFilters'>;
   canCreate: boolean;
   searchBox: Ref<HTMLDivElement>;
 }
@@ -133,6 +134,7 @@ export const FilterBar = ({ view, canCreate, searchBox }: FilterBarProps) => {
         {list.clearFilters}
       </Button>
       <Box sx={{ flexGrow: 1 }} />
+      <ExportButton path={exportPath(view)} />
       {canCreate && (
         <Button
           component={Link}

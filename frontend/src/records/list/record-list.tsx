@@ -9,6 +9,7 @@ import { Page, Panel, type RowMenuItem, usePageTitle } from '../../ui';
 import { QUIET_QUERY } from '../quiet-query';
 import type { ListDeclaration } from '../types';
 import { DeleteDialog } from './delete-dialog';
+import { ExportListButton } from './export-list-button';
 import { ListSearch } from './list-search';
 import { RecordTable } from './record-table';
 import { useRememberedSort } from './use-remembered-sort';
@@ -66,6 +67,7 @@ export const RecordList = <Row extends { id: number }>(props: RecordListProps<Ro
           <>
             <ListSearch />
             <Box sx={{ flexGrow: 1 }} />
+            <ExportListButton />
             {onAdd && <AddButton main onClick={onAdd} />}
           </>
         }

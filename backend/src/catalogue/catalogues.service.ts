@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database.js';
+import { bars } from './bars/bars.module.js';
+import { ChangedEntries } from './changed-entries.js';
+import { components } from './components/components.module.js';
+import type { Catalogue } from './crud/catalogue.js';
+import { CatalogueRepository } from './crud/catalogue.repository.js';
+import { CatalogueService } from './crud/catalogue.service.js';
+import { customers } from './customers/customers.module.js';
+import { materials } from './materials/materials.module.js';
+import { ncms } from './ncms/ncms.module.js';
+import { processes } from './processes/processes.module.js';
+import { sheets } from './sheets/sheets.module.js';
+import { states } from './states/states.module.js';
+
+const declarations = {
+  materials,
+  sheets,
+  bars,
+  components,
+  processes,
+  'mercosur-common-nomenclatures': ncms,
+  states,
+  customers,
+} as const;
+
+export type CatalogueName = keyof typeof declarations;
+
+export const catalogueNames = Object.keys(declarations) as CatalogueName[];
+
+/** An entry of any catalogue. */
+export type CatalogueEntry = { id: number; version: number } & Record<string, unknown>;
+
+/** The catalogues by their names below /api, for features that work with all of them alike. */
+@Injectable()
+export class Catalogues {
+  private readonly services: ReadonlyMap<CatalogueName, CatalogueService<CatalogueEntry, object>>;
+
+  constructor(db: Database, changed: ChangedEntries) {
+    this.services = new Map(
+      catalogueNames.map((name) => {
+        const declaration = declarations[name] as unknown as Catalogue<
+          CatalogueEntry,
+          CatalogueEntry,
+          object
+        >;
+        const repository = new CatalogueRepository(db, declaration.entity, declaration, changed);
+        return [name, new CatalogueService<CatalogueEntry, object>(db, repository)];
+      }),
+    );
+  }
+
+  /** What one does with the catalogue. */
+  of(name: CatalogueName): CatalogueService<CatalogueEntry, object> {
+    const service = this.services.get(name);
+    if (!service) throw new Error(`no catalogue ${name}`);
+    return service;
+  }
+}

@@ -1,0 +1,21 @@
+import type { CatalogueEntry } from '../../catalogue/catalogues.service.js';
+import type { CellValue } from '../xlsx/cells.js';
+import type { CatalogueField } from './catalogue-fields.js';
+import { formatOf, TEXT } from './formats.js';
+import type { ListColumn } from './list-column.js';
+
+/** What an entry has in a field; of another entry that it names, what that one is shown by. Pure. */
+export function shownOf(entry: CatalogueEntry, { field, reference }: CatalogueField): CellValue {
+  if (!reference) return (entry[field] ?? null) as CellValue;
+  const named = entry[field.replace(/_id$/, '')] as Record<string, unknown> | null | undefined;
+  return (named?.[reference.by] ?? null) as CellValue;
+}
+
+/** A catalogue's fields as the columns of its list. */
+export const catalogueColumns = (fields: readonly CatalogueField[]): ListColumn<CatalogueEntry>[] =>
+  fields.map((field) => ({
+    heading: field.heading,
+    width: field.width,
+    format: field.figure ? formatOf(field.figure) : TEXT,
+    cell: (entry) => shownOf(entry, field),
+  }));

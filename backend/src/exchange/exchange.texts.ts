@@ -1,0 +1,110 @@
+import type { OrderStatus, OrderType } from '../orders/domain/order-types.js';
+
+/** What files of lists are called: in their name, and on their sheet. */
+export const listTitles = {
+  orders: 'Orçamentos e pedidos',
+  users: 'Usuários',
+  groups: 'Grupos',
+  'error-logs': 'Erros',
+  materials: 'Materiais',
+  sheets: 'Chapas',
+  bars: 'Barras',
+  components: 'Componentes',
+  processes: 'Processos',
+  'mercosur-common-nomenclatures': 'NCM',
+  states: 'Estados',
+  customers: 'Clientes',
+} as const;
+
+export type ListName = keyof typeof listTitles;
+
+/** The vocabularies of orders as the screens show them. */
+export const orderWords = {
+  types: { pre_order: 'Orçamento', order: 'Pedido' } satisfies Record<OrderType, string>,
+  statuses: {
+    in_progress: 'Em andamento',
+    waiting_response: 'Aguardando resposta',
+    cancelled: 'Cancelado',
+    approved: 'Aprovado',
+    waiting_release: 'Aguardando liberação',
+    released_for_production: 'Liberado para produção',
+    finished: 'Finalizado',
+  } satisfies Record<OrderStatus, string>,
+} as const;
+
+export const exchangeTexts = {
+  yes: 'Sim',
+  no: 'Não',
+  sheets: { summary: 'Resumo', sets: 'Conjuntos', parts: 'Peças' },
+  /** What a file of one order is called. */
+  orderFile: (type: OrderType, id: number) => `${orderWords.types[type]} ${String(id).padStart(6, '0')}`,
+  order: {
+    fact: 'Campo',
+    value: 'Valor',
+    set: 'Conjunto',
+    setQuantity: 'Quantidade de conjuntos',
+    place: 'Nº',
+    part: 'Peça',
+    reference: 'Referência',
+    material: 'Material',
+    stock: 'Chapa, barra ou componente',
+    thickness: 'Espessura (mm)',
+    width: 'Largura (mm)',
+    length: 'Comprimento (mm)',
+    quantity: 'Quantidade',
+    unitValue: 'Valor unitário (R$)',
+    setValue: 'Valor de um conjunto (R$)',
+    totalValue: 'Valor total (R$)',
+    ipi: 'IPI (%)',
+    ipiValue: 'IPI (R$)',
+    icmsValue: 'ICMS (R$)',
+    grossWeight: 'Peso bruto (kg)',
+    netWeight: 'Peso líquido (kg)',
+    ncm: 'NCM',
+    processes: 'Processos',
+    remarks: 'Observações',
+    leadTime: 'Prazo de entrega',
+    payment: 'Condições de pagamento',
+    markup: 'Markup (%)',
+    partsTotal: 'Peças (R$)',
+    service: 'Serviço (R$)',
+    discount: 'Desconto (R$)',
+  },
+  errorLevels: { error: 'Erro', warning: 'Aviso', critical: 'Crítico', info: 'Informação' },
+} as const;
+
+/** Headings of the columns that stand in exported files alone. */
+export const headings = {
+  number: 'Número',
+  type: 'Tipo',
+  status: 'Status',
+  customer: 'Cliente',
+  document: 'CNPJ/CPF',
+  state: 'UF',
+  address: 'Endereço',
+  deliveryType: 'Tipo de frete',
+  freight: 'Frete (R$)',
+  total: 'Total (R$)',
+  sets: 'Conjuntos',
+  parts: 'Peças',
+  deliveryDate: 'Data de entrega',
+  createdBy: 'Criado por',
+  createdAt: 'Criado em',
+  updatedAt: 'Alterado em',
+  name: 'Nome',
+  email: 'E-mail',
+  admin: 'Administrador',
+  enabled: 'Ativo',
+  awaiting: 'Aguardando aprovação',
+  groups: 'Grupos',
+  users: 'Usuários',
+  permissions: 'Permissões',
+  when: 'Data e hora',
+  level: 'Nível',
+  message: 'Mensagem',
+  exception: 'Exceção',
+  method: 'Método',
+  url: 'Endereço',
+  user: 'Usuário',
+  ip: 'IP',
+} as const;

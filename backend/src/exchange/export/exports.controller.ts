@@ -1,0 +1,79 @@
+import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { AdminOnly, SignedIn } from '../../access/access.decorators.js';
+import { CurrentUser, type Actor } from '../../access/current-user.js';
+import { ErrorLogQueryDto } from '../../error-log/error-log.dto.js';
+import { IdParam } from '../../platform/http/id-param.js';
+import { ListParameters } from '../../platform/http/list-parameters.js';
+import type { RawListQuery } from '../../platform/http/list-query.js';
+import { catalogueNames } from '../../catalogue/catalogues.service.js';
+import { catalogueOf } from './catalogue-of.js';
+import { ListExports } from './list-exports.service.js';
+import { OrderExport } from './order-export.service.js';
+import { ApiXlsx, sendFile } from './send-file.js';
+
+/** Lists as XLSX: every route has the permission, the filter and the sorting of the list that it writes. */
+@ApiTags('exports')
+@Controller('api/exports')
+export class ExportsController {
+  constructor(
+    private readonly lists: ListExports,
+    private readonly orderExport: OrderExport,
+  ) {}
+
+  @Get('orders')
+  @ApiOperation({ summary: 'The orders that the user sees, as XLSX' })
+  @SignedIn()
+  @ListParameters({ sort: '["delivery_date","ASC"]', filter: '{"type":"pre_order"}' })
+  @ApiXlsx('A row for each order')
+  async orders(@CurrentUser() actor: Actor, @Query() raw: RawListQuery): Promise<StreamableFile> {
+    return sendFile(await this.lists.orders(actor, raw));
+  }
+
+  @Get('orders/:id')
+  @ApiOperation({ summary: 'One order with its sets and parts as XLSX' })
+  @SignedIn()
+  @ApiXlsx('Sheets of the whole, of its sets and of its parts')
+  async order(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<StreamableFile> {
+    return sendFile(await this.orderExport.file(actor, id));
+  }
+
+  @Get('users')
+  @ApiOperation({ summary: 'The users as XLSX' })
+  @AdminOnly()
+  @ListParameters({ filter: '{"q":"ana"}' })
+  @ApiXlsx('A row for each user')
+  async users(@Query() raw: RawListQuery): Promise<StreamableFile> {
+    return sendFile(await this.lists.users(raw));
+  }
+
+  @Get('groups')
+  @ApiOperation({ summary: 'The groups as XLSX' })
+  @AdminOnly()
+  @ListParameters({ filter: '{"q":"vendas"}' })
+  @ApiXlsx('A row for each group')
+  async groups(@Query() raw: RawListQuery): Promise<StreamableFile> {
+    return sendFile(await this.lists.groups(raw));
+  }
+
+  @Get('error-logs')
+  @ApiOperation({
+    summary: 'The recorded errors as XLSX, newest first; every page, whatever page is asked for',
+  })
+  @AdminOnly()
+  @ApiXlsx('A row for each error')
+  async errors(@Query() query: ErrorLogQueryDto): Promise<StreamableFile> {
+    return sendFile(await this.lists.errors(query));
+  }
+
+  // After the routes of one list each, which it would take for catalogues.
+  @Get(':catalogue')
+  @ApiOperation({ summary: 'A catalogue as XLSX' })
+  @SignedIn()
+  @ApiParam({ name: 'catalogue', enum: catalogueNames })
+  @ListParameters()
+  @ApiXlsx('A row for each entry')
+  async catalogue(@Param('catalogue') name: string, @Query() raw: RawListQuery): Promise<StreamableFile> {
+    return sendFile(await this.lists.catalogue(catalogueOf(name), raw));
+  }
+}

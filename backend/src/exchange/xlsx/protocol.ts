@@ -1,0 +1,34 @@
+import type { CellValue, Sheet, SheetShape } from './cells.js';
+
+/** What a sheet's thread is started for. */
+export type SheetJob =
+  /** Asks for rows with `more` and answers the file in pieces. */
+  | { kind: 'rows'; shape: SheetShape }
+  | { kind: 'sheets'; sheets: Sheet[] }
+  | { kind: 'read'; file: Uint8Array; limits: ReadLimits };
+
+export interface ReadLimits {
+  /** Rows, the headings included. */
+  rows: number;
+  columns: number;
+  /** Bytes of everything in the file, unzipped. */
+  unzipped: number;
+}
+
+/** Why a file was not read. */
+export type ReadFault =
+  'not-xlsx' | 'old-xls' | 'encrypted' | 'macros' | 'too-large' | 'too-many-rows' | 'broken' | 'too-slow';
+
+/** The first sheet of a file: its rows from the first on, empty ones included. */
+export interface ReadSheet {
+  rows: CellValue[][];
+  /** Cells that are formulas, by row and column from 0. */
+  formulas: [row: number, column: number][];
+}
+
+/** What the thread sends. */
+export type SheetMessage =
+  { more: true } | { piece: Uint8Array } | { done: true } | { sheet: ReadSheet } | { fault: ReadFault };
+
+/** What it is sent after `more`: the next rows, or null after the last. */
+export type NextRows = CellValue[][] | null;

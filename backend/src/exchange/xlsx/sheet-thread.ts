@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { CellValue, Sheet, SheetShape } from './cells.js';
+import type { NextRows, ReadLimits, SheetJob, SheetMessage } from './protocol.js';
+
+/* The thread in which one XLSX file is written or read; protocol.ts says what it is asked. */
+
+if (!parentPort) throw new Error('sheet-thread runs as a worker thread');
+const port = parentPort;
+
+const send = (message: SheetMessage) => port.postMessage(message);
+
+async function* wantedRows(): AsyncGenerator<CellValue[]> {
+  for (;;) {
+    send({ more: true });
+    const [rows] = (await once(port, 'message')) as [NextRows];
+    if (rows === null) return;
+    yield* rows;
+  }
+}
+
+async function writeOne(shape: SheetShape): Promise<void> {
+  const { writeRows } = await import('./write-xlsx.js');
+  for await (const piece of writeRows(shape, wantedRows())) send({ piece });
+}
+
+async function writeAll(sheets: Sheet[]): Promise<void> {
+  const { writeSheets } = await import('./write-xlsx.js');
+  send({ piece: await writeSheets(sheets) });
+}
+
+async function read(file: Uint8Array, limits: ReadLimits): Promise<void> {
+  const { readSheet, UnreadableSheet } = await import('./read-xlsx.js');
+  try {
+    send({ sheet: await readSheet(file, limits) });
+  } catch (error) {
+    if (!(error instanceof UnreadableSheet)) throw error;
+    send({ fault: error.fault });
+  }
+}
+
+async function run(job: SheetJob): Promise<void> {
+  if (job.kind === 'rows') await writeOne(job.shape);
+  else if (job.kind === 'sheets') await writeAll(job.sheets);
+  else await read(job.file, job.limits);
+  send({ done: true });
+  // Nothing else comes: the thread ends.
+  port.close();
+}
+
+void run(workerData as SheetJob);

@@ -1,0 +1,21 @@
+import type { ListParams } from './list-params';
+
+/** The columns of the list by the names that the server sorts by, where those differ. */
+const SORTED_AS: Readonly<Record<string, string>> = {
+  customer: 'customer.name',
+  document: 'customer.cnpj',
+  state: 'customer.state',
+  address: 'customer.address',
+};
+
+/** The file of the orders that the filters leave, after /api. */
+export const exportPath = ({ filters, sort }: Pick<ListParams, 'filters' | 'sort'>): string => {
+  const { q, type, status, from, to } = filters;
+  const wanted = { q, type, status, delivery_date_from: from, delivery_date_to: to };
+  const given = Object.entries(wanted).filter(([, value]) => value !== '');
+  const query = new URLSearchParams({
+    sort: JSON.stringify([SORTED_AS[sort.field] ?? sort.field, sort.order]),
+    filter: JSON.stringify(Object.fromEntries(given)),
+  });
+  return `/exports/orders?${query}`;
+};
