@@ -132,7 +132,7 @@ test('an order that does not exist, and sets of the address that the order does 
   await says(page, 'Erro: conjunto não encontrado.');
   await page.goto(`/order/${quote.id}?set=x`);
   await says(page, 'Erro: ID do conjunto não encontrado');
-  await context.route('**/api/orders', (route) => route.abort('connectionrefused'));
+  await context.route('**/api/orders/page?*', (route) => route.abort('connectionrefused'));
   await page.goto('/orders');
   await says(page, 'Erro ao buscar pedidos');
   await context.route(`**/api/orders/${quote.id}`, (route) => route.abort('connectionrefused'));

@@ -12,6 +12,8 @@ export const list = {
   status: 'Status',
   freight: 'Valor do frete',
   total: 'Total',
+  sets: 'Conjuntos',
+  parts: 'Peças',
   deliveryDate: 'Data de entrega',
   actions: 'Ações',
   search: 'Código ou cliente',
@@ -40,6 +42,8 @@ export const list = {
     ].join(' · '),
   /** Behind the counts of what the filters leave. */
   ofAll: (total: number) => ` (de ${total.toLocaleString('pt-BR')})`,
+  /** Before the counts, where counting all would have taken too long. */
+  moreThan: (counts: string) => `mais de ${counts}`,
   noCustomer: 'Sem cliente',
   overdue: 'Entrega atrasada',
   empty: 'Nenhum orçamento ainda.',

@@ -1,6 +1,10 @@
 /** Query keys; everything of one order hangs on one key, because its totals follow each of its parts. */
 export const orderKeys = {
   list: ['orders', 'list'] as const,
+  pages: ['orders', 'list', 'page'] as const,
+  /** A page of the list, by what was asked for. */
+  page: (asked: object) => ['orders', 'list', 'page', asked] as const,
+  count: (filters: object) => ['orders', 'list', 'count', filters] as const,
   order: (id: number) => ['orders', 'one', id] as const,
   refreshPreview: (id: number) => ['orders', 'refresh-preview', id] as const,
   history: (id: number) => ['orders', 'history', id] as const,

@@ -25,6 +25,10 @@ export type PartPayload = Schemas['UpdatePartDto'] &
   Schemas['PartToCalculateDto'] &
   Partial<Pick<Part, 'content'>>;
 
+/** Filters, sorting and place of a page of the list. */
+export type OrdersPageQuery = NonNullable<paths['/api/orders/page']['get']['parameters']['query']>;
+type OrdersCountQuery = NonNullable<paths['/api/orders/count']['get']['parameters']['query']>;
+
 type Progress = (fraction: number) => void;
 
 const byId = (id: number) => ({ params: { path: { id } } });
@@ -37,7 +41,10 @@ const orderForm = (fields: OrderFields, version?: number) => ({
 
 /** Orders (specification, section 7). */
 export const ordersApi = {
-  list: (signal?: AbortSignal) => answer(api.GET('/api/orders', { signal })),
+  page: (query: OrdersPageQuery, signal?: AbortSignal) =>
+    answer(api.GET('/api/orders/page', { params: { query }, signal })),
+  count: (query: OrdersCountQuery, signal?: AbortSignal) =>
+    answer(api.GET('/api/orders/count', { params: { query }, signal })),
   get: (id: number, signal?: AbortSignal) => answer(api.GET('/api/orders/{id}', { ...byId(id), signal })),
   /** Who did what to it, newest first: the newest hundred, or the hundred before an event. */
   history: (id: number, before?: number, signal?: AbortSignal) =>

@@ -20,8 +20,12 @@ export interface Loss {
 export const LOCKABLE_FIELDS: readonly LockableField[] = LOCKABLE_FIGURES;
 export type LockableField = LockableFigure;
 
-/** One line of GET /orders: as much as the list shows. */
+/** One line of the list: as much as the list shows. */
 export type OrderListItem = Schemas['OrderListItem'];
+
+export type OrdersPage = Schemas['OrderPageView'];
+/** How many orders the filters leave. */
+export type OrdersCount = Schemas['OrderCountView'];
 
 export type Part = Schemas['PartView'];
 /** A part as a save answers it: with what its order amounts to by then. */

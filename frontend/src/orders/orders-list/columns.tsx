@@ -135,6 +135,22 @@ export const orderColumns = (
     cell: ({ order }) => <span className={WHOLE}>{totalOf(order)}</span>,
   },
   {
+    source: 'sets_count',
+    label: list.sets,
+    width: 104,
+    numeric: true,
+    hideBelow: 1600,
+    cell: ({ order }) => order.sets_count,
+  },
+  {
+    source: 'parts_count',
+    label: list.parts,
+    width: 88,
+    numeric: true,
+    hideBelow: 1600,
+    cell: ({ order }) => order.parts_count,
+  },
+  {
     source: 'delivery_date',
     label: list.deliveryDate,
     width: 144,

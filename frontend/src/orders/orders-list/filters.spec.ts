@@ -1,5 +1,5 @@
 import type { OrderListItem } from '../data/types';
-import { filterOrders, type Filters, indexOrders, NO_FILTERS, sortOrders } from './filters';
+import { filterOrders, type Filters, indexOrders, NO_FILTERS } from './filters';
 import { deliveryDateOf, documentOf, freightOf, isOverdue, shortAddress, stateOf } from './formats';
 import { DEFAULT_SORT, readParams, writeParams } from './list-params';
 
@@ -43,11 +43,6 @@ describe('the filters of the orders list', () => {
     [{ to: '2026-12-10T10:29' }, []],
     [{ q: 'horizonte', type: 'pre_order', from: '2026-01-01T00:00', to: '2026-12-31T00:00' }, [8]],
   ])('%j find %j', (filters, ids) => expect(found(filters, orders)).toEqual(ids));
-
-  it('sorts by a column, equal ones newest first', () => {
-    const sorted = sortOrders(indexOrders(orders), { field: 'customer', order: 'ASC' });
-    expect(sorted.map(({ id }) => id)).toEqual([8, 7, 123]);
-  });
 });
 
 describe('what the list shows', () => {

@@ -1,8 +1,5 @@
 import { padNumber } from '../../api';
-import type { Sort } from '../../ui';
-import { orders as texts } from '../../i18n/orders';
 import type { OrderListItem } from '../data/types';
-import { documentOf, stateOf } from './formats';
 
 /** What the list is narrowed by; an empty text narrows nothing. Dates as `YYYY-MM-DDTHH:mm`. */
 export interface Filters {
@@ -22,7 +19,7 @@ export const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** An order with what searching and sorting need, made once for the whole list. */
+/** An order with what searching in the loaded rows needs. */
 export interface IndexedOrder {
   id: number;
   order: OrderListItem;
@@ -61,30 +58,22 @@ export const filterOrders = (rows: readonly IndexedOrder[], filters: Filters): I
   });
 };
 
-type Key = (row: IndexedOrder) => string | number;
+/** The columns that the list can be sorted by, as the server names them. */
+const SORT_FIELDS = [
+  'id',
+  'customer',
+  'document',
+  'state',
+  'address',
+  'status',
+  'delivery_value',
+  'total',
+  'delivery_date',
+  'sets_count',
+  'parts_count',
+] as const;
 
-const statusNames: Readonly<Record<string, string>> = texts.statuses;
+export type SortField = (typeof SORT_FIELDS)[number];
 
-/** What each column is sorted by. */
-const SORT_KEYS: Readonly<Record<string, Key>> = {
-  id: ({ id }) => id,
-  customer: ({ name }) => name,
-  document: ({ order }) => documentOf(order),
-  state: ({ order }) => stateOf(order),
-  address: ({ order }) => plain(order.customer?.address ?? ''),
-  status: ({ order }) => statusNames[order.status] ?? order.status,
-  delivery_value: ({ order }) => order.delivery_value,
-  total: ({ order }) => order.total,
-  delivery_date: ({ order }) => order.delivery_date ?? '',
-};
-
-export const isSortable = (field: string): boolean => field in SORT_KEYS;
-
-/** Sorted by one column; equal ones newest first. */
-export const sortOrders = (rows: readonly IndexedOrder[], { field, order }: Sort): IndexedOrder[] => {
-  const key = SORT_KEYS[field] ?? (({ id }: IndexedOrder) => id);
-  const sign = order === 'ASC' ? 1 : -1;
-  const keyed = rows.map((row) => [key(row), row] as const);
-  keyed.sort(([a, rowA], [b, rowB]) => (a < b ? -sign : a > b ? sign : rowB.id - rowA.id));
-  return keyed.map(([, row]) => row);
-};
+export const isSortable = (field: string): field is SortField =>
+  (SORT_FIELDS as readonly string[]).includes(field);

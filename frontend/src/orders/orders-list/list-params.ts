@@ -1,3 +1,4 @@
+import { orders as texts } from '../../i18n/orders';
 import type { Sort } from '../../ui';
 import { type Filters, isSortable, NO_FILTERS } from './filters';
 
@@ -10,12 +11,26 @@ export interface ListParams {
 
 export const DEFAULT_SORT: Sort = { field: 'id', order: 'DESC' };
 
+const isMoment = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text);
+
+/** What each filter takes from an address. */
+const TAKEN: Readonly<Record<keyof Filters, (text: string) => boolean>> = {
+  q: () => true,
+  type: (text) => text in texts.types,
+  status: (text) => text in texts.statuses,
+  from: isMoment,
+  to: isMoment,
+};
+
 /** Reads an address; what it lacks, or what makes no sense there, is the default. */
 export const readParams = (search: string): ListParams => {
   const query = new URLSearchParams(search);
   const names = Object.keys(NO_FILTERS) as (keyof Filters)[];
   const filters = Object.fromEntries(
-    names.map((name) => [name, query.get(name) ?? '']),
+    names.map((name) => {
+      const text = query.get(name) ?? '';
+      return [name, TAKEN[name](text) ? text : ''];
+    }),
   ) as unknown as Filters;
   const field = query.get('sort') ?? '';
   return {

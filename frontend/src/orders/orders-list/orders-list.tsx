@@ -40,8 +40,10 @@ const NoOrders = ({ view, canCreate }: { view: OrdersView; canCreate: boolean })
   return <EmptyState message={list.empty} action={canCreate && create} />;
 };
 
-const countOf = ({ matching, matchingOrders, total, filtered }: OrdersView): string =>
-  `${list.counts(matching - matchingOrders, matchingOrders)}${filtered ? list.ofAll(total) : ''}`;
+const countOf = ({ matching, matchingOrders, uncounted, total, filtered }: OrdersView): string => {
+  const counts = list.counts(matching - matchingOrders, matchingOrders);
+  return `${uncounted ? list.moreThan(counts) : counts}${filtered ? list.ofAll(total) : ''}`;
+};
 
 /** The box around the search, which takes the focus on '/', and at once where another screen's '/' led here. */
 const useSearchFocus = () => {
@@ -87,7 +89,7 @@ const List = () => {
           aria-live="polite"
           sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
         >
-          {query.data && countOf(view)}
+          {view.counted && countOf(view)}
         </Typography>
         <FilterChips filters={view.filters} onRemove={view.setFilters} />
         <ShortcutHelp />
@@ -112,12 +114,16 @@ const List = () => {
             rowName={codeOf}
           />
         )}
-        {view.matching > PAGE_SIZE && (
+        {view.pages > 1 && (
           <Pager
             page={view.page}
             pages={view.pages}
             onChange={view.setPage}
-            summary={texts.common.range(first + 1, Math.min(first + PAGE_SIZE, view.matching), view.matching)}
+            summary={
+              view.uncounted
+                ? undefined
+                : texts.common.range(first + 1, Math.min(first + PAGE_SIZE, view.matching), view.matching)
+            }
           />
         )}
       </Panel>

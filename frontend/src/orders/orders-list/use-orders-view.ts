@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { Sort } from '../../ui';
-import { orderKeys } from '../data/keys';
-import { ordersApi } from '../data/orders-api';
-import { type Filters, filterOrders, indexOrders, NO_FILTERS, sortOrders } from './filters';
-import { type ListParams, readParams, writeParams } from './list-params';
+import { type Sort, useDebounced } from '../../ui';
+import { type Filters, filterOrders, indexOrders, isSortable, NO_FILTERS } from './filters';
+import { DEFAULT_SORT, type ListParams, readParams, writeParams } from './list-params';
+import { type Asked, PAGE_SIZE, useOrdersPage } from './use-orders-page';
 
-export const PAGE_SIZE = 50;
+export { PAGE_SIZE } from './use-orders-page';
+
+/** The server is asked once typing rested for so long, in milliseconds; the rows that are here answer at once. */
+const RESTS_MS = 150;
 
 /**
  * The list's parameters. They live here, so that a keystroke redraws the list and not the application, and are
@@ -31,36 +32,42 @@ const useListParams = () => {
   return { ...params, ...change };
 };
 
-/** The loaded orders, narrowed, sorted and cut to a page, all in the browser. */
+const askedFor = ({ field, order }: Sort): Asked['sort'] =>
+  isSortable(field) ? { field, order } : { field: 'id', order: DEFAULT_SORT.order };
+
+/** A page of the list from the server; while a filter is on its way there, the rows that are here are narrowed by it. */
 export const useOrdersView = () => {
   const params = useListParams();
-  const query = useQuery({
-    queryKey: orderKeys.list,
-    queryFn: ({ signal }) => ordersApi.list(signal),
-    refetchOnMount: 'always',
-  });
-  const indexed = useMemo(() => query.data && indexOrders(query.data), [query.data]);
-  const sorted = useMemo(() => indexed && sortOrders(indexed, params.sort), [indexed, params.sort]);
-  const { filters } = params;
-  const matching = useMemo(() => sorted && filterOrders(sorted, filters), [sorted, filters]);
-  const matchingOrders = useMemo(
-    () => matching?.filter(({ order }) => order.type === 'order').length ?? 0,
-    [matching],
-  );
-  const pages = Math.max(1, Math.ceil((matching?.length ?? 0) / PAGE_SIZE));
-  const page = Math.min(params.page, pages);
-  const rows = useMemo(() => matching?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), [matching, page]);
+  const { filters, sort, page, setPage } = params;
+  const q = useDebounced(filters.q, RESTS_MS);
+  const { query, count } = useOrdersPage({ filters: { ...filters, q }, sort: askedFor(sort), page });
+  const { data } = query;
+  const pending = query.isPlaceholderData || q !== filters.q;
+  const rows = useMemo(() => {
+    const here = data && indexOrders(data.items);
+    const narrowed = here && pending ? filterOrders(here, filters) : here;
+    // That none of these is left does not mean that there is none.
+    return pending && narrowed?.length === 0 ? undefined : narrowed;
+  }, [data, pending, filters]);
+  const matching = (count?.quotes ?? 0) + (count?.orders ?? 0);
+  const known = Math.max(1, Math.ceil(matching / PAGE_SIZE));
+  const beyond = count !== undefined && !count.more && !pending && page > known;
+  useEffect(() => {
+    if (beyond) setPage(known);
+  }, [beyond, known, setPage]);
   return {
     ...params,
     query,
-    page,
-    pages,
-    rows,
-    matching: matching?.length ?? 0,
+    pages: Math.max(known, count?.more && data?.more ? page + 1 : 1),
+    rows: beyond ? undefined : rows,
+    matching,
     /** As many of them are orders, the others quotes. */
-    matchingOrders,
-    total: query.data?.length ?? 0,
-    filtered: Object.values(params.filters).some((value) => value !== ''),
+    matchingOrders: count?.orders ?? 0,
+    counted: count !== undefined,
+    /** Whether there are more than were counted. */
+    uncounted: count?.more ?? false,
+    total: count?.total ?? 0,
+    filtered: Object.values(filters).some((value) => value !== ''),
   };
 };
 

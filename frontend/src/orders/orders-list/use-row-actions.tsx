@@ -11,7 +11,7 @@ import { paths } from '../../routes';
 import { ConfirmDialog, type RowMenuItem, useToast } from '../../ui';
 import { orderKeys } from '../data/keys';
 import { ordersApi } from '../data/orders-api';
-import type { OrderListItem } from '../data/types';
+import type { OrdersPage } from '../data/types';
 import type { IndexedOrder } from './filters';
 
 const { list } = texts.orders;
@@ -36,8 +36,9 @@ const useRowCalls = () => {
     delete: async (id: number) => {
       try {
         await ordersApi.remove(id);
-        client.setQueryData<OrderListItem[]>(orderKeys.list, (old) =>
-          old?.filter((order) => order.id !== id),
+        client.setQueriesData<OrdersPage>(
+          { queryKey: orderKeys.pages },
+          (old) => old && { ...old, items: old.items.filter((order) => order.id !== id) },
         );
         client.removeQueries({ queryKey: orderKeys.order(id) });
         toast(list.deleted, 'success');
