@@ -73,6 +73,26 @@ const Wrapped = ({ text, title = text, muted = false, small = false }: WrappedPr
   </span>
 );
 
+/** How large an order is, where the screen is wide. */
+const countColumns: readonly Column<IndexedOrder>[] = [
+  {
+    source: 'sets_count',
+    label: list.sets,
+    width: 104,
+    numeric: true,
+    hideBelow: 1600,
+    cell: ({ order }) => order.sets_count,
+  },
+  {
+    source: 'parts_count',
+    label: list.parts,
+    width: 88,
+    numeric: true,
+    hideBelow: 1600,
+    cell: ({ order }) => order.parts_count,
+  },
+];
+
 /** The columns of specification section 2, and the total where there is room; `now` decides what is past due. */
 export const orderColumns = (
   now: string,
@@ -134,22 +154,7 @@ export const orderColumns = (
     hideBelow: 1280,
     cell: ({ order }) => <span className={WHOLE}>{totalOf(order)}</span>,
   },
-  {
-    source: 'sets_count',
-    label: list.sets,
-    width: 104,
-    numeric: true,
-    hideBelow: 1600,
-    cell: ({ order }) => order.sets_count,
-  },
-  {
-    source: 'parts_count',
-    label: list.parts,
-    width: 88,
-    numeric: true,
-    hideBelow: 1600,
-    cell: ({ order }) => order.parts_count,
-  },
+  ...countColumns,
   {
     source: 'delivery_date',
     label: list.deliveryDate,

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type Sort, useDebounced } from '../../ui';
+import type { OrdersCount } from '../data/types';
 import { type Filters, filterOrders, indexOrders, isSortable, NO_FILTERS } from './filters';
 import { DEFAULT_SORT, type ListParams, readParams, writeParams } from './list-params';
 import { type Asked, PAGE_SIZE, useOrdersPage } from './use-orders-page';
@@ -35,6 +36,23 @@ const useListParams = () => {
 const askedFor = ({ field, order }: Sort): Asked['sort'] =>
   isSortable(field) ? { field, order } : { field: 'id', order: DEFAULT_SORT.order };
 
+/** What is known of the number of orders. */
+const countsOf = (count: OrdersCount | undefined) => {
+  const { quotes, orders, more, total } = count ?? { quotes: 0, orders: 0, more: false, total: 0 };
+  const matching = quotes + orders;
+  return {
+    matching,
+    /** As many of them are orders, the others quotes. */
+    matchingOrders: orders,
+    total,
+    counted: count !== undefined,
+    /** Whether there are more than were counted. */
+    uncounted: more,
+    /** Pages of what was counted. */
+    known: Math.max(1, Math.ceil(matching / PAGE_SIZE)),
+  };
+};
+
 /** A page of the list from the server; while a filter is on its way there, the rows that are here are narrowed by it. */
 export const useOrdersView = () => {
   const params = useListParams();
@@ -49,24 +67,18 @@ export const useOrdersView = () => {
     // That none of these is left does not mean that there is none.
     return pending && narrowed?.length === 0 ? undefined : narrowed;
   }, [data, pending, filters]);
-  const matching = (count?.quotes ?? 0) + (count?.orders ?? 0);
-  const known = Math.max(1, Math.ceil(matching / PAGE_SIZE));
-  const beyond = count !== undefined && !count.more && !pending && page > known;
+  const { matching, known, ...counts } = countsOf(count);
+  const beyond = counts.counted && !counts.uncounted && !pending && page > known;
   useEffect(() => {
     if (beyond) setPage(known);
   }, [beyond, known, setPage]);
   return {
     ...params,
     query,
-    pages: Math.max(known, count?.more && data?.more ? page + 1 : 1),
+    pages: counts.uncounted && data?.more ? Math.max(known, page + 1) : known,
     rows: beyond ? undefined : rows,
     matching,
-    /** As many of them are orders, the others quotes. */
-    matchingOrders: count?.orders ?? 0,
-    counted: count !== undefined,
-    /** Whether there are more than were counted. */
-    uncounted: count?.more ?? false,
-    total: count?.total ?? 0,
+    ...counts,
     filtered: Object.values(filters).some((value) => value !== ''),
   };
 };
