@@ -14,8 +14,11 @@ import { freePort, startRedis } from './queue-processes.js';
 
 const DATABASE_DOWN = 'O banco de dados não responde no momento. Tente novamente em instantes.';
 const STORAGE_DOWN = 'O armazenamento de arquivos não responde no momento. Tente novamente em instantes.';
-/** Each call's limit is one second; what asks twice, or connects first, is answered well within these, in ms. */
-const SOON = 6_000;
+/**
+ * Each call's limit is one second, or a few. Without one they would wait for as long as the system lets them, which is
+ * minutes; a busy machine is allowed some of these milliseconds.
+ */
+const SOON = 30_000;
 
 /** Runs a call and answers how it ended and how long it took, in milliseconds. */
 async function timed(call: PromiseLike<{ status: number; body: unknown }>) {
@@ -156,7 +159,7 @@ if (process.env.TEST_REDIS_URL) {
       folder = mkdtempSync(join(tmpdir(), 'forja-redis-'));
       const port = await freePort();
       redis = await startRedis(port, folder);
-      app = await TestApp.start({ REDIS_URL: `redis://127.0.0.1:${String(port)}`, DEPENDENCY_TIMEOUT: '2' });
+      app = await TestApp.start({ REDIS_URL: `redis://127.0.0.1:${String(port)}`, DEPENDENCY_TIMEOUT: '5' });
     });
     afterAll(async () => {
       await app.close();
@@ -170,7 +173,8 @@ if (process.env.TEST_REDIS_URL) {
       redis.kill('SIGSTOP');
       const login = await timed(app.anonymous.post('/api/login', ADMIN));
       expect(login).toMatchObject({ status: 200 });
-      expect(login.ms).toBeLessThan(2_000);
+      // Shorter than the wait for Redis.
+      expect(login.ms).toBeLessThan(5_000);
       const print = await timed(app.admin.get(`/api/orders/${String(id)}/pdf`));
       expect(print).toMatchObject({ status: 503 });
       expect(print.ms).toBeLessThan(SOON);

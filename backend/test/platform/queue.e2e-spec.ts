@@ -304,7 +304,7 @@ describe('jobs through Bull without Redis', () => {
     for (const key of ['first', 'second']) {
       await expect(ask({ number: 1 }, options(key))).rejects.toBeInstanceOf(Unavailable);
     }
-    expect(Date.now() - began).toBeLessThan(3_000);
+    expect(Date.now() - began).toBeLessThan(30_000);
     await queue.close();
   });
 });
@@ -317,7 +317,7 @@ if (redis) {
       const ask = asking.runner(double);
       const began = Date.now();
       await expect(ask({ number: 4 }, options('a'))).rejects.toThrow(messages.jobs.noWorker);
-      expect(Date.now() - began).toBeLessThan(10_000);
+      expect(Date.now() - began).toBeLessThan(60_000);
       const working = new BullJobQueue(Bull, { url: redis, prefix });
       const seen = deferred();
       working.handle(double, ({ number }) => {
