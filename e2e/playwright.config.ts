@@ -28,7 +28,17 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        '--disable-gpu',
+        '--disable-background-networking',
+        // A test's page lives for seconds: optimizing its code takes longer than running it as it is.
+        '--js-flags=--no-maglev,--no-turbofan',
+        '--process-per-site',
+        // The headless shell would move letters onto whole pixels, on its own.
+        '--font-render-hinting=none',
+      ],
     },
   },
 });

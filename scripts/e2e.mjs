@@ -7,6 +7,7 @@ import { inRoot, packageBin } from './lib/paths.mjs';
 import { freePort } from './lib/preflight.mjs';
 import { endTogether, ended, main, start, stop } from './lib/run.mjs';
 import { PlainError, say } from './lib/say.mjs';
+import { findTestBrowser } from './lib/test-browser.mjs';
 import { testEnv } from './lib/test-env.mjs';
 
 /**
@@ -54,12 +55,12 @@ async function untilReady(url, server) {
   }
 }
 
-async function playwright(url) {
+async function playwright(url, browser) {
   const args = ['test', ...process.argv.slice(2)];
   if (process.env.PLAYWRIGHT_JSON_OUTPUT_FILE) args.push('--reporter=list,json');
   const child = start(packageBin('playwright', 'e2e'), args, {
     cwd: inRoot('e2e'),
-    env: testEnv({ BASE_URL: url }),
+    env: testEnv({ BASE_URL: url, ...(browser && { CHROMIUM_PATH: browser }) }),
     stdio: 'inherit',
   });
   return ended(child);
@@ -70,12 +71,13 @@ await main(async () => {
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   endTogether(removeFolder);
   await prepare();
+  const browser = await findTestBrowser();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = startServer(port, folder);
   try {
     await untilReady(url, server);
-    process.exitCode = await playwright(url);
+    process.exitCode = await playwright(url, browser);
     if (process.exitCode !== 0 && server.tail()) say(`The server's log:\n${server.tail()}`);
   } finally {
     await stop(server.child);

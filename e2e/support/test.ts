@@ -32,7 +32,8 @@ async function asNew(context: BrowserContext, admin: Api): Promise<void> {
   const kept = Object.fromEntries(
     origins.flatMap(({ localStorage }) => localStorage.map(({ name, value }) => [name, value])),
   );
-  const [page, ...others] = context.pages();
+  // The first page of all stays (see sharedContext).
+  const [, page, ...others] = context.pages();
   if (page?.url().startsWith('http')) {
     await page.evaluate((entries) => {
       localStorage.clear();
@@ -69,6 +70,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         ...(viewport !== undefined && { viewport }),
         storageState: await admin.browserState(),
       });
+      // Pages of one site share a process (playwright.config.ts) as long as one is open: what it compiled stays.
+      const first = await context.newPage();
+      await first.goto('/favicon.svg');
       await use(context);
       await context.close();
     },

@@ -36,7 +36,7 @@ function candidates() {
 }
 
 /** Whether it really starts: a package's name may hide a stub, a download may lack system libraries. */
-async function works(file) {
+export async function works(file) {
   const profile = mkdtempSync(path.join(tmpdir(), 'forja-chromium-'));
   const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run'];
   const args = [
