@@ -8,6 +8,7 @@ export const catalogueTexts = {
   lengthRequired: 'Comprimento é obrigatório',
   weightRequired: 'Peso é obrigatório',
   unitValueRequired: 'Valor unitário é obrigatório',
+  codeTaken: 'Já existe um cadastro com este código',
   codeRequired: 'Código é obrigatório',
   ipiRequired: 'IPI é obrigatório',
   ipiTooSmall: 'IPI deve ser maior ou igual a 0',

@@ -145,6 +145,30 @@ describe('every catalogue', () => {
     await app.db.write(() => app.db.manager.createQueryBuilder().delete().from(Process).execute());
   });
 
+  it.each(['materials', 'sheets', 'bars', 'components', 'processes', 'customers'])(
+    'keeps a code of %s that no other entry has, and finds it',
+    async (resource) => {
+      const material_id = (await material('Da chapa')).id;
+      const sizes = { thickness: 1, width: 1, length: 1, weight: 1, material_id };
+      const prices = { price_kg: 1, unit_value: 1, value_per_minute: 1, specific_weight: 1 };
+      const entry = { name: 'Com código', title: 'Com código', ...sizes, ...prices };
+      const { id } = await create(resource, { ...entry, code: 'AB-77' });
+      const taken = await app.admin.post(`/api/${resource}`, { ...entry, code: ' ab-77' }).expect(422);
+      expect((taken.body as { errors: object }).errors).toEqual({
+        code: ['Já existe um cadastro com este código'],
+      });
+      // Its own code is no other entry's, and entries without one are not compared.
+      await app.admin.put(`/api/${resource}/${String(id)}`, { ...entry, code: 'AB-77' }).expect(200);
+      for (const code of [null, '', undefined]) await create(resource, { ...entry, code });
+      const found = await app.admin.get(`/api/${resource}?filter={"q":"ab-7"}`).expect(200);
+      expect((found.body as Entry[]).map((one) => one.id)).toEqual([id]);
+      for (const one of (await app.admin.get(`/api/${resource}`)).body as Entry[]) {
+        await app.admin.delete(`/api/${resource}/${String(one.id)}`);
+      }
+      await app.admin.delete(`/api/materials/${String(material_id)}`);
+    },
+  );
+
   it('sorts, pages, filters and searches as simple-rest asks', async () => {
     for (const name of ['Beta 50%', 'alfa', 'Gama']) await material(name);
     const page = await app.admin.get('/api/materials?sort=["name","DESC"]&range=[0,1]&filter={}').expect(200);

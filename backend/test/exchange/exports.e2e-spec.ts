@@ -32,7 +32,7 @@ describe('exports', () => {
     const { Materiais: rows } = await workbookOf(call);
     expect(rows).toEqual(
       [
-        ['Nome', 'Peso específico (g/mm³)', 'Preço por kg (R$/kg)', 'NCM'],
+        ['Código', 'Nome', 'Peso específico (g/mm³)', 'Preço por kg (R$/kg)', 'NCM'],
         ['+55 perigoso', 0.00785, 12],
         ['=1+1 perigoso', 0.00785, 8.9001],
       ].map((row) => expect.arrayContaining(row)),
@@ -52,7 +52,7 @@ describe('exports', () => {
     const { Processos = [] } = await workbookOf(
       app.admin.get('/api/exports/processes?filter={"q":"Processo"}'),
     );
-    expect(Processos.slice(1).map(([title]) => title)).toEqual(titles);
+    expect(Processos.slice(1).map(([, title]) => title)).toEqual(titles);
   });
 
   it('write the orders that the user sees, and no others', async () => {

@@ -32,6 +32,7 @@ export const company = (fields: Partial<Company> = {}): Company =>
 export const customer = (fields: Partial<LoadedCustomer> = {}): LoadedCustomer => ({
   id: 7,
   version: 1,
+  code: null,
   name: 'Metalúrgica Boa Vista Ltda.',
   email: 'compras@boavista.com.br',
   phone: '(11) 4002-8922',

@@ -3226,6 +3226,8 @@ export interface components {
             version: number;
         };
         BarView: {
+            /** @description The shop’s or the supplier’s own code; unique where it is given */
+            code?: string | null;
             /** @description The name */
             name: string;
             /** @description mm */
@@ -3244,6 +3246,8 @@ export interface components {
             ncm: components["schemas"]["NcmView"] | null;
         };
         BarInput: {
+            /** @description The shop’s or the supplier’s own code; unique where it is given */
+            code?: string | null;
             /** @description The name */
             name: string;
             /** @description mm */
@@ -3256,6 +3260,8 @@ export interface components {
             ncm_id?: number | null;
         };
         BarChange: {
+            /** @description The shop’s or the supplier’s own code; unique where it is given */
+            code?: string | null;
             /** @description The name */
             name: string;
             /** @description mm */
@@ -3270,6 +3276,8 @@ export interface components {
             version?: number | null;
         };
         ComponentView: {
+            /** @description The shop’s or the supplier’s own code; unique where it is given */
+            code?: string | null;
             /** @description The name */
             name: string;
             /** @description What it is, exactly */
@@ -3288,6 +3296,8 @@ export interface components {
             ncm: components["schemas"]["NcmView"] | null;
         };
         ComponentInput: {
+            /** @description The shop’s or the supplier’s own code; unique where it is given */
+            code?: string | null;
             /** @description The name */
             name: string;
             /** @description What it is, exactly */
@@ -3300,6 +3310,8 @@ export interface components {
             ncm_id?: number | null;
         };
         ComponentChange: {
+            /** @description The shop’s or the supplier’s own code; unique where it is given */
+            code?: string | null;
             /** @description The name */
             name: string;
             /** @description What it is, exactly */
@@ -3326,6 +3338,8 @@ export interface components {
             version: number;
         };
         CustomerView: {
+            /** @description The shop’s or the supplier’s own code; unique where it is given */
+            code?: string | null;
             /** @description The name */
             name: string;
             /** @description The e-mail address */
@@ -3356,6 +3370,8 @@ export interface components {
             state: components["schemas"]["StateView"] | null;
         };
         CustomerInput: {
+            /** @description The shop’s or the supplier’s own code; unique where it is given */
+            code?: string | null;
             /** @description The name */
             name: string;
             /** @description The e-mail address */
@@ -3380,6 +3396,8 @@ export interface components {
             state_id?: number | null;
         };
         CustomerChange: {
+            /** @description The shop’s or the supplier’s own code; unique where it is given */
+            code?: string | null;
             /** @description The name */
             name: string;
             /** @description The e-mail address */
@@ -3406,6 +3424,8 @@ export interface components {
             version?: number | null;
         };
         MaterialView: {
+            /** @description The shop’s or the supplier’s own code; unique where it is given */
+            code?: string | null;
             /** @description The name */
             name: string;
             /** @description g/mm³ */
@@ -3422,6 +3442,8 @@ export interface components {
             ncm: components["schemas"]["NcmView"] | null;
         };
         MaterialInput: {
+            /** @description The shop’s or the supplier’s own code; unique where it is given */
+            code?: string | null;
             /** @description The name */
             name: string;
             /** @description g/mm³ */
@@ -3432,6 +3454,8 @@ export interface components {
             ncm_id?: number | null;
         };
         MaterialChange: {
+            /** @description The shop’s or the supplier’s own code; unique where it is given */
+            code?: string | null;
             /** @description The name */
             name: string;
             /** @description g/mm³ */
@@ -3462,6 +3486,8 @@ export interface components {
             version?: number | null;
         };
         ProcessView: {
+            /** @description The shop’s or the supplier’s own code; unique where it is given */
+            code?: string | null;
             /** @description The title */
             title: string;
             /** @description observations */
@@ -3474,6 +3500,8 @@ export interface components {
             version: number;
         };
         ProcessInput: {
+            /** @description The shop’s or the supplier’s own code; unique where it is given */
+            code?: string | null;
             /** @description The title */
             title: string;
             /** @description observations */
@@ -3482,6 +3510,8 @@ export interface components {
             value_per_minute: number;
         };
         ProcessChange: {
+            /** @description The shop’s or the supplier’s own code; unique where it is given */
+            code?: string | null;
             /** @description The title */
             title: string;
             /** @description observations */
@@ -3492,6 +3522,8 @@ export interface components {
             version?: number | null;
         };
         SheetView: {
+            /** @description The shop’s or the supplier’s own code; unique where it is given */
+            code?: string | null;
             /** @description The name */
             name: string;
             /** @description The material */
@@ -3510,6 +3542,8 @@ export interface components {
             material: components["schemas"]["MaterialView"];
         };
         SheetInput: {
+            /** @description The shop’s or the supplier’s own code; unique where it is given */
+            code?: string | null;
             /** @description The name */
             name: string;
             /** @description The material */
@@ -3522,6 +3556,8 @@ export interface components {
             length: number;
         };
         SheetChange: {
+            /** @description The shop’s or the supplier’s own code; unique where it is given */
+            code?: string | null;
             /** @description The name */
             name: string;
             /** @description The material */

@@ -8,7 +8,7 @@ import {
   type ReferenceFieldDeclaration,
   type TextFieldDeclaration,
 } from '../records';
-import { ncmOption } from '../ui';
+import { type Column, ncmOption } from '../ui';
 
 const { fields, rules, ncms } = texts.catalogue;
 
@@ -21,6 +21,23 @@ export const nameField: TextFieldDeclaration = {
   maxLength: 255,
 };
 
+/** The shop's or the supplier's own code of an entry; optional, unique where it is given. */
+export const codeField: TextFieldDeclaration = {
+  kind: 'text',
+  source: 'code',
+  label: fields.code,
+  maxLength: 60,
+  span: 4,
+};
+
+/** The code of an entry in its list. */
+export const codeColumn: Column<{ id: number; code?: string | null }> = {
+  source: 'code',
+  label: fields.code,
+  secondary: true,
+  cell: ({ code }) => code || texts.common.empty,
+};
+
 /** The NCM of a material, bar or component; optional. */
 export const ncmField: ReferenceFieldDeclaration = {
   kind: 'reference',
@@ -30,6 +47,7 @@ export const ncmField: ReferenceFieldDeclaration = {
   sort: { field: 'code', order: 'ASC' },
   optionOf: (ncm: Ncm) => ncmOption(ncm),
   loadFailed: ncms.listFailed,
+  span: 8,
 };
 
 /** A required measure, stored with two decimals. */

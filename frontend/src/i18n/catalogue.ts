@@ -1,5 +1,6 @@
 /** Shared words of the catalogue screens; each catalogue's own texts follow below (specification, sections 2, 5, 8). */
 const fields = {
+  code: 'Código',
   name: 'Nome',
   ncm: 'NCM',
   length: 'Comprimento',

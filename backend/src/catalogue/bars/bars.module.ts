@@ -10,7 +10,7 @@ export const bars = {
   entity: Bar,
   input: BarInput,
   view: BarView,
-  searched: ['name'],
+  searched: ['code', 'name'],
   joined: ['ncm'],
   sortedBy: 'name',
 };

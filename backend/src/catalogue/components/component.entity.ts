@@ -1,4 +1,5 @@
-import { Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { CODE_LENGTH } from '../crud/code-field.js';
 import { FigureColumn, IntegerColumn, TextColumn, VersionColumn } from '../../platform/database/columns.js';
 import { Ncm } from '../ncms/ncm.entity.js';
 
@@ -10,6 +11,11 @@ export class Component {
 
   @VersionColumn()
   version: number;
+
+  /** The shop's or the supplier's own; unique where it is given. */
+  @Index({ unique: true })
+  @TextColumn(CODE_LENGTH, { nullable: true })
+  code: string | null;
 
   @TextColumn()
   name: string;

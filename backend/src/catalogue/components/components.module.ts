@@ -10,7 +10,7 @@ export const components = {
   entity: Component,
   input: ComponentInput,
   view: ComponentView,
-  searched: ['name', 'specification', 'supplier'],
+  searched: ['code', 'name', 'specification', 'supplier'],
   joined: ['ncm'],
   sortedBy: 'name',
 };

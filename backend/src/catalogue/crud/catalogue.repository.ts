@@ -79,6 +79,16 @@ export class CatalogueRepository<E extends { id: number }> {
     return broken;
   }
 
+  /** Whether another entry has this one's code, whatever its case; not where codes need not be unique. */
+  async isCodeTaken({ id = 0, code }: { id?: number; code?: string | null }): Promise<boolean> {
+    const unique = this.metadata.indices.some(
+      ({ isUnique, columns }) => isUnique && columns.length === 1 && columns[0]?.propertyName === 'code',
+    );
+    if (!unique || typeof code !== 'string') return false;
+    const others = this.db.manager.createQueryBuilder(this.entity, 'row').where('row.id <> :id', { id });
+    return others.andWhere('LOWER(row.code) = LOWER(:code)', { code }).getExists();
+  }
+
   private get metadata(): EntityMetadata {
     return this.db.manager.dataSource.getMetadata(this.entity);
   }

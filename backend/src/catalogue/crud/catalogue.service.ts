@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.js';
+import { isDuplicate } from '../../platform/database/duplicate.js';
 import { Conflict, Invalid, NotFound } from '../../platform/errors/app-errors.js';
 import {
   parseListQuery,
@@ -67,12 +68,23 @@ export class CatalogueService<E extends Versioned, Input extends object> {
     });
   }
 
+  /** The index decides: two who give the same code at once both found it free. */
+  private async save(entry: object): Promise<number> {
+    try {
+      return await this.entries.save(entry);
+    } catch (error) {
+      if (isDuplicate(error)) throw Invalid.field('code', catalogueTexts.codeTaken);
+      throw error;
+    }
+  }
+
   private async store(entry: object): Promise<E> {
     const broken = await this.entries.brokenReferences(entry);
     if (broken.length > 0) {
       const text = messages.validation.unknownReference;
       throw new Invalid(text, Object.fromEntries(broken.map((field) => [field, [text]])));
     }
-    return this.get(await this.entries.save(entry));
+    if (await this.entries.isCodeTaken(entry)) throw Invalid.field('code', catalogueTexts.codeTaken);
+    return this.get(await this.save(entry));
   }
 }

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PostalCodeField } from '../../platform/http/brazil-fields.js';
 import { TextField } from '../../platform/http/fields.js';
 import { IdField } from '../../platform/http/number-fields.js';
+import { CodeField } from '../crud/code-field.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { StateView } from '../states/states.dto.js';
 
@@ -12,6 +13,9 @@ const { validation } = messages;
  * never a refusal (decisions: Brazilian formats).
  */
 export class CustomerInput {
+  @CodeField()
+  code?: string | null;
+
   @TextField({ required: validation.nameRequired })
   name: string;
 

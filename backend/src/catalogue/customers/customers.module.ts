@@ -10,7 +10,7 @@ export const customers = {
   entity: Customer,
   input: CustomerInput,
   view: CustomerView,
-  searched: ['name', 'email'],
+  searched: ['code', 'name', 'email'],
   searchedNumbers: ['phone', 'cnpj', 'cpf'],
   joined: ['state'],
   sortedBy: 'name',

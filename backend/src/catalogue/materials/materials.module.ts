@@ -10,7 +10,7 @@ export const materials = {
   entity: Material,
   input: MaterialInput,
   view: MaterialView,
-  searched: ['name'],
+  searched: ['code', 'name'],
   joined: ['ncm'],
   sortedBy: 'name',
 };

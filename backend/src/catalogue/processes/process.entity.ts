@@ -1,4 +1,5 @@
-import { Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { CODE_LENGTH } from '../crud/code-field.js';
 import { FigureColumn, LongTextColumn, TextColumn, VersionColumn } from '../../platform/database/columns.js';
 
 /** A manufacturing process and what a minute of it costs, in BRL. */
@@ -9,6 +10,11 @@ export class Process {
 
   @VersionColumn()
   version: number;
+
+  /** The shop's or the supplier's own; unique where it is given. */
+  @Index({ unique: true })
+  @TextColumn(CODE_LENGTH, { nullable: true })
+  code: string | null;
 
   @TextColumn()
   title: string;

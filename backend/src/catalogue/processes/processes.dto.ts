@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FigureField } from '../../platform/http/figure-fields.js';
 import { TextField } from '../../platform/http/fields.js';
+import { CodeField } from '../crud/code-field.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 
@@ -8,6 +9,9 @@ const { validation } = messages;
 
 /** What is sent to store a process. */
 export class ProcessInput {
+  @CodeField()
+  code?: string | null;
+
   @TextField({ required: validation.required })
   title: string;
 

@@ -10,7 +10,7 @@ export const processes = {
   entity: Process,
   input: ProcessInput,
   view: ProcessView,
-  searched: ['title', 'content'],
+  searched: ['code', 'title', 'content'],
   sortedBy: 'title',
 };
 

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { FigureField } from '../../platform/http/figure-fields.js';
 import { TextField } from '../../platform/http/fields.js';
 import { IdField } from '../../platform/http/number-fields.js';
+import { CodeField } from '../crud/code-field.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 import { MaterialView } from '../materials/materials.dto.js';
@@ -10,6 +11,9 @@ const { validation } = messages;
 
 /** What is sent to store a sheet; measures in mm. */
 export class SheetInput {
+  @CodeField()
+  code?: string | null;
+
   @TextField({ required: validation.nameRequired })
   name: string;
 

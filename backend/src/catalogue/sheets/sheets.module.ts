@@ -10,7 +10,7 @@ export const sheets = {
   entity: Sheet,
   input: SheetInput,
   view: SheetView,
-  searched: ['name', 'material.name'],
+  searched: ['code', 'name', 'material.name'],
   joined: ['material'],
   sortedBy: 'name',
   parameters: { material_id: 'Keeps the sheets of this material' },

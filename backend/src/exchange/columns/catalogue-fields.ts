@@ -41,15 +41,19 @@ const text = (field: string, heading: string, width: number, example: string): C
   example,
 });
 
+const code: CatalogueField = { field: 'code', heading: 'Código', width: 16, example: 'A-100' };
+
 /** The columns of each catalogue's file, in their order. */
 export const catalogueFields: Readonly<Record<CatalogueName, readonly CatalogueField[]>> = {
   materials: [
+    code,
     name('Aço SAE 1020'),
     measured('specific_weight', 'Peso específico (g/mm³)', 'specific_weight', 0.00785),
     measured('price_kg', 'Preço por kg (R$/kg)', 'price_kg', 8.9),
     ncm('7208.51.00'),
   ],
   sheets: [
+    code,
     name('Chapa 1020 #3,00'),
     {
       field: 'material_id',
@@ -63,6 +67,7 @@ export const catalogueFields: Readonly<Record<CatalogueName, readonly CatalogueF
     measured('length', 'Comprimento (mm)', 'sheet_length', 3000),
   ],
   bars: [
+    code,
     name('Barra redonda 1"'),
     measured('length', 'Comprimento (mm)', 'bar_length', 6000),
     measured('weight', 'Peso (kg)', 'bar_weight', 23.86),
@@ -70,6 +75,7 @@ export const catalogueFields: Readonly<Record<CatalogueName, readonly CatalogueF
     ncm('7214.99.10'),
   ],
   components: [
+    code,
     name('Porca sextavada'),
     text('specification', 'Especificação', 24, 'M8'),
     measured('unit_value', 'Valor unitário (R$)', 'component_value', 0.35),
@@ -77,6 +83,7 @@ export const catalogueFields: Readonly<Record<CatalogueName, readonly CatalogueF
     ncm('7318.16.00'),
   ],
   processes: [
+    code,
     text('title', 'Nome', 30, 'Corte a laser'),
     text('content', 'Observações', 50, 'Até 12 mm'),
     measured('value_per_minute', 'Valor por minuto (R$/min)', 'value_per_minute', 2.5),
@@ -92,6 +99,7 @@ export const catalogueFields: Readonly<Record<CatalogueName, readonly CatalogueF
     measured('icms', 'ICMS (%)', 'icms', 18),
   ],
   customers: [
+    code,
     name('Metalúrgica Exemplo Ltda.'),
     text('cnpj', 'CNPJ', 20, '12.345.678/0001-95'),
     text('cpf', 'CPF', 16, ''),

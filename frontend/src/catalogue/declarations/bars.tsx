@@ -4,7 +4,7 @@ import { minValue } from 'react-admin';
 import { texts } from '../../i18n';
 import { maxDecimals, orServer, usualFailures, withServer } from '../../records';
 import { FigureMeasure } from '../../ui';
-import { measure, nameField, ncmField } from '../fields';
+import { codeColumn, codeField, measure, nameField, ncmField } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
 const { bars, fields, rules } = texts.catalogue;
@@ -23,6 +23,7 @@ export const barCatalogue: CatalogueDeclaration<Bar> = {
   newWord: 'create',
   columns: [
     { source: 'name', label: nameField.label, cell: ({ name }) => name },
+    codeColumn,
     {
       source: 'length',
       label: fields.length,
@@ -58,6 +59,7 @@ export const barCatalogue: CatalogueDeclaration<Bar> = {
       rules: [maxDecimals(figure('bar_price_kg').decimals, rules.upToTwo), minValue(0, rules.notNegative)],
       span: 4,
     },
+    codeField,
     ncmField,
   ],
 };

@@ -4,7 +4,7 @@ import { minValue } from 'react-admin';
 import { texts } from '../../i18n';
 import { maxDecimals, orServer, usualFailures } from '../../records';
 import { FigureMeasure } from '../../ui';
-import { nameField, ncmField } from '../fields';
+import { codeColumn, codeField, nameField, ncmField } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
 const { components, rules } = texts.catalogue;
@@ -19,6 +19,7 @@ export const componentCatalogue: CatalogueDeclaration<Component> = {
   newWord: 'create',
   columns: [
     { source: 'name', label: nameField.label, cell: ({ name }) => name },
+    codeColumn,
     {
       source: 'specification',
       label: components.specification,
@@ -52,6 +53,7 @@ export const componentCatalogue: CatalogueDeclaration<Component> = {
       rules: [maxDecimals(figure('component_value').decimals, rules.upToTwo), minValue(0, rules.notNegative)],
       span: 4,
     },
+    codeField,
     ncmField,
   ],
 };

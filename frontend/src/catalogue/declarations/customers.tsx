@@ -3,7 +3,7 @@ import { texts } from '../../i18n';
 import { orServer, usualFailures } from '../../records';
 import { documentWarning, judgeCnpj, judgeCpf, maskCnpj, maskCpf, maskPhone, maskPostalCode } from '../../ui';
 
-import { nameField } from '../fields';
+import { codeColumn, codeField, nameField } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
 const { customers, states } = texts.catalogue;
@@ -24,6 +24,7 @@ export const customerCatalogue: CatalogueDeclaration<Customer> = {
   newWord: 'create',
   columns: [
     { source: 'name', label: nameField.label, cell: ({ name }) => name },
+    codeColumn,
     {
       source: 'cnpj',
       label: customers.document,
@@ -66,7 +67,8 @@ export const customerCatalogue: CatalogueDeclaration<Customer> = {
     },
     { kind: 'text', source: 'contact', label: customers.contact, maxLength: 255, span: 8 },
     { kind: 'text', source: 'phone', label: customers.phone, mask: maskPhone, span: 4 },
-    { kind: 'text', source: 'email', label: customers.email, type: 'email', maxLength: 255 },
+    { kind: 'text', source: 'email', label: customers.email, type: 'email', maxLength: 255, span: 8 },
+    codeField,
     { kind: 'text', source: 'address', label: customers.address, maxLength: 500 },
     { kind: 'text', source: 'postal_code', label: customers.postalCode, mask: maskPostalCode, span: 3 },
     { kind: 'text', source: 'city', label: customers.city, maxLength: 255, span: 5 },

@@ -5,7 +5,7 @@ import { texts } from '../../i18n';
 import { maxDecimals, usualFailures } from '../../records';
 import { FigureMeasure } from '../../ui';
 import { densityRemark, inGramsPerCm3 } from '../density';
-import { nameField, ncmField } from '../fields';
+import { codeColumn, codeField, nameField, ncmField } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
 const { materials, rules } = texts.catalogue;
@@ -20,6 +20,7 @@ export const materialCatalogue: CatalogueDeclaration<Material> = {
   newWord: 'create',
   columns: [
     { source: 'name', label: nameField.label, cell: ({ name }) => name },
+    codeColumn,
     {
       source: 'specific_weight',
       label: materials.specificWeightColumn,
@@ -57,6 +58,7 @@ export const materialCatalogue: CatalogueDeclaration<Material> = {
       rules: [maxDecimals(figure('price_kg').decimals, rules.upToFour), minValue(0, rules.notNegative)],
       span: 6,
     },
+    codeField,
     ncmField,
   ],
 };

@@ -4,6 +4,7 @@ import { minValue } from 'react-admin';
 import { texts } from '../../i18n';
 import { maxDecimals, orServer, usualFailures, withServer } from '../../records';
 import { FigureMeasure } from '../../ui';
+import { codeColumn, codeField } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
 const { fields, processes, rules } = texts.catalogue;
@@ -22,6 +23,7 @@ export const processCatalogue: CatalogueDeclaration<Process> = {
   newWord: 'new',
   columns: [
     { source: 'title', label: fields.name, cell: ({ title }) => title },
+    codeColumn,
     {
       source: 'content',
       label: processes.content,
@@ -54,6 +56,7 @@ export const processCatalogue: CatalogueDeclaration<Process> = {
       rules: [maxDecimals(figure('value_per_minute').decimals, rules.ofTwo), minValue(0, rules.notNegative)],
       span: 4,
     },
+    codeField,
     { kind: 'text', source: 'content', label: processes.content, rows: 5 },
   ],
   // An empty rate is a process that costs nothing by the minute.

@@ -2,7 +2,7 @@ import type { Material, Sheet } from '../../api';
 import { texts } from '../../i18n';
 import { usualFailures } from '../../records';
 import { FigureMeasure } from '../../ui';
-import { measure, nameField } from '../fields';
+import { codeColumn, codeField, measure, nameField } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
 const { fields, materials, rules, sheets } = texts.catalogue;
@@ -17,6 +17,7 @@ export const sheetCatalogue: CatalogueDeclaration<Sheet> = {
   newWord: 'create',
   columns: [
     { source: 'name', label: nameField.label, cell: ({ name }) => name },
+    codeColumn,
     {
       source: 'material_id',
       label: sheets.material,
@@ -47,6 +48,7 @@ export const sheetCatalogue: CatalogueDeclaration<Sheet> = {
   ],
   fields: [
     nameField,
+    codeField,
     {
       kind: 'reference',
       source: 'material_id',
@@ -56,6 +58,7 @@ export const sheetCatalogue: CatalogueDeclaration<Sheet> = {
       optionOf: ({ id, name }: Material) => ({ id, label: name }),
       loadFailed: materials.listFailed,
       required: rules.materialRequired,
+      span: 8,
     },
     measure('thickness', fields.thickness, rules.thicknessRequired, 'sheet_thickness'),
     measure('width', fields.width, rules.widthRequired, 'sheet_width'),

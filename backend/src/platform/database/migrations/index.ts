@@ -11,6 +11,7 @@ import { RecordVersions1795300644678 } from './1795300644678-record-versions.js'
 import { Answers1795300939000 } from './1795300939000-answers.js';
 import { ListedOrders1795301366892 } from './1795301366892-listed-orders.js';
 import { SearchIndex1795301400000 } from './1795301400000-search-index.js';
+import { EntryCodes1795304802665 } from './1795304802665-entry-codes.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   Answers1795300939000,
   ListedOrders1795301366892,
   SearchIndex1795301400000,
+  EntryCodes1795304802665,
 ];
