@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { KeptTotalsModule } from './orders/kept-totals/kept-totals.module.js';
+import { ListedOrdersModule } from './orders/listed/listed-orders.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -14,6 +15,7 @@ export class CheckModule {
       imports: [
         ConfigModule.with(settings),
         DatabaseModule.with(settings),
+        ListedOrdersModule,
         KeptTotalsModule,
         SearchKeepingModule,
       ],

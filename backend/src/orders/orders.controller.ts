@@ -1,6 +1,6 @@
-import { Body, Controller, Delete, Get, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { Needs, SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
 import { AcceptsFile, ReceivedFile } from '../files/upload/accepts-file.decorator.js';
@@ -9,6 +9,7 @@ import { IdParam } from '../platform/http/id-param.js';
 import { ListParameters } from '../platform/http/list-parameters.js';
 import { parseListQuery, setContentRange, type RawListQuery } from '../platform/http/list-query.js';
 import { OrderDuplicator } from './duplication/order-duplicator.service.js';
+import { ListEtag } from './list/list-etag.service.js';
 import { OrderListItem } from './list/order-list.view.js';
 import { OrderReader } from './tree/order-reader.service.js';
 import { OrderRemoval } from './order-removal.service.js';
@@ -22,6 +23,7 @@ import { OrdersService } from './orders.service.js';
 export class OrdersController {
   constructor(
     private readonly orders: OrdersService,
+    private readonly etag: ListEtag,
     private readonly reader: OrderReader,
     private readonly duplicator: OrderDuplicator,
     private readonly removal: OrderRemoval,
@@ -39,9 +41,15 @@ export class OrdersController {
   async list(
     @CurrentUser() actor: Actor,
     @Query() raw: RawListQuery,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<OrderListItem[]> {
     const query = parseListQuery(raw);
+    response.setHeader('ETag', await this.etag.of(actor, raw));
+    if (request.fresh) {
+      response.status(304);
+      return [];
+    }
     const page = await this.orders.list(actor, query);
     setContentRange(response, 'orders', page, query);
     return page.items;

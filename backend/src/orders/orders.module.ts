@@ -5,6 +5,7 @@ import { OrderHistoryModule } from './history/order-history.module.js';
 import { OrderAccessModule } from './access/order-access.module.js';
 import { OrderCopyRepository } from './duplication/order-copy.repository.js';
 import { OrderDuplicator } from './duplication/order-duplicator.service.js';
+import { ListEtag } from './list/list-etag.service.js';
 import { OrderListRepository } from './list/order-list.repository.js';
 import { OrderPagesController } from './list/order-pages.controller.js';
 import { OrderPages } from './list/order-pages.service.js';
@@ -46,6 +47,7 @@ import { RepricingModule } from './repricing/repricing.module.js';
   providers: [
     OrdersRepository,
     OrderListRepository,
+    ListEtag,
     OrderWalkRepository,
     OrderPlacesRepository,
     OrderPages,

@@ -92,11 +92,30 @@ describe('the orders list', () => {
   });
 
   it('answers 304 where the browser has it already', async () => {
-    const { headers } = await app.admin.get('/api/orders').expect(200);
-    await app.admin
-      .get('/api/orders')
-      .set('If-None-Match', headers.etag ?? '')
-      .expect(304);
+    const whole = () => app.admin.get('/api/orders');
+    const { body: before } = await app.admin.get(`/api/customers/${catalogue.customer}`).expect(200);
+    const customer = {
+      name: before.name,
+      cnpj: before.cnpj,
+      address: before.address,
+      state_id: before.state_id,
+    };
+    const moveTo = (status: string, version: number) =>
+      app.admin.put(`/api/orders/${bare}/update-status`, { status, version }).expect(200);
+    const changes = [
+      () => app.admin.put(`/api/orders/${near}`, { payment_obs: 'À vista' }).expect(200),
+      () => app.admin.put(`/api/customers/${catalogue.customer}`, { ...customer, name: 'Outro' }).expect(200),
+      () => app.admin.put(`/api/customers/${catalogue.customer}`, customer).expect(200),
+      () => moveTo('waiting_response', 1),
+      () => moveTo('in_progress', 2),
+      () => app.userWith(),
+    ];
+    for (const change of changes) {
+      const tag = (await whole().expect(200)).headers.etag ?? '';
+      expect((await whole().set('If-None-Match', tag).expect(304)).text).toBe('');
+      await change();
+      await whole().set('If-None-Match', tag).expect(200);
+    }
   });
 
   it('takes pages and says how many there are', async () => {

@@ -48,7 +48,10 @@ export class OrderTotalsKeeper {
       if (!order) return [];
       const right = keptTotals(await this.totals.ofOrder(order));
       const wrong = differingTotals(order, right);
-      if (repair && wrong.length > 0) await this.orders.store(orderId, right);
+      if (repair && wrong.length > 0) {
+        await this.orders.store(orderId, right);
+        await this.changed.announce(orderId);
+      }
       return wrong;
     });
   }

@@ -18,7 +18,7 @@ import type { OrderListItem } from './order-list.view.js';
 import { Order } from '../order.entity.js';
 
 /** What the list shows: column of the query → where it comes from. */
-const COLUMNS = {
+export const COLUMNS = {
   id: 'o.id',
   type: 'o.type',
   status: 'o.status',

@@ -64,6 +64,12 @@ export class OrderCountsRepository {
     return Number(row?.revision ?? 0);
   }
 
+  /** The names of all users, as the list shows owners by theirs. */
+  async ownerNames(): Promise<string> {
+    const users = await this.db.manager.query<object[]>('SELECT id, name FROM users ORDER BY id');
+    return JSON.stringify(users);
+  }
+
   /** Counts all orders anew. */
   async recount(): Promise<void> {
     const { manager } = this.db;
