@@ -15,7 +15,16 @@ import path from 'node:path';
 
 const backendFeature = (place) => /^backend\/src\/([^/]+)\//.exec(place)?.[1];
 
-const frontendFeatures = ['orders', 'catalogue', 'access', 'error-log', 'company', 'document-queue', 'print'];
+const frontendFeatures = [
+  'orders',
+  'catalogue',
+  'access',
+  'error-log',
+  'company',
+  'document-queue',
+  'print',
+  'search',
+];
 
 /** The feature that a place of the frontend is in, or undefined. */
 const frontendFeature = (place) =>

@@ -6,12 +6,14 @@ import { documentQueue } from './document-queue';
 import { editing } from './editing';
 import { errorLog } from './error-log';
 import { orders } from './orders';
+import { search } from './search';
 import { shell } from './shell';
 
 /** Every text that a user reads, by feature. A sentence with a blank in it is a function. */
 export const texts = {
   common,
   shell,
+  search,
   editing,
   access,
   catalogue,

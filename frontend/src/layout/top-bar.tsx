@@ -6,6 +6,7 @@ import { paths } from '../routes';
 import { useCurrentTitle } from '../ui';
 import { DotsMenu } from './dots-menu';
 import { Logo } from './logo';
+import { SearchButton } from './search-button';
 
 export const TOP_BAR_HEIGHT = 48;
 
@@ -14,7 +15,7 @@ interface TopBarProps {
   onToggleMenu: () => void;
 }
 
-/** 48 px: menu toggle, logo, the page's title, dots menu. */
+/** 48 px: menu toggle, logo, the page's title, search, dots menu. */
 export const TopBar = ({ menuOpen, onToggleMenu }: TopBarProps) => {
   const title = useCurrentTitle();
   return (
@@ -47,6 +48,7 @@ export const TopBar = ({ menuOpen, onToggleMenu }: TopBarProps) => {
       <Typography variant="h1" noWrap sx={{ flexGrow: 1, fontSize: 14 }}>
         {title}
       </Typography>
+      <SearchButton />
       <DotsMenu />
     </Box>
   );

@@ -4,6 +4,7 @@ export { i18nProvider } from './i18n-provider';
 export { reportBrowserError, watchBrowserErrors } from './browser-errors';
 export { createQueryClient, queryRetry } from './query-client';
 export { keepDraft, takeDraft } from './kept-drafts';
+export { recentOrders, rememberOrder } from './recent-orders';
 export { readSession, register, signIn, signOut, updateSessionUser } from './session-store';
 export { createStore } from './store';
 export { watchSession } from './watch-session';

@@ -1,8 +1,9 @@
 import { Stack } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { padNumber } from '../../api';
 import { EditSessionDialogs } from '../../editing';
 import { texts } from '../../i18n';
+import { rememberOrder, useSession } from '../../providers';
 import { usePageTitle } from '../../ui';
 import { useComparison } from '../shared/use-comparison';
 import { useOrderKeys } from '../shared/use-order-keys';
@@ -29,6 +30,15 @@ interface OrderFrameProps {
   children: ReactNode;
 }
 
+/** Puts a saved order before the others that the user opened: the search offers them first. */
+const useRemembered = (order: Order | null, title: string): void => {
+  const { user } = useSession();
+  const [id, userId, customer] = [order?.id, user?.id, order?.customer?.name ?? null];
+  useEffect(() => {
+    if (id !== undefined && userId !== undefined) rememberOrder(userId, { id, title, customer });
+  }, [id, userId, title, customer]);
+};
+
 /** Header, general information and saving, around what a new and a saved order show. */
 export const OrderFrame = ({
   order,
@@ -47,6 +57,7 @@ export const OrderFrame = ({
     ? `${types[order.type]} ${padNumber(order.id)}`
     : screen.newOrder[session.values.type ?? 'pre_order'];
   usePageTitle(title);
+  useRemembered(order, title);
   useShortcuts({ 'ctrl+s': save }, canEdit && !covered);
   useOrderKeys(!covered);
   return (

@@ -1,0 +1,23 @@
+import { hasWords, stretchesOf } from './found-words';
+
+const marked = (text: string, typed: string) =>
+  stretchesOf(text, typed)
+    .map(({ text: part, found }) => (found ? `[${part}]` : part))
+    .join('');
+
+it.each([
+  ['Mão-francesa', 'mao', '[Mão]-francesa'],
+  ['Flange cega', 'ce fla', '[Fla]nge [ce]ga'],
+  ['Cega', 'ega', 'Cega'],
+  ['TR-4471.02', '4471', 'TR-[4471].02'],
+  ['a (b)', '(b', 'a ([b])'],
+  ['Peça', '', 'Peça'],
+])('marks in %s what was typed: %s', (text, typed, expected) => {
+  expect(marked(text, typed)).toBe(expected);
+});
+
+it('finds screens by beginnings of all words', () => {
+  expect(hasWords('Novo orçamento', 'orc nov')).toBe(true);
+  expect(hasWords('Novo orçamento', 'novo ped')).toBe(false);
+  expect(hasWords('Chapas', '')).toBe(true);
+});

@@ -1,0 +1,129 @@
+import TagOutlined from '@mui/icons-material/TagOutlined';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { AdminContext, memoryStore, testDataProvider } from 'react-admin';
+import { MemoryRouter, useLocation } from 'react-router';
+import { SearchPalette } from './search-palette';
+import type { Found } from './use-search';
+
+// jsdom draws nothing, so that nothing scrolls there.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const found = (fields: Partial<Found>): Found => ({
+  orders: [],
+  parts: [],
+  customers: [],
+  entries: [],
+  complete: true,
+  ...fields,
+});
+
+const FLANGE = found({
+  parts: [
+    {
+      id: 7,
+      order_id: 12,
+      order_type: 'pre_order',
+      customer: 'Metalúrgica Açaí',
+      title: 'Flange cega',
+      reference: 'FL-1',
+      excerpt: null,
+    },
+  ],
+  customers: [{ catalogue: 'customers', id: 3, name: 'Flanges do Brasil', detail: null }],
+});
+
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+};
+
+/** The palette, and the searches that it made: each is answered by the test. */
+const show = () => {
+  const searches: { typed: string; signal: AbortSignal; answer: (found: Found) => void; fail: () => void }[] =
+    [];
+  const find = (typed: string, signal: AbortSignal) =>
+    new Promise<Found>((answer, reject) => {
+      searches.push({ typed, signal, answer, fail: () => reject(new Error('down')) });
+    });
+  const onClose = jest.fn();
+  const screens = [{ title: 'NCM', route: '/mercosur-common-nomenclatures', icon: TagOutlined }];
+  render(
+    <MemoryRouter>
+      <AdminContext dataProvider={testDataProvider()} store={memoryStore()}>
+        <SearchPalette screens={screens} onClose={onClose} find={find} />
+        <Address />
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  const asked = async (typed: string, times = 1) => {
+    await waitFor(() => expect(searches.filter((one) => one.typed === typed)).toHaveLength(times));
+    return searches[searches.length - 1]!;
+  };
+  return {
+    user: userEvent.setup(),
+    field: screen.getByRole('combobox', { name: 'Buscar em tudo' }),
+    onClose,
+    asked,
+  };
+};
+
+const address = () => screen.getByTestId('address').textContent;
+const active = () => screen.getByRole('option', { selected: true }).textContent;
+
+it('offers commands and screens before anything is typed, and opens what the arrows choose', async () => {
+  const { user, onClose } = show();
+  expect(active()).toContain('tema');
+  await user.keyboard('{ArrowUp}');
+  expect(active()).toBe('NCM');
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/mercosur-common-nomenclatures');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('groups what was found, announces how much, and opens a part in its order', async () => {
+  const { user, field, asked } = show();
+  await user.type(field, 'flange');
+  (await asked('flange')).answer(FLANGE);
+  await screen.findByRole('group', { name: 'Peças' });
+  expect(screen.getByRole('status').textContent).toBe('2 resultados');
+  expect(active()).toBe('Flange cega · FL-1Orçamento 000012 · Metalúrgica Açaí');
+  expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toBe('Flanges do Brasil');
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(address()).toBe('/order/12?part=7');
+});
+
+it('Enter before the answer opens the first item of the answer', async () => {
+  const { user, field, asked } = show();
+  await user.type(field, 'flange{Enter}');
+  expect(address()).toBe('/');
+  (await asked('flange')).answer(FLANGE);
+  await waitFor(() => expect(address()).toBe('/order/12?part=7'));
+});
+
+it('gives up a search that typing overtook, and its late answer is not shown', async () => {
+  const { user, field, asked } = show();
+  await user.type(field, 'fla');
+  const overtaken = await asked('fla');
+  await user.type(field, 'nge');
+  const last = await asked('flange');
+  expect(overtaken.signal.aborted).toBe(true);
+  last.answer(found({}));
+  await screen.findByText('Nada encontrado para “flange”.');
+  overtaken.answer(FLANGE);
+  await Promise.resolve();
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
+it('says that the search failed, and tries again', async () => {
+  const { user, field, asked } = show();
+  await user.type(field, 'flange');
+  (await asked('flange')).fail();
+  await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+  (await asked('flange', 2)).answer(FLANGE);
+  await screen.findByRole('group', { name: 'Clientes' });
+});

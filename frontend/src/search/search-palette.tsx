@@ -1,0 +1,171 @@
+import Close from '@mui/icons-material/Close';
+import Search from '@mui/icons-material/Search';
+import { Box, CircularProgress, Dialog, IconButton, InputBase, useMediaQuery } from '@mui/material';
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { texts } from '../i18n';
+import type { PaletteItem, PaletteScreen } from './palette-item';
+import { PaletteNotices } from './palette-notices';
+import { PaletteResults } from './palette-results';
+import { useChoice } from './use-choice';
+import { usePaletteGroups } from './use-palette-groups';
+import { type Find, findOnServer, useSearch } from './use-search';
+
+const { search, common } = texts;
+
+const KeyHelp = () => (
+  <Box
+    aria-hidden
+    sx={{
+      display: { xs: 'none', sm: 'flex' },
+      gap: 2,
+      padding: '8px 14px',
+      borderTop: 1,
+      borderColor: 'divider',
+      color: 'text.secondary',
+      fontSize: 12,
+    }}
+  >
+    {search.keys.map(([key, what]) => (
+      <span key={key}>
+        <Box component="kbd" sx={{ fontFamily: 'inherit', fontWeight: 600, color: 'text.primary' }}>
+          {key}
+        </Box>{' '}
+        {what}
+      </span>
+    ))}
+  </Box>
+);
+
+interface SearchFieldProps {
+  value: string;
+  pending: boolean;
+  listId: string;
+  activeId: string | undefined;
+  onChange: (value: string) => void;
+  onKeyDown: (event: React.KeyboardEvent) => void;
+  onClose: () => void;
+}
+
+const SearchField = ({
+  value,
+  pending,
+  listId,
+  activeId,
+  onChange,
+  onKeyDown,
+  onClose,
+}: SearchFieldProps) => (
+  <Box
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1.25,
+      padding: '6px 12px',
+      borderBottom: 1,
+      borderColor: 'divider',
+    }}
+  >
+    {pending ? (
+      <CircularProgress size={18} aria-hidden />
+    ) : (
+      <Search sx={{ fontSize: 20, color: 'text.secondary' }} />
+    )}
+    <InputBase
+      autoFocus
+      fullWidth
+      value={value}
+      placeholder={search.placeholder}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={onKeyDown}
+      inputProps={{
+        role: 'combobox',
+        'aria-label': search.open,
+        'aria-expanded': true,
+        'aria-controls': listId,
+        'aria-activedescendant': activeId,
+        'aria-autocomplete': 'list',
+        autoComplete: 'off',
+        spellCheck: false,
+        enterKeyHint: 'go',
+      }}
+      sx={{ fontSize: 16 }}
+    />
+    <IconButton aria-label={common.close} onClick={onClose}>
+      <Close fontSize="small" />
+    </IconButton>
+  </Box>
+);
+
+interface SearchPaletteProps {
+  screens: readonly PaletteScreen[];
+  onClose: () => void;
+  find?: Find;
+}
+
+/** Everything that a user may open or do, by typing a few letters of it. */
+export const SearchPalette = ({ screens, onClose, find = findOnServer }: SearchPaletteProps) => {
+  const [text, setText] = useState('');
+  const { typed, pending, found, failed, retry } = useSearch(text, find);
+  const groups = usePaletteGroups(typed, found, screens);
+  const navigate = useNavigate();
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const listId = useId();
+  const optionId = ({ key }: PaletteItem) => `${listId}-${key}`;
+  const choose = ({ to, run }: PaletteItem, newTab: boolean) => {
+    if (to !== undefined && newTab) window.open(to, '_blank', 'noopener');
+    else {
+      onClose();
+      run?.();
+      if (to !== undefined) void navigate(to);
+    }
+  };
+  const { active, onKeyDown, point, reset } = useChoice({ groups, pending, onChoose: choose });
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={phone}
+      fullWidth
+      maxWidth="sm"
+      sx={{ '& .MuiDialog-container': { alignItems: { sm: 'flex-start' } } }}
+      slotProps={{
+        paper: { 'aria-label': search.title, sx: { marginTop: { sm: '10vh' }, maxHeight: { sm: '72vh' } } },
+      }}
+    >
+      <SearchField
+        value={text}
+        pending={pending}
+        listId={listId}
+        activeId={active && optionId(active)}
+        onChange={(value) => {
+          setText(value);
+          reset();
+        }}
+        onKeyDown={onKeyDown}
+        onClose={onClose}
+      />
+      <Box sx={{ overflowY: 'auto', flexGrow: 1, padding: 0.75 }}>
+        <PaletteResults
+          id={listId}
+          groups={groups}
+          typed={typed}
+          active={active}
+          optionId={optionId}
+          onPoint={point}
+          onChoose={choose}
+        />
+        <PaletteNotices
+          typed={typed}
+          pending={pending}
+          failed={failed}
+          incomplete={found?.complete === false}
+          count={count}
+          onRetry={retry}
+        />
+      </Box>
+      <KeyHelp />
+    </Dialog>
+  );
+};

@@ -1,0 +1,113 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
+import { padNumber } from '../api';
+import { texts } from '../i18n';
+import { recentOrders, useSession } from '../providers';
+import { paths } from '../routes';
+import { useDarkMode } from '../theme';
+import { hasWords } from './found-words';
+import type { PaletteGroup, PaletteItem, PaletteScreen } from './palette-item';
+import type { Found } from './use-search';
+
+const { search, shell, orders } = texts;
+
+/** What the user can do from everywhere. */
+const useCommands = (): PaletteItem[] => {
+  const { creatableTypes } = useSession();
+  const [dark, setDark] = useDarkMode();
+  const creating: PaletteItem = {
+    key: 'new',
+    icon: AddOutlined,
+    label: search.newOrder,
+    detail: null,
+    to: paths.order('new'),
+  };
+  return [
+    ...(creatableTypes.length > 0 ? [creating] : []),
+    {
+      key: 'theme',
+      icon: dark ? LightModeOutlined : DarkModeOutlined,
+      label: dark ? search.light : search.dark,
+      detail: null,
+      run: () => setDark(!dark),
+    },
+    { key: 'profile', icon: PersonOutlined, label: shell.myProfile, detail: null, to: paths.profile },
+  ];
+};
+
+const orderName = (type: keyof typeof orders.types, id: number) => `${orders.types[type]} ${padNumber(id)}`;
+
+/** What the server found, as items. */
+function foundGroups(found: Found): PaletteGroup[] {
+  const entryItem = ({ catalogue, id, name, detail }: Found['entries'][number]): PaletteItem => ({
+    key: `${catalogue}-${String(id)}`,
+    icon: catalogue === 'customers' ? PeopleAltOutlined : CategoryOutlined,
+    label: name,
+    detail,
+    to: `/${catalogue}/${String(id)}`,
+  });
+  return [
+    {
+      title: search.orders,
+      items: found.orders.map(({ id, type, status, customer, excerpt }) => ({
+        key: `order-${String(id)}`,
+        icon: DescriptionOutlined,
+        label: search.inOrder(orderName(type, id), customer),
+        detail: excerpt ?? orders.statuses[status],
+        to: paths.order(id),
+      })),
+    },
+    {
+      title: search.parts,
+      items: found.parts.map(({ id, order_id, order_type, customer, title, reference, excerpt }) => ({
+        key: `part-${String(id)}`,
+        icon: PrecisionManufacturingOutlined,
+        label: reference === null ? title : `${title} · ${reference}`,
+        detail: excerpt ?? search.inOrder(orderName(order_type, order_id), customer),
+        to: `${paths.order(order_id)}?part=${String(id)}`,
+      })),
+    },
+    { title: search.customers, items: found.customers.map(entryItem) },
+    { title: search.entries, items: found.entries.map(entryItem) },
+  ];
+}
+
+/** What the palette offers for the typed text: recent orders for none, else what was found and what screens and commands fit. */
+export function usePaletteGroups(
+  typed: string,
+  found: Found | null,
+  screens: readonly PaletteScreen[],
+): PaletteGroup[] {
+  const { user } = useSession();
+  const commands = useCommands();
+  const recent = user === null ? [] : recentOrders(user.id);
+  const screenItems = screens.map(({ title, route, icon }): PaletteItem => ({
+    key: route,
+    icon,
+    label: title,
+    detail: null,
+    to: route,
+  }));
+  const fitting = (items: readonly PaletteItem[]) => items.filter(({ label }) => hasWords(label, typed));
+  const recentItems = recent.map(({ id, title, customer }): PaletteItem => ({
+    key: `recent-${String(id)}`,
+    icon: HistoryOutlined,
+    label: search.inOrder(title, customer),
+    detail: null,
+    to: paths.order(id),
+  }));
+  const groups: PaletteGroup[] = [
+    ...(typed === '' ? [{ title: search.recent, items: recentItems }] : []),
+    ...(found === null ? [] : foundGroups(found)),
+    { title: search.commands, items: fitting(commands) },
+    { title: search.screens, items: fitting(screenItems) },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}
