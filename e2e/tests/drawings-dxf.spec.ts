@@ -10,6 +10,7 @@ const field = (scope: Locator, name: string) => scope.getByRole('textbox', { nam
 test('a DXF becomes a part with its picture, its measures, and the weight of what is left', async ({
   page,
   admin,
+  drawings,
 }) => {
   const order = await makeQuote(admin);
   const set = await makeSet(admin, order.id);
@@ -41,4 +42,9 @@ test('a DXF becomes a part with its picture, its measures, and the weight of wha
   await expect(toast(page, 'Peça atualizada com sucesso.')).toBeVisible();
   const [part] = await admin.get<{ true_area: boolean; loss: number | null }[]>(`/sets/${set.id}/parts`);
   expect(part).toMatchObject({ true_area: true, loss: null });
+
+  // A new drawing without an area: what the part weighs follows at once, by its outer size.
+  await dialog(page).getByLabel('Substituir desenho').setInputFiles(drawings.picture);
+  await expect(geometry).toHaveCount(0);
+  await expect(net).toHaveValue(/^2,36/);
 });

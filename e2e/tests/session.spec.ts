@@ -55,6 +55,7 @@ test.describe('signed out', () => {
       password: 'errada-mesmo',
     });
     await expect(page.getByText('E-mail ou senha incorretos')).toBeVisible();
+    await expect(page.getByLabel('Senha', { exact: true })).toBeFocused();
     await expect(page).toHaveURL(/\/login$/);
     await expect(email(page)).not.toHaveValue('');
   });

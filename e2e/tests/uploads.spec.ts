@@ -11,7 +11,7 @@ test('a page that can not be read is named; the others become parts', async ({ p
   const notice = region.getByRole('alert').filter({ hasText: 'A página 2 do PDF "Chapas.pdf"' });
   await expect(notice).toContainText('não pôde ser lida e ficou de fora. As outras foram incluídas.');
   await expect(region.getByRole('button', { name: /^Abrir / })).toHaveCount(2);
-  await notice.getByRole('button', { name: 'Dispensar o aviso' }).click();
+  await notice.getByRole('button', { name: 'Dispensar' }).click();
   await expect(notice).toHaveCount(0);
 });
 

@@ -185,6 +185,22 @@ describe('every catalogue', () => {
     expect(some.body).toEqual([first]);
   });
 
+  it('finds another entry of the same name but for case, accents and spaces', async () => {
+    const ids = new Map<string, number>();
+    for (const name of ['Aço 1020', 'Alumínio  5052 [x]*', 'Aço 1020 fino', '100%_!'])
+      ids.set(name, (await material(name)).id);
+    const found = async (same_name: string) => {
+      const filter = encodeURIComponent(JSON.stringify({ same_name }));
+      const { body } = await app.admin.get(`/api/materials?filter=${filter}`).expect(200);
+      return (body as Entry[]).map(({ id }) => id);
+    };
+    expect(await found('ACO 1020')).toEqual([ids.get('Aço 1020')]);
+    expect(await found(' aluminio 5052   [X]*')).toEqual([ids.get('Alumínio  5052 [x]*')]);
+    expect(await found('100%_!')).toEqual([ids.get('100%_!')]);
+    for (const other of ['Aço', 'Aço 1020 f', 'Aço*', '%', 'Aço 1020_fino'])
+      expect(await found(other)).toEqual([]);
+  });
+
   it.each([
     'sort=x',
     'sort=["password","ASC"]',

@@ -88,3 +88,30 @@ test('a customer and an NCM are created where they are missing', async ({ page, 
   await expect(ncm.dialog).toBeHidden();
   await expect(ncm.field).toHaveValue(/^9988\.77\.66/);
 });
+
+test('a material that a new sheet misses is created over the sheet, and Ctrl+S saves each dialog', async ({
+  page,
+  admin,
+}) => {
+  const { order, part } = await makePricedQuote(admin);
+  const [sheetName, materialName] = [unique('Chapa corten'), unique('Corten')];
+  await page.goto(`/order/${order.id}?part=${part.id}`);
+  const sheet = await createFrom(page, 'Chapa', sheetName, 'Nova chapa');
+  for (const [field, value] of [
+    ['Espessura', '2'],
+    ['Largura', '1000'],
+    ['Comprimento', '2000'],
+  ] as const)
+    await sheet.dialog.getByLabel(field).fill(value);
+  const material = await createFrom(page, 'Material', materialName, 'Novo material');
+  await expect(material.dialog.getByLabel('Nome')).toHaveValue(materialName);
+  await material.dialog.getByLabel('Peso específico').fill('0,00785');
+  await material.dialog.getByLabel('Preço').fill('12');
+  await page.keyboard.press('Control+s');
+  await expect(material.dialog).toBeHidden();
+  await expect(material.field).toHaveValue(materialName);
+  await expect(sheet.dialog.getByLabel('Espessura')).toHaveValue('2,00');
+  await page.keyboard.press('Control+s');
+  await expect(sheet.dialog).toBeHidden();
+  await expect(sheet.field).toHaveValue(new RegExp(`^${sheetName}`));
+});

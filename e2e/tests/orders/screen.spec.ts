@@ -85,3 +85,37 @@ test('an order that is not there leads back to the list', async ({ page, admin }
   await expect(toast(page, 'Registro não encontrado')).toBeVisible();
   await expect(page.getByRole('table')).toBeVisible();
 });
+
+test('an order that another user deleted meanwhile says so and leads back', async ({ page, admin }) => {
+  const order = await makeQuote(admin);
+  // Without the live changes, which would show it before the save does.
+  await page.route('**/api/orders/*/events', (route) => route.abort());
+  await page.goto(`/order/${order.id}`);
+  await page.getByRole('button', { name: /Informações gerais/ }).click();
+  await page.getByRole('textbox', { name: 'Valor do serviço' }).fill('10');
+  await admin.delete(`/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  const gone = page.getByRole('alert').filter({ hasText: 'não existe mais' });
+  await expect(gone).toContainText(`Orçamento ${String(order.id).padStart(6, '0')}`);
+  await gone.getByRole('link', { name: 'Voltar para a lista' }).click();
+  await expect(page).toHaveURL(/\/orders$/);
+});
+
+test('a part that was added and left untouched by closing the tab goes when the order is opened again', async ({
+  page,
+  context,
+  admin,
+}) => {
+  const order = await makeQuote(admin);
+  const set = await makeSet(admin, order.id);
+  const parts = async () => (await admin.get<OrderSet>(`/sets/${set.id}`)).parts.length;
+  await page.goto(`/order/${order.id}`);
+  await page.getByRole('button', { name: 'Adicionar peça' }).click();
+  await expect(page.getByRole('textbox', { name: 'Nome da peça' })).toBeVisible();
+  await page.close();
+  expect(await parts()).toBe(1);
+  const again = await context.newPage();
+  await again.goto(`/order/${order.id}`);
+  await expect(again.getByRole('region', { name: set.name })).toBeVisible();
+  await expect.poll(parts).toBe(0);
+});

@@ -5,7 +5,7 @@ export { ApiError, fieldMessages, messageOf } from './errors';
 export { download, fileUrl, padNumber, prepareDocument } from './files';
 export { toFormData } from './form-data';
 export { randomId } from './random-id';
-export { onForbidden } from './refusals';
+export { onForbidden, onMissing } from './refusals';
 export { leaveEndedSession, onSessionEnd } from './session-end';
 export { fetchWithProgress } from './upload-progress';
 export type * from './types';

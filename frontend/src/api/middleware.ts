@@ -1,6 +1,6 @@
 import type { Middleware } from 'openapi-fetch';
 import { ApiError, errorFromBody, secondsOf } from './errors';
-import { announceForbidden } from './refusals';
+import { announceForbidden, announceMissing } from './refusals';
 import { leaveEndedSession } from './session-end';
 import { TAB_ID } from './tab';
 import { readToken, removeToken } from './token';
@@ -28,6 +28,7 @@ export const session: Middleware = {
   onResponse: ({ request, response }) => {
     if (response.status === 401) endRefusedSession(request);
     if (response.status === 403) announceForbidden();
+    if (response.status === 404 && request.method !== 'GET') announceMissing();
   },
 };
 

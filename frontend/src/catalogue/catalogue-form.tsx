@@ -1,14 +1,23 @@
 import { Box } from '@mui/material';
-import { useMemo } from 'react';
-import { comparedFields, FormField, type FormFrame, RecordForm, type Values } from '../records';
+import { type ComponentType, useMemo } from 'react';
+import {
+  comparedFields,
+  FormField,
+  type FormFrame,
+  RecordForm,
+  type ReferenceFieldDeclaration,
+  type Values,
+} from '../records';
 import { NameField } from './name-field';
 import type { CatalogueDeclaration } from './types';
 
-interface CatalogueFormProps {
+export interface CatalogueFormProps {
   form: FormFrame;
   declaration: CatalogueDeclaration;
   /** What a new entry starts with. */
   start?: Values;
+  /** The field of a choice out of another catalogue. */
+  Reference: ComponentType<{ field: ReferenceFieldDeclaration }>;
   onStored?: (sent: Values, stored: Values) => Promise<void>;
 }
 
@@ -16,7 +25,7 @@ interface CatalogueFormProps {
  * The declared fields in a grid of twelve columns, the one that names the entry first. Each starts as empty, so that a
  * record without one still sends it.
  */
-export const CatalogueForm = ({ form, declaration, start, onStored }: CatalogueFormProps) => {
+export const CatalogueForm = ({ form, declaration, start, Reference, onStored }: CatalogueFormProps) => {
   const empty = Object.fromEntries(declaration.fields.map(({ source }) => [source, null]));
   const compared = useMemo(() => comparedFields(declaration.fields), [declaration]);
   return (
@@ -26,7 +35,9 @@ export const CatalogueForm = ({ form, declaration, start, onStored }: CatalogueF
       >
         {declaration.fields.map((field, index) => (
           <Box key={field.source} sx={{ gridColumn: { xs: 'span 12', sm: `span ${field.span ?? 12}` } }}>
-            {index === 0 ? <NameField declaration={declaration} /> : <FormField field={field} />}
+            {index === 0 && <NameField declaration={declaration} />}
+            {index > 0 &&
+              (field.kind === 'reference' ? <Reference field={field} /> : <FormField field={field} />)}
           </Box>
         ))}
       </Box>

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router';
 import { RecordDialog, RecordList, useRecordAddress } from '../records';
 import { paths } from '../routes';
-import { CatalogueForm } from './catalogue-form';
+import { EntryForm } from './create-entry-dialog';
 import { FormPage } from './form-page';
 import type { CatalogueDeclaration } from './types';
 
@@ -23,7 +23,7 @@ export const CatalogueScreen = ({ declaration }: { declaration: CatalogueDeclara
           onClose={close}
           fields={fields.length}
         >
-          {(form) => <CatalogueForm form={form} declaration={declaration} />}
+          {(form) => <EntryForm form={form} declaration={declaration} />}
         </RecordDialog>
       )}
     </>

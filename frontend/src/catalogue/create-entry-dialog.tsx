@@ -1,12 +1,14 @@
 import { Box } from '@mui/material';
-import type { SyntheticEvent } from 'react';
-import type { CatalogueName } from '../api';
-import { RecordDialog } from '../records';
-import { CatalogueForm } from './catalogue-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { FormField, RecordDialog, type ReferenceFieldDeclaration } from '../records';
+import { CatalogueForm, type CatalogueFormProps } from './catalogue-form';
 import { catalogues } from './declarations';
 
 interface CreateEntryDialogProps {
-  resource: CatalogueName;
+  /** A catalogue's name. */
+  resource: string;
   /** What a search did not find: the new entry's name. */
   typed: string;
   /** Called with the id of the entry as soon as it is stored; the dialog waits for it. */
@@ -33,7 +35,7 @@ export const CreateEntryDialog = ({ resource, typed, onCreated, onClose }: Creat
         fields={declaration.fields.length}
       >
         {(form) => (
-          <CatalogueForm
+          <EntryForm
             form={form}
             declaration={declaration}
             start={start}
@@ -44,3 +46,32 @@ export const CreateEntryDialog = ({ resource, typed, onCreated, onClose }: Creat
     </Box>
   );
 };
+
+/** A choice out of another catalogue, which can get the entry that is missed without losing the form. */
+const ReferenceOrCreate = ({ field }: { field: ReferenceFieldDeclaration }) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const client = useQueryClient();
+  const form = useFormContext();
+  const choose = async (id: number) => {
+    await client.invalidateQueries({ queryKey: [field.resource] });
+    form.setValue(field.source, id, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <>
+      <FormField field={field} onCreate={setTyped} />
+      {typed !== null && (
+        <CreateEntryDialog
+          resource={field.resource}
+          typed={typed}
+          onCreated={choose}
+          onClose={() => setTyped(null)}
+        />
+      )}
+    </>
+  );
+};
+
+/** A catalogue's form; what its choices miss is created over it. */
+export const EntryForm = (props: Omit<CatalogueFormProps, 'Reference'>) => (
+  <CatalogueForm {...props} Reference={ReferenceOrCreate} />
+);

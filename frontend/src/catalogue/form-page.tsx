@@ -1,9 +1,9 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Button, Stack } from '@mui/material';
+import { Box, Button, Stack } from '@mui/material';
 import { texts } from '../i18n';
 import { RecordBody, RecordEditor, useFormFrame } from '../records';
-import { Page, Panel, usePageTitle } from '../ui';
-import { CatalogueForm } from './catalogue-form';
+import { Page, Panel, submitsBySaveKey, usePageTitle } from '../ui';
+import { EntryForm } from './create-entry-dialog';
 import type { CatalogueDeclaration } from './types';
 
 interface FormPageProps {
@@ -21,28 +21,30 @@ export const FormPage = ({ declaration, id, onClose }: FormPageProps) => {
   usePageTitle(title);
   return (
     <RecordEditor declaration={declaration} id={id}>
-      <Page
-        width={760}
-        toolbar={
-          <Button startIcon={<ArrowBack />} onClick={onClose} disabled={saving}>
-            {words.title}
-          </Button>
-        }
-      >
-        <Panel title={title}>
-          <RecordBody isNew={id === null} failure={failures.one} fields={fields.length}>
-            <CatalogueForm form={form} declaration={declaration} />
-          </RecordBody>
-          <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1, marginTop: 3 }}>
-            <Button onClick={onClose} disabled={saving}>
-              {texts.common.cancel}
+      <Box sx={{ display: 'contents' }} onKeyDown={submitsBySaveKey(form.id, saving)}>
+        <Page
+          width={760}
+          toolbar={
+            <Button startIcon={<ArrowBack />} onClick={onClose} disabled={saving}>
+              {words.title}
             </Button>
-            <Button type="submit" form={form.id} variant="contained" color="primary" loading={saving}>
-              {texts.common.save}
-            </Button>
-          </Stack>
-        </Panel>
-      </Page>
+          }
+        >
+          <Panel title={title}>
+            <RecordBody isNew={id === null} failure={failures.one} fields={fields.length}>
+              <EntryForm form={form} declaration={declaration} />
+            </RecordBody>
+            <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 1, marginTop: 3 }}>
+              <Button onClick={onClose} disabled={saving}>
+                {texts.common.cancel}
+              </Button>
+              <Button type="submit" form={form.id} variant="contained" color="primary" loading={saving}>
+                {texts.common.save}
+              </Button>
+            </Stack>
+          </Panel>
+        </Page>
+      </Box>
     </RecordEditor>
   );
 };

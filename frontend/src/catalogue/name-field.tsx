@@ -4,34 +4,26 @@ import { useWatch } from 'react-hook-form';
 import { texts } from '../i18n';
 import { FormField } from '../records';
 import { useDebounced } from '../ui';
-import { sameName } from './same-name';
 import type { CatalogueDeclaration } from './types';
 
-/** More entries than hold one text in a catalogue that is worked with. */
-const MOST = 1000;
-
-interface Row {
-  id: number;
-  [source: string]: unknown;
-}
-
-/** Another entry with the name that is typed, once typing rests; its search is the list's own. */
-const useNamesake = (resource: string, source: string): Row | undefined => {
+/** Another entry with the name that is typed but for case, accents and spaces, once typing rests. */
+const useNamesake = (resource: string, source: string): { id: number } | undefined => {
   const own = useRecordContext<{ id: number }>();
   const typed: unknown = useWatch({ name: source });
   const name = useDebounced(typeof typed === 'string' ? typed.trim() : '');
-  const { data } = useGetList<Row>(
+  const { data } = useGetList<{ id: number }>(
     resource,
     {
-      filter: { q: name },
-      pagination: { page: 1, perPage: MOST },
+      filter: { same_name: name },
+      // One of the two may be the entry itself.
+      pagination: { page: 1, perPage: 2 },
       sort: { field: source, order: 'ASC' },
     },
     { enabled: name !== '' },
   );
   // What is still being typed was not searched for yet.
   if (name === '' || typed !== name) return undefined;
-  return sameName(data ?? [], (row) => row[source], name, own?.id);
+  return data?.find(({ id }) => id !== own?.id);
 };
 
 /** The field that names the entry: another of the same name is a warning with a link, no error. */

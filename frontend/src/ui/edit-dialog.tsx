@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/Close';
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { texts } from '../i18n';
+import { submitsBySaveKey } from './save-key';
 
 interface EditDialogProps {
   title: string;
@@ -34,6 +35,7 @@ export const EditDialog = ({ title, formId, saving, onClose, children }: EditDia
       onClose={(_event, reason) => reason === 'escapeKeyDown' && !saving && onClose()}
       fullWidth
       maxWidth="sm"
+      onKeyDown={submitsBySaveKey(formId, saving)}
       aria-labelledby={titleId}
       slotProps={{ paper: { ref: paper, tabIndex: -1, sx: { outline: 'none' } } }}
     >

@@ -1,7 +1,7 @@
 import type { EntityManager, EntityMetadata, EntityTarget, SelectQueryBuilder } from 'typeorm';
 import type { Database } from '../../platform/database/database.js';
 import { pageOf, rowsInOrder, sortedIds } from '../../platform/database/sorted-ids.js';
-import { containing } from '../../platform/database/text-search.js';
+import { containing, named } from '../../platform/database/text-search.js';
 import { Malformed } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
@@ -14,7 +14,7 @@ export interface CatalogueShape {
   searchedNumbers?: readonly string[];
   /** Many-to-one relations that every answer carries. */
   joined?: readonly string[];
-  /** Column that the list is sorted by when nothing else is asked for. */
+  /** Column that names an entry, and that the list is sorted by when nothing else is asked for. */
   sortedBy: string;
 }
 
@@ -55,12 +55,18 @@ export class CatalogueList<E extends { id: number }> {
     return sortedIds(select, { id: 'row.id', column, order, text: this.isText(field), ties: order });
   }
 
-  private applyFilter(select: SelectQueryBuilder<E>, { q, ...columns }: ListQuery['filter']): void {
+  private applyFilter(
+    select: SelectQueryBuilder<E>,
+    { q, same_name, ...columns }: ListQuery['filter'],
+  ): void {
     if (typeof q === 'string' && q.trim() !== '') {
       const { searched, searchedNumbers = [] } = this.shape;
       const texts = searched.map((name) => this.column(name));
       const numbers = searchedNumbers.map((name) => this.column(name));
       select.andWhere(containing(select, { texts, numbers }, q));
+    }
+    if (typeof same_name === 'string') {
+      select.andWhere(named(select, this.column(this.shape.sortedBy), same_name));
     }
     for (const [name, value] of Object.entries(columns)) this.applyColumn(select, name, value);
   }

@@ -46,10 +46,15 @@ function anyForm(letter: string): string {
 export const holds = (embedded: boolean, column: string, value = ':searched') =>
   embedded ? `${column} GLOB ${value}` : `${collated(column)} LIKE ${value} ESCAPE '!'`;
 
+function literal(embedded: boolean, text: string): string {
+  const plain = withoutAccents(text);
+  return embedded ? [...plain].map(anyForm).join('') : plain.replace(/[%_!]/g, '!$&');
+}
+
 /** The value of that condition for a text that is looked for anywhere in the column. */
 export function pattern(embedded: boolean, text: string): string {
-  if (embedded) return `*${[...withoutAccents(text)].map(anyForm).join('')}*`;
-  return `%${withoutAccents(text).replace(/[%_!]/g, '!$&')}%`;
+  const any = embedded ? '*' : '%';
+  return any + literal(embedded, text) + any;
 }
 
 /** The digits of a text that holds nothing but digits and what stands between them; at least two. */
@@ -82,4 +87,21 @@ export function containing<E extends ObjectLiteral>(
     for (const column of numbers) either.push(`${bare(column)} LIKE :searched_digits`);
   }
   return `(${either.join(' OR ')})`;
+}
+
+/** The condition that the column is the text but for case, accents and spaces; its parameter is set on the query. */
+export function named<E extends ObjectLiteral>(
+  select: SelectQueryBuilder<E>,
+  column: string,
+  text: string,
+): string {
+  const embedded = isEmbedded(select);
+  const wanted = text.trim().replace(/\s+/g, ' ').slice(0, LONGEST);
+  select.setParameter('searched', literal(embedded, wanted));
+  // Twice: four spaces in a row become one.
+  const spaced = replaced(`TRIM(${column})`, [
+    ['  ', ' '],
+    ['  ', ' '],
+  ]);
+  return holds(embedded, spaced);
 }

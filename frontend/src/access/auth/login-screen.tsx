@@ -1,5 +1,5 @@
 import { Alert, Button, Link, Stack } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { messageOf } from '../../api';
 import { useSimpleForm } from '../../editing';
@@ -12,6 +12,16 @@ import { GuestFrame } from './guest-frame';
 import { useSignInWait } from './use-sign-in-wait';
 
 const { access, shell } = texts;
+
+/** The button loses the focus while it is disabled: after a refusal the password can be typed again at once. */
+const useFocusAfterRefusal = (failure: string | null, busy: boolean) => {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failure === null || busy || document.activeElement !== document.body) return;
+    form.current?.querySelector<HTMLInputElement>('[autocomplete="current-password"]')?.select();
+  }, [failure, busy]);
+  return form;
+};
 
 /** Sign-in. A refusal shows on the screen, which stays; after success the guard redirects home. */
 export const LoginScreen = () => {
@@ -41,6 +51,7 @@ export const LoginScreen = () => {
     },
     onFailure: (error) => setFailure(messageOf(error, access.login.failed)),
   });
+  const frame = useFocusAfterRefusal(failure, form.busy);
   return (
     <GuestFrame
       title={access.login.title}
@@ -50,7 +61,7 @@ export const LoginScreen = () => {
         </Link>
       }
     >
-      <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
+      <Stack component="form" ref={frame} noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
         {state?.registered && failure === null && <Alert severity="success">{state.registered}</Alert>}
         {failure !== null && !wait.ended && <Alert severity="error">{failure}</Alert>}
         <PlainTextField

@@ -48,6 +48,8 @@ export const screen = {
     order: 'Sua permissão é para criar pedidos',
   },
   typeReadOnly: 'Você não tem permissão para alterar',
+  /** Instead of an order that was open. */
+  gone: (order: string) => `${order} não existe mais: foi excluído, ou você não pode mais vê-lo.`,
   noCreating: 'Você não tem permissão para criar orçamentos nem pedidos.',
   typeRequired: 'Tipo é obrigatório',
   fobHint: 'FOB: exibido, não somado ao total',

@@ -48,7 +48,6 @@ export const upload = {
     count === 1 ? '1 arquivo não foi enviado' : `${count} arquivos não foram enviados`,
   retryAll: 'Tentar todos de novo',
   dismiss: 'Dispensar',
-  dismissNotices: 'Dispensar o aviso',
   retry: (name: string) => `Tentar ${name} de novo`,
   tooLarge: 'O arquivo passa de 25 MB',
 } as const;

@@ -1,16 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { onMissing } from '../../api';
 import type { Order, OrderSet, Part, SavedPart } from './types';
 import { orderKeys } from './keys';
 import { ordersApi } from './orders-api';
 
-/** A saved order with its sets, parts and totals. */
-export const useOrder = (id: number) =>
-  useQuery({
+/**
+ * A saved order with its sets, parts and totals. It is asked for again when the user returns to the tab, and when a
+ * change found something missing: the order may have been deleted meanwhile.
+ */
+export const useOrder = (id: number) => {
+  const query = useQuery({
     queryKey: orderKeys.order(id),
     queryFn: ({ signal }) => ordersApi.get(id, signal),
     refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
   });
+  const { refetch } = query;
+  useEffect(() => onMissing(() => void refetch()), [refetch]);
+  return query;
+};
 
 const mapSets = (order: Order, change: (set: OrderSet) => OrderSet): Order => ({
   ...order,

@@ -1,18 +1,18 @@
 import { Box, Skeleton, Stack } from '@mui/material';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { ApiError, messageOf } from '../../api';
+import { ApiError, messageOf, padNumber } from '../../api';
 import { texts } from '../../i18n';
 import { paths } from '../../routes';
 import { useSession } from '../../providers';
-import { ErrorState, NoPermission, useToast } from '../../ui';
+import { ErrorState, Gone, NoPermission, useToast } from '../../ui';
 import { useOrder } from '../data/use-order';
 import { useLiveOrder } from '../live';
 import { OrderFrame } from './order-frame';
 import { SavedOrder } from './saved-order';
 import { SetsNotYet } from './sets/sets-section';
 
-const { screen } = texts.orders;
+const { screen, types } = texts.orders;
 
 /** The screen's own shape while the order loads. */
 const OrderSkeleton = () => (
@@ -35,9 +35,16 @@ const LoadedOrder = ({ id }: { id: number }) => {
   useEffect(() => {
     if (failure !== undefined) toast(failure);
   }, [failure, toast]);
-  if (data) return <SavedOrder order={data} others={others} />;
   // Not there, or not to be seen by this user: there is nothing to try again.
-  if (error instanceof ApiError && error.status === 404) return <Navigate to={paths.orders} replace />;
+  const missing = error instanceof ApiError && error.status === 404;
+  if (data && missing) {
+    const title = `${types[data.type]} ${padNumber(id)}`;
+    return (
+      <Gone title={title} message={screen.gone(title)} back={{ to: paths.orders, label: screen.back }} />
+    );
+  }
+  if (data) return <SavedOrder order={data} others={others} />;
+  if (missing) return <Navigate to={paths.orders} replace />;
   return failure === undefined ? (
     <OrderSkeleton />
   ) : (

@@ -66,7 +66,7 @@ export const SavedOrder = ({ order, others }: SavedOrderProps) => {
   const [refreshing, setRefreshing] = useState(false);
   const [customerAsked, setCustomerAsked] = useState(0);
   useMissingSet(order, dialog);
-  const addedPart = useDropBlankPart(cache, dialog.part);
+  const addedPart = useDropBlankPart(order.id, cache, dialog.part);
   const context: OpenOrder = useMemo(
     () => ({
       order,

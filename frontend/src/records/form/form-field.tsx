@@ -54,11 +54,13 @@ interface FormFieldProps {
   autoFocus?: boolean;
   /** What looks wrong with a text but is accepted. */
   warning?: ReactNode;
+  /** Of a reference: makes an entry of a text that its search did not find. */
+  onCreate?: (typed: string) => void;
 }
 
 /** The input of a declared field. */
-export const FormField = ({ field, autoFocus = false, warning }: FormFieldProps) => {
+export const FormField = ({ field, autoFocus = false, warning, onCreate }: FormFieldProps) => {
   if (field.kind === 'text') return <TextInput field={field} autoFocus={autoFocus} warning={warning} />;
   if (field.kind === 'number') return <NumberInput field={field} autoFocus={autoFocus} />;
-  return <ReferenceField field={field} autoFocus={autoFocus} />;
+  return <ReferenceField field={field} autoFocus={autoFocus} onCreate={onCreate} />;
 };

@@ -8,6 +8,7 @@ import { useFormField } from './use-form-field';
 interface ReferenceFieldProps {
   field: ReferenceFieldDeclaration;
   autoFocus: boolean;
+  onCreate?: (typed: string) => void;
 }
 
 /** A catalogue is chosen from as a whole: the field itself searches in it. */
@@ -15,7 +16,7 @@ const ALL = 100_000;
 /** A catalogue that was fetched so short a time ago is not fetched again. */
 const FRESH_MS = 30_000;
 
-const ReferenceSelect = ({ field, autoFocus }: ReferenceFieldProps) => {
+const ReferenceSelect = ({ field, autoFocus, onCreate }: ReferenceFieldProps) => {
   const { value, ...bound } = useFormField(field);
   const { availableChoices, isPending, error } = useChoicesContext<{ id: number }>();
   useFailureToast(error, () => field.loadFailed);
@@ -31,6 +32,7 @@ const ReferenceSelect = ({ field, autoFocus }: ReferenceFieldProps) => {
       options={options}
       loading={isPending}
       autoFocus={autoFocus}
+      onCreate={onCreate}
     />
   );
 };

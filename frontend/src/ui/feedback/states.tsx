@@ -29,19 +29,21 @@ export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: ()
   </Stack>
 );
 
-interface NoPermissionProps {
+interface DeadEndProps {
   /** What the page would be: its title in the browser's tab. */
   title: string;
   message: string;
   back: { to: string; label: string };
 }
 
-/** A screen that this user may not use: says so where its form would stand, and leads away. */
-export const NoPermission = ({ title, message, back }: NoPermissionProps) => {
+const DeadEnd = ({ title, message, back, icon }: DeadEndProps & { icon: ReactNode }) => {
   usePageTitle(title);
   return (
-    <Stack role="alert" sx={{ alignItems: 'center', gap: 1.5, paddingBlock: 7, paddingInline: 2 }}>
-      <LockOutlined sx={{ fontSize: 28, color: 'text.secondary' }} />
+    <Stack
+      role="alert"
+      sx={{ alignItems: 'center', gap: 1.5, paddingBlock: 7, paddingInline: 2, '& svg': { fontSize: 28 } }}
+    >
+      {icon}
       <Typography sx={{ textAlign: 'center' }}>{message}</Typography>
       <Button variant="outlined" component={Link} to={back.to}>
         {back.label}
@@ -49,6 +51,16 @@ export const NoPermission = ({ title, message, back }: NoPermissionProps) => {
     </Stack>
   );
 };
+
+/** A screen that this user may not use: says so where its form would stand, and leads away. */
+export const NoPermission = (props: DeadEndProps) => (
+  <DeadEnd {...props} icon={<LockOutlined sx={{ color: 'text.secondary' }} />} />
+);
+
+/** What the screen showed is not there any more: says so in its place, and leads away. */
+export const Gone = (props: DeadEndProps) => (
+  <DeadEnd {...props} icon={<ErrorOutlineOutlined sx={{ color: 'warning.main' }} />} />
+);
 
 const SKELETON_WIDTHS = ['62%', '48%', '74%', '55%', '68%'];
 

@@ -1,4 +1,3 @@
-import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { texts } from '../../../i18n';
@@ -42,31 +41,30 @@ const Progress = ({ uploads, ahead }: { uploads: Uploads; ahead: number }) => (
   </Stack>
 );
 
-const Failures = ({ uploads: { failed, retry, dismiss } }: { uploads: Uploads }) => (
-  <Stack
-    role="alert"
-    sx={{
-      gap: 0.5,
-      borderInlineStart: '3px solid',
-      borderInlineStartColor: 'error.main',
-      paddingInlineStart: 1.5,
+/** What did not get through, each to be sent again, and what the server left out of files that did: one notice for both. */
+const Outcome = ({ uploads: { failed, retry, notices, dismiss } }: { uploads: Uploads }) => (
+  <Alert
+    severity={failed.length > 0 ? 'error' : 'warning'}
+    variant="outlined"
+    onClose={dismiss}
+    slotProps={{
+      closeButton: { 'aria-label': text.dismiss },
+      message: { sx: { flexGrow: 1, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' } },
     }}
   >
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-      <ErrorOutlined sx={{ fontSize: 18, color: 'error.main' }} />
-      <Typography sx={{ fontSize: 13, fontWeight: 600, flexGrow: 1 }}>
-        {text.failed(failed.length)}
-      </Typography>
-      <Button size="small" onClick={() => void retry(failed)}>
-        {text.retryAll}
-      </Button>
-      <Button size="small" onClick={dismiss}>
-        {text.dismiss}
-      </Button>
-    </Stack>
+    {failed.length > 0 && (
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <Typography sx={{ fontSize: 13, fontWeight: 600, flexGrow: 1 }}>
+          {text.failed(failed.length)}
+        </Typography>
+        <Button size="small" onClick={() => void retry(failed)}>
+          {text.retryAll}
+        </Button>
+      </Stack>
+    )}
     {failed.map((item) => (
       <Stack key={item.key} direction="row" sx={{ alignItems: 'center', gap: 1, fontSize: 13 }}>
-        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ minWidth: 0 }}>
           <strong>{item.file.name}</strong> — {item.message}
         </Box>
         <Button size="small" aria-label={text.retry(item.file.name)} onClick={() => void retry([item])}>
@@ -74,19 +72,8 @@ const Failures = ({ uploads: { failed, retry, dismiss } }: { uploads: Uploads })
         </Button>
       </Stack>
     ))}
-  </Stack>
-);
-
-const Notices = ({ uploads: { notices, dismissNotices } }: { uploads: Uploads }) => (
-  <Alert
-    severity="warning"
-    onClose={dismissNotices}
-    slotProps={{ closeButton: { 'aria-label': text.dismissNotices } }}
-  >
     {notices.map((notice) => (
-      <Box key={notice} sx={{ overflowWrap: 'anywhere' }}>
-        {notice}
-      </Box>
+      <Box key={notice}>{notice}</Box>
     ))}
   </Alert>
 );
@@ -99,8 +86,7 @@ export const UploadStatus = ({ uploads }: { uploads: Uploads }) => {
   return (
     <Stack sx={{ gap: 1.5, marginBottom: 1.5 }}>
       {total > 0 && <Progress uploads={uploads} ahead={ahead} />}
-      {failed.length > 0 && <Failures uploads={uploads} />}
-      {notices.length > 0 && <Notices uploads={uploads} />}
+      {(failed.length > 0 || notices.length > 0) && <Outcome uploads={uploads} />}
     </Stack>
   );
 };

@@ -42,6 +42,11 @@ const withUploads = (order: Order, setId: number, arrived: readonly Part[][]): O
 
 const toSend = (file: File): Sending => ({ key: ++lastKey, file, uploadId: randomId() });
 
+/** Puts parts in the order in which their files were chosen; a failure leaves them as they arrived. */
+const restoreOrder = async (setId: number, order: number[] | null): Promise<void> => {
+  if (order) await setsApi.reorderParts(setId, order).catch(() => undefined);
+};
+
 /**
  * Uploads drawings to a set, several at a time. One file's failure stops no other: it is kept with its reason, to be
  * sent again. Parts show up as they arrive, in the order in which the files were chosen.
@@ -86,8 +91,7 @@ export const useUploads = (set: OrderSet) => {
       cache.change((order) => withUploads(order, set.id, arrived));
       return parts;
     });
-    const order = wantedOrder(before, uploaded);
-    if (order) await setsApi.reorderParts(set.id, order).catch(() => undefined);
+    await restoreOrder(set.id, wantedOrder(before, uploaded));
     if (uploaded.some((parts) => parts.length === 0)) toast(texts.orders.parts.uploadFailed);
     await cache.refresh();
     setRunning((all) => all.filter(({ key }) => !items.some((item) => item.key === key)));
@@ -102,10 +106,12 @@ export const useUploads = (set: OrderSet) => {
     send: (files: readonly File[]) => send(files.map(toSend)),
     retry,
     failed,
-    dismiss: () => setFailed([]),
     /** What the server left out of files that did arrive. */
     notices,
-    dismissNotices: () => setNotices([]),
+    dismiss: () => {
+      setFailed([]);
+      setNotices([]);
+    },
     total: running.length,
     done: running.filter(({ fraction }) => fraction === 1).length,
     fraction: overallProgress(running),

@@ -31,6 +31,7 @@ export const usePartFile = (form: PartSession, kind: keyof typeof FILES) => {
       const names: readonly (keyof Part)[] = [...FILES[kind], 'version'];
       const change: Partial<Part> = Object.fromEntries(names.map((name) => [name, answer[name]]));
       form.patch(change);
+      if (kind === 'drawing') form.followDrawing(answer.flat_pattern);
       cache.change((order) => {
         const saved = order.sets.flatMap(({ parts }) => parts).find(({ id }) => id === draft.id);
         return saved ? withPart(order, { ...saved, ...change }) : order;

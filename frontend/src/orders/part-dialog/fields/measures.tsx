@@ -83,15 +83,17 @@ export const Quantities = ({ form, disabled, suggestions }: FieldsProps) => {
         disabled={disabled}
         error={errors.unit}
       />
-      <FigureField
-        figure="markup"
-        label={text.markup}
-        value={draft.markup}
-        placeholder={text.markupOfOrder(formatFigure('markup', order.markup))}
-        onChange={(markup) => change({ markup })}
-        disabled={disabled}
-        error={errors.markup}
-      />
+      <Box sx={{ gridColumn: { xs: 'span 2', md: 'auto' } }}>
+        <FigureField
+          figure="markup"
+          label={text.markup}
+          value={draft.markup}
+          placeholder={text.markupOfOrder(formatFigure('markup', order.markup))}
+          onChange={(markup) => change({ markup })}
+          disabled={disabled}
+          error={errors.markup}
+        />
+      </Box>
     </Box>
   );
 };

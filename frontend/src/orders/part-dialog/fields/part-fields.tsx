@@ -100,7 +100,7 @@ const Words = ({ form, disabled, suggestions }: GhostedProps) => (
 const AREAS = {
   both: '"choice ncm" "sizes sizes" "amounts amounts"',
   component: '"choice ncm" "amounts amounts"',
-  ncmAlone: '"amounts ncm"',
+  ncmAlone: '"amounts amounts" "ncm ncm"',
 } as const;
 
 const areasOf = (type: PartType | null): string => {

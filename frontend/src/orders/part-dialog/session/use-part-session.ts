@@ -109,6 +109,10 @@ export const usePartSession = (part: Part) => {
       if (!Object.is(value, read()[field])) edit(withManualValue(read(), field, value));
     },
     unlock: (field: LockableField) => edit(withoutLock(read(), field)),
+    /** A part that is weighed by its drawing's area is weighed by the new one's, or by its outer size where it has none. */
+    followDrawing: (pattern: Part['flat_pattern']) => {
+      if (read().true_area) edit({ true_area: pattern !== null && pattern.net_area > 0 });
+    },
     /** Clears the locks and takes today's catalogue figures, which a later save then keeps. */
     recalculate: () => {
       edit({ locked_values: [], refresh: true }, false);
