@@ -16,6 +16,8 @@ it('names documents by the six digits of the order', () => {
     'orcamento-000123.pdf',
     'orcamento-conjuntos-000123.pdf',
     'orcamento-pecas-000123.pdf',
+    // An Excel file has the name that its answer gives it.
+    undefined,
   ]);
 });
 
