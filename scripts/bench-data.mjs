@@ -2,6 +2,7 @@ import './lib/node-version.mjs';
 import { parseArgs } from 'node:util';
 import { enterTemplates } from './bench-data/templates.mjs';
 import { fillOrders } from './bench-data/fill.mjs';
+import { fillTallies } from './bench-data/tallies.mjs';
 import { rawDriver } from './bench-orders/raw-driver.mjs';
 import { environment, fromBuild, openContext, timed, withServer } from './lib/bench.mjs';
 import { prepare } from './lib/launch.mjs';
@@ -43,6 +44,8 @@ await main(async () => {
     shown += Math.max(10_000, wanted.orders / 10);
   };
   const took = await timed(() => fillOrders(driver, entered, { ...wanted, onProgress }));
+  say('tallies of the dashboard');
+  await fillTallies(driver, { sqlite: !DATABASE_URL });
   await driver.end();
   await countOrders(env);
   say(`${String(wanted.orders)} orders in ${(took / 1000).toFixed(0)} s`);

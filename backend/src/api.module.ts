@@ -11,6 +11,7 @@ import { ExchangeModule } from './exchange/exchange.module.js';
 import { FileServingModule } from './file-serving/file-serving.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ApiDescription, OpenApiController } from './openapi.controller.js';
+import { InsightsModule } from './insights/insights.module.js';
 import { OrderFileAccessModule } from './orders/access/order-file-access.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PartSavingModule } from './orders/part-saving/part-saving.module.js';
@@ -51,6 +52,7 @@ export class ApiModule {
         OrderRefreshModule,
         PresenceModule,
         ExchangeModule,
+        InsightsModule,
         DocumentsModule,
         ...(worksEmbedded(settings) ? [DocumentWorkerModule] : []),
         SearchModule,

@@ -1,12 +1,16 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { CheckModule } from './check.module.js';
+import { InsightsCheck } from './insights/insights-check.service.js';
 import { TotalsCheck } from './orders/kept-totals/totals-check.service.js';
 import { loadSettings } from './platform/config/settings.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
 import { startFailure } from './start-failure.js';
 
-/** `npm run totals [-- --repair]`: compares the totals that orders keep with their parts, beside a running product. */
+/**
+ * `npm run totals [-- --repair]`: compares the totals that orders keep with their parts, and the dashboard's tallies with
+ * the orders, beside a running product.
+ */
 async function check(repair: boolean): Promise<boolean> {
   const settings = loadSettings(process.env);
   const logger = new NestLogger(createLogger(settings.LOG_LEVEL));
@@ -20,10 +24,13 @@ async function check(repair: boolean): Promise<boolean> {
       console.log(`Pedido ${String(id).padStart(6, '0')}: ${columns.join(', ')}`);
     },
   });
+  const insights = await app.get(InsightsCheck).all({ repair });
   await app.close();
   console.log(`${String(checked)} pedidos conferidos, ${String(wrong)} com totais errados.`);
-  if (wrong > 0) console.log(repair ? 'Corrigidos.' : 'Para corrigir: npm run totals -- --repair');
-  return wrong === 0 || repair;
+  console.log(`Painel: ${String(insights.orders)} pedidos e ${String(insights.tallies)} somas errados.`);
+  const right = wrong + insights.orders + insights.tallies === 0;
+  if (!right) console.log(repair ? 'Corrigidos.' : 'Para corrigir: npm run totals -- --repair');
+  return right || repair;
 }
 
 try {

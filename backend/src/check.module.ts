@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { OrderFactsModule } from './insights/insights.module.js';
 import { KeptTotalsModule } from './orders/kept-totals/kept-totals.module.js';
 import { ListedOrdersModule } from './orders/listed/listed-orders.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -18,6 +19,7 @@ export class CheckModule {
         ListedOrdersModule,
         KeptTotalsModule,
         SearchKeepingModule,
+        OrderFactsModule,
       ],
     };
   }

@@ -28,7 +28,30 @@ function drawn(shares, random) {
   return { type: found[0], status: found[1] };
 }
 
+const REASONS = [
+  'price',
+  'price',
+  'price',
+  'lead_time',
+  'competitor',
+  'competitor',
+  'no_answer',
+  'project_dropped',
+];
+
 const moment = (time) => new Date(time).toISOString();
+
+/** When a quote was sent and answered, and why it was lost. */
+function answersOf(status, { created, approved, now }, { random, one }) {
+  const cancelled = status === 'cancelled';
+  const answered = cancelled ? Math.min(now, created + (4 + random() * 16) * DAY) : approved;
+  const sent = Math.min(created + random() * 4 * DAY, answered ?? now);
+  return {
+    sent_at: status === 'in_progress' ? null : moment(sent),
+    answered_at: answered && moment(answered),
+    lost_reason: cancelled && random() < 0.7 ? one(REASONS) : null,
+  };
+}
 
 /**
  * Makes the rows of orders, each a copy of a template with a customer, an owner, a status and moments of its own.
@@ -42,6 +65,7 @@ export function orderMaker({ rows, customers, users, seed, now, count }) {
     const created = now - age - random() * 3_600_000;
     const state = drawn(age > 60 * DAY ? SHARES.older : SHARES.younger, random);
     const approved = state.type === 'order' ? Math.min(now, created + random() * 20 * DAY) : null;
+    const answers = answersOf(state.status, { created, approved, now }, { random, one });
     const due = created + (15 + whole(60)) * DAY;
     const owner = one(users);
     const delivery = random() < 0.7 ? `${moment(due).slice(0, 10)}T08:00` : null;
@@ -53,6 +77,7 @@ export function orderMaker({ rows, customers, users, seed, now, count }) {
       created_by_id: owner.id,
       approved_at: approved && moment(approved),
       approved_by: approved && owner.name,
+      ...answers,
       delivery_date: delivery,
       delivery_key: delivery ?? '',
       estimated_delivery_date: random() < 0.3 ? `${String(5 + whole(40))} dias` : null,

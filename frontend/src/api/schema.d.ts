@@ -1023,6 +1023,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the business stands: open quotes, answers, revenue, deliveries, what waits */
+        get: operations["Dashboard_view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/pdf": {
         parameters: {
             query?: never;
@@ -3089,6 +3106,241 @@ export interface components {
             version?: number | null;
             /** @description The digest of the preview; where the result would be another one, it is refused */
             digest?: string | null;
+        };
+        OrdersFigure: {
+            /** @description How many orders */
+            count: number;
+            /** @description BRL; what they come to */
+            value: number;
+            /**
+             * @description The filter by which GET /api/orders answers exactly these
+             * @example {
+             *       "type": "pre_order",
+             *       "status": "in_progress"
+             *     }
+             */
+            filter: {
+                [key: string]: string | number;
+            };
+        };
+        StatusFigure: {
+            /** @description How many orders */
+            count: number;
+            /** @description BRL; what they come to */
+            value: number;
+            /**
+             * @description The filter by which GET /api/orders answers exactly these
+             * @example {
+             *       "type": "pre_order",
+             *       "status": "in_progress"
+             *     }
+             */
+            filter: {
+                [key: string]: string | number;
+            };
+            /**
+             * @description The type
+             * @enum {string}
+             */
+            type: "pre_order" | "order";
+            /**
+             * @description The status
+             * @enum {string}
+             */
+            status: "in_progress" | "waiting_response" | "cancelled" | "approved" | "waiting_release" | "released_for_production" | "finished";
+        };
+        WaitingFigure: {
+            /** @description How many orders */
+            count: number;
+            /** @description BRL; what they come to */
+            value: number;
+            /**
+             * @description The filter by which GET /api/orders answers exactly these
+             * @example {
+             *       "type": "pre_order",
+             *       "status": "in_progress"
+             *     }
+             */
+            filter: {
+                [key: string]: string | number;
+            };
+            /**
+             * @description What there is to do
+             * @enum {string}
+             */
+            kind: "write" | "follow_up" | "approve" | "release" | "finish";
+        };
+        AnswersView: {
+            /** @description Approved */
+            won: components["schemas"]["OrdersFigure"];
+            /** @description Cancelled */
+            lost: components["schemas"]["OrdersFigure"];
+            /** @description Both */
+            answered: components["schemas"]["OrdersFigure"];
+            /** @description % approved of those answered, by count; null without any */
+            rate: number | null;
+            /** @description % approved of those answered, by value; null without any */
+            value_rate: number | null;
+        };
+        MonthAnswersView: {
+            /** @description Approved */
+            won: components["schemas"]["OrdersFigure"];
+            /** @description Cancelled */
+            lost: components["schemas"]["OrdersFigure"];
+            /** @description Both */
+            answered: components["schemas"]["OrdersFigure"];
+            /** @description % approved of those answered, by count; null without any */
+            rate: number | null;
+            /** @description % approved of those answered, by value; null without any */
+            value_rate: number | null;
+            /**
+             * @description The month, in the time of Brasília
+             * @example 2026-11
+             */
+            month: string;
+        };
+        LossView: {
+            /** @description How many orders */
+            count: number;
+            /** @description BRL; what they come to */
+            value: number;
+            /**
+             * @description The filter by which GET /api/orders answers exactly these
+             * @example {
+             *       "type": "pre_order",
+             *       "status": "in_progress"
+             *     }
+             */
+            filter: {
+                [key: string]: string | number;
+            };
+            /**
+             * @description Why; unknown where no reason was given
+             * @enum {string}
+             */
+            reason: "price" | "lead_time" | "competitor" | "no_answer" | "project_dropped" | "other" | "unknown";
+        };
+        SendingView: {
+            /** @description Sent for the first time */
+            sent: components["schemas"]["OrdersFigure"];
+            /** @description Mean of days from creation to the first sending; null without any */
+            mean_days: number | null;
+        };
+        MonthSendingView: {
+            /** @description Sent for the first time */
+            sent: components["schemas"]["OrdersFigure"];
+            /** @description Mean of days from creation to the first sending; null without any */
+            mean_days: number | null;
+            /**
+             * @description The month, in the time of Brasília
+             * @example 2026-11
+             */
+            month: string;
+        };
+        MonthRevenueView: {
+            /** @description How many orders */
+            count: number;
+            /** @description BRL; what they come to */
+            value: number;
+            /**
+             * @description The filter by which GET /api/orders answers exactly these
+             * @example {
+             *       "type": "pre_order",
+             *       "status": "in_progress"
+             *     }
+             */
+            filter: {
+                [key: string]: string | number;
+            };
+            /**
+             * @description The month of the approvals, in the time of Brasília
+             * @example 2026-11
+             */
+            month: string;
+            /** @description BRL; the same month a year before */
+            year_before: number;
+        };
+        TopCustomerView: {
+            /** @description How many orders */
+            count: number;
+            /** @description BRL; what they come to */
+            value: number;
+            /**
+             * @description The filter by which GET /api/orders answers exactly these
+             * @example {
+             *       "type": "pre_order",
+             *       "status": "in_progress"
+             *     }
+             */
+            filter: {
+                [key: string]: string | number;
+            };
+            /** @description The id of the record */
+            id: number;
+            /** @description The name */
+            name: string;
+        };
+        TopMaterialView: {
+            /** @description How many orders */
+            count: number;
+            /** @description BRL; what they come to */
+            value: number;
+            /**
+             * @description The filter by which GET /api/orders answers exactly these
+             * @example {
+             *       "type": "pre_order",
+             *       "status": "in_progress"
+             *     }
+             */
+            filter: {
+                [key: string]: string | number;
+            };
+            /** @description The id of the record */
+            id: number;
+            /** @description The name */
+            name: string;
+            /** @description kg; of the parts made of it */
+            weight: number;
+        };
+        DashboardView: {
+            /**
+             * @description Today, in the time of Brasília
+             * @example 2026-11-21
+             */
+            today: string;
+            /**
+             * @description A year, a quarter or a month
+             * @example 2026
+             */
+            period: string;
+            /** @description Whether it counts the orders of all users, not only those of the one who asks */
+            of_all: boolean;
+            /** @description Quotes without an answer */
+            open: components["schemas"]["OrdersFigure"];
+            /** @description Orders by what they are now */
+            statuses: components["schemas"]["StatusFigure"][];
+            /** @description Unfinished orders whose delivery day has passed */
+            late: components["schemas"]["OrdersFigure"];
+            /** @description Those due today or in the six days after */
+            due: components["schemas"]["OrdersFigure"];
+            /** @description What waits for the one who asks */
+            waiting: components["schemas"]["WaitingFigure"][];
+            /** @description The answers of the period */
+            answers: components["schemas"]["AnswersView"];
+            /** @description Those of each month */
+            answers_by_month: components["schemas"]["MonthAnswersView"][];
+            /** @description Why quotes of the period were lost, most frequent first */
+            losses: components["schemas"]["LossView"][];
+            /** @description The first sendings of the period */
+            sending: components["schemas"]["SendingView"];
+            /** @description Those of each month */
+            sending_by_month: components["schemas"]["MonthSendingView"][];
+            /** @description Approved orders of the period’s year, by month */
+            revenue: components["schemas"]["MonthRevenueView"][];
+            /** @description Customers of the period’s approved orders, by value */
+            customers: components["schemas"]["TopCustomerView"][];
+            /** @description Materials in them, by the value of their parts */
+            materials: components["schemas"]["TopMaterialView"][];
         };
         DocumentProgressView: {
             /**
@@ -10096,6 +10348,83 @@ export interface operations {
             };
             /** @description A character set or content encoding that is not accepted */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    Dashboard_view: {
+        parameters: {
+            query?: {
+                /** @description A year (2026), a quarter (2026-Q4) or a month (2026-11); the current year unless given */
+                period?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DashboardView"];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A parameter is out of its limits */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -27,5 +27,8 @@ export const lostReasons = [
 ] as const;
 export type LostReason = (typeof lostReasons)[number];
 
+/** Days in which an order is due soon, today included. */
+export const DUE_DAYS = 7;
+
 export const partStatuses = ['in_production', 'finished'] as const;
 export type PartStatus = (typeof partStatuses)[number];

@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'typeorm';
 import { Malformed } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { dayAfter, dayOf, isMonth, monthAfter, startOfMonth } from '../../platform/i18n/calendar.js';
-import { productionStatuses } from '../domain/order-types.js';
+import { DUE_DAYS, productionStatuses } from '../domain/order-types.js';
 import type { Order } from '../order.entity.js';
 
 type Select = SelectQueryBuilder<Order>;
@@ -10,9 +10,6 @@ type Apply = (select: Select, value: unknown) => void;
 
 /** What `lost_reason` asks for where no reason is known. */
 export const NO_REASON = 'unknown';
-
-/** Days from today that `due: week` covers, today included. */
-export const DUE_DAYS = 7;
 
 /** Filters by what became of an order: what the dashboard counts is found again by them. Months are `YYYY-MM`. */
 export const ANSWER_FILTERS: Record<string, Apply> = {
@@ -27,6 +24,19 @@ export const ANSWER_FILTERS: Record<string, Apply> = {
     const known = reasons.includes(NO_REASON) ? 'o.lost_reason IS NULL OR ' : '';
     select.andWhere(`(${known}o.lost_reason IN (:...reasons))`, { reasons: ['', ...reasons] });
     select.andWhere("o.status = 'cancelled'");
+  },
+  answered: (select, value) => {
+    if (value !== 'no') throw new Malformed(messages.http.listQuery);
+    select.andWhere("o.status IN ('in_progress', 'waiting_response')");
+  },
+  material_id: (select, value) => {
+    const materials = (Array.isArray(value) ? value : [value]) as unknown[];
+    if (!materials.every((id) => Number.isSafeInteger(Number(id))))
+      throw new Malformed(messages.http.listQuery);
+    // Kept with approved orders by insights/, whose figures this finds again.
+    const has =
+      'SELECT 1 FROM order_materials m WHERE m.order_id = o.id AND m.material_id IN (:...materials)';
+    select.andWhere(`EXISTS (${has})`, { materials: [0, ...materials.map(Number)] });
   },
   due: (select, value) => {
     const today = dayOf(new Date().toISOString());

@@ -39,6 +39,10 @@ export const IntegerColumn = (options: ColumnOptions = {}) => Column({ type: 'in
 /** Counts the changes of a record, from 1. */
 export const VersionColumn = () => IntegerColumn({ default: 1 });
 
+/** A whole number beyond four bytes, up to what a JavaScript number holds. */
+export const BigIntegerColumn = (options: ColumnOptions = {}) =>
+  Column({ type: 'bigint', transformer: decimal, ...options });
+
 /** Text of at most `length` characters. */
 export const TextColumn = (length = 255, options: ColumnOptions = {}) =>
   Column({ type: 'varchar', length, ...options });

@@ -12,6 +12,7 @@ import { Answers1795300939000 } from './1795300939000-answers.js';
 import { ListedOrders1795301366892 } from './1795301366892-listed-orders.js';
 import { SearchIndex1795301400000 } from './1795301400000-search-index.js';
 import { EntryCodes1795304802665 } from './1795304802665-entry-codes.js';
+import { OrderTallies1795306049000 } from './1795306049000-order-tallies.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   ListedOrders1795301366892,
   SearchIndex1795301400000,
   EntryCodes1795304802665,
+  OrderTallies1795306049000,
 ];

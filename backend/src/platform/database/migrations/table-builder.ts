@@ -30,6 +30,11 @@ export const integer = (name: string, rest: Rest = {}): TableColumnOptions => ({
   type: 'int',
   ...rest,
 });
+export const bigInteger = (name: string, rest: Rest = {}): TableColumnOptions => ({
+  name,
+  type: 'bigint',
+  ...rest,
+});
 export const decimal = (name: string, scale: number, rest: Rest = {}): TableColumnOptions => ({
   name,
   type: 'decimal',

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../access/current-user.js';
+import { DUE_DAYS } from '../orders/domain/order-types.js';
+import { seesAll } from '../orders/domain/visibility.js';
+import { dayAfter, dayOf } from '../platform/i18n/calendar.js';
+import { DashboardRepository } from './dashboard.repository.js';
+import type { DashboardView, OrdersFilter } from './dashboard.view.js';
+import { monthsAnswered, monthsOfRevenue, monthsSent, lossesOf } from './dashboard-months.js';
+import { figure, openOf, statusesOf, waitingFor } from './dashboard-states.js';
+import { sumOf, weightOf } from './domain/figures.js';
+import { ALL_OWNERS } from './domain/order-facts.js';
+import { periodOf, yearBefore, type Period } from './domain/period.js';
+import { TalliesRepository, type TallyQuery } from './tallies.repository.js';
+
+/** Entries of each list of the largest. */
+const TOP = 10;
+
+/** Before every delivery day that there is. */
+const FIRST_DAY = '0000-00-00';
+
+/** Answers how the business stands, from tallies that are kept with the orders: it reads some hundred rows of any number of orders. */
+@Injectable()
+export class DashboardService {
+  constructor(
+    private readonly tallies: TalliesRepository,
+    private readonly repository: DashboardRepository,
+  ) {}
+
+  /** @param wanted year, quarter or month; the year of today where none is given */
+  async view(actor: Actor, wanted?: string | null): Promise<DashboardView> {
+    const today = dayOf(new Date().toISOString());
+    const text = wanted ?? today.slice(0, 4);
+    const period = periodOf(text);
+    const of_all = seesAll(actor);
+    const owner_id = of_all ? null : actor.id;
+    const now = await this.tallies.bySubject({ kind: 'status', periods: [''], owner_id });
+    const own = of_all
+      ? await this.tallies.bySubject({ kind: 'status', periods: [''], owner_id: actor.id })
+      : now;
+    return {
+      today,
+      period: text,
+      of_all,
+      open: openOf(now),
+      statuses: statusesOf(now),
+      ...(await this.deliveries(today, owner_id)),
+      waiting: waitingFor(actor, now, own),
+      ...(await this.ofPeriod(period, owner_id)),
+      customers: await this.top('customer', period, owner_id),
+      materials: await this.top('material', period, owner_id),
+    };
+  }
+
+  private async deliveries(today: string, owner_id: number | null) {
+    const within = async (from: string, to: string, filter: OrdersFilter) => {
+      const days = await this.tallies.byPeriod({ kind: 'delivery', periods: { from, to }, owner_id });
+      return figure(sumOf(days), filter);
+    };
+    return {
+      late: await within(FIRST_DAY, dayAfter(today, -1), { due: 'late' }),
+      due: await within(today, dayAfter(today, DUE_DAYS - 1), { due: 'week' }),
+    };
+  }
+
+  private async ofPeriod({ months, year }: Period, owner_id: number | null) {
+    const [from = '', to = ''] = [months[0], months.at(-1)];
+    const query = (kind: TallyQuery['kind'], first = from, last = to): TallyQuery => ({
+      kind,
+      periods: { from: first, to: last },
+      owner_id,
+    });
+    const won = await this.tallies.byPeriod(query('won', yearBefore(`${year}-01`), `${year}-12`));
+    const lost = await this.tallies.byPeriod(query('lost'));
+    const sent = await this.tallies.byPeriod(query('sent'));
+    return {
+      ...monthsAnswered(months, won, lost),
+      losses: lossesOf(months, await this.tallies.bySubject(query('lost'))),
+      ...monthsSent(months, sent),
+      revenue: monthsOfRevenue(year, won),
+    };
+  }
+
+  private async top(kind: 'customer' | 'material', { kept, months }: Period, owner_id: number | null) {
+    const query: TallyQuery = { kind, periods: kept, owner_id: owner_id ?? ALL_OWNERS };
+    const sums = await this.tallies.bySubject(query, TOP);
+    const names = await this.repository.names(
+      kind,
+      sums.map(({ name }) => name),
+    );
+    return sums.map((sum) => {
+      const id = Number(sum.name);
+      const filter = {
+        [`${kind}_id`]: id,
+        approved_from: months[0] ?? '',
+        approved_to: months.at(-1) ?? '',
+      };
+      return {
+        id,
+        name: names.get(sum.name) ?? `#${sum.name}`,
+        weight: weightOf(sum),
+        ...figure(sum, filter),
+      };
+    });
+  }
+}

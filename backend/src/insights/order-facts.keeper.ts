@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { ChangedOrders } from '../orders/access/changed-orders.js';
+import { Database } from '../platform/database/database.js';
+import {
+  addedUp,
+  NO_OWNER,
+  sameFacts,
+  tallyChanges,
+  type OrderFacts,
+  type Tally,
+} from './domain/order-facts.js';
+import { OrderFactsRepository } from './order-facts.repository.js';
+import { TalliesRepository } from './tallies.repository.js';
+
+const TASK = 'tallies';
+
+/**
+ * Keeps the dashboard's tallies: at the end of every transaction, the difference between what its orders added before and
+ * what they add now is added to them. All orders of a transaction are settled together and last, when their totals are
+ * kept: tallies are then changed in one order, whatever order the changes came in, and locked for as short as can be.
+ */
+@Injectable()
+export class OrderFactsKeeper {
+  /** The orders that a transaction changes, by its connection. */
+  private readonly changing = new WeakMap<object, Set<number>>();
+
+  constructor(
+    private readonly db: Database,
+    private readonly facts: OrderFactsRepository,
+    private readonly tallies: TalliesRepository,
+    changed: ChangedOrders,
+  ) {
+    changed.follow(TASK, async (orderId) => this.note(orderId));
+  }
+
+  /**
+   * Compares what orders say with what was kept of them, and puts that right where asked. Inside of `Database.write`,
+   * with the orders' locks.
+   * @returns the ids of those that differ
+   */
+  async settle(ids: readonly number[], { repair } = { repair: true }): Promise<number[]> {
+    const sorted = [...new Set(ids)].sort((a, b) => a - b);
+    if (sorted.length === 0) return [];
+    const [kept, current] = [await this.facts.kept(sorted), await this.facts.current(sorted)];
+    const changes: Tally[] = [];
+    const differing: number[] = [];
+    for (const id of sorted) {
+      const [before, found] = [kept.get(id) ?? null, current.get(id) ?? null];
+      const after = found && withOwnerOf(before, found);
+      if (before === after || (before && after && sameFacts(before, after))) continue;
+      differing.push(id);
+      if (!repair) continue;
+      await this.facts.store(before, after);
+      for (const change of tallyChanges(before, after)) changes.push(change);
+    }
+    await this.tallies.add(addedUp(changes));
+    return differing;
+  }
+
+  private note(orderId: number): void {
+    const { manager } = this.db;
+    const ids = this.changing.get(manager) ?? new Set();
+    this.changing.set(manager, ids.add(orderId));
+    this.db.beforeCommit(TASK, async () => {
+      this.changing.delete(manager);
+      await this.settle([...ids]);
+    });
+  }
+}
+
+/**
+ * An order whose account was deleted stays with the owner that it had: the deletion of an account touches no order, and
+ * nothing is asked for by an owner who is gone.
+ */
+const withOwnerOf = (before: OrderFacts | null, after: OrderFacts): OrderFacts =>
+  before && after.owner_id === NO_OWNER ? { ...after, owner_id: before.owner_id } : after;
