@@ -24,6 +24,7 @@ const frontendFeatures = [
   'document-queue',
   'print',
   'search',
+  'insights',
 ];
 
 /** The feature that a place of the frontend is in, or undefined. */

@@ -52,6 +52,7 @@ const screens: Screen[] = [
   { name: 'order', path: `/order/${DEMO_ORDER}`, ready: orderReady },
   { name: 'order-finished', path: '/order/2', ready: orderReady },
   { name: 'order-new', path: '/order/new', ready: seen('Crie o pedido antes de adicionar conjuntos.') },
+  { name: 'dashboard', path: '/dashboard', ready: seen('Precisa de mim') },
   { name: 'materials', path: '/materials', ready: seen('Aço SAE 1020') },
   { name: 'material', path: '/materials/1', ready: dialogSeen },
   { name: 'sheets', path: '/sheets', ready: seen('Chapa 1020 3,00') },

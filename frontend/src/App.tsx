@@ -29,6 +29,7 @@ const Profile = lazy(async () => ({ default: (await import('./access/profile')).
 const Users = lazy(async () => ({ default: (await import('./access/users')).UsersScreen }));
 const Groups = lazy(async () => ({ default: (await import('./access/groups')).GroupsScreen }));
 const ErrorLogs = lazy(async () => ({ default: (await import('./error-log')).ErrorLogScreen }));
+const Dashboard = lazy(async () => ({ default: (await import('./insights')).DashboardScreen }));
 const DocumentQueue = lazy(async () => ({
   default: (await import('./document-queue')).DocumentQueueScreen,
 }));
@@ -89,6 +90,7 @@ const admin = (
     <CustomRoutes>
       <Route path={paths.home} element={<OrdersList />} />
       <Route path="/order/:id" element={<OrderScreen />} />
+      <Route path={paths.dashboard} element={<Dashboard />} />
       <Route path={paths.profile} element={<Profile />} />
       <Route path={paths.company} element={<AdminOnly children={<Company />} />} />
       <Route path="/error-logs" element={<AdminOnly children={<ErrorLogs />} />} />

@@ -28,6 +28,10 @@ export type Process = Schemas['ProcessView'];
 
 export type Company = Schemas['CompanyView'];
 
+export type Dashboard = Schemas['DashboardView'];
+/** A filter of the orders list, as the server takes it. */
+export type OrdersFilter = Dashboard['open']['filter'];
+
 export type DocumentQueue = Schemas['DocumentQueueView'];
 export type DocumentProgress = Schemas['DocumentProgressView'];
 export type QueuedDocument = Schemas['QueuedDocumentView'];

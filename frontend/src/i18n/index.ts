@@ -5,6 +5,7 @@ import { company } from './company';
 import { documentQueue } from './document-queue';
 import { editing } from './editing';
 import { errorLog } from './error-log';
+import { insights } from './insights';
 import { orders } from './orders';
 import { search } from './search';
 import { shell } from './shell';
@@ -20,5 +21,6 @@ export const texts = {
   company,
   documentQueue,
   errorLog,
+  insights,
   orders,
 } as const;

@@ -13,6 +13,7 @@ export const shell = {
   groupCatalogue: 'Cadastros',
   groupAdministration: 'Administração',
   orders: 'Orçamentos',
+  dashboard: 'Painel',
   materials: 'Materiais',
   sheets: 'Chapas',
   bars: 'Barras',

@@ -3,6 +3,7 @@ import BugReportOutlined from '@mui/icons-material/BugReportOutlined';
 import ExtensionOutlined from '@mui/icons-material/ExtensionOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HorizontalRule from '@mui/icons-material/HorizontalRule';
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
@@ -33,7 +34,13 @@ const { shell } = texts;
 
 /** The side menu (specification, section 2), and the company's data for administrators. */
 export const menuGroups: readonly MenuGroup[] = [
-  { admin: false, items: [{ title: shell.orders, route: paths.orders, icon: ReceiptLongOutlined }] },
+  {
+    admin: false,
+    items: [
+      { title: shell.orders, route: paths.orders, icon: ReceiptLongOutlined },
+      { title: shell.dashboard, route: paths.dashboard, icon: InsightsOutlined },
+    ],
+  },
   {
     title: shell.groupCatalogue,
     admin: false,

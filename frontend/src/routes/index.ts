@@ -7,6 +7,7 @@ export const paths = {
   newPassword: '/new-password',
   profile: '/profile',
   company: '/company',
+  dashboard: '/dashboard',
   orders: '/orders',
   order: (id: number | 'new') => `/order/${id}`,
   partPrint: (id: number) => `/parts/${id}/print`,

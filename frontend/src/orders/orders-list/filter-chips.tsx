@@ -1,6 +1,7 @@
 import { Chip, Stack } from '@mui/material';
 import { texts } from '../../i18n';
 import { formatDateTime } from '../../ui';
+import { OnlyChips } from './only-chips';
 import { type Filters, NO_FILTERS } from './filters';
 
 const { list, statuses, types } = texts.orders;
@@ -14,7 +15,7 @@ interface Shown {
 const names: Readonly<Record<string, string>> = { ...types, ...statuses };
 const inWords = (value: string): string => names[value] ?? value;
 
-const SHOWN: Readonly<Record<keyof Filters, Shown>> = {
+const SHOWN: Readonly<Record<Exclude<keyof Filters, 'only'>, Shown>> = {
   q: { name: list.searchFilter, format: (value) => value.trim() },
   type: { name: list.type, format: inWords },
   status: { name: list.status, format: inWords },
@@ -30,7 +31,7 @@ interface FilterChipsProps {
 /** What narrows the list, one chip each, each to be removed by itself. */
 export const FilterChips = ({ filters, onRemove }: FilterChipsProps) => (
   <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', flexGrow: 1 }}>
-    {(Object.keys(SHOWN) as (keyof Filters)[])
+    {(Object.keys(SHOWN) as (keyof typeof SHOWN)[])
       .filter((filter) => filters[filter].trim() !== '')
       .map((filter) => {
         const { name, format } = SHOWN[filter];
@@ -46,5 +47,6 @@ export const FilterChips = ({ filters, onRemove }: FilterChipsProps) => (
           />
         );
       })}
+    <OnlyChips only={filters.only} onRemove={(only) => onRemove({ only })} />
   </Stack>
 );

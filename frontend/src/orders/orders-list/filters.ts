@@ -8,9 +8,11 @@ export interface Filters {
   status: string;
   from: string;
   to: string;
+  /** What the server alone can narrow by, as a query: `due=late`. */
+  only: string;
 }
 
-export const NO_FILTERS: Filters = { q: '', type: '', status: '', from: '', to: '' };
+export const NO_FILTERS: Filters = { q: '', type: '', status: '', from: '', to: '', only: '' };
 
 /** Lower case without accents, so that `sao` finds `São`. */
 export const plain = (text: string): string =>

@@ -1,5 +1,6 @@
 import { orders as texts } from '../../i18n/orders';
 import type { Sort } from '../../ui';
+import { onlyOf } from './only';
 import { type Filters, isSortable, NO_FILTERS } from './filters';
 
 /** Filters, sorting and page of the list, as its address holds them. */
@@ -20,6 +21,7 @@ const TAKEN: Readonly<Record<keyof Filters, (text: string) => boolean>> = {
   status: (text) => text in texts.statuses,
   from: isMoment,
   to: isMoment,
+  only: () => true,
 };
 
 /** Reads an address; what it lacks, or what makes no sense there, is the default. */
@@ -28,7 +30,7 @@ export const readParams = (search: string): ListParams => {
   const names = Object.keys(NO_FILTERS) as (keyof Filters)[];
   const filters = Object.fromEntries(
     names.map((name) => {
-      const text = query.get(name) ?? '';
+      const text = name === 'only' ? onlyOf(query) : (query.get(name) ?? '');
       return [name, TAKEN[name](text) ? text : ''];
     }),
   ) as unknown as Filters;
@@ -42,7 +44,9 @@ export const readParams = (search: string): ListParams => {
 
 /** The address for them: defaults are left out. */
 export const writeParams = ({ filters, sort, page }: ListParams): string => {
-  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
+  const { only, ...own } = filters;
+  const query = new URLSearchParams(Object.entries(own).filter(([, value]) => value !== ''));
+  new URLSearchParams(only).forEach((value, name) => query.set(name, value));
   if (sort.field !== DEFAULT_SORT.field || sort.order !== DEFAULT_SORT.order) {
     query.set('sort', sort.field);
     query.set('order', sort.order);

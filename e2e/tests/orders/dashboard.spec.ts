@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { unique } from '../../support/api.js';
+import { makeCustomer, makePricedQuote, makeQuote } from '../../support/factories.js';
+import { chooseValue } from '../../support/screens.js';
+import { expect, test } from '../../support/test.js';
+
+const rows = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Orçamentos' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') });
+
+test('a figure leads to the orders that it counts, and a lost quote counts with its reason', async ({
+  newUser,
+  pageOf,
+}) => {
+  const api = await newUser('edit_pre_orders', 'edit_orders', 'approve_pre_orders');
+  const customer = await makeCustomer(api, unique('Painel'));
+  const { order: won } = await makePricedQuote(api, { customer_id: customer.id });
+  await api.put(`/orders/${won.id}/update-status`, { status: 'approved' });
+  const quote = await makeQuote(api, { customer_id: customer.id });
+  await makeQuote(api, { customer_id: customer.id });
+  const page = await pageOf(api);
+  await page.goto(`/order/${quote.id}`);
+  await page
+    .getByRole('region', { name: 'Fluxo de status' })
+    .getByRole('button', { name: 'Cancelar' })
+    .click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByText('Atenção: Esta ação cancelará o orçamento.')).toBeVisible();
+  await chooseValue(question, 'Motivo da perda (opcional)', 'Prazo de entrega');
+  await question.getByRole('textbox', { name: 'Detalhe (opcional)' }).fill('Queria em 5 dias');
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByText('Perdido: Prazo de entrega · Queria em 5 dias')).toBeVisible();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Painel' }).click();
+  const losses = page.getByRole('list', { name: 'Por que perdemos' });
+  await expect(losses.getByRole('link')).toHaveText([/Prazo de entrega\s*1\s*R\$/]);
+  await expect(page.getByRole('link', { name: /^Taxa de aprovação/ })).toContainText('50%');
+  await losses.getByRole('link').click();
+  await expect(
+    page.getByRole('button', { name: 'Remover filtro Motivo da perda: Prazo de entrega' }),
+  ).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(String(quote.id).padStart(6, '0'));
+
+  await page.goBack();
+  await page.getByRole('list', { name: 'Maiores clientes' }).getByRole('link').click();
+  await expect(page.getByRole('button', { name: `Remover filtro Cliente: ${customer.name}` })).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(String(won.id).padStart(6, '0'));
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Ver como tabela' }).first().click();
+  await page
+    .getByRole('table', { name: /^Faturamento aprovado/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/approved_from=/);
+});

@@ -1,0 +1,81 @@
+import { Box, Typography } from '@mui/material';
+import { Link } from 'react-router';
+import type { OrdersFilter } from '../api';
+import { formatMoney, formatNumber } from '../ui';
+import { listLink } from './link';
+
+export interface BarRow {
+  name: string;
+  count: number;
+  value: number;
+  /** Between value and name, such as a weight. */
+  beside?: string;
+  filter: OrdersFilter;
+}
+
+interface BarListProps {
+  label: string;
+  rows: readonly BarRow[];
+  /** What the bars are as long as. */
+  by: 'count' | 'value';
+}
+
+/** Rows with a bar each, as long as their share of the largest; each row is a link to the orders that it counts. */
+export const BarList = ({ label, rows, by }: BarListProps) => {
+  const most = Math.max(1, ...rows.map((row) => row[by]));
+  return (
+    <Box component="ul" aria-label={label} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {rows.map((row) => (
+        <Box component="li" key={row.name}>
+          <Box
+            component={Link}
+            to={listLink(row.filter)}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr) auto 128px',
+              columnGap: 1.5,
+              alignItems: 'baseline',
+              padding: '5px 8px 7px',
+              marginInline: -1,
+              borderRadius: 0.5,
+              color: 'text.primary',
+              textDecoration: 'none',
+              fontSize: 13,
+              '&:hover': { backgroundColor: 'action.hover' },
+            }}
+          >
+            <Typography component="span" noWrap title={row.name} sx={{ fontSize: 13 }}>
+              {row.name}
+            </Typography>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {row.beside ?? formatNumber(row.count, 0)}
+            </Box>
+            <Box component="span" sx={{ textAlign: 'right' }}>
+              {formatMoney(row.value)}
+            </Box>
+            <Box
+              aria-hidden
+              sx={{
+                gridColumn: '1 / -1',
+                height: 4,
+                marginTop: '3px',
+                borderRadius: 1,
+                backgroundColor: 'raised',
+              }}
+            >
+              <Box
+                sx={{
+                  width: `${(row[by] / most) * 100}%`,
+                  minWidth: row[by] > 0 ? '2px' : 0,
+                  height: '100%',
+                  borderRadius: 1,
+                  backgroundColor: 'text.secondary',
+                }}
+              />
+            </Box>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};

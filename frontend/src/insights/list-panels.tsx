@@ -1,0 +1,79 @@
+import { Typography } from '@mui/material';
+import type { Dashboard } from '../api';
+import { texts } from '../i18n';
+import { formatWeight, Panel } from '../ui';
+import { BarList, type BarRow } from './bar-list';
+
+const { insights: words, orders } = texts;
+
+interface ListPanelProps {
+  title: string;
+  rows: readonly BarRow[];
+  by: 'count' | 'value';
+  /** Where there are no rows. */
+  empty: string;
+}
+
+const ListPanel = ({ title, rows, by, empty }: ListPanelProps) => (
+  <Panel title={title}>
+    {rows.length > 0 ? (
+      <BarList label={title} rows={rows} by={by} />
+    ) : (
+      <Typography sx={{ color: 'text.secondary', fontSize: 13, paddingBlock: 1 }}>{empty}</Typography>
+    )}
+  </Panel>
+);
+
+interface PanelProps {
+  data: Dashboard;
+}
+
+/** Orders by what they are now, in the order of the flow. */
+export const StatusPanel = ({ data: { statuses } }: PanelProps) => (
+  <ListPanel
+    title={words.byStatus}
+    by="value"
+    empty={words.empty}
+    rows={statuses.map(({ status, ...figure }) => ({ ...figure, name: orders.statuses[status] }))}
+  />
+);
+
+/** What there is to do for the user, as far as there is any. */
+export const WaitingPanel = ({ data: { waiting } }: PanelProps) => (
+  <ListPanel
+    title={words.waiting}
+    by="count"
+    empty={words.nothingWaiting}
+    rows={waiting
+      .filter(({ count }) => count > 0)
+      .map(({ kind, ...figure }) => ({ ...figure, name: words.waitingKinds[kind] }))}
+  />
+);
+
+/** Why quotes were lost. */
+export const LossesPanel = ({ data: { losses } }: PanelProps) => (
+  <ListPanel
+    title={words.losses}
+    by="count"
+    empty={words.noLosses}
+    rows={losses.map(({ reason, ...figure }) => ({
+      ...figure,
+      name: reason === 'unknown' ? words.unknownReason : orders.lostReasons[reason],
+    }))}
+  />
+);
+
+/** The customers that brought the most. */
+export const CustomersPanel = ({ data: { customers } }: PanelProps) => (
+  <ListPanel title={words.customers} by="value" empty={words.noApproved} rows={customers} />
+);
+
+/** The materials that were sold the most. */
+export const MaterialsPanel = ({ data: { materials } }: PanelProps) => (
+  <ListPanel
+    title={words.materials}
+    by="value"
+    empty={words.noApproved}
+    rows={materials.map((material) => ({ ...material, beside: formatWeight(material.weight) }))}
+  />
+);

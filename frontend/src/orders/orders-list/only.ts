@@ -1,0 +1,33 @@
+/**
+ * Filters that the address may hold and the server alone applies (docs/api.md): what the dashboard's figures lead to.
+ * They travel as they stand in the address, `due=late&created_by_id=5`.
+ */
+const NAMES = [
+  'created_from',
+  'created_to',
+  'sent_from',
+  'sent_to',
+  'answered_from',
+  'answered_to',
+  'approved_from',
+  'approved_to',
+  'answered',
+  'lost_reason',
+  'due',
+  'customer_id',
+  'material_id',
+  'created_by_id',
+];
+
+/** Those of an address, in one order. */
+export const onlyOf = (query: URLSearchParams): string => {
+  const given = NAMES.flatMap((name): [string, string][] => {
+    const value = query.get(name);
+    return value === null || value === '' ? [] : [[name, value]];
+  });
+  return new URLSearchParams(given).toString();
+};
+
+/** The filter that the server takes, JSON; nothing where none is given. */
+export const serverFilter = (only: string): string | undefined =>
+  only === '' ? undefined : JSON.stringify(Object.fromEntries(new URLSearchParams(only)));
