@@ -59,3 +59,12 @@ test('a figure leads to the orders that it counts, and a lost quote counts with 
     .click();
   await expect(page).toHaveURL(/approved_from=/);
 });
+
+test('a dashboard that can’t be loaded says so, and loads at another try', async ({ page }) => {
+  await page.route('**/api/dashboard*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/dashboard');
+  await expect(page.getByText('Erro ao carregar o painel')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('heading', { name: 'Precisa de mim' })).toBeVisible();
+});

@@ -72,7 +72,6 @@ export const insights = {
   lost: 'Cancelados',
   losses: 'Por que perdemos',
   noLosses: 'Nenhum orçamento cancelado no período.',
-  reason: 'Motivo',
   unknownReason: 'Não informado',
   sending: 'Da criação ao primeiro envio',
   sendingHint: 'Média de dias, pelo mês do envio',
@@ -81,18 +80,11 @@ export const insights = {
   meanDays: 'Média',
   days: (days: string) => (days === '1' ? '1 dia' : `${days} dias`),
   customers: 'Maiores clientes',
-  customer: 'Cliente',
   materials: 'Materiais mais vendidos',
-  material: 'Material',
-  weight: 'Peso bruto',
   count: 'Qtd.',
-  value: 'Valor',
   noApproved: 'Nenhum pedido aprovado no período.',
   asTable: 'Ver como tabela',
   asChart: 'Ver como gráfico',
-  quotesAndOrders: (count: number) =>
-    count === 1 ? '1 registro' : `${count.toLocaleString('pt-BR')} registros`,
-  orders: (count: number) => (count === 1 ? '1 pedido' : `${count.toLocaleString('pt-BR')} pedidos`),
   /** Words for what a link narrowed the list to. */
   only: {
     created: 'Criados',

@@ -32,7 +32,7 @@ export const BarList = ({ label, rows, by }: BarListProps) => {
             to={listLink(row.filter)}
             sx={{
               display: 'grid',
-              gridTemplateColumns: 'minmax(0, 1fr) auto 128px',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr) auto 96px', sm: 'minmax(0, 1fr) auto 128px' },
               columnGap: 1.5,
               alignItems: 'baseline',
               padding: '5px 8px 7px',
@@ -44,7 +44,7 @@ export const BarList = ({ label, rows, by }: BarListProps) => {
               '&:hover': { backgroundColor: 'action.hover' },
             }}
           >
-            <Typography component="span" noWrap title={row.name} sx={{ fontSize: 13 }}>
+            <Typography component="span" sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>
               {row.name}
             </Typography>
             <Box component="span" sx={{ color: 'text.secondary' }}>

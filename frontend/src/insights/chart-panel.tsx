@@ -93,6 +93,7 @@ export const ChartPanel = ({ title, hint, summary, table, children }: ChartPanel
       size="small"
       startIcon={asTable ? <BarChartOutlined /> : <TableRowsOutlined />}
       onClick={() => setAsTable(!asTable)}
+      sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
     >
       {asTable ? words.asChart : words.asTable}
     </Button>

@@ -50,12 +50,12 @@ const Loaded = ({ data }: { data: Dashboard }) => (
     <HeadFigures data={data} />
     <Box sx={TWO_COLUMNS}>
       <Stack sx={{ gap: 1.5 }}>
+        <WaitingPanel data={data} />
         <RevenuePanel data={data} />
         <AnswersPanel data={data} />
         <CustomersPanel data={data} />
       </Stack>
       <Stack sx={{ gap: 1.5 }}>
-        <WaitingPanel data={data} />
         <StatusPanel data={data} />
         <LossesPanel data={data} />
         <SendingPanel data={data} />

@@ -105,7 +105,12 @@ const frameOf = (
     animation: false,
     interaction: { mode: 'nearest', axis: 'x', intersect: true },
     scales: {
-      x: { stacked, ticks, grid: { display: false }, border: { color: theme.palette.divider } },
+      x: {
+        stacked,
+        ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 4 },
+        grid: { display: false },
+        border: { color: theme.palette.divider },
+      },
       y: {
         stacked,
         beginAtZero: true,
