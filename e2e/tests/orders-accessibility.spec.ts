@@ -24,6 +24,13 @@ for (const theme of ['dark', 'light'] satisfies Theme[]) {
     await expect(page.getByRole('table', { name: 'Orçamentos' })).toBeVisible();
     expect.soft(await seriousIn(page, theme), 'list').toEqual([]);
 
+    await visit(page, '/dashboard');
+    await expect(page.getByRole('heading', { name: 'Precisa de mim' })).toBeVisible();
+    expect.soft(await seriousIn(page, theme), 'dashboard').toEqual([]);
+    await page.getByRole('button', { name: 'Ver como tabela' }).first().click();
+    await expect(page.getByRole('table', { name: /^Faturamento/ }).getByRole('link')).not.toHaveCount(0);
+    expect.soft(await seriousIn(page, theme), 'dashboard as a table').toEqual([]);
+
     await visit(page, `/order/${order.id}`);
     await page.getByRole('button', { name: /Informações gerais/ }).click();
     await expect(page.getByRole('textbox', { name: 'Markup' })).toBeVisible();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { DashboardView, OrdersFigure } from '../../src/insights/dashboard.view.js';
 import { InsightsCheck } from '../../src/insights/insights-check.service.js';
 import { OrderTally } from '../../src/insights/order-tally.entity.js';
+import type { OrderCountView, OrderPageView } from '../../src/orders/list/order-page.view.js';
 import { Order } from '../../src/orders/order.entity.js';
 import { dayAfter, dayOf, monthAfter, monthOf } from '../../src/platform/i18n/calendar.js';
 import type { Client } from '../harness/client.js';
@@ -34,6 +35,19 @@ describe('the dashboard', () => {
     const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,0]' });
     const { headers } = await client.get(`/api/orders?${query.toString()}`).expect(200);
     return Number(String(headers['content-range']).split('/')[1]);
+  };
+  /** The same by the screen's list: its count, and the rows of its pages from either end. */
+  const shown = async (client: Client, filter: object, besides: Record<string, string> = {}) => {
+    const asked = new URLSearchParams({ ...besides, filter: JSON.stringify(filter), size: '200' }).toString();
+    const read = async <T>(path: string) => (await client.get(`/api/orders/${path}`).expect(200)).body as T;
+    const { quotes, orders, more } = await read<OrderCountView>(`count?${asked}`);
+    const [first, last, sorted] = [
+      await read<OrderPageView>(`page?${asked}`),
+      await read<OrderPageView>(`page?${asked}&end=1`),
+      await read<OrderPageView>(`page?${asked}&sort=document&order=ASC`),
+    ];
+    const rows = [first, last, sorted].map(({ items }) => items.length);
+    return { count: quotes + orders, more, rows };
   };
   const move = (client: Client, id: number, body: object) =>
     client.put(`/api/orders/${id}/update-status`, body);
@@ -97,6 +111,8 @@ describe('the dashboard', () => {
       expect(view.of_all).toBe(client === app.admin);
       for (const { count, filter } of figuresIn(view)) {
         expect({ filter, count: await listed(client, filter) }).toEqual({ filter, count });
+        const all = { filter, count, more: false, rows: [count, count, count] };
+        expect({ filter, ...(await shown(client, filter)) }).toEqual(all);
       }
     }
   });

@@ -6730,6 +6730,8 @@ export interface operations {
                 from?: string | null;
                 /** @description Latest delivery date; a minute is meant whole */
                 to?: string | null;
+                /** @description Further filters: JSON of those that GET /api/orders takes, besides q */
+                filter?: string | null;
                 /** @description By default id */
                 sort?: "id" | "customer" | "document" | "state" | "address" | "status" | "delivery_value" | "total" | "delivery_date" | "sets_count" | "parts_count" | null;
                 /** @description By default DESC; equal ones come newest first */
@@ -6827,6 +6829,8 @@ export interface operations {
                 from?: string | null;
                 /** @description Latest delivery date; a minute is meant whole */
                 to?: string | null;
+                /** @description Further filters: JSON of those that GET /api/orders takes, besides q */
+                filter?: string | null;
             };
             header?: never;
             path?: never;
@@ -6843,7 +6847,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderCountView"];
                 };
             };
-            /** @description Malformed request */
+            /** @description Malformed sort, range or filter */
             400: {
                 headers: {
                     [name: string]: unknown;

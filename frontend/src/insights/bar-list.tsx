@@ -26,7 +26,7 @@ export const BarList = ({ label, rows, by }: BarListProps) => {
   return (
     <Box component="ul" aria-label={label} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {rows.map((row) => (
-        <Box component="li" key={row.name}>
+        <Box component="li" key={listLink(row.filter)}>
           <Box
             component={Link}
             to={listLink(row.filter)}

@@ -7,6 +7,8 @@ export interface Narrowing {
   status?: OrderStatus | null;
   from?: string | null;
   to?: string | null;
+  /** Further filters, JSON as GET /api/orders takes them. */
+  filter?: string | null;
 }
 
 /** A word that is searched for: in the customer's name, or in the code of six digits or more. */

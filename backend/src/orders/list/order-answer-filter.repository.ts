@@ -1,12 +1,16 @@
-import type { SelectQueryBuilder } from 'typeorm';
 import { Malformed } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { dayAfter, dayOf, isMonth, monthAfter, startOfMonth } from '../../platform/i18n/calendar.js';
 import { DUE_DAYS, productionStatuses } from '../domain/order-types.js';
-import type { Order } from '../order.entity.js';
 
-type Select = SelectQueryBuilder<Order>;
-type Apply = (select: Select, value: unknown) => void;
+/** What takes conditions on an order `o`: a query, or a list of conditions. */
+export interface Narrowed {
+  /** @param parameters by name: `:name` is a value, `:...name` several */
+  andWhere(sql: string, parameters?: Record<string, unknown>): unknown;
+}
+
+/** Narrows by a wanted value. @throws Malformed for a value of the wrong type */
+export type Apply = (select: Narrowed, value: unknown) => void;
 
 /** What `lost_reason` asks for where no reason is known. */
 export const NO_REASON = 'unknown';

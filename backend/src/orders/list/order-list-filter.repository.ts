@@ -1,22 +1,16 @@
 import type { SelectQueryBuilder } from 'typeorm';
 import { containing } from '../../platform/database/text-search.js';
 import { Malformed } from '../../platform/errors/app-errors.js';
-import type { ListFilter } from '../../platform/http/list-query.js';
+import { parseListQuery, type ListFilter } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
 import type { Order } from '../order.entity.js';
-import { ANSWER_FILTERS } from './order-answer-filter.repository.js';
+import { ANSWER_FILTERS, type Apply } from './order-answer-filter.repository.js';
+import type { Condition } from './order-walk.repository.js';
 
 type Select = SelectQueryBuilder<Order>;
-type Apply = (select: Select, value: unknown) => void;
 
-/** The filters of the orders list; `o` is the order, `c` its customer. An unknown one is left out. */
+/** The filters of the orders list besides `q`; `o` is the order. */
 const FILTERS: Record<string, Apply> = {
-  q: (select, value) => {
-    const text = asText(value);
-    const code = /^#?0*(\d{1,9})$/.exec(text)?.[1];
-    const ofCustomer = containing(select, { texts: ['c.name'], numbers: ['c.cnpj', 'c.cpf'] }, text);
-    select.andWhere(code ? `(${ofCustomer} OR o.id = :code)` : ofCustomer, { code: Number(code) });
-  },
   id: oneOf('id'),
   type: oneOf('type'),
   status: oneOf('status'),
@@ -34,11 +28,52 @@ const FILTERS: Record<string, Apply> = {
 
 /** Narrows the query to the orders that the filter asks for. @throws Malformed for a value of the wrong type */
 export function applyOrderFilter(select: Select, filter: ListFilter): Select {
-  for (const [name, value] of Object.entries(filter)) {
-    const isGiven = value !== null && value !== '';
-    if (isGiven && Object.hasOwn(FILTERS, name)) FILTERS[name]?.(select, value);
-  }
+  if (isGiven(filter.q)) narrowToText(select, asText(filter.q));
+  for (const [apply, value] of given(filter)) apply(select, value);
   return select;
+}
+
+/**
+ * The same filters as conditions of a query of one's own, without `q`.
+ * @param filter JSON, as GET /api/orders takes it
+ * @throws Malformed for one that is not of this form, or a value of the wrong type
+ */
+export function conditionsOf(filter: string | null | undefined): Condition[] {
+  const conditions: Condition[] = [];
+  const collected = {
+    andWhere: (sql: string, parameters: Record<string, unknown> = {}) =>
+      conditions.push(placed(sql, parameters)),
+  };
+  for (const [apply, value] of given(parseListQuery({ filter: filter ?? '' }).filter))
+    apply(collected, value);
+  return conditions;
+}
+
+/** Named parameters by their places. */
+function placed(sql: string, parameters: Record<string, unknown>): Condition {
+  let values: (string | number)[] = [];
+  const text = sql.replace(/:(?:\.\.\.)?([a-z_]+)/gi, (_, name: string) => {
+    const wanted = [parameters[name]].flat() as (string | number)[];
+    values = values.concat(wanted);
+    return wanted.map(() => '?').join();
+  });
+  return { sql: text, values };
+}
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/** What the filter asks for, but for `q`; an unknown one is left out. */
+const given = (filter: ListFilter): [Apply, unknown][] =>
+  Object.entries(filter).flatMap(([name, value]): [Apply, unknown][] => {
+    const apply = Object.hasOwn(FILTERS, name) ? FILTERS[name] : undefined;
+    return apply && isGiven(value) ? [[apply, value]] : [];
+  });
+
+/** To orders of the code, or of the customers `c` that the text is found in. */
+function narrowToText(select: Select, text: string): void {
+  const code = /^#?0*(\d{1,9})$/.exec(text)?.[1];
+  const ofCustomer = containing(select, { texts: ['c.name'], numbers: ['c.cnpj', 'c.cpf'] }, text);
+  select.andWhere(code ? `(${ofCustomer} OR o.id = :code)` : ofCustomer, { code: Number(code) });
 }
 
 function oneOf(column: 'id' | 'type' | 'status' | 'customer_id' | 'created_by_id'): Apply {

@@ -3,6 +3,8 @@ import { WholeNumberField } from '../../platform/http/number-fields.js';
 import { orderStatuses, orderTypes, type OrderStatus, type OrderType } from '../domain/order-types.js';
 import { sortFields, type SortField } from './list-sorting.js';
 
+const LONGEST_FILTER = 2000;
+
 /** What the screen's list is narrowed by: the query of GET /api/orders/count. */
 export class OrderNarrowingDto {
   @TextField({ description: 'Words, each in the name of the customer or in the code of six digits' })
@@ -19,6 +21,12 @@ export class OrderNarrowingDto {
 
   @WallClockField({ description: 'Latest delivery date; a minute is meant whole' })
   to?: string | null;
+
+  @TextField({
+    max: LONGEST_FILTER,
+    description: 'Further filters: JSON of those that GET /api/orders takes, besides q',
+  })
+  filter?: string | null;
 }
 
 const MOST_ROWS = 200;

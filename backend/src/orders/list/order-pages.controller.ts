@@ -21,7 +21,7 @@ export class OrderPagesController {
     return this.pages.page(actor, query);
   }
 
-  /** Exact while counting takes less than 150 ms; by type and status alone always. */
+  /** Exact while counting takes less than 150 ms; by type, status and further filters always. */
   @Get('count')
   @ApiOperation({ summary: 'How many quotes and orders are left by these filters' })
   @SignedIn()

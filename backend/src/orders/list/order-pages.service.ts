@@ -66,22 +66,26 @@ export class OrderPages {
     return { items, total: sumOf(left(narrowing, visible)) };
   }
 
-  /** How many orders are left, counted for at most 150 ms: from the newest on. */
+  /** How many orders are left. By a text that many have, or by dates, counted for at most 150 ms: from the newest on. */
   async count(viewer: Viewer, narrowing: Narrowing): Promise<OrderCountView> {
     const visible = await this.counts.visible(viewer);
     if (isKept(narrowing)) return kept(narrowing, visible);
     const words = wordsOf(narrowing.text);
     const wanted = { ...rangesOf(narrowing, visible), owner: ownerOf(viewer), narrowing };
     const candidates = words.length > 0 ? await this.places.candidates(words) : null;
-    const last = await this.places.last();
-    const step = candidates ? last : COUNTED_AT_ONCE;
+    const total = sumOf(visible);
+    if (wanted.ranges.length === 0) return { quotes: 0, orders: 0, more: false, total };
+    // What further filters leave, their indices find at once.
+    if (candidates || narrowing.filter) {
+      return { ...byType(await this.places.countOf(wanted, candidates, null)), more: false, total };
+    }
     const until = Date.now() + COUNTS_FOR_MS;
     let counted: Counted[] = [];
-    let to = wanted.ranges.length > 0 ? last : 0;
-    for (; to > 0 && Date.now() < until; to -= step) {
-      counted = counted.concat(await this.places.countOf(wanted, candidates, [to - step, to]));
+    let to = await this.places.last();
+    for (; to > 0 && Date.now() < until; to -= COUNTED_AT_ONCE) {
+      counted = counted.concat(await this.places.countOf(wanted, null, [to - COUNTED_AT_ONCE, to]));
     }
-    return { ...byType(counted), more: to > 0, total: sumOf(visible) };
+    return { ...byType(counted), more: to > 0, total };
   }
 }
 
@@ -112,7 +116,8 @@ function plainNarrowing({ type, status, ...others }: ListFilter): Narrowing | nu
 const ownerOf = (viewer: Viewer) => (seesAll(viewer) ? null : viewer.id);
 
 /** Whether the kept counts answer how many are left. */
-const isKept = ({ text, from, to }: Narrowing) => wordsOf(text).length === 0 && !from && !to;
+const isKept = ({ text, from, to, filter }: Narrowing) =>
+  wordsOf(text).length === 0 && !from && !to && !filter;
 
 const sumOf = (counted: readonly Counted[]) => counted.reduce((sum, { orders }) => sum + orders, 0);
 

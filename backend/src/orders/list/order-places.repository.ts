@@ -3,6 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { holds, pattern } from '../../platform/database/text-search.js';
 import type { Counted } from '../listed/order-counts.repository.js';
 import { statusPlace, type SortedBy } from './list-sorting.js';
+import { conditionsOf } from './order-list-filter.repository.js';
 import { codesHolding, lastSecond, wordsOf, type Narrowing, type Word } from './narrowing.js';
 import {
   condition,
@@ -48,10 +49,12 @@ export class OrderPlacesRepository {
   async next(wanted: Wanted, count: number, after: Place | null): Promise<Place[]> {
     if (wanted.ranges.length === 0) return [];
     const dates = datesOf(wanted.narrowing);
+    const further = conditionsOf(wanted.narrowing.filter);
     const words = wordsOf(wanted.narrowing.text);
     const inIndex = wanted.sorted.column === 'delivery_key';
     const walk = walkOf(wanted, inIndex ? dates : []);
-    const rest = [...(inIndex ? [] : dates), ...words.map((word) => this.found(word))];
+    const besides = [...further, ...words.map((word) => this.found(word))];
+    const rest = [...(inIndex ? [] : dates), ...besides];
     const walkable = wanted.owner === null || wanted.sorted.ownIndex !== undefined;
     if (rest.length === 0 && walkable) return this.walks.next(walk, count, after);
     const candidates = words.length > 0 ? await this.candidates(words) : null;
@@ -59,21 +62,17 @@ export class OrderPlacesRepository {
       const places = await this.lookedAt(walk, rest, count, after);
       if (places) return places;
     }
-    return this.sorted(
-      wanted,
-      { candidates, conditions: [...dates, ...words.map((word) => this.found(word))] },
-      count,
-      after,
-    );
+    return this.sorted(wanted, { candidates, conditions: [...dates, ...besides] }, count, after);
   }
 
   /**
-   * How many of the orders with ids above `from` and up to `to` are left, by type; both included where all are candidates.
+   * How many orders are left, by type and status.
+   * @param between of those with ids above the first and up to the second alone
    */
   async countOf(
     wanted: Omit<Wanted, 'sorted' | 'key' | 'id'>,
     candidates: Condition | null,
-    [from, to]: readonly [number, number],
+    between: readonly [number, number] | null,
   ): Promise<Counted[]> {
     const words = wordsOf(wanted.narrowing.text);
     const customers = words.length > 0 ? CUSTOMERS : '';
@@ -83,9 +82,9 @@ export class OrderPlacesRepository {
     const conditions = [
       ...base(wanted),
       ...datesOf(wanted.narrowing),
+      ...conditionsOf(wanted.narrowing.filter),
       ...words.map((word) => this.found(word)),
-      condition('o.id > ?', from),
-      condition('o.id <= ?', to),
+      ...(between ? [condition('o.id > ?', between[0]), condition('o.id <= ?', between[1])] : []),
     ];
     const rows = await this.db.manager.query<(Omit<Counted, 'orders'> & { orders: string })[]>(
       `SELECT o.type AS type, o.status AS status, COUNT(*) AS orders ${source} ${where(conditions)} GROUP BY o.type, o.status`,
@@ -216,7 +215,8 @@ function walkOf({ sorted, key, id, owner, ranges, whole }: Wanted, bounds: reado
 }
 
 /** Whose orders, and of which types and statuses. */
-function base({ owner, ranges }: Pick<Wanted, 'owner' | 'ranges'>): Condition[] {
+function base({ owner, ranges, whole }: Pick<Wanted, 'owner' | 'ranges' | 'whole'>): Condition[] {
+  if (whole && owner === null) return [];
   const own = owner === null ? [] : [condition('o.created_by_id = ?', owner)];
   const places = ranges.map(() => '?').join();
   const statuses = condition(`o.status IN (${places})`, ...ranges.map(({ status }) => status));

@@ -1,4 +1,5 @@
 import type { ListParams } from './list-params';
+import { serverFilter } from './only';
 
 /** The columns of the list by the names that the server sorts by, where those differ. */
 const SORTED_AS: Readonly<Record<string, string>> = {
@@ -10,8 +11,8 @@ const SORTED_AS: Readonly<Record<string, string>> = {
 
 /** The file of the orders that the filters leave, after /api. */
 export const exportPath = ({ filters, sort }: Pick<ListParams, 'filters' | 'sort'>): string => {
-  const { q, type, status, from, to } = filters;
-  const wanted = { q, type, status, delivery_date_from: from, delivery_date_to: to };
+  const { q, type, status, from, to, only } = filters;
+  const wanted = { ...serverFilter(only), q, type, status, delivery_date_from: from, delivery_date_to: to };
   const given = Object.entries(wanted).filter(([, value]) => value !== '');
   const query = new URLSearchParams({
     sort: JSON.stringify([SORTED_AS[sort.field] ?? sort.field, sort.order]),

@@ -1,4 +1,5 @@
 import type { OrderListItem } from '../data/types';
+import { exportPath } from './export-path';
 import { filterOrders, type Filters, indexOrders, NO_FILTERS } from './filters';
 import { deliveryDateOf, documentOf, freightOf, isOverdue, shortAddress, stateOf } from './formats';
 import { DEFAULT_SORT, readParams, writeParams } from './list-params';
@@ -84,6 +85,20 @@ describe('the address of the list', () => {
       filters: NO_FILTERS,
       sort: DEFAULT_SORT,
       page: 1,
+    });
+  });
+
+  it('holds what the dashboard narrows it to, and leaves out what no list knows', () => {
+    const { filters } = readParams('?due=late&nonsense=1&created_by_id=5&status=approved');
+    expect(filters).toEqual({ ...NO_FILTERS, status: 'approved', only: 'due=late&created_by_id=5' });
+    expect(writeParams({ filters, sort: DEFAULT_SORT, page: 1 })).toBe(
+      '?status=approved&due=late&created_by_id=5',
+    );
+    const query = new URLSearchParams(exportPath({ filters, sort: DEFAULT_SORT }).split('?')[1]);
+    expect(JSON.parse(query.get('filter') ?? '')).toEqual({
+      due: 'late',
+      created_by_id: '5',
+      status: 'approved',
     });
   });
 });

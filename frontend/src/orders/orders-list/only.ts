@@ -28,6 +28,6 @@ export const onlyOf = (query: URLSearchParams): string => {
   return new URLSearchParams(given).toString();
 };
 
-/** The filter that the server takes, JSON; nothing where none is given. */
-export const serverFilter = (only: string): string | undefined =>
-  only === '' ? undefined : JSON.stringify(Object.fromEntries(new URLSearchParams(only)));
+/** The filter that the server takes. */
+export const serverFilter = (only: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(new URLSearchParams(only));

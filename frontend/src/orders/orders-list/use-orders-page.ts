@@ -3,6 +3,7 @@ import { orderKeys } from '../data/keys';
 import { type OrdersPageQuery, ordersApi } from '../data/orders-api';
 import type { OrdersCount, OrdersPage } from '../data/types';
 import type { Filters, SortField } from './filters';
+import { serverFilter } from './only';
 
 export const PAGE_SIZE = 50;
 
@@ -21,11 +22,16 @@ export interface Asked {
   page: number;
 }
 
-const given = ({ q, type, status, from, to }: Filters): OrdersPageQuery =>
+const given = ({ q, type, status, from, to, only }: Filters): OrdersPageQuery =>
   Object.fromEntries(
-    Object.entries({ text: q.trim().slice(0, LONGEST), type, status, from, to }).filter(
-      ([, value]) => value !== '',
-    ),
+    Object.entries({
+      text: q.trim().slice(0, LONGEST),
+      type,
+      status,
+      from,
+      to,
+      filter: only === '' ? '' : JSON.stringify(serverFilter(only)),
+    }).filter(([, value]) => value !== ''),
   );
 
 /** The place from which a page is asked for: that of the nearest page which was answered before. */
