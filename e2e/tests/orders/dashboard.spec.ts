@@ -4,6 +4,9 @@ import { makeCustomer, makePricedQuote, makeQuote } from '../../support/factorie
 import { chooseValue } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
 
+/** As long as a company's registered name may well be. */
+const LONG_NAME = 'Indústria e Comércio de Estruturas Metálicas e Equipamentos Agrícolas Aparecida Ltda.';
+
 const rows = (page: Page) =>
   page
     .getByRole('table', { name: 'Orçamentos' })
@@ -15,7 +18,7 @@ test('a figure leads to the orders that it counts, and a lost quote counts with 
   pageOf,
 }) => {
   const api = await newUser('edit_pre_orders', 'edit_orders', 'approve_pre_orders');
-  const customer = await makeCustomer(api, unique('Painel'));
+  const customer = await makeCustomer(api, unique(LONG_NAME));
   const { order: won } = await makePricedQuote(api, { customer_id: customer.id });
   await api.put(`/orders/${won.id}/update-status`, { status: 'approved' });
   const quote = await makeQuote(api, { customer_id: customer.id });
@@ -46,9 +49,15 @@ test('a figure leads to the orders that it counts, and a lost quote counts with 
 
   await page.goBack();
   await page.getByRole('list', { name: 'Maiores clientes' }).getByRole('link').click();
-  await expect(page.getByRole('button', { name: `Remover filtro Cliente: ${customer.name}` })).toBeVisible();
+  const chip = page.getByRole('button', { name: `Remover filtro Cliente: ${customer.name}` });
+  await expect(chip).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText(String(won.id).padStart(6, '0'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect
+    .poll(async () => ((await chip.boundingBox())?.x ?? 0) + ((await chip.boundingBox())?.width ?? 0))
+    .toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   await page.goBack();
   await page.getByRole('button', { name: 'Ver como tabela' }).first().click();

@@ -44,6 +44,8 @@ export const insights = {
   open: 'Em aberto',
   openHint: 'orçamentos sem resposta',
   rate: 'Taxa de aprovação',
+  /** The same in a table beside what it is made of. */
+  share: 'Taxa',
   rateHint: (won: number, answered: number) =>
     `${won.toLocaleString('pt-BR')} de ${answered.toLocaleString('pt-BR')} respondidos`,
   valueRate: (rate: string) => `${rate} do valor`,

@@ -41,6 +41,9 @@ const CellText = ({ text, filter }: ChartCell) =>
     text
   );
 
+/** Four columns of amounts fit on a phone. */
+const NARROW_CELLS = { '& .MuiTableCell-root': { paddingInline: { xs: 0.5, sm: 1.5 } } } as const;
+
 interface AsTableProps {
   label: string;
   table: ChartTable;
@@ -49,7 +52,7 @@ interface AsTableProps {
 }
 
 const AsTable = ({ label, table: { head, rows }, linked }: AsTableProps) => (
-  <Table size="small" aria-label={label}>
+  <Table size="small" aria-label={label} sx={NARROW_CELLS}>
     <TableHead>
       <TableRow>
         {head.map((name, column) => (

@@ -62,7 +62,7 @@ export const AnswersPanel = ({ data: { answers_by_month: months } }: PanelProps)
     title={words.answers}
     hint={words.answersHint}
     table={{
-      head: [words.month, words.won, words.lost, words.rate],
+      head: [words.month, words.won, words.lost, words.share],
       rows: months.map(({ month, won, lost, answered, rate }) => ({
         name: monthLabel(month),
         cells: [

@@ -30,7 +30,7 @@ interface FilterChipsProps {
 
 /** What narrows the list, one chip each, each to be removed by itself. */
 export const FilterChips = ({ filters, onRemove }: FilterChipsProps) => (
-  <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', flexGrow: 1 }}>
+  <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', flexGrow: 1, minWidth: 0 }}>
     {(Object.keys(SHOWN) as (keyof typeof SHOWN)[])
       .filter((filter) => filters[filter].trim() !== '')
       .map((filter) => {
@@ -44,6 +44,7 @@ export const FilterChips = ({ filters, onRemove }: FilterChipsProps) => (
             aria-label={list.removeFilter(name)}
             onClick={remove}
             onDelete={remove}
+            sx={{ maxWidth: 1 }}
           />
         );
       })}

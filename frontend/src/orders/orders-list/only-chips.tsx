@@ -86,6 +86,7 @@ export const OnlyChips = ({ only, onRemove }: OnlyChipsProps) => {
         aria-label={orders.list.removeFilter(label)}
         onClick={remove}
         onDelete={remove}
+        sx={{ maxWidth: 1 }}
       />
     );
   });
