@@ -1,17 +1,8 @@
 /* global document, MessageChannel, MutationObserver, performance, requestAnimationFrame, window */
 import './lib/node-version.mjs';
 import { chromium } from '@playwright/test';
-import {
-  at,
-  environment,
-  fromBuild,
-  median,
-  openContext,
-  shown,
-  timed,
-  withFolder,
-  withServer,
-} from './lib/bench.mjs';
+import { makeInstallation } from './bench-data/installation.mjs';
+import { at, environment, fromBuild, median, shown, timed, withFolder, withServer } from './lib/bench.mjs';
 import { prepare } from './lib/launch.mjs';
 import { main } from './lib/run.mjs';
 
@@ -26,28 +17,6 @@ const TYPED = 'metal';
 const TIMES = 4;
 /** Nothing changes any more after this; milliseconds. */
 const SETTLES = 400;
-
-/** The first order again and again, for every customer and in every status by turns. */
-async function manyOrders(env) {
-  const [{ Database }, { Order }, { Customer }] = await Promise.all([
-    fromBuild('platform/database/database.js'),
-    fromBuild('orders/order.entity.js'),
-    fromBuild('catalogue/customers/customer.entity.js'),
-  ]);
-  const { context } = await openContext(env);
-  const db = context.get(Database);
-  const orders = await db.manager.find(Order);
-  const customers = await db.manager.find(Customer);
-  const rows = Array.from({ length: ORDERS - orders.length }, (_, index) => {
-    const row = { ...orders[index % orders.length], os_file_id: null };
-    delete row.id;
-    return { ...row, customer_id: customers[index % customers.length].id };
-  });
-  for (let done = 0; done < rows.length; done += 200) {
-    await db.write(() => db.manager.insert(Order, rows.slice(done, done + 200)));
-  }
-  await context.close();
-}
 
 /** In the page: milliseconds from each input to the frames that show its first effect, the rows in view, and its last. */
 function watchInputs(settles) {
@@ -140,8 +109,8 @@ await main(async () => {
   await prepare();
   await withFolder(async (folder) => {
     const env = environment(folder);
+    await makeInstallation(env, { orders: ORDERS, parts: 5, seed: 1 });
     await withServer(env, async (_call, base, token) => {
-      await manyOrders(env);
       const [{ findChromium }, { loadSettings }] = await Promise.all([
         fromBuild('documents/printing/find-chromium.js'),
         fromBuild('platform/config/settings.js'),
