@@ -64,10 +64,11 @@ describe('many rows at once', () => {
     await db.write(() => updateRows(db.manager, State, changes));
     const icmsOf = new Map(changes.map(({ id, icms }) => [id, icms]));
     expect(await db.manager.find(State, { order: { id: 'ASC' } })).toEqual(
-      before.map(({ id, name, abbreviation, icms }) => ({
+      before.map(({ id, name, abbreviation, icms, version }) => ({
         id,
         name,
         abbreviation,
+        version,
         icms: icmsOf.get(id) ?? icms,
       })),
     );

@@ -8,16 +8,20 @@ const MALFORMED = ['{"a":1}', '[[1]]', '[{"a":1}]', '[[]]', '1e400', '[1,-1e400]
 const ODD = ['null', 'true', '[]', '[null]', '"x"', '1e21', '-0', '0.5', '9007199254740993', '"\\u0000"'];
 
 let app: TestApp;
-/** Every path that takes a filter, as the API's own document has them. */
+/** Every path that takes a filter, as the API's own document has them; those of files apart, which take longer. */
 let lists: string[];
+let exports: string[];
 
 beforeAll(async () => {
   app = await TestApp.start();
   const { body } = await app.admin.get('/api/openapi.json').expect(200);
-  lists = Object.entries((body as OpenAPIObject).paths).flatMap(([path, { get }]) => {
+  const paths = Object.entries((body as OpenAPIObject).paths).flatMap(([path, { get }]) => {
     const parameters = (get?.parameters ?? []) as { name?: string }[];
-    return parameters.some(({ name }) => name === 'filter') ? [path] : [];
+    return parameters.some(({ name }) => name === 'filter') ? [path.replace('{catalogue}', 'materials')] : [];
   });
+  const isExport = (path: string) => path.startsWith('/api/exports/');
+  lists = paths.filter((path) => !isExport(path));
+  exports = paths.filter(isExport);
 });
 afterAll(() => app.close());
 
@@ -27,7 +31,8 @@ const ask = (path: string, field: string, value: string) =>
 describe('the filter of a list', () => {
   it('is refused as malformed where a value is no plain one, by every list', async () => {
     expect(lists.length).toBeGreaterThan(9);
-    for (const path of lists) {
+    expect(exports.length).toBeGreaterThan(3);
+    for (const path of [...lists, ...exports]) {
       for (const field of ['id', 'name', 'q', 'unknown']) {
         for (const value of MALFORMED) {
           const { status, body } = await ask(path, field, value);
