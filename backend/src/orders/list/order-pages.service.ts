@@ -7,6 +7,7 @@ import { OrderCountsRepository, type Counted } from '../listed/order-counts.repo
 import type { OrderStatus, OrderType } from '../domain/order-types.js';
 import { SORTINGS, type SortField } from './list-sorting.js';
 import { wordsOf, type Narrowing } from './narrowing.js';
+import { conditionsOf } from './order-list-filter.repository.js';
 import { OrderListRepository } from './order-list.repository.js';
 import type { OrderListItem } from './order-list.view.js';
 import { MOST_SKIPPED, type OrderPageQueryDto } from './order-page.dto.js';
@@ -76,7 +77,7 @@ export class OrderPages {
     const total = sumOf(visible);
     if (wanted.ranges.length === 0) return { quotes: 0, orders: 0, more: false, total };
     // What further filters leave, their indices find at once.
-    if (candidates || narrowing.filter) {
+    if (candidates || hasFurther(narrowing.filter)) {
       return { ...byType(await this.places.countOf(wanted, candidates, null)), more: false, total };
     }
     const until = Date.now() + COUNTS_FOR_MS;
@@ -115,9 +116,12 @@ function plainNarrowing({ type, status, ...others }: ListFilter): Narrowing | nu
 
 const ownerOf = (viewer: Viewer) => (seesAll(viewer) ? null : viewer.id);
 
+/** Whether further filters narrow the list. @throws Malformed for what is none, also where there are no orders */
+const hasFurther = (filter: Narrowing['filter']): boolean => conditionsOf(filter).length > 0;
+
 /** Whether the kept counts answer how many are left. */
 const isKept = ({ text, from, to, filter }: Narrowing) =>
-  wordsOf(text).length === 0 && !from && !to && !filter;
+  !hasFurther(filter) && wordsOf(text).length === 0 && !from && !to;
 
 const sumOf = (counted: readonly Counted[]) => counted.reduce((sum, { orders }) => sum + orders, 0);
 
