@@ -20,9 +20,10 @@ const lanes = cores > 1 ? 2 : 1;
 function stagesOf(reports, servicesEnv) {
   const jest = (name, workspace, { project, env, suite } = {}) => {
     const report = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
+    // The path stands first: --selectProjects takes all words behind it as names of projects.
     const select = [
-      ...(project ? ['--config', 'jest.together.config.js', '--selectProjects', project] : []),
       ...(suite ? [suite] : []),
+      ...(project ? ['--config', 'jest.together.config.js', '--selectProjects', project] : []),
     ];
     const workers = `--maxWorkers=${Math.max(1, Math.floor(cores / lanes))}`;
     return {
