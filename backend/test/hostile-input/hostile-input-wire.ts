@@ -40,6 +40,11 @@ export class Wire {
         };
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', finish).on('error', finish);
+        // A stream of events ends with its reader alone.
+        if (response.headers['content-type']?.startsWith('text/event-stream')) {
+          finish();
+          response.destroy();
+        }
       });
       const timer = setTimeout(() => {
         reject(new Error(`no answer within ${String(this.timeout)} ms`));
