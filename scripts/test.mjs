@@ -28,7 +28,16 @@ function stagesOf(reports, servicesEnv) {
     const workers = `--maxWorkers=${Math.max(1, Math.floor(cores / lanes))}`;
     return {
       name,
-      command: [packageBin('jest', workspace), ...select, workers, '--json', '--outputFile', report],
+      // Failures alone: the names of all that passed would push them out of sight.
+      command: [
+        packageBin('jest', workspace),
+        ...select,
+        workers,
+        '--verbose=false',
+        '--json',
+        '--outputFile',
+        report,
+      ],
       cwd: inRoot(workspace),
       env: testEnv(env),
       kind: 'jest',

@@ -19,20 +19,37 @@ import { say } from './say.mjs';
  */
 const limit = 15 * 60;
 
+/** All specs of a Playwright report with their file, from its nested suites. */
+const specsOf = (suite, inherited) => {
+  const file = suite.file ?? inherited;
+  return [
+    ...(suite.specs ?? []).map((spec) => ({ ...spec, file })),
+    ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, file)),
+  ];
+};
+
 const counters = {
   jest: (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    names: report.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => fullName),
   }),
-  playwright: ({ stats, errors }) => ({
+  playwright: ({ stats, errors, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
+    names: suites
+      .flatMap((suite) => specsOf(suite))
+      .filter(({ ok }) => !ok)
+      .map(({ file, title }) => `${file} › ${title}`),
   }),
 };
 
 /** Tests of a stage. A failed stage counts at least one failure, also when it wrote no report or has no tests. */
 function count({ kind, report }, code) {
-  let counts = { passed: 0, failed: 0 };
+  let counts = { passed: 0, failed: 0, names: [] };
   try {
     if (kind) counts = counters[kind](JSON.parse(readFileSync(report, 'utf8')));
   } catch {
@@ -79,9 +96,13 @@ export async function runStages(stages, lanes) {
   return results;
 }
 
-/** Prints a line a stage and, last, the line with the sum of all tests. @returns {boolean} whether all is well */
+/**
+ * Prints the names of the tests that failed, a line a stage and, last, the line with the sum of all tests.
+ * @returns {boolean} whether all is well
+ */
 export function summarise(results) {
   say('');
+  for (const { name, names } of results) for (const test of names) say(`✘ ${name}: ${test}`);
   for (const { name, ok, seconds, passed, failed } of results) {
     const tests = passed + failed > 0 ? `${passed} passed, ${failed} failed` : '';
     say(`${ok ? '✔' : '✘'} ${name.padEnd(38)}${`${seconds.toFixed(1)} s`.padStart(9)}   ${tests}`.trimEnd());
