@@ -158,7 +158,8 @@ describe('an open order', () => {
     const outsider = await test.userWith('edit_pre_orders');
     const refused = await Tab.open(test.app, outsider, order);
     expect(refused.response.statusCode).toBe(404);
-    const tabs = await Promise.all(Array.from({ length: 21 }, () => Tab.open(test.app, ana, order)));
+    const many = await test.userWith('view_all_orders');
+    const tabs = await Promise.all(Array.from({ length: 21 }, () => Tab.open(test.app, many, order)));
     const statuses = tabs.map(({ response }) => response.statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
@@ -172,9 +173,9 @@ describe('an open order', () => {
     await guest.post('/api/logout', {}).expect(204);
     await test.app.get(OrderStreams).beat();
     await tab.end();
-    await stays.until(() => stays.count('beat') === 1);
+    await stays.until(() => stays.count('beat') >= 1);
     await test.admin.delete(`/api/orders/${String(order)}`).expect(200);
-    await stays.until(() => stays.count('changed') === 1);
+    await stays.until(() => stays.count('changed') >= 1);
     await test.app.get(OrderStreams).beat();
     await stays.end();
   });
