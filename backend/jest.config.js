@@ -48,6 +48,7 @@ const shared = {
     '^\\./start-sheet-thread\\.js$': '<rootDir>/test/harness/start-sheet-thread.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@forja/([^/]+)$': '<rootDir>/../packages/$1/src/index.ts',
+    '^fast-check$': '<rootDir>/../scripts/lib/seeded-fast-check.cjs',
   },
 };
 

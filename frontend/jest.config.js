@@ -17,6 +17,7 @@ const shared = {
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^@forja/([^/]+)$': '<rootDir>/../packages/$1/src/index.ts',
+    '^fast-check$': '<rootDir>/../scripts/lib/seeded-fast-check.cjs',
   },
 };
 
