@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { type Drawing as DrawingDescription, renderDrawingPng } from '@forja/drawing-kit';
+import { type Drawing as DrawingDescription, renderDrawingPdf, renderDrawingPng } from '@forja/drawing-kit';
 import type { Browser } from '@playwright/test';
 
 /** A file as an input takes it. */
@@ -104,6 +104,13 @@ export async function makeDrawings(browser: Browser): Promise<Drawings> {
     titled: { name: 'digitalizado 7.pdf', mimeType: 'application/pdf', buffer: titled },
     picture: { name: bracket.file_name, mimeType: 'image/png', buffer: picture },
   };
+}
+
+/** A PDF of the drawing kit with this number in its title block. */
+export async function numberedDrawing(name: string, number: string): Promise<Drawing> {
+  const pages = bracket.pages.map((page) => ({ ...page, title: { ...page.title, number } }));
+  const buffer = await renderDrawingPdf({ ...bracket, format: 'pdf', file_name: name, pages });
+  return { name, mimeType: 'application/pdf', buffer };
 }
 
 /** Says it is a PDF, and is none. */

@@ -16,6 +16,7 @@ const page = {
   thumbnail_key: 'parts/x/thumb-2.webp',
   flat_pattern: null,
   reading: null,
+  text: null,
   created_at: '2026-01-01T00:00:00.000Z',
 } satisfies StoredFile;
 

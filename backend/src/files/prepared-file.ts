@@ -19,6 +19,7 @@ export type PreparedFile = Pick<
   | 'thumbnail_key'
   | 'flat_pattern'
   | 'reading'
+  | 'text'
 >;
 
 /** What an upload became, and the numbers of the PDF's pages that could not be read and are missing in it. */

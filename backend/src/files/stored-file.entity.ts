@@ -1,5 +1,11 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { IntegerColumn, JsonColumn, MomentColumn, TextColumn } from '../platform/database/columns.js';
+import {
+  IntegerColumn,
+  JsonColumn,
+  LongTextColumn,
+  MomentColumn,
+  TextColumn,
+} from '../platform/database/columns.js';
 import type { FlatPattern } from './flat-pattern/domain/flat-pattern.js';
 import type { Suggestion } from './reading/domain/drawing-page.js';
 
@@ -74,4 +80,8 @@ export class StoredFile {
 
   @MomentColumn()
   created_at: string;
+
+  /** What is written in a part's drawing, a line for each stretch; null where nothing is or it is no text. */
+  @LongTextColumn({ nullable: true })
+  text: string | null;
 }

@@ -18,6 +18,7 @@ export interface PartHit {
   order_id: number;
   title: string;
   reference: string | null;
+  content_file_id: number | null;
 }
 
 /** How a catalogue's entries are shown: columns of its table or of one that it names. */
@@ -69,7 +70,7 @@ export class SearchHitsRepository {
   async parts(orderIds: readonly number[]): Promise<PartHit[]> {
     return this.read<PartHit>(
       orderIds,
-      `SELECT p.id, s.order_id, p.title, p.reference FROM order_sets s JOIN set_parts p ON p.set_id = s.id
+      `SELECT p.id, s.order_id, p.title, p.reference, p.content_file_id FROM order_sets s JOIN set_parts p ON p.set_id = s.id
        WHERE s.order_id IN ${some(orderIds)} ORDER BY s.position, s.id, p.position, p.id`,
     );
   }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FoundParts } from './found-parts.service.js';
 import { SearchFill } from './keeping/search-fill.service.js';
 import { SearchController } from './search.controller.js';
 import { SearchHitsRepository } from './search-hits.repository.js';
@@ -9,6 +10,6 @@ import { SearchService } from './search.service.js';
 @Module({
   imports: [SearchKeepingModule],
   controllers: [SearchController],
-  providers: [SearchService, SearchHitsRepository, SearchFill],
+  providers: [SearchService, SearchHitsRepository, FoundParts, SearchFill],
 })
 export class SearchModule {}

@@ -9,6 +9,7 @@ import {
   ofKinds,
   ofOwner,
   orderClauses,
+  orInDrawings,
   ownClause,
   partClauses,
   type EntryKind,
@@ -16,7 +17,7 @@ import {
 } from './domain/documents.js';
 import { clausesOf, exactly, holds, wordsOf, type Clause } from './domain/words.js';
 import { SearchIndex, type Shelf } from './index/search-index.js';
-import { bestParts } from './domain/best-parts.js';
+import { FoundParts } from './found-parts.service.js';
 import { SearchHitsRepository, type OrderHit } from './search-hits.repository.js';
 import type { FoundEntryView, FoundOrderView, FoundPartView, SearchView } from './search.dto.js';
 
@@ -36,12 +37,16 @@ interface Search {
   complete: boolean;
 }
 
-/** Finds what a user may see: whole words before beginnings of words, the newest first. */
+/**
+ * Finds what a user may see: whole words before beginnings of words, what parts are called before what is written in their
+ * drawings, the newest first.
+ */
 @Injectable()
 export class SearchService {
   constructor(
     private readonly index: SearchIndex,
     private readonly hits: SearchHitsRepository,
+    private readonly foundParts: FoundParts,
   ) {}
 
   async search(actor: Actor, typed: string): Promise<SearchView> {
@@ -76,7 +81,7 @@ export class SearchService {
   }
 
   private async orders(search: Search): Promise<FoundOrderView[]> {
-    const hits = await this.ordersWith(search, orderClauses(search.asked));
+    const hits = await this.ordersWith(search, [orderClauses(search.asked)]);
     const texts = await this.hits.ownTexts(hits.map(({ id }) => id));
     return hits.map(({ id, type, status, customer, created_at }) => {
       const own = texts.filter(({ order_id }) => order_id === id).flatMap(({ text }) => text ?? []);
@@ -86,31 +91,32 @@ export class SearchService {
   }
 
   private async parts(search: Search): Promise<FoundPartView[]> {
-    const orders = await this.ordersWith(search, partClauses(search.asked));
+    const { asked, clauses } = search;
+    const orders = await this.ordersWith(search, [partClauses(asked), partClauses(orInDrawings(asked))]);
     const parts = await this.hits.parts(orders.map(({ id }) => id));
-    const found = orders.flatMap(({ id, type, customer }) => {
+    const found: FoundPartView[] = [];
+    for (const { id, type, customer } of orders) {
+      if (found.length >= MOST) break;
       const own = parts.filter(({ order_id }) => order_id === id);
-      return bestParts(own, search.clauses).map((part): FoundPartView => ({
-        ...part,
-        order_type: type,
-        customer,
-        excerpt: null,
-      }));
-    });
+      for (const { part, excerpt } of await this.foundParts.of(id, own, clauses)) {
+        const { content_file_id: _, ...shown } = part;
+        found.push({ ...shown, order_type: type, customer, excerpt });
+      }
+    }
     return found.slice(0, MOST);
   }
 
-  /** The newest orders that answer the clauses and that the user sees. */
-  private async ordersWith(search: Search, clauses: readonly Clause[]): Promise<OrderHit[]> {
+  /** The newest orders that answer the clauses of one of the ways, the first ones first, and that the user sees. */
+  private async ordersWith(search: Search, ways: readonly (readonly Clause[])[]): Promise<OrderHit[]> {
     const { actor } = search;
     const own = seesAll(actor) ? [] : [ofOwner(actor.id)];
-    const ids = await this.best(search, 'orders', clauses, own);
+    const ids = await this.best(search, 'orders', ways, own);
     const hits = await this.hits.orders(ids);
     return inOrderOf(ids, hits).filter(({ created_by_id }) => sees(actor, created_by_id));
   }
 
   private async entries(search: Search, kinds: readonly EntryKind[]): Promise<FoundEntryView[]> {
-    const keys = await this.best(search, 'entries', search.clauses, [ofKinds(kinds)]);
+    const keys = await this.best(search, 'entries', [search.clauses], [ofKinds(kinds)]);
     const found = new Map<number, FoundEntryView>();
     for (const kind of kinds) {
       const own = keys.filter((key) => entryOf(key).kind === kind);
@@ -123,16 +129,16 @@ export class SearchService {
     return keys.flatMap((key) => found.get(key) ?? []);
   }
 
-  /** Documents found by whole words, then those found by beginnings of words. */
+  /** Of each way documents found by whole words, then those found by beginnings of words. */
   private async best(
     search: Search,
     shelf: Shelf,
-    clauses: readonly Clause[],
+    ways: readonly (readonly Clause[])[],
     conditions: readonly Clause[],
   ): Promise<number[]> {
-    if (clauses.length === 0) return [];
     const ids = new Set<number>();
-    for (const wanted of [exactly(clauses), clauses]) {
+    for (const wanted of ways.flatMap((way) => [exactly(way), way])) {
+      if (wanted.length === 0) continue;
       const found = await this.index.find(shelf, [...conditions, ...wanted], MOST);
       for (const id of found.ids) ids.add(id);
       search.complete &&= found.complete;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { dxf, entity, rectangle } from '../../src/files/flat-pattern/dxf-samples.js';
 import { SearchCheck } from '../../src/search/keeping/search-check.service.js';
 import { SearchFill } from '../../src/search/keeping/search-fill.service.js';
 import type { SearchView } from '../../src/search/search.dto.js';
@@ -6,7 +7,7 @@ import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { newPart, newSet, type OrderBody, orderOf, readOrder, setOf } from '../world/orders.js';
-import { PIXEL } from '../world/uploads.js';
+import { drawn, PIXEL } from '../world/uploads.js';
 
 jest.setTimeout(180_000);
 
@@ -60,6 +61,45 @@ describe('search', () => {
     expect((await search('francesa')).parts).toMatchObject([
       { id: part.id, order_id: id, reference: 'TR-4471.02/B', customer: 'Metalúrgica Açaí', excerpt: null },
     ]);
+  });
+
+  it('finds parts by what is written in their drawings, with the words around it', async () => {
+    const { orderId: id, setId } = await newSet(app.admin, { customer_id: catalogue.customer });
+    const upload = async (file: Buffer, name: string, fields: Record<string, number>) => {
+      const call = app.admin.post('/api/upload-set-part');
+      for (const [field, value] of Object.entries(fields)) void call.field(field, value);
+      await call.attach('file', file, name).expect(201);
+    };
+    const drawing = (number: string) => drawn(['Carcaça do redutor', `Nº ${number}`, 'FoFo GG-25']);
+    await upload(await drawing('RD-5531.07/A'), 'digitalizado 3.pdf', { set_id: setId });
+    const [part] = (await readOrder(app.admin, id)).sets[0]?.parts ?? [];
+    const hit = `part digitalizado 3 of ${String(id)}`;
+    for (const q of ['rd553107a', 'RD 5531', 'carcaca', 'redutor metalurgica', 'digitalizado gg-25']) {
+      expect(await found(q)).toEqual([hit]);
+    }
+    expect(await found('redutor inexistente')).toEqual([]);
+    const [shown] = (await search('rd-5531')).parts;
+    expect(shown?.excerpt).toBe('Carcaça do redutor · Nº RD-5531.07/A · FoFo GG-25');
+    expect(shown).not.toHaveProperty('content_file_id');
+    expect((await search('digitalizado')).parts[0]?.excerpt).toBeNull();
+    const called = await newPart(app.admin, setId, { title: 'Redutor' });
+    expect((await search('redutor')).parts.map((one) => one.id)).toEqual([called.id]);
+    const { body } = await app.admin.post(`/api/orders/${String(id)}/duplicate`, {}).expect(201);
+    const { id: copy } = body as { id: number };
+    expect(await found('rd5531')).toEqual([`part digitalizado 3 of ${String(copy)}`, hit]);
+    await app.admin.delete(`/api/orders/${String(copy)}`).expect(200);
+    await upload(await drawing('ZX-9'), 'digitalizado 4.pdf', { part_id: part?.id ?? 0 });
+    expect([await found('rd5531'), await found('zx-9')]).toEqual([[], [hit]]);
+    const labelled = dxf([rectangle(0, 0, 10, 10), entity('TEXT', [1, 'Flange de vedação %%c77'])]);
+    await upload(Buffer.from(labelled), 'f7.dxf', { set_id: setId });
+    expect(await found('vedacao 77')).toEqual([`part f7 of ${String(id)}`]);
+    await app.admin.delete(`/api/set-parts/${String(part?.id)}`).expect(200);
+    expect(await found('zx-9')).toEqual([]);
+    const other = "UPDATE stored_files SET text = 'Gaxeta' WHERE text LIKE 'Flange de ved%'";
+    await app.db.write(() => app.db.manager.query(other));
+    expect(await wrong(true)).toEqual([['orders', id]]);
+    expect(await found('gaxeta')).toEqual([`part f7 of ${String(id)}`]);
+    expect(await wrong()).toEqual([]);
   });
 
   it('finds entries of all catalogues', async () => {
@@ -198,7 +238,7 @@ describe('search', () => {
       },
       upload: async ({ sets: [set] }, name) => {
         const call = app.admin.post('/api/upload-set-part').field('set_id', set?.id ?? 0);
-        if (set) await call.attach('file', PIXEL, `${name}.png`).expect(201);
+        if (set) await call.attach('file', await drawn([name]), `${name}.pdf`).expect(201);
       },
       customer: ({ id }) => app.admin.put(`/api/orders/${id}`, { customer_id: catalogue.elsewhere }),
       'no customer': ({ id }) => app.admin.put(`/api/orders/${id}`, { customer_id: null }),

@@ -14,6 +14,15 @@ export async function png(width = 60, height = 40): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A PDF of one page with these lines. */
+export async function drawn(lines: readonly string[]): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const page = document.addPage([400, 300]);
+  lines.forEach((line, at) => page.drawText(line, { x: 20, y: 260 - 30 * at, size: 12, font }));
+  return Buffer.from(await document.save());
+}
+
 /** A PDF whose pages have different widths, so that their pictures can be distinguished. */
 export async function pdf(pages: number): Promise<Buffer> {
   const document = await PDFDocument.create();

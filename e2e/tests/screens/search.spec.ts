@@ -1,5 +1,6 @@
 import { unique } from '../../support/api.js';
-import { makeCustomer, makePricedQuote, makeQuote } from '../../support/factories.js';
+import { numberedDrawing } from '../../support/drawings.js';
+import { makeCustomer, makePricedQuote, makeQuote, makeSet } from '../../support/factories.js';
 import { expect, test } from '../../support/test.js';
 
 test('Ctrl+K finds orders and parts by what they say, by keys alone, and remembers what was opened', async ({
@@ -41,4 +42,33 @@ test('Ctrl+K finds orders and parts by what they say, by keys alone, and remembe
   await expect(await opened).toHaveURL(new RegExp(`/order/${other.id}$`));
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
+});
+
+test('a part is found by what is written in its drawing, which is shown with the words around it', async ({
+  page,
+  admin,
+}) => {
+  const order = await makeQuote(admin);
+  const set = await makeSet(admin, order.id);
+  const number = `FX-${String(Date.now()).slice(-7)}.07`;
+  await page.goto(`/order/${order.id}`);
+  const region = page.getByRole('region', { name: set.name, exact: true });
+  await region
+    .locator('input[type=file]')
+    .setInputFiles(await numberedDrawing('digitalizado 12.pdf', number));
+  await expect(page.getByRole('button', { name: /^Abrir digitalizado 12/ })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Busca' });
+  const field = palette.getByRole('combobox', { name: 'Buscar em tudo' });
+  await expect(field).toBeFocused();
+  await field.fill(number.toLowerCase().replace(/[-.]/g, ''));
+  const hit = palette.getByRole('group', { name: 'Peças' }).getByRole('option');
+  await expect(hit).toContainText('digitalizado 12');
+  await expect(hit).toContainText('No desenho:');
+  await expect(hit.locator('mark')).toHaveText(number);
+  await field.press('Enter');
+  await expect(page.getByRole('dialog').first().getByRole('textbox', { name: 'Nome da peça' })).toHaveValue(
+    'digitalizado 12',
+  );
 });

@@ -17,6 +17,7 @@ export const search = {
   dark: 'Usar o tema escuro',
   light: 'Usar o tema claro',
   inOrder: (order: string, customer: string | null) => (customer === null ? order : `${order} · ${customer}`),
+  inDrawing: (excerpt: string) => `No desenho: ${excerpt}`,
   searching: 'Buscando…',
   found: counted,
   nothing: (typed: string) => `Nada encontrado para “${typed}”.`,

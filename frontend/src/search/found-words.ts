@@ -23,7 +23,9 @@ export const hasWords = (text: string, typed: string): boolean => {
 export function stretchesOf(text: string, typed: string): Stretch[] {
   const wanted = wordsOf(typed).sort((one, other) => other.length - one.length);
   if (wanted.length === 0) return [{ text, found: false }];
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${wanted.join('|')})`, 'gu');
+  // A code is found however its marks are typed.
+  const written = wanted.map((word) => [...word].join('[^\\p{L}\\p{N}\\s]*'));
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join('|')})`, 'gu');
   const stretches: Stretch[] = [];
   let from = 0;
   for (const { index, 0: match } of fold(text).matchAll(pattern)) {

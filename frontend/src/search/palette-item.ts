@@ -6,6 +6,8 @@ export interface PaletteItem {
   icon: SvgIconComponent;
   label: string;
   detail: string | null;
+  /** What it was found by, where neither label nor detail says it. */
+  excerpt?: string | null;
   to?: string;
   run?: () => void;
 }

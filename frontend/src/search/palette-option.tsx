@@ -30,7 +30,7 @@ interface PaletteOptionProps {
 
 /** One row: a link where it leads to an address, so that the browser's own ways to open it work. */
 export const PaletteOption = ({ id, item, typed, active, onPoint, onChoose }: PaletteOptionProps) => {
-  const { icon: Icon, label, detail, to } = item;
+  const { icon: Icon, label, detail, excerpt, to } = item;
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     if (active) row.current?.scrollIntoView({ block: 'nearest' });
@@ -69,10 +69,19 @@ export const PaletteOption = ({ id, item, typed, active, onPoint, onChoose }: Pa
         <Typography noWrap sx={{ fontSize: 13.5 }}>
           <Marked text={label} typed={typed} />
         </Typography>
-        {detail !== null && (
-          <Typography noWrap variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-            <Marked text={detail} typed={typed} />
-          </Typography>
+        {[detail, excerpt].map(
+          (text, line) =>
+            text && (
+              <Typography
+                key={line}
+                noWrap
+                variant="caption"
+                component="div"
+                sx={{ color: 'text.secondary' }}
+              >
+                <Marked text={text} typed={typed} />
+              </Typography>
+            ),
         )}
       </Box>
     </Box>

@@ -29,7 +29,7 @@ const FLANGE = found({
       customer: 'Metalúrgica Açaí',
       title: 'Flange cega',
       reference: 'FL-1',
-      excerpt: null,
+      excerpt: '… FLANGE CEGA DN50',
     },
   ],
   customers: [{ catalogue: 'customers', id: 3, name: 'Flanges do Brasil', detail: null }],
@@ -89,7 +89,9 @@ it('groups what was found, announces how much, and opens a part in its order', a
   (await asked('flange')).answer(FLANGE);
   await screen.findByRole('group', { name: 'Peças' });
   expect(screen.getByRole('status').textContent).toBe('2 resultados');
-  expect(active()).toBe('Flange cega · FL-1Orçamento 000012 · Metalúrgica Açaí');
+  expect(active()).toBe(
+    'Flange cega · FL-1Orçamento 000012 · Metalúrgica AçaíNo desenho: … FLANGE CEGA DN50',
+  );
   expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
   await user.keyboard('{ArrowDown}');
   expect(active()).toBe('Flanges do Brasil');

@@ -9,6 +9,7 @@ import { picturesOfImage, picturesOfPage, type Pictures } from '../readers/image
 import type { RasterPage } from '../readers/answers.js';
 import { PdfReader } from '../readers/pdf/pdf-reader.js';
 import { UnreadableFile } from '../readers/unreadable-file.js';
+import { drawingText, pageText } from '../reading/domain/drawing-text.js';
 import { readDrawing } from '../reading/domain/read-drawing.js';
 import type { FileKind } from '../stored-file.entity.js';
 import type { Upload } from '../upload.js';
@@ -89,8 +90,10 @@ export class FileIntake {
   }
 
   private async takeFlatPart(intake: Intake): Promise<PreparedFile[]> {
-    const { pattern, pictures } = await this.dxf.read(sourceOf(intake.upload), intake.upload.abandoned);
-    return [{ ...(await this.withPictures(intake, null, pictures)), flat_pattern: pattern }];
+    const { upload } = intake;
+    const { pattern, texts, pictures } = await this.dxf.read(sourceOf(upload), upload.abandoned);
+    const file = await this.withPictures(intake, null, pictures);
+    return [{ ...file, flat_pattern: pattern, text: intake.kind === 'part' ? drawingText(texts) : null }];
   }
 
   /**
@@ -129,8 +132,9 @@ export class FileIntake {
 
   private async fileOfPage(intake: Intake, page: number, drawn: RasterPage): Promise<PreparedFile> {
     const file = await this.withPictures(intake, page, await picturesOfPage(drawn));
-    const read = intake.kind === 'part' ? readDrawing(drawn.text) : [];
-    return { ...file, reading: read.length > 0 ? read : null };
+    if (intake.kind !== 'part') return file;
+    const read = readDrawing(drawn.text);
+    return { ...file, reading: read.length > 0 ? read : null, text: pageText(drawn.text) };
   }
 
   private async withPictures(
@@ -162,6 +166,7 @@ export class FileIntake {
       thumbnail_key: size && keys.thumbnail(page),
       flat_pattern: null,
       reading: null,
+      text: null,
     };
   }
 

@@ -5,9 +5,11 @@ import type { Bitmap } from './image/bitmap.js';
 /** A PDF page's pixels, and the text in them where it is text. */
 export type RasterPage = Bitmap & { text: DrawingPage };
 
-/** A DXF's figures, and its pictures as SVG. */
+/** A DXF's figures and texts, and its pictures as SVG. */
 export interface FlatDrawing {
   pattern: FlatPattern;
+  /** Its texts, in the file's order. */
+  texts: string[];
   preview: string;
   thumbnail: string;
 }

@@ -7,6 +7,9 @@ const CUSTOMER = '__c';
 const OWNER = '__u';
 const KIND = '__k';
 
+/** Stands before the words of drawings: what a part is called is looked for first. */
+export const DRAWN = 'd_';
+
 /** What MySQL's and MariaDB's TEXT holds of ASCII, with some room. */
 const MOST_LETTERS = 60_000;
 
@@ -18,6 +21,8 @@ export interface OrderTexts {
   /** Names and references of its sets, the name of its service-order file. */
   own: readonly string[];
   parts: readonly string[];
+  /** Files of its parts' drawings, in the parts' order. */
+  drawings: readonly number[];
 }
 
 /** The entries of catalogues, in the order of their numbers, which are stored: new ones come last. */
@@ -46,19 +51,23 @@ export interface EntryTexts {
 
 const inMarked = (words: Iterable<string>) => Array.from(words, (word) => OWN + word);
 
-function joined(words: readonly string[]): string {
+function joined(words: readonly string[], most = MOST_LETTERS): string {
   const all = words.join(' ');
-  return all.length <= MOST_LETTERS ? all : all.slice(0, all.lastIndexOf(' ', MOST_LETTERS));
+  return all.length <= most ? all : all.slice(0, Math.max(0, all.lastIndexOf(' ', most)));
 }
 
-/** The words that an order is found by: of whose it is, its own, and those of its parts. */
-export function orderWords({ id, customer_id, created_by_id, own, parts }: OrderTexts): string {
-  return joined([
+/**
+ * The words that an order is found by: of whose it is, its own, and those of its parts.
+ * @param drawn the words of their drawings (`drawnWords`), which come last
+ */
+export function orderWords({ id, customer_id, created_by_id, own, parts }: OrderTexts, drawn = ''): string {
+  const words = [
     ...(customer_id === null ? [] : [`${CUSTOMER}${String(customer_id)}`]),
     ...(created_by_id === null ? [] : [`${OWNER}${String(created_by_id)}`]),
     ...inMarked(wordsOf(String(id), ...own)),
     ...wordsOf(...parts),
-  ]);
+  ];
+  return drawn === '' ? joined(words) : `${joined(words, MOST_LETTERS - drawn.length - 1)} ${drawn}`;
 }
 
 /** Whether what is stored of an order is right; an account that was deleted since may still be its owner there. */
@@ -108,6 +117,13 @@ export interface OrderClause {
 
 /** Orders of which each typed word is something of their own. */
 export const orderClauses = (asked: readonly OrderClause[]): Clause[] => asked.map(({ own }) => own);
+
+/** The clause for what is written in drawings. */
+export const drawnClause = (clause: Clause): Clause => marked(DRAWN, clause);
+
+/** The same clauses with what is written in the parts' drawings. */
+export const orInDrawings = (asked: readonly OrderClause[]): OrderClause[] =>
+  asked.map(({ own, part }) => ({ own, part: [...part, ...drawnClause(part)] }));
 
 /** Orders of which each typed word is found, at least one in a part. */
 export function partClauses(asked: readonly OrderClause[]): Clause[] {

@@ -71,7 +71,7 @@ export class SearchCheck {
   }
 
   private keep(shelf: Shelf, ids: readonly number[]): Promise<void> {
-    return shelf === 'orders' ? this.keeper.keepOrders(ids) : this.keeper.keepKeys(ids);
+    return shelf === 'orders' ? this.keeper.rebuildOrders(ids) : this.keeper.keepKeys(ids);
   }
 }
 

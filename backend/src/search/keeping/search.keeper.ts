@@ -8,8 +8,10 @@ import {
   entryWords,
   orderWords,
   type EntryKind,
+  type OrderTexts,
 } from '../domain/documents.js';
-import { SearchIndex, type SearchDoc } from '../index/search-index.js';
+import { drawnWords, storedDrawnWords } from '../domain/drawn-words.js';
+import { SearchIndex, type SearchDoc, type Shelf } from '../index/search-index.js';
 import { EntryTextsRepository, tableOfKind } from './entry-texts.repository.js';
 import { OrderTextsRepository } from './order-texts.repository.js';
 
@@ -29,10 +31,22 @@ export class SearchKeeper {
     }
   }
 
-  /** What the orders are to be found by; those that are gone are not among them. */
+  /** What the orders are to be found by; those that are gone are not among them. All drawings are read. */
   async ordersNow(ids: readonly number[]): Promise<SearchDoc[]> {
-    const orders = await this.orders.load(ids);
-    return orders.map((order) => ({ id: order.id, words: orderWords(order) }));
+    return this.docsOf(await this.orders.load(ids), new Map());
+  }
+
+  /** @param stored documents: of drawings that these are right of, no text is read */
+  private async docsOf(orders: OrderTexts[], stored: ReadonlyMap<number, string>): Promise<SearchDoc[]> {
+    const docs: SearchDoc[] = [];
+    for (const order of orders) {
+      const { id, drawings } = order;
+      const drawn =
+        storedDrawnWords(stored.get(id) ?? '', drawings) ??
+        (await drawnWords(drawings, this.orders.drawingTexts(drawings)));
+      docs.push({ id, words: orderWords(order, drawn) });
+    }
+    return docs;
   }
 
   /** The same of entries, by their keys. */
@@ -50,9 +64,19 @@ export class SearchKeeper {
 
   /** Brings orders up to date, those that are gone too. Inside of `Database.write`, which holds their locks. */
   async keepOrders(ids: readonly number[]): Promise<void> {
-    const now = await this.ordersNow(ids);
-    await this.index.put('orders', now);
-    await this.index.remove('orders', missing(ids, now));
+    const orders = await this.orders.load(ids);
+    const drawn = orders.filter(({ drawings }) => drawings.length > 0).map(({ id }) => id);
+    await this.put('orders', ids, await this.docsOf(orders, await this.index.stored('orders', drawn)));
+  }
+
+  /** The same with nothing taken from what is stored. Inside of `Database.write`. */
+  async rebuildOrders(ids: readonly number[]): Promise<void> {
+    await this.put('orders', ids, await this.ordersNow(ids));
+  }
+
+  private async put(shelf: Shelf, ids: readonly number[], docs: SearchDoc[]): Promise<void> {
+    await this.index.put(shelf, docs);
+    await this.index.remove(shelf, missing(ids, docs));
   }
 
   private async keepEntries(kind: EntryKind, ids: readonly number[]): Promise<void> {
@@ -61,9 +85,7 @@ export class SearchKeeper {
 
   /** Brings entries up to date, those that are gone too. Inside of `Database.write`. */
   async keepKeys(keys: readonly number[]): Promise<void> {
-    const now = await this.entriesNow(keys);
-    await this.index.put('entries', now);
-    await this.index.remove('entries', missing(keys, now));
+    await this.put('entries', keys, await this.entriesNow(keys));
   }
 }
 

@@ -185,6 +185,22 @@ it('says which unit it took, and what it left out', () => {
   });
 });
 
+it('takes what is written in it: texts, paragraphs, attributes, also of blocks', () => {
+  const texts = [
+    entity('TEXT', [1, 'Furo %%c12 %%p0,1']),
+    entity('MTEXT', [3, '{\\fArial|b0;A\\U+00C7O '], [1, 'SAE 1020}\\Pesp. \\S1^4; pol']),
+    insert('PLATE', 0, 0, [66, 1]) + entity('ATTRIB', [1, 'FJ-2040'], [2, 'NUMERO']) + entity('SEQEND'),
+    entity('DIMENSION', [1, '<>'], [2, '*D1']),
+  ];
+  const titled = block('TITLE', [0, 0], entity('TEXT', [1, 'Chapa de apoio']));
+  expect(read(dxf([...plate, ...texts], { blocks: [titled, hole, nested] })).texts).toEqual([
+    'Chapa de apoio',
+    'Furo Ø12 ±0,1',
+    'AÇO SAE 1020 esp. 1/4 pol',
+    'FJ-2040',
+  ]);
+});
+
 it.each([
   ['binary', 'AutoCAD Binary DXF\r\n\u001a\0'],
   ['broken', dxf(plate).slice(0, -40)],

@@ -33,6 +33,8 @@ export interface Unfolded {
   contours: Contour[];
   /** Bend and centre lines: shown, not cut. */
   marks: Curve[];
+  /** What is written in it, also in blocks and on layers that are off. */
+  texts: string[];
 }
 
 /** mm; what is larger is no part, or its unit is wrong. */
@@ -63,7 +65,7 @@ export function unfold(text: string): Unfolded {
     net_area: hundredths(netArea(contours)),
     ignored: [...ignored].sort().slice(0, 20),
   };
-  return { pattern, contours, marks };
+  return { pattern, contours, marks, texts: drawing.texts };
 }
 
 const lengthsOf = (contours: readonly Contour[]) =>

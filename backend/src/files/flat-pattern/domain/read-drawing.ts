@@ -1,5 +1,6 @@
 import { DxfFault, MOST_RECORDS } from './dxf-fault.js';
 import { numberOf, readRecords, textOf, type DxfRecord } from './read-records.js';
+import { addText } from './record-text.js';
 import { unitOf, type Unit } from './units.js';
 
 /** An entity with the vertices that follow an old-style POLYLINE. */
@@ -24,6 +25,8 @@ export interface Drawing {
   layers: Map<string, Layer>;
   blocks: Map<string, Block>;
   entities: Entity[];
+  /** As they are read, of blocks once. */
+  texts: string[];
 }
 
 /** Records that belong to the one before them, and those that only structure the file. */
@@ -47,7 +50,7 @@ interface Place {
  * @throws DxfFault binary, broken, too-many
  */
 export function readDrawing(text: string): Drawing {
-  const drawing: Drawing = { unit: unitOf(0), layers: new Map(), blocks: new Map(), entities: [] };
+  const drawing: Drawing = { unit: unitOf(0), layers: new Map(), blocks: new Map(), entities: [], texts: [] };
   const place: Place = { drawing, section: '', block: null, complete: false, records: 0 };
   readRecords(text, (record) => take(place, record));
   if (!place.complete) throw new DxfFault('broken', 'no end of ENTITIES');
@@ -83,6 +86,7 @@ function takeOfBlocks(place: Place, record: DxfRecord): void {
 }
 
 function addEntity(place: Place, entities: Entity[], record: DxfRecord): void {
+  addText(place.drawing.texts, record);
   if (MARKS.has(record.type)) return;
   place.records += 1;
   if (place.records > MOST_RECORDS) throw new DxfFault('too-many', 'entities');

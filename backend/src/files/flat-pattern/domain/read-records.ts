@@ -12,14 +12,34 @@ export interface DxfRecord {
 
 const BINARY = 'AutoCAD Binary DXF';
 
+const TEXT_CODES: ReadonlySet<number> = new Set([1, 3]);
+
 /** The codes that are read somewhere; others are left out of the records. */
 const READ_CODES: ReadonlySet<number> = new Set([
+  ...TEXT_CODES,
   // Names, line types, layers, variables of the header.
-  2, 6, 8, 9,
+  2,
+  6,
+  8,
+  9,
   // Points and figures.
-  10, 11, 20, 21, 40, 41, 42, 44, 45, 50, 51,
+  10,
+  11,
+  20,
+  21,
+  40,
+  41,
+  42,
+  44,
+  45,
+  50,
+  51,
   // Colours, flags, counts, the extrusion's direction.
-  62, 67, 70, 71, 230,
+  62,
+  67,
+  70,
+  71,
+  230,
 ]);
 
 /**
@@ -37,16 +57,17 @@ export function readRecords(text: string, take: (record: DxfRecord) => void): vo
     const valueEnds = text.indexOf('\n', codeEnds + 1);
     const code = Number(text.slice(at, codeEnds));
     if (!Number.isInteger(code)) throw new DxfFault('broken', `code at ${String(at)}`);
-    const value = text.slice(codeEnds + 1, valueEnds < 0 ? text.length : valueEnds).trim();
+    const value = text.slice(codeEnds + 1, valueEnds < 0 ? text.length : valueEnds);
     at = valueEnds < 0 ? text.length : valueEnds + 1;
     count += 1;
     if (count > MOST_GROUPS) throw new DxfFault('too-many', 'groups');
     if (code === 0) {
       if (record) take(record);
-      record = { type: value.toUpperCase(), codes: [], values: [] };
+      record = { type: value.trim().toUpperCase(), codes: [], values: [] };
     } else if (record && READ_CODES.has(code)) {
       record.codes.push(code);
-      record.values.push(value);
+      // A long text goes on after a space.
+      record.values.push(TEXT_CODES.has(code) ? value : value.trim());
     }
   }
   if (record) take(record);

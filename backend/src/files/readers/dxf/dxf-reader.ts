@@ -11,16 +11,16 @@ export class DxfReader {
   constructor(private readonly threads: ReaderThreads) {}
 
   /**
-   * A DXF's figures and its pictures.
+   * A DXF's figures, its texts and its pictures.
    * @param abandoned ends the work with its reason
    * @throws UnreadableFile
    */
   async read(
     dxf: FileSource,
     abandoned?: AbortSignal,
-  ): Promise<{ pattern: FlatPattern; pictures: Pictures }> {
-    const { pattern, preview, thumbnail } = await this.measure(dxf, abandoned);
-    return { pattern, pictures: await picturesOfSvg(preview, thumbnail) };
+  ): Promise<{ pattern: FlatPattern; texts: string[]; pictures: Pictures }> {
+    const { pattern, texts, preview, thumbnail } = await this.measure(dxf, abandoned);
+    return { pattern, texts, pictures: await picturesOfSvg(preview, thumbnail) };
   }
 
   private async measure(source: FileSource, abandoned?: AbortSignal): Promise<FlatDrawing> {

@@ -12,6 +12,7 @@ export function readFlatDrawing(bytes: Uint8Array): FlatDrawing {
   const unfolded = unfold(new TextDecoder().decode(bytes));
   return {
     pattern: unfolded.pattern,
+    texts: unfolded.texts,
     preview: drawSvg(unfolded, PREVIEW_SIDE, PREVIEW_STROKE),
     thumbnail: drawSvg(unfolded, THUMBNAIL_SIDE, THUMBNAIL_STROKE),
   };

@@ -13,6 +13,7 @@ import { ListedOrders1795301366892 } from './1795301366892-listed-orders.js';
 import { SearchIndex1795301400000 } from './1795301400000-search-index.js';
 import { EntryCodes1795304802665 } from './1795304802665-entry-codes.js';
 import { OrderTallies1795306049000 } from './1795306049000-order-tallies.js';
+import { DrawingTexts1795312200000 } from './1795312200000-drawing-texts.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   SearchIndex1795301400000,
   EntryCodes1795304802665,
   OrderTallies1795306049000,
+  DrawingTexts1795312200000,
 ];

@@ -1,0 +1,31 @@
+import type { DrawingPage } from './drawing-page.js';
+import { runsOf } from './page-runs.js';
+
+/** Letters that are kept of a drawing's text: with four bytes a letter it still fits into MySQL's TEXT. */
+const MOST_LETTERS = 16_000;
+
+/**
+ * What is kept of a drawing's texts: a line for each, the same one once.
+ * @returns null where none has a letter or a digit
+ */
+export function drawingText(texts: Iterable<string>): string | null {
+  const lines = new Set<string>();
+  let room = MOST_LETTERS;
+  for (const text of texts) {
+    const line = text
+      .toWellFormed()
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim();
+    if (!/[\p{L}\p{N}]/u.test(line) || lines.has(line)) continue;
+    room -= line.length + 1;
+    if (room < 0) break;
+    lines.add(line);
+  }
+  return lines.size > 0 ? [...lines].join('\n') : null;
+}
+
+/** The same of a PDF's page: its stretches from top to bottom; of a page full of text its words as they were written. */
+export function pageText(page: DrawingPage): string | null {
+  const runs = page.width > 0 && page.height > 0 ? runsOf(page) : [];
+  return drawingText((runs.length > 0 ? runs : page.words).map(({ text }) => text));
+}
