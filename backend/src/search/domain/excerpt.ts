@@ -2,7 +2,7 @@ import { holds, wordsOf, type Clause } from './words.js';
 
 /** Letters that are shown of a text, and how many of them before the hit. */
 const MOST_LETTERS = 90;
-const BEFORE = 30;
+const BEFORE = 16;
 
 /** What separates the lines of a drawing's text where they are shown. */
 const BETWEEN = ' · ';

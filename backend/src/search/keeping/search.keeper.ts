@@ -10,7 +10,7 @@ import {
   type EntryKind,
   type OrderTexts,
 } from '../domain/documents.js';
-import { drawnWords, storedDrawnWords } from '../domain/drawn-words.js';
+import { drawnWords, storedDrawnWords } from './drawn-words.js';
 import { SearchIndex, type SearchDoc, type Shelf } from '../index/search-index.js';
 import { EntryTextsRepository, tableOfKind } from './entry-texts.repository.js';
 import { OrderTextsRepository } from './order-texts.repository.js';

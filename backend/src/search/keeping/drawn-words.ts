@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DRAWN } from './documents.js';
-import { wordsOf } from './words.js';
+import { DRAWN } from '../domain/documents.js';
+import { wordsOf } from '../domain/words.js';
 
 /** Which drawings the words after it are of. */
 const FILES = '__d';
@@ -8,7 +8,7 @@ const FILES = '__d';
 /** Letters of an order's drawings; what is beyond them is not found. */
 const MOST_LETTERS = 24_000;
 
-/** Drawings do not change, so that their files' ids tell whether the words are still right. */
+/** Drawings do not change: words of the same files are still right. */
 const markOf = (files: readonly number[]) =>
   FILES + createHash('sha256').update(files.join()).digest('hex').slice(0, 16);
 
