@@ -18,6 +18,7 @@ import { PartSavingModule } from './orders/part-saving/part-saving.module.js';
 import { PartsModule } from './orders/parts/parts.module.js';
 import { PresenceModule } from './orders/presence/presence.module.js';
 import { OrderRefreshModule } from './orders/refresh/order-refresh.module.js';
+import { SavedViewsModule } from './orders/saved-views/saved-views.module.js';
 import { SetsModule } from './orders/sets/sets.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
@@ -51,6 +52,7 @@ export class ApiModule {
         PartSavingModule,
         OrderRefreshModule,
         PresenceModule,
+        SavedViewsModule,
         ExchangeModule,
         InsightsModule,
         DocumentsModule,

@@ -7,14 +7,15 @@ import { useToast } from './feedback/use-toast';
 
 const { common } = texts;
 
-/** A phone's toolbar has room for the icon alone. */
-const iconOnPhones = {
-  minWidth: { xs: 44, sm: 64 },
-  '& .MuiButton-startIcon': { marginInline: { xs: 0, sm: '-2px 8px' } },
-} as const;
+interface ExportButtonProps {
+  /** Of the file, after /api, with the list's filter and sorting. */
+  path: string;
+  /** The width of the window from which on there is room for more than the icon; by default from a phone's on. */
+  wordFrom?: 'sm' | 'xl';
+}
 
-/** Saves a list as an Excel file. @param path of the file, after /api, with the list's filter and sorting */
-export const ExportButton = ({ path }: { path: string }) => {
+/** Saves a list as an Excel file. */
+export const ExportButton = ({ path, wordFrom = 'sm' }: ExportButtonProps) => {
   const [busy, run] = useBusy();
   const toast = useToast();
   const save = async () => {
@@ -34,9 +35,12 @@ export const ExportButton = ({ path }: { path: string }) => {
           loading={busy}
           aria-label={common.export}
           onClick={() => void run(save)}
-          sx={iconOnPhones}
+          sx={{
+            minWidth: { xs: 44, [wordFrom]: 64 },
+            '& .MuiButton-startIcon': { marginInline: { xs: 0, [wordFrom]: '-2px 8px' } },
+          }}
         >
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          <Box component="span" sx={{ display: { xs: 'none', [wordFrom]: 'inline' } }}>
             {common.export}
           </Box>
         </Button>

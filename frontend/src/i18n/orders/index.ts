@@ -5,6 +5,7 @@ import { readiness } from './readiness';
 import { refresh } from './refresh';
 import { flow, osFile, screen, totals } from './screen';
 import { sets, upload, values } from './sets';
+import { views } from './views';
 import { deliveryTypes, lostReasons, shortcuts, statuses, types } from './shared';
 
 /** Quotes and production orders, their sets and parts (specification, sections 2, 4, 5, 8 and 9). */
@@ -15,6 +16,7 @@ export const orders = {
   lostReasons,
   shortcuts,
   list,
+  views,
   flow,
   history,
   screen,

@@ -82,6 +82,17 @@ export const ordersApi = {
   removeOs: (id: number) => answer(api.DELETE('/api/orders/{id}/remove-os', byId(id))),
 };
 
+/** Named views of the list. */
+export const viewsApi = {
+  list: (signal?: AbortSignal) => answer(api.GET('/api/order-views', { signal })),
+  create: (view: Schemas['SavedViewDto']) => answer(api.POST('/api/order-views', { body: view })),
+  update: (id: number, change: Schemas['UpdateSavedViewDto']) =>
+    answer(api.PUT('/api/order-views/{id}', { ...byId(id), body: change })),
+  remove: (id: number) => answer(api.DELETE('/api/order-views/{id}', byId(id))),
+  /** Null: the list opens with all orders. */
+  setDefault: (view_id: number | null) => answer(api.PUT('/api/order-views/default', { body: { view_id } })),
+};
+
 export const setsApi = {
   get: (id: number) => answer(api.GET('/api/sets/{id}', byId(id))),
   create: (order_id: number, name: string) => answer(api.POST('/api/sets', { body: { name, order_id } })),

@@ -27,6 +27,9 @@ export type OrdersPage = Schemas['OrderPageView'];
 /** How many orders the filters leave. */
 export type OrdersCount = Schemas['OrderCountView'];
 
+/** A name for filters, sorting and columns of the list. */
+export type SavedView = Schemas['SavedViewView'];
+
 export type Part = Schemas['PartView'];
 /** A part as a save answers it: with what its order amounts to by then. */
 export type SavedPart = Schemas['SavedPartView'];

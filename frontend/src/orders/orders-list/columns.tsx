@@ -1,131 +1,33 @@
-import { Box, Tooltip } from '@mui/material';
 import { padNumber } from '../../api';
 import { texts } from '../../i18n';
-import { type Column, RowMenu, type RowMenuItem } from '../../ui';
+import { type Column, formatDateTime, RowMenu, type RowMenuItem } from '../../ui';
 import { StatusChip } from '../shared/status-chip';
 import { TypeIcon } from '../shared/type-icon';
+import { DeliveryDate, WHOLE, Wrapped } from './cells';
+import { type ColumnName, columnsOf } from './column-choice';
 import type { IndexedOrder } from './filters';
-import { deliveryDateOf, documentOf, freightOf, isOverdue, shortAddress, stateOf, totalOf } from './formats';
+import { documentOf, freightOf, shortAddress, stateOf, totalOf } from './formats';
 
-const { list } = texts.orders;
+const { list, deliveryTypes } = texts.orders;
 
-const WHOLE = 'orders-whole';
-const WRAPPED = 'orders-wrapped';
+const whole = (text: string) => <span className={WHOLE}>{text}</span>;
 
-/** The look of the cells' texts, given once to the table (see bodyStyles of DataTable). */
-export const cellStyles: Readonly<Record<string, object>> = {
-  '& > tr > td:first-of-type': { whiteSpace: 'nowrap' },
-  [`& .${WHOLE}`]: { whiteSpace: 'nowrap' },
-  [`& .${WRAPPED}`]: {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-    lineHeight: '16px',
-  },
-  [`& .${WRAPPED}[data-muted]`]: { opacity: 0.7 },
-  [`& .${WRAPPED}[data-small]`]: { fontSize: 12, lineHeight: '14px', WebkitLineClamp: 3 },
-};
-
-/** The delivery date; past due and unfinished it carries a quiet red mark, which also says so in words. */
-export const DeliveryDate = ({ row, now }: { row: IndexedOrder; now: string }) => {
-  const text = deliveryDateOf(row.order);
-  if (!isOverdue(row.order, now)) return <>{text}</>;
-  return (
-    <Tooltip title={list.overdue}>
-      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        <Box
-          component="span"
-          role="img"
-          aria-label={list.overdue}
-          sx={{
-            display: 'inline-block',
-            width: 7,
-            height: 7,
-            marginInlineEnd: 0.75,
-            borderRadius: '50%',
-            backgroundColor: 'error.main',
-          }}
-        />
-        {text}
-      </Box>
-    </Tooltip>
-  );
-};
-
-interface WrappedProps {
-  text: string;
-  title?: string;
-  muted?: boolean;
-  small?: boolean;
-}
-
-/** A text that takes as many lines as a row has room for; whole in its title. */
-const Wrapped = ({ text, title = text, muted = false, small = false }: WrappedProps) => (
-  <span
-    title={title}
-    data-muted={muted ? '' : undefined}
-    data-small={small ? '' : undefined}
-    className={WRAPPED}
-  >
-    {text}
-  </span>
-);
-
-/** How large an order is, where the screen is wide. */
-const countColumns: readonly Column<IndexedOrder>[] = [
-  {
-    source: 'sets_count',
-    label: list.sets,
-    width: 104,
-    numeric: true,
-    hideBelow: 1600,
-    cell: ({ order }) => order.sets_count,
-  },
-  {
-    source: 'parts_count',
-    label: list.parts,
-    width: 88,
-    numeric: true,
-    hideBelow: 1600,
-    cell: ({ order }) => order.parts_count,
-  },
-];
-
-/** The columns of specification section 2, and the total where there is room; `now` decides what is past due. */
-export const orderColumns = (
-  now: string,
-  menu: (row: IndexedOrder) => readonly RowMenuItem[],
-): readonly Column<IndexedOrder>[] => [
-  {
-    source: 'id',
-    label: list.code,
-    width: 92,
-    cell: ({ code, order }) => (
-      <>
-        <TypeIcon type={order.type} />
-        {code}
-      </>
-    ),
-  },
-  {
-    source: 'customer',
+/** Those of specification section 2, and further ones; what gives way on narrow screens is shown where it was chosen. */
+const CHOSEN: Readonly<Record<Exclude<ColumnName, 'delivery_date'>, Omit<Column<IndexedOrder>, 'source'>>> = {
+  customer: {
     label: list.customer,
     cell: ({ order: { customer } }) => (
       <Wrapped text={customer?.name ?? list.noCustomer} muted={customer === null} />
     ),
   },
-  {
-    source: 'document',
+  document: {
     label: list.document,
     width: 150,
     hideBelow: 980,
-    cell: ({ order }) => <span className={WHOLE}>{documentOf(order)}</span>,
+    cell: ({ order }) => whole(documentOf(order)),
   },
-  { source: 'state', label: list.state, width: 66, hideBelow: 720, cell: ({ order }) => stateOf(order) },
-  {
-    source: 'address',
+  state: { label: list.state, width: 66, hideBelow: 720, cell: ({ order }) => stateOf(order) },
+  address: {
     label: list.address,
     width: 190,
     hideBelow: 1150,
@@ -133,38 +35,107 @@ export const orderColumns = (
       <Wrapped text={shortAddress(customer?.address)} title={customer?.address ?? undefined} small />
     ),
   },
-  {
-    source: 'status',
-    label: list.status,
-    width: 160,
-    cell: ({ order }) => <StatusChip status={order.status} />,
+  status: { label: list.status, width: 160, cell: ({ order }) => <StatusChip status={order.status} /> },
+  delivery_type: {
+    label: list.deliveryType,
+    width: 90,
+    sortBy: false,
+    cell: ({ order: { delivery_type } }) =>
+      delivery_type === null ? texts.common.empty : deliveryTypes[delivery_type],
   },
-  {
-    source: 'delivery_value',
+  delivery_value: {
     label: list.freight,
     width: 104,
     numeric: true,
-    cell: ({ order }) => <span className={WHOLE}>{freightOf(order)}</span>,
+    cell: ({ order }) => whole(freightOf(order)),
   },
-  {
-    source: 'total',
+  total: {
     label: list.total,
     width: 132,
     numeric: true,
     hideBelow: 1280,
-    cell: ({ order }) => <span className={WHOLE}>{totalOf(order)}</span>,
+    cell: ({ order }) => whole(totalOf(order)),
   },
-  ...countColumns,
-  {
-    source: 'delivery_date',
-    label: list.deliveryDate,
-    width: 144,
-    cell: (row) => (
-      <span className={WHOLE}>
-        <DeliveryDate row={row} now={now} />
-      </span>
+  // How large an order is, where the screen is wide.
+  sets_count: {
+    label: list.sets,
+    width: 104,
+    numeric: true,
+    hideBelow: 1600,
+    cell: ({ order }) => order.sets_count,
+  },
+  parts_count: {
+    label: list.parts,
+    width: 88,
+    numeric: true,
+    hideBelow: 1600,
+    cell: ({ order }) => order.parts_count,
+  },
+  created_by: {
+    label: list.owner,
+    width: 150,
+    sortBy: false,
+    cell: ({ order: { created_by } }) => (
+      <Wrapped text={created_by?.name ?? list.noOwner} muted={created_by === null} />
     ),
   },
+  created_at: {
+    label: list.createdAt,
+    width: 144,
+    sortBy: false,
+    cell: ({ order }) => whole(formatDateTime(order.created_at)),
+  },
+  updated_at: {
+    label: list.updatedAt,
+    width: 144,
+    sortBy: false,
+    cell: ({ order }) => whole(formatDateTime(order.updated_at)),
+  },
+};
+
+/** The names that the columns have above the table. */
+export const columnLabel = (name: ColumnName): string =>
+  name === 'delivery_date' ? list.deliveryDate : CHOSEN[name].label;
+
+const code: Column<IndexedOrder> = {
+  source: 'id',
+  label: list.code,
+  width: 92,
+  cell: ({ code: padded, order }) => (
+    <>
+      <TypeIcon type={order.type} />
+      {padded}
+    </>
+  ),
+};
+
+const deliveryDate = (now: string): Column<IndexedOrder> => ({
+  source: 'delivery_date',
+  label: list.deliveryDate,
+  width: 144,
+  cell: (row) => (
+    <span className={WHOLE}>
+      <DeliveryDate row={row} now={now} />
+    </span>
+  ),
+});
+
+/**
+ * The columns of the table.
+ * @param now decides what is past due
+ * @param chosen names of columns, or '' for the standard ones, of which some are left out where there is no room
+ */
+export const orderColumns = (
+  now: string,
+  menu: (row: IndexedOrder) => readonly RowMenuItem[],
+  chosen: string,
+): readonly Column<IndexedOrder>[] => [
+  code,
+  ...columnsOf(chosen).map((name): Column<IndexedOrder> => {
+    if (name === 'delivery_date') return deliveryDate(now);
+    const column = { source: name, ...CHOSEN[name] };
+    return chosen === '' ? column : { ...column, hideBelow: undefined };
+  }),
   {
     source: 'actions',
     label: list.actions,

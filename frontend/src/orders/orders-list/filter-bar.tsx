@@ -134,7 +134,7 @@ export const FilterBar = ({ view, canCreate, searchBox }: FilterBarProps) => {
         {list.clearFilters}
       </Button>
       <Box sx={{ flexGrow: 1 }} />
-      <ExportButton path={exportPath(view)} />
+      <ExportButton path={exportPath(view)} wordFrom="xl" />
       {canCreate && (
         <Button
           component={Link}

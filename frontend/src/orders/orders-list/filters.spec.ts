@@ -1,4 +1,5 @@
 import type { OrderListItem } from '../data/types';
+import { columnsOf, columnsText } from './column-choice';
 import { exportPath } from './export-path';
 import { filterOrders, type Filters, indexOrders, NO_FILTERS } from './filters';
 import { deliveryDateOf, documentOf, freightOf, isOverdue, shortAddress, stateOf } from './formats';
@@ -78,20 +79,27 @@ describe('the address of the list', () => {
       filters: { ...NO_FILTERS, q: 'são', status: 'finished' },
       sort: { field: 'customer', order: 'ASC' as const },
       page: 3,
+      columns: 'customer,total',
     };
     expect(readParams(writeParams(params))).toEqual(params);
-    expect(writeParams({ filters: NO_FILTERS, sort: DEFAULT_SORT, page: 1 })).toBe('');
-    expect(readParams('?sort=nonsense&page=-4')).toEqual({
-      filters: NO_FILTERS,
-      sort: DEFAULT_SORT,
-      page: 1,
-    });
+    const plain = { filters: NO_FILTERS, sort: DEFAULT_SORT, page: 1, columns: '' };
+    expect(writeParams(plain)).toBe('');
+    expect(writeParams(plain, true)).toBe('?view=all');
+    expect(readParams('?view=all')).toEqual(plain);
+    expect(readParams('?sort=nonsense&page=-4&columns=nonsense')).toEqual(plain);
+  });
+
+  it('holds chosen columns in the order of the table; the standard ones are none of it', () => {
+    expect(columnsText(['total', 'nonsense', 'customer'])).toBe('customer,total');
+    expect(columnsOf('customer,total')).toEqual(['customer', 'total']);
+    expect(columnsText(columnsOf(''))).toBe('');
+    expect(columnsText([])).toBe('');
   });
 
   it('holds what the dashboard narrows it to, and leaves out what no list knows', () => {
     const { filters } = readParams('?due=late&nonsense=1&created_by_id=5&status=approved');
     expect(filters).toEqual({ ...NO_FILTERS, status: 'approved', only: 'due=late&created_by_id=5' });
-    expect(writeParams({ filters, sort: DEFAULT_SORT, page: 1 })).toBe(
+    expect(writeParams({ filters, sort: DEFAULT_SORT, page: 1, columns: '' })).toBe(
       '?status=approved&due=late&created_by_id=5',
     );
     const query = new URLSearchParams(exportPath({ filters, sort: DEFAULT_SORT }).split('?')[1]);

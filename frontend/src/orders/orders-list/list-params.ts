@@ -1,14 +1,20 @@
 import { orders as texts } from '../../i18n/orders';
 import type { Sort } from '../../ui';
+import { columnsOf, columnsText } from './column-choice';
 import { onlyOf } from './only';
 import { type Filters, isSortable, NO_FILTERS } from './filters';
 
-/** Filters, sorting and page of the list, as its address holds them. */
+/** Filters, sorting, page and columns of the list, as its address holds them. */
 export interface ListParams {
   filters: Filters;
   sort: Sort;
   page: number;
+  /** Names of the columns that were chosen, with commas; empty: the standard ones. */
+  columns: string;
 }
+
+/** What a list's address is where it is not what the user's list opens with, and names nothing itself. */
+const PLAIN = '?view=all';
 
 export const DEFAULT_SORT: Sort = { field: 'id', order: 'DESC' };
 
@@ -39,11 +45,15 @@ export const readParams = (search: string): ListParams => {
     filters,
     sort: isSortable(field) ? { field, order: query.get('order') === 'ASC' ? 'ASC' : 'DESC' } : DEFAULT_SORT,
     page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+    columns: columnsText(columnsOf(query.get('columns') ?? '')),
   };
 };
 
-/** The address for them: defaults are left out. */
-export const writeParams = ({ filters, sort, page }: ListParams): string => {
+/**
+ * The address for them: defaults are left out.
+ * @param explicit whether that of the plain list says so, because one without anything opens with something else
+ */
+export const writeParams = ({ filters, sort, page, columns }: ListParams, explicit = false): string => {
   const { only, ...own } = filters;
   const query = new URLSearchParams(Object.entries(own).filter(([, value]) => value !== ''));
   new URLSearchParams(only).forEach((value, name) => query.set(name, value));
@@ -51,7 +61,9 @@ export const writeParams = ({ filters, sort, page }: ListParams): string => {
     query.set('sort', sort.field);
     query.set('order', sort.order);
   }
+  if (columns !== '') query.set('columns', columns);
   if (page > 1) query.set('page', String(page));
   const text = query.toString();
-  return text === '' ? '' : `?${text}`;
+  if (text === '') return explicit ? PLAIN : '';
+  return `?${text}`;
 };

@@ -5,7 +5,7 @@ import { paths } from '../../routes';
 import { RowMenu, type RowMenuItem } from '../../ui';
 import { StatusChip } from '../shared/status-chip';
 import { TypeIcon } from '../shared/type-icon';
-import { DeliveryDate } from './columns';
+import { DeliveryDate } from './cells';
 import type { IndexedOrder } from './filters';
 import { stateOf, totalOf } from './formats';
 

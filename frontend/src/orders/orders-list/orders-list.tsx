@@ -6,7 +6,8 @@ import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { paths } from '../../routes';
 import { DataTable, EmptyState, Page, Pager, Panel, usePageTitle, useToast } from '../../ui';
-import { cellStyles, orderColumns } from './columns';
+import { cellStyles, chosenCellStyles } from './cells';
+import { orderColumns } from './columns';
 import { ShortcutHelp } from '../shared/shortcut-help';
 import { type ListState, useOrderKeys } from '../shared/use-order-keys';
 import { FilterBar } from './filter-bar';
@@ -16,6 +17,8 @@ import { wallClock } from './formats';
 import { OrderCards } from './order-cards';
 import { type OrdersView, PAGE_SIZE, useOrdersView } from './use-orders-view';
 import { useRowActions } from './use-row-actions';
+import { ColumnsMenu } from './views/columns-menu';
+import { ViewsMenu } from './views/views-menu';
 
 const { list } = texts.orders;
 
@@ -74,7 +77,7 @@ const List = () => {
   const canCreate = creatableTypes.length > 0;
   const toSearch = useSearchFocus();
   // The same from keystroke to keystroke, so that rows which stay are not drawn again.
-  const columns = useMemo(() => orderColumns(now, menu), [now, menu]);
+  const columns = useMemo(() => orderColumns(now, menu, view.columns), [now, menu, view.columns]);
   const open = useCallback(({ id }: IndexedOrder) => void navigate(paths.order(id)), [navigate]);
   usePageTitle(list.title);
   useEffect(() => {
@@ -92,6 +95,8 @@ const List = () => {
           {view.counted && countOf(view)}
         </Typography>
         <FilterChips filters={view.filters} onRemove={view.setFilters} />
+        <ViewsMenu list={view} />
+        {!narrow && <ColumnsMenu columns={view.columns} onChange={view.setColumns} />}
         <ShortcutHelp />
       </Stack>
       <Panel flush>
@@ -101,7 +106,7 @@ const List = () => {
           <DataTable
             label={list.title}
             columns={columns}
-            cellStyles={cellStyles}
+            cellStyles={view.columns === '' ? cellStyles : chosenCellStyles}
             dense
             rows={rows}
             error={rows === undefined ? failure : undefined}

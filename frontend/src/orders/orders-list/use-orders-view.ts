@@ -1,37 +1,15 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type Sort, useDebounced } from '../../ui';
 import type { OrdersCount } from '../data/types';
-import { type Filters, filterOrders, indexOrders, isSortable, NO_FILTERS } from './filters';
-import { DEFAULT_SORT, type ListParams, readParams, writeParams } from './list-params';
+import { filterOrders, indexOrders, isSortable } from './filters';
+import { DEFAULT_SORT } from './list-params';
+import { useListParams } from './use-list-params';
 import { type Asked, PAGE_SIZE, useOrdersPage } from './use-orders-page';
 
 export { PAGE_SIZE } from './use-orders-page';
 
 /** The server is asked once typing rested for so long, in milliseconds; the rows that are here answer at once. */
 const RESTS_MS = 150;
-
-/**
- * The list's parameters. They live here, so that a keystroke redraws the list and not the application, and are
- * mirrored in the address, so that they survive a trip to an order and back.
- */
-const useListParams = () => {
-  const [params, setParams] = useState<ListParams>(() => readParams(window.location.search));
-  useEffect(() => {
-    const address = window.location.pathname + writeParams(params);
-    window.history.replaceState(window.history.state, '', address);
-  }, [params]);
-  const change = useMemo(
-    () => ({
-      setFilters: (filters: Partial<Filters>) =>
-        setParams((old) => ({ ...old, filters: { ...old.filters, ...filters }, page: 1 })),
-      clearFilters: () => setParams((old) => ({ ...old, filters: NO_FILTERS, page: 1 })),
-      setSort: (sort: Sort) => setParams((old) => ({ ...old, sort, page: 1 })),
-      setPage: (page: number) => setParams((old) => ({ ...old, page })),
-    }),
-    [],
-  );
-  return { ...params, ...change };
-};
 
 const askedFor = ({ field, order }: Sort): Asked['sort'] =>
   isSortable(field) ? { field, order } : { field: 'id', order: DEFAULT_SORT.order };

@@ -14,6 +14,7 @@ import { SearchIndex1795301400000 } from './1795301400000-search-index.js';
 import { EntryCodes1795304802665 } from './1795304802665-entry-codes.js';
 import { OrderTallies1795306049000 } from './1795306049000-order-tallies.js';
 import { DrawingTexts1795312200000 } from './1795312200000-drawing-texts.js';
+import { SavedViews1795313626492 } from './1795313626492-saved-views.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   EntryCodes1795304802665,
   OrderTallies1795306049000,
   DrawingTexts1795312200000,
+  SavedViews1795313626492,
 ];

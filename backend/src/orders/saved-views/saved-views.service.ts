@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/current-user.js';
+import { Database } from '../../platform/database/database.js';
+import { Forbidden, Invalid, NotFound } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { MOST_VIEWS } from './saved-view-limits.js';
+import type { SavedView } from './saved-view.entity.js';
+import type { SavedViewView } from './saved-view.view.js';
+import type { SavedViewDto, UpdateSavedViewDto } from './saved-views.dto.js';
+import { SavedViewsRepository } from './saved-views.repository.js';
+import { savedViewTexts } from './saved-views.texts.js';
+
+/**
+ * Names for filters, sorting and columns of the orders list. A user's own are theirs alone until they are shared; a shared
+ * one all users find, and administrators may change it. A view grants nothing: its list holds what the user may see.
+ */
+@Injectable()
+export class SavedViewsService {
+  constructor(
+    private readonly db: Database,
+    private readonly views: SavedViewsRepository,
+  ) {}
+
+  /** The user's own and the shared ones, by name. */
+  async list(actor: Actor): Promise<SavedViewView[]> {
+    const [views, chosen] = [await this.views.visible(actor.id), await this.views.defaultOf(actor.id)];
+    views.sort((one, other) => one.name.localeCompare(other.name, 'pt-BR') || one.id - other.id);
+    return views.map((view) => toView(view, actor, chosen));
+  }
+
+  /** @throws Invalid for a name that the user has given already, or one view too many */
+  async create(actor: Actor, { name, query, shared }: SavedViewDto): Promise<SavedViewView> {
+    return this.db.write(async () => {
+      const own = await this.views.lockOwn(actor.id);
+      if (own.length >= MOST_VIEWS) throw new Invalid(savedViewTexts.tooMany);
+      refuseTaken(own, name);
+      return this.shown(
+        actor,
+        await this.views.insert(actor.id, { name, query: query ?? '', shared: shared ?? false }),
+      );
+    });
+  }
+
+  /** Changes what is given. @throws NotFound, Forbidden, Invalid for a name that its owner has given already */
+  async update(actor: Actor, id: number, given: UpdateSavedViewDto): Promise<SavedViewView> {
+    return this.db.write(async () => {
+      const view = await this.editable(actor, id);
+      const own = await this.views.lockOwn(view.user_id);
+      const { name = null, query, shared = null } = given;
+      if (name !== null) {
+        refuseTaken(
+          own.filter((one) => one.id !== id),
+          name,
+        );
+      }
+      const stored = await this.views.update(id, {
+        ...(name !== null && { name }),
+        ...(query !== undefined && { query: query ?? '' }),
+        ...(shared !== null && { shared }),
+      });
+      if (!stored) throw Invalid.field('name', savedViewTexts.nameTaken);
+      if (shared === false) await this.views.forgetAsDefault(id, view.user_id);
+      return this.shown(actor, id);
+    });
+  }
+
+  /** @returns the view as it was @throws NotFound, Forbidden */
+  async remove(actor: Actor, id: number): Promise<SavedViewView> {
+    return this.db.write(async () => {
+      await this.editable(actor, id);
+      const view = await this.shown(actor, id);
+      await this.views.delete(id);
+      return view;
+    });
+  }
+
+  /** What the user's list opens with; null: with all orders. @throws Invalid for a view that the user does not see */
+  async setDefault(actor: Actor, viewId: number | null): Promise<SavedViewView[]> {
+    return this.db.write(async () => {
+      await this.views.lockOwn(actor.id);
+      const view = viewId === null ? null : await this.views.find(viewId);
+      if (viewId !== null && !(view && sees(actor, view)))
+        throw Invalid.field('view_id', savedViewTexts.unknown);
+      await this.views.setDefault(actor.id, viewId);
+      return this.list(actor);
+    });
+  }
+
+  /** One view, as the user sees it, whether or not it is in their list any longer. */
+  private async shown(actor: Actor, id: number): Promise<SavedViewView> {
+    const view = await this.views.find(id);
+    if (!view) throw new NotFound(messages.http.notFound);
+    return toView(view, actor, await this.views.defaultOf(actor.id));
+  }
+
+  private async editable(actor: Actor, id: number): Promise<SavedView> {
+    const view = await this.views.find(id);
+    if (!view || !sees(actor, view)) throw new NotFound(messages.http.notFound);
+    if (!mayChange(actor, view)) throw new Forbidden(messages.http.forbidden);
+    return view;
+  }
+}
+
+const sees = ({ id }: Actor, { user_id, shared }: SavedView) => shared || user_id === id;
+
+const mayChange = (actor: Actor, { user_id, shared }: SavedView) =>
+  user_id === actor.id || (shared && actor.admin);
+
+/** Names that differ in case or accents alone count as the same. */
+function refuseTaken(views: readonly SavedView[], name: string): void {
+  const isSame = (other: string) => other.localeCompare(name, 'pt-BR', { sensitivity: 'base' }) === 0;
+  if (views.some((view) => isSame(view.name))) throw Invalid.field('name', savedViewTexts.nameTaken);
+}
+
+const toView = (view: SavedView, actor: Actor, chosen: number | null): SavedViewView => ({
+  id: view.id,
+  name: view.name,
+  query: view.query,
+  shared: view.shared,
+  owner: { id: view.user_id, name: view.user?.name ?? '' },
+  editable: mayChange(actor, view),
+  default: view.id === chosen,
+});

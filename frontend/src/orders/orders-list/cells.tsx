@@ -1,0 +1,77 @@
+import { Box, Tooltip } from '@mui/material';
+import { texts } from '../../i18n';
+import type { IndexedOrder } from './filters';
+import { deliveryDateOf, isOverdue } from './formats';
+
+const { list } = texts.orders;
+
+/** The class of a text on one line. */
+export const WHOLE = 'orders-whole';
+const WRAPPED = 'orders-wrapped';
+
+/** The look of the cells' texts, given once to the table (see bodyStyles of DataTable). */
+export const cellStyles: Readonly<Record<string, object>> = {
+  '& > tr > td:first-of-type': { whiteSpace: 'nowrap' },
+  [`& .${WHOLE}`]: { whiteSpace: 'nowrap' },
+  [`& .${WRAPPED}`]: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    lineHeight: '16px',
+  },
+  [`& .${WRAPPED}[data-muted]`]: { opacity: 0.7 },
+  [`& .${WRAPPED}[data-small]`]: { fontSize: 12, lineHeight: '14px', WebkitLineClamp: 3 },
+};
+
+/** The same for columns that were chosen: as many as there are, texts keep room to be read. */
+export const chosenCellStyles: Readonly<Record<string, object>> = {
+  ...cellStyles,
+  [`& > tr > td > .${WRAPPED}`]: { minWidth: 150 },
+};
+
+/** The delivery date; past due and unfinished it carries a quiet red mark, which also says so in words. */
+export const DeliveryDate = ({ row, now }: { row: IndexedOrder; now: string }) => {
+  const text = deliveryDateOf(row.order);
+  if (!isOverdue(row.order, now)) return <>{text}</>;
+  return (
+    <Tooltip title={list.overdue}>
+      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+        <Box
+          component="span"
+          role="img"
+          aria-label={list.overdue}
+          sx={{
+            display: 'inline-block',
+            width: 7,
+            height: 7,
+            marginInlineEnd: 0.75,
+            borderRadius: '50%',
+            backgroundColor: 'error.main',
+          }}
+        />
+        {text}
+      </Box>
+    </Tooltip>
+  );
+};
+
+interface WrappedProps {
+  text: string;
+  title?: string;
+  muted?: boolean;
+  small?: boolean;
+}
+
+/** A text that takes as many lines as a row has room for; whole in its title. */
+export const Wrapped = ({ text, title = text, muted = false, small = false }: WrappedProps) => (
+  <span
+    title={title}
+    data-muted={muted ? '' : undefined}
+    data-small={small ? '' : undefined}
+    className={WRAPPED}
+  >
+    {text}
+  </span>
+);

@@ -1,0 +1,37 @@
+/** The columns that a user may choose, in the order in which they are shown; the code always is. */
+export const COLUMN_NAMES = [
+  'customer',
+  'document',
+  'state',
+  'address',
+  'status',
+  'delivery_type',
+  'delivery_value',
+  'total',
+  'sets_count',
+  'parts_count',
+  'delivery_date',
+  'created_by',
+  'created_at',
+  'updated_at',
+] as const;
+
+export type ColumnName = (typeof COLUMN_NAMES)[number];
+
+const EXTRA: ReadonlySet<ColumnName> = new Set(['delivery_type', 'created_by', 'created_at', 'updated_at']);
+
+/** What is shown as long as nothing was chosen: some of them where there is room alone. */
+const STANDARD: readonly ColumnName[] = COLUMN_NAMES.filter((name) => !EXTRA.has(name));
+
+/** A choice as the address holds it; empty for the standard columns, and where none is left. */
+export const columnsText = (chosen: readonly string[]): string => {
+  const text = COLUMN_NAMES.filter((name) => chosen.includes(name)).join();
+  return text === STANDARD.join() ? '' : text;
+};
+
+/** The columns of a choice; unknown ones are left out. */
+export const columnsOf = (text: string): readonly ColumnName[] => {
+  const chosen = text.split(',');
+  const known = COLUMN_NAMES.filter((name) => chosen.includes(name));
+  return known.length === 0 ? STANDARD : known;
+};

@@ -1,0 +1,140 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Star from '@mui/icons-material/Star';
+import StarBorder from '@mui/icons-material/StarBorder';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Tooltip,
+  Typography,
+} from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
+import { messageOf } from '../../../api';
+import { texts } from '../../../i18n';
+import { useSession } from '../../../providers';
+import { ConfirmDialog, useToast } from '../../../ui';
+import type { SavedView } from '../../data/types';
+import { SaveViewDialog } from './save-view-dialog';
+import type { SavedViews } from './use-saved-views';
+
+const { views: text } = texts.orders;
+
+interface ActionProps {
+  label: string;
+  icon: ReactNode;
+  pressed?: boolean;
+  onClick: () => void;
+}
+
+const Action = ({ label, icon, pressed, onClick }: ActionProps) => (
+  <Tooltip title={label}>
+    <IconButton aria-label={label} aria-pressed={pressed} onClick={onClick}>
+      {icon}
+    </IconButton>
+  </Tooltip>
+);
+
+interface ViewLineProps {
+  view: SavedView;
+  own: boolean;
+  onDefault: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+const ViewLine = ({ view, own, onDefault, onEdit, onRemove }: ViewLineProps) => (
+  <Box
+    component="li"
+    sx={{ display: 'flex', alignItems: 'center', gap: 0.5, borderBottom: 1, borderColor: 'divider' }}
+  >
+    <Action
+      label={text.openWith(view.name)}
+      icon={view.default ? <Star fontSize="small" color="primary" /> : <StarBorder fontSize="small" />}
+      pressed={view.default}
+      onClick={onDefault}
+    />
+    <Box sx={{ flexGrow: 1, minWidth: 0, paddingBlock: 0.75 }}>
+      <Typography noWrap title={view.name}>
+        {view.name}
+      </Typography>
+      <Typography variant="caption" noWrap component="div" sx={{ color: 'text.secondary' }}>
+        {own ? (view.shared ? text.sharedWithAll : text.private) : text.sharedBy(view.owner.name)}
+      </Typography>
+    </Box>
+    {view.editable && (
+      <>
+        <Action label={text.rename(view.name)} icon={<EditOutlined fontSize="small" />} onClick={onEdit} />
+        <Action
+          label={text.remove(view.name)}
+          icon={<DeleteOutlined fontSize="small" />}
+          onClick={onRemove}
+        />
+      </>
+    )}
+  </Box>
+);
+
+/** The saved views: which one the list opens with, their names and who has them; their end. */
+export const ManageViewsDialog = ({ saved, onClose }: { saved: SavedViews; onClose: () => void }) => {
+  const id = useId();
+  const { user } = useSession();
+  const toast = useToast();
+  const [edited, setEdited] = useState<SavedView | null>(null);
+  const [removed, setRemoved] = useState<SavedView | null>(null);
+  const attempt = async (work: () => Promise<void>, failure: string) => {
+    try {
+      await work();
+    } catch (error) {
+      toast(messageOf(error, failure));
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{text.manageTitle}</DialogTitle>
+      <DialogContent>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {text.manageHint}
+        </Typography>
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, marginTop: 1, padding: 0 }}>
+          {saved.views.map((view) => (
+            <ViewLine
+              key={view.id}
+              view={view}
+              own={view.owner.id === user?.id}
+              onDefault={() =>
+                void attempt(() => saved.setDefault(view.default ? null : view), text.saveFailed)
+              }
+              onEdit={() => setEdited(view)}
+              onRemove={() => setRemoved(view)}
+            />
+          ))}
+        </Box>
+        {saved.views.length === 0 && <Typography>{text.none}</Typography>}
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {texts.common.close}
+        </Button>
+      </DialogActions>
+      {edited && <SaveViewDialog saved={saved} view={edited} onClose={() => setEdited(null)} />}
+      {removed && (
+        <ConfirmDialog
+          open
+          title={texts.common.confirmDeletion}
+          message={text.confirmRemove(removed.name, removed.shared)}
+          danger
+          onConfirm={async () => {
+            await attempt(() => saved.remove(removed), text.removeFailed);
+            setRemoved(null);
+          }}
+          onCancel={() => setRemoved(null)}
+        />
+      )}
+    </Dialog>
+  );
+};

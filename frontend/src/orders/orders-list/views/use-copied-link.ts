@@ -1,0 +1,20 @@
+import { texts } from '../../../i18n';
+import { paths } from '../../../routes';
+import { useToast } from '../../../ui';
+import { type ListParams, writeParams } from '../list-params';
+
+const { views: text } = texts.orders;
+
+/** Copies the link to the list as it is shown; it says all of it, so that another user's own choices add nothing. */
+export const useCopiedLink = (list: ListParams) => {
+  const toast = useToast();
+  return async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.origin + paths.orders + writeParams(list, true));
+      toast(text.copied, 'success');
+    } catch {
+      // Browsers refuse it on addresses without HTTPS.
+      toast(text.copyFromAddress, 'info');
+    }
+  };
+};

@@ -1,0 +1,132 @@
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import { Box, Button, Divider, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { messageOf } from '../../../api';
+import { texts } from '../../../i18n';
+import { useSession } from '../../../providers';
+import { useToast } from '../../../ui';
+import type { SavedView } from '../../data/types';
+import type { OrdersView } from '../use-orders-view';
+import { ManageViewsDialog } from './manage-views-dialog';
+import { SaveViewDialog } from './save-view-dialog';
+import { useCopiedLink } from './use-copied-link';
+import { type SavedViews, useSavedViews } from './use-saved-views';
+import { viewItems } from './view-items';
+
+const { views: text } = texts.orders;
+
+interface MenuProps {
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  list: OrdersView;
+  saved: SavedViews;
+  /** The view that was picked and then changed on the screen. */
+  changed: SavedView | undefined;
+  onPick: (view: SavedView) => void;
+  onOpen: (dialog: 'save' | 'manage') => void;
+}
+
+const ViewsOpened = ({ anchor, onClose, list, saved, changed, onPick, onOpen }: MenuProps) => {
+  const { user } = useSession();
+  const toast = useToast();
+  const copyLink = useCopiedLink(list);
+  const { views, shown, here } = saved;
+  const replace = async (view: SavedView) => {
+    try {
+      await saved.replace(view);
+      toast(text.saved, 'success');
+    } catch (error) {
+      toast(messageOf(error, text.saveFailed));
+    }
+  };
+  const item = (label: string, action: () => void) => (
+    <MenuItem
+      key={label}
+      onClick={() => {
+        onClose();
+        action();
+      }}
+    >
+      {label}
+    </MenuItem>
+  );
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      transformOrigin={{ horizontal: 'right', vertical: 'top' }}
+      anchorOrigin={{ horizontal: 'right', vertical: 'bottom' }}
+      slotProps={{ list: { 'aria-label': text.menu }, paper: { sx: { maxWidth: 360 } } }}
+    >
+      <MenuItem
+        role="menuitemradio"
+        aria-checked={here === ''}
+        selected={here === ''}
+        onClick={() => {
+          onClose();
+          list.show('');
+        }}
+      >
+        {text.plain}
+      </MenuItem>
+      {viewItems({
+        views,
+        userId: user?.id ?? 0,
+        shown,
+        onPick: (view) => {
+          onClose();
+          onPick(view);
+        },
+      })}
+      <Divider />
+      {changed && item(text.update(changed.name), () => void replace(changed))}
+      {item(text.saveAs, () => onOpen('save'))}
+      {views.length > 0 && item(text.manage, () => onOpen('manage'))}
+      {item(text.copyLink, () => void copyLink())}
+    </Menu>
+  );
+};
+
+/** Saved views: picked from a menu, which also saves, manages and shares what is shown. */
+export const ViewsMenu = ({ list }: { list: OrdersView }) => {
+  const saved = useSavedViews(list);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
+  const [pickedId, setPickedId] = useState<number | null>(null);
+  const { views, shown } = saved;
+  const changed = shown ? undefined : views.find(({ id, editable }) => id === pickedId && editable);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<BookmarkBorder />}
+        aria-label={text.button(shown?.name)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ flexShrink: 0, maxWidth: 220, color: 'text.secondary', minHeight: 28 }}
+      >
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {shown?.name ?? text.menu}
+        </Box>
+      </Button>
+      <ViewsOpened
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        list={list}
+        saved={saved}
+        changed={changed}
+        onPick={(view) => {
+          setPickedId(view.id);
+          list.show(view.query);
+        }}
+        onOpen={setDialog}
+      />
+      {dialog === 'save' && <SaveViewDialog saved={saved} view={null} onClose={close} />}
+      {dialog === 'manage' && <ManageViewsDialog saved={saved} onClose={close} />}
+    </>
+  );
+};
