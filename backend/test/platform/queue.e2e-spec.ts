@@ -111,31 +111,66 @@ describe.each(adapters)('jobs %s', (_, open) => {
     expect(runs).toBe(3);
   });
 
-  it('goes round the owners: a pile of one makes another wait for no more than what runs', async () => {
+  /** A handler that lists what it has begun and ends each job when it is let go. */
+  const startGated = async () => {
     const begun: number[] = [];
     const gates = new Map<number, ReturnType<typeof deferred>>();
     const ask = await start(async ({ number }) => {
-      begun.push(number);
       const gate = deferred();
       gates.set(number, gate);
+      begun.push(number);
       await gate.kept;
       return { doubled: number * 2 };
     });
-    const wait = (number: number, owner: number) => ask({ number }, { ...options(String(number)), owner });
-    const asked = [wait(1, 1), wait(2, 1)];
-    await eventually(() => Promise.resolve(begun.length === 2));
-    const records = async () => (await pair.asking.state(double)).waiting;
-    asked.push(wait(3, 1), wait(4, 1));
-    await eventually(async () => (await records()) === 2);
+    return {
+      begun,
+      wait: (number: number, owner: number, timeoutMs = 20_000) =>
+        ask({ number }, { key: String(number), timeoutMs, owner }),
+      hasBegun: (...numbers: number[]) =>
+        eventually(() => Promise.resolve(numbers.every((number) => begun.includes(number)))),
+      waiting: (count: number) => eventually(async () => (await pair.asking.state(double)).waiting === count),
+      letGo: (number: number) => gates.get(number)?.keep(),
+    };
+  };
+
+  it('goes round the owners, of whom one holds at most half of the places', async () => {
+    const { begun, wait, hasBegun, waiting, letGo } = await startGated();
+    const asked = [wait(1, 1), wait(2, 1), wait(3, 1)];
+    await hasBegun(1);
     asked.push(wait(5, 2));
-    await eventually(async () => (await records()) === 3);
-    for (const count of [3, 4, 5]) {
-      gates.get(begun[count - 3] ?? 0)?.keep();
-      await eventually(() => Promise.resolve(begun.length === count));
+    await hasBegun(5);
+    asked.push(wait(6, 3));
+    await waiting(1);
+    for (const [ends, follows] of [
+      [1, 6],
+      [5, 2],
+      [2, 3],
+    ] as const) {
+      letGo(ends);
+      await hasBegun(follows);
     }
-    for (const gate of gates.values()) gate.keep();
+    [3, 6].forEach(letGo);
     await Promise.all(asked);
-    expect(begun.slice(2)).toEqual([5, 3, 4]);
+    expect(begun).toEqual([1, 5, 6, 2, 3]);
+  });
+
+  it('never begins a job whose caller gave up while the owner’s others ran; one that another owner asks for begins', async () => {
+    const { begun, wait, hasBegun, letGo } = await startGated();
+    const first = wait(1, 1);
+    await hasBegun(1);
+    await expect(wait(2, 1, 50)).rejects.toThrow(messages.jobs.late);
+    const held = wait(3, 1);
+    const again = wait(1, 1);
+    const others = wait(3, 2);
+    await hasBegun(3);
+    letGo(3);
+    await expect(others).resolves.toEqual({ doubled: 6 });
+    letGo(1);
+    await expect(Promise.all([first, again])).resolves.toEqual([{ doubled: 2 }, { doubled: 2 }]);
+    await eventually(() => Promise.resolve(begun.length === 3));
+    letGo(3);
+    await expect(held).resolves.toEqual({ doubled: 6 });
+    expect(begun).toEqual([1, 3, 3]);
   });
 
   it('does many jobs, each once', async () => {

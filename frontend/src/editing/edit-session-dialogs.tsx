@@ -1,6 +1,9 @@
+import { useEffect, useEffectEvent } from 'react';
 import { ConflictDialog } from './conflict/conflict-dialog';
 import type { Difference } from './conflict/differences';
 import type { Editable } from './edit-options';
+import { useGone } from './gone/gone-context';
+import { GoneDialog } from './gone/gone-dialog';
 import { UnsavedDialog } from './leaving/unsaved-dialog';
 import type { EditSession } from './use-edit-session';
 
@@ -12,10 +15,29 @@ interface EditSessionDialogsProps<Fields extends Editable> {
   onResolved?: () => void;
 }
 
-/** The questions of an edit session: unsaved changes, and a version that another user saved first. */
+/** A form of a record that is gone shows what was typed, until that is dropped. */
+const useGoneRecord = ({ dirty }: { dirty: boolean }) => {
+  const gone = useGone();
+  const letGo = useEffectEvent(() => gone?.onLetGo());
+  const isGone = gone !== null;
+  useEffect(() => {
+    if (isGone && !dirty) letGo();
+  }, [isGone, dirty]);
+  return dirty ? gone : null;
+};
+
+/**
+ * The questions of an edit session: unsaved changes, a version that another user saved first, and a record that another
+ * user deleted.
+ */
 export const EditSessionDialogs = <Fields extends Editable>(props: EditSessionDialogsProps<Fields>) => {
   const { session, compare, onResolved } = props;
   const { held, conflict } = session;
+  const gone = useGoneRecord(session);
+  if (gone) {
+    const typed = compare(session.values, session.stored);
+    return <GoneDialog message={gone.message} typed={typed} onDiscard={session.discard} />;
+  }
   return (
     <>
       {held && <UnsavedDialog onStay={held.stay} onDiscard={held.proceed} onSave={session.saveAndLeave} />}

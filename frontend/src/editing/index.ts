@@ -1,6 +1,7 @@
 export { type ComparedField, type Difference, differencesOf, type NameOf } from './conflict/differences';
 export { EditSessionDialogs } from './edit-session-dialogs';
 export type { Navigation } from './leaving/leave-rules';
-export { LeaveGuard } from './leaving/leave-guard';
+export { GoneProvider, type GoneRecord, useGone } from './gone/gone-context';
+export { LeaveGuard, useAnyUnsaved } from './leaving/leave-guard';
 export { type EditSession, useEditSession } from './use-edit-session';
 export { useSimpleForm } from './use-simple-form';

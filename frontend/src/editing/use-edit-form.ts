@@ -88,6 +88,8 @@ export const useEditForm = <Fields extends Editable>(options: EditFormOptions<Fi
         ...(version !== undefined && { version }),
       };
     },
+    /** The fields as they are stored. */
+    stored: (form.formState.defaultValues ?? fields) as Fields,
     read,
     put,
     rebase,

@@ -65,6 +65,8 @@ export const useEditSession = <Fields extends Editable, Event extends Change = C
 
     conflict,
     stay: settle,
+    /** Drops what was typed. */
+    discard: () => fields.restart(fields.stored),
     saveMine: () => {
       if (conflict) fields.put({ version: versionOf(conflict.theirs) } as object);
       settle();

@@ -22,9 +22,20 @@ const conflict = {
   saveMine: 'Salvar a minha versão',
 } as const;
 
+/** The record was deleted while its form was open. */
+const gone = {
+  title: 'O que você digitou',
+  kept: 'O que você digitou não foi salvo; copie o que quiser guardar.',
+  typed: 'O que você digitou',
+  copy: 'Copiar o que foi digitado',
+  copied: 'Copiado',
+  copyFailed: 'O navegador não permitiu copiar: selecione o texto e copie com Ctrl+C.',
+} as const;
+
 /** What every form asks before something typed is lost (specification, section 2). */
 export const editing = {
   unsaved,
   conflict,
+  gone,
   restored: 'O que você tinha digitado foi recuperado e ainda não foi salvo.',
 } as const;

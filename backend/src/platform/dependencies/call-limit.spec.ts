@@ -30,6 +30,19 @@ describe('CallLimit', () => {
     await expect(limit.run(call)).resolves.toBe(1);
   });
 
+  it.each([
+    ['an answer', () => Promise.resolve(1)],
+    ['a refusal', () => Promise.reject(new Error('missing'))],
+  ])('fails no other call where one was slow alone: %s came meanwhile', async (_, call) => {
+    const limit = new CallLimit('silent', 1000);
+    const slow = expect(limit.run(never)).rejects.toThrow(Unavailable);
+    await jest.advanceTimersByTimeAsync(900);
+    await limit.run<unknown>(call).catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(100);
+    await slow;
+    await expect(limit.run(() => Promise.resolve(2))).resolves.toBe(2);
+  });
+
   it('concludes nothing from a call with a limit of its own', async () => {
     const limit = new CallLimit('silent', 1000);
     const large = expect(limit.run(never, 3000)).rejects.toThrow(Unavailable);

@@ -7,10 +7,13 @@ const PAUSE = 0.5;
 /**
  * Every call to a dependency has its limit: one that is frozen (not refused, just silent) costs each request so long and no
  * longer. After a call that ran into it, those of the next while fail at once, so that what asks several times in a
- * row is not late several times over.
+ * row is not late several times over; not where another call was answered meanwhile, since then the dependency is alive and
+ * only that one call was slow.
  */
 export class CallLimit {
   private pausedUntil = 0;
+  /** Number of answers so far. */
+  private answers = 0;
 
   /** @param text what users read when the dependency is silent  @param ms the limit, milliseconds */
   constructor(
@@ -28,12 +31,16 @@ export class CallLimit {
     if (Date.now() < this.pausedUntil) throw new Unavailable(this.text);
     const controller = new AbortController();
     const late = new Unavailable(this.text);
+    const before = this.answers;
     const begun = call(controller.signal);
     try {
-      return await pTimeout(begun, { milliseconds: ms, message: late });
+      const answer = await pTimeout(begun, { milliseconds: ms, message: late });
+      this.answers += 1;
+      return answer;
     } catch (error) {
-      if (error === late) {
-        if (ms === this.ms) this.pausedUntil = Date.now() + this.ms * PAUSE;
+      if (error !== late) this.answers += 1;
+      else {
+        if (ms === this.ms && this.answers === before) this.pausedUntil = Date.now() + this.ms * PAUSE;
         controller.abort();
         begun.catch(() => undefined);
       }

@@ -108,6 +108,15 @@ export class BullJobQueue extends JobQueue {
     return pTimeout(end, { milliseconds: options.timeoutMs, message: new Unavailable(messages.jobs.late) });
   }
 
+  /** Each HTTP process counts its own callers; what it hands over is shared out among all workers. */
+  protected override async mostOfOne(name: string): Promise<number> {
+    // Bull finds a queue's workers by the beginning of their name, so those of `asked` would count for both queues.
+    const workers = await (this.open(name).ahead.getWorkers() as Promise<unknown[] | undefined>).catch(
+      () => undefined,
+    );
+    return Math.max(1, ((workers?.length ?? 1) * CONCURRENCY.asked) / 2);
+  }
+
   /** Hands the job over, or leaves it where it already waits or runs. */
   private async add(open: OpenQueue, payload: unknown, { key, ahead, turn }: TurnOptions): Promise<void> {
     try {

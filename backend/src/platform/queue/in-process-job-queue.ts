@@ -81,6 +81,10 @@ export class InProcessJobQueue extends JobQueue {
     });
   }
 
+  protected override mostOfOne(): Promise<number> {
+    return Promise.resolve(CONCURRENCY.asked / 2);
+  }
+
   private add(id: string, name: string, payload: unknown, options: TurnOptions): Promise<unknown> {
     const handler = this.handlerOf(name);
     const sent = JSON.stringify(payload);

@@ -1,3 +1,7 @@
+import pTimeout from 'p-timeout';
+import { Unavailable } from '../errors/app-errors.js';
+import { messages } from '../i18n/messages.js';
+import { OwnerPlaces } from './owner-places.js';
 import type { QueueState } from './queue-state.js';
 import type { Job, JobHandler, JobRunner, RunOptions, TurnOptions } from './job.js';
 
@@ -11,8 +15,9 @@ import type { Job, JobHandler, JobRunner, RunOptions, TurnOptions } from './job.
 export abstract class JobQueue {
   private readonly handlers = new Map<string, JobHandler<unknown, unknown>>();
   private readonly wanted = new Set<string>();
-  /** Owner → how many jobs of theirs are waited for. */
-  private readonly waiting = new Map<number, number>();
+  private readonly places = new OwnerPlaces();
+  /** The jobs that were handed over and are waited for, each with its number of callers. */
+  private readonly handedOver = new Map<string, number>();
 
   /** Registers who does the work; before `start`. @throws Error for a second handler of the same job */
   handle<Payload, Result>(job: Job<Payload, Result>, handler: JobHandler<Payload, Result>): void {
@@ -52,17 +57,50 @@ export abstract class JobQueue {
     return [...this.wanted].filter((name) => !this.handlers.has(name));
   }
 
+  /**
+   * How many jobs of one owner may have a place at once: half of the places, one at least. Asked only where the owner
+   * has one already.
+   */
+  protected abstract mostOfOne(name: string): Promise<number>;
+
+  /** Hands the job over once its owner has a place left; the wait for it counts as the caller's. */
   private async inTurn(name: string, payload: unknown, options: RunOptions): Promise<unknown> {
-    const { owner } = options;
-    if (owner === undefined) return this.run(name, payload, { ...options, turn: 1 });
-    const turn = (this.waiting.get(owner) ?? 0) + 1;
-    this.waiting.set(owner, turn);
+    const { owner, ahead, key, timeoutMs } = options;
+    const id = `${name}:${key}`;
+    // A job that was handed over takes no other place for one more caller.
+    if (owner === undefined || ahead || this.handedOver.has(id))
+      return this.handOver(id, name, payload, { ...options, turn: 1 });
+    const until = Date.now() + timeoutMs;
+    const release = await this.placeFor(owner, name, timeoutMs);
     try {
-      return await this.run(name, payload, { ...options, turn });
+      const turn = this.places.heldBy(owner);
+      return await this.handOver(id, name, payload, { ...options, timeoutMs: until - Date.now(), turn });
     } finally {
-      const left = (this.waiting.get(owner) ?? 1) - 1;
-      if (left === 0) this.waiting.delete(owner);
-      else this.waiting.set(owner, left);
+      release();
+    }
+  }
+
+  /** @throws Unavailable where the owner's other jobs take longer than the caller waits */
+  private async placeFor(owner: number, name: string, timeoutMs: number): Promise<() => void> {
+    const most = this.places.heldBy(owner) === 0 ? 1 : await this.mostOfOne(name);
+    const controller = new AbortController();
+    const place = this.places.acquire(owner, most, controller.signal);
+    return pTimeout(place, { milliseconds: timeoutMs, message: new Unavailable(messages.jobs.late) }).catch(
+      (error: unknown) => {
+        controller.abort(error);
+        throw error;
+      },
+    );
+  }
+
+  private async handOver(id: string, name: string, payload: unknown, options: TurnOptions): Promise<unknown> {
+    const callers = () => this.handedOver.get(id) ?? 0;
+    this.handedOver.set(id, callers() + 1);
+    try {
+      return await this.run(name, payload, options);
+    } finally {
+      if (callers() > 1) this.handedOver.set(id, callers() - 1);
+      else this.handedOver.delete(id);
     }
   }
 

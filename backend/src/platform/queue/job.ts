@@ -22,11 +22,14 @@ export interface RunOptions {
    * for the same key.
    */
   ahead?: boolean;
-  /** Who waits for it: turns go round the owners, so that a pile of one makes no other wait longer. */
+  /**
+   * Who waits for it: turns go round the owners and one holds at most half of the places, so that a pile of one makes no
+   * other wait longer.
+   */
   owner?: number;
 }
 
-/** What an adapter is given besides: the job's turn, 1 for the first that its owner waits for, 2 for the next. */
+/** What an adapter is given besides: the job's turn, 1 for the first of its owner that was handed over, 2 for the next. */
 export interface TurnOptions extends RunOptions {
   turn: number;
 }

@@ -27,6 +27,12 @@ export const useLeaving = (): Leaving => {
   return leaving;
 };
 
+/** Asks whether any open form has unsaved changes, at the moment of the call. */
+export const useAnyUnsaved = (): (() => boolean) => {
+  const { rules } = useLeaving();
+  return () => rules.anyUnsaved();
+};
+
 /**
  * The one blocker of the application. It holds links, buttons and the browser's back and forward while an open form
  * would lose something, and asks these forms one after the other; the browser itself asks before the tab is closed.

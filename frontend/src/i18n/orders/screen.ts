@@ -50,6 +50,9 @@ export const screen = {
   typeReadOnly: 'Você não tem permissão para alterar',
   /** Instead of an order that was open. */
   gone: (order: string) => `${order} não existe mais: foi excluído, ou você não pode mais vê-lo.`,
+  /** Instead of a part's or set's dialog that was open. */
+  partGone: 'A peça não existe mais: outra pessoa a excluiu.',
+  setGone: 'O conjunto não existe mais: outra pessoa o excluiu.',
   noCreating: 'Você não tem permissão para criar orçamentos nem pedidos.',
   typeRequired: 'Tipo é obrigatório',
   fobHint: 'FOB: exibido, não somado ao total',

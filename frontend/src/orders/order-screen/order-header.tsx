@@ -55,35 +55,44 @@ const BackButton = () => {
   );
 };
 
+/** What this is and for whom: the customer has a line of its own, the whole name of a very long one is its title. */
 const Title = ({
   order,
   others,
   title,
   dirty,
 }: Pick<OrderHeaderProps, 'order' | 'others' | 'title' | 'dirty'>) => (
-  <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minWidth: 0, flex: '1 1 0' }}>
-    <Typography variant="h1" component="h2" sx={{ whiteSpace: 'nowrap' }}>
-      {title}
-    </Typography>
+  <Box sx={{ minWidth: 0, flex: '1 1 0' }}>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+      <Typography variant="h1" component="h2" sx={{ whiteSpace: 'nowrap' }}>
+        {title}
+      </Typography>
+      {order && (
+        <>
+          <StatusChip status={order.status} />
+          <OthersHere others={others} />
+        </>
+      )}
+      {dirty && (
+        <Tooltip title={screen.unsavedMark}>
+          <Box
+            role="img"
+            aria-label={screen.unsavedMark}
+            sx={{ width: 7, height: 7, borderRadius: '50%', backgroundColor: 'warning.main', flexShrink: 0 }}
+          />
+        </Tooltip>
+      )}
+    </Stack>
     {order && (
-      <>
-        <Typography noWrap sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
-          · {order.customer?.name ?? screen.noCustomer}
-        </Typography>
-        <StatusChip status={order.status} />
-        <OthersHere others={others} />
-      </>
+      <Typography
+        noWrap
+        title={order.customer?.name}
+        sx={{ color: 'text.secondary', fontSize: 13, lineHeight: '18px' }}
+      >
+        {order.customer?.name ?? screen.noCustomer}
+      </Typography>
     )}
-    {dirty && (
-      <Tooltip title={screen.unsavedMark}>
-        <Box
-          role="img"
-          aria-label={screen.unsavedMark}
-          sx={{ width: 7, height: 7, borderRadius: '50%', backgroundColor: 'warning.main', flexShrink: 0 }}
-        />
-      </Tooltip>
-    )}
-  </Stack>
+  </Box>
 );
 
 /** What it comes to, in sight wherever the screen is scrolled to. */
@@ -133,7 +142,7 @@ const frame = {
   columnGap: 1,
   rowGap: 0.5,
   minHeight: 52,
-  padding: { xs: '6px 12px', sm: '0 16px 0 8px' },
+  padding: { xs: '6px 12px', sm: '5px 16px 5px 8px' },
   backgroundColor: 'background.default',
   borderBottom: 1,
   borderColor: 'divider',

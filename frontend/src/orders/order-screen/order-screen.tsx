@@ -1,7 +1,8 @@
 import { Box, Skeleton, Stack } from '@mui/material';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useReducer } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { ApiError, messageOf, padNumber } from '../../api';
+import { GoneProvider, type GoneRecord, useAnyUnsaved } from '../../editing';
 import { texts } from '../../i18n';
 import { paths } from '../../routes';
 import { useSession } from '../../providers';
@@ -27,6 +28,17 @@ const OrderSkeleton = () => (
   </Stack>
 );
 
+/**
+ * What the forms of an order are to know once it is gone: they show what was typed into them, one after the other. Null
+ * where there is nothing (any more) that would be lost.
+ */
+const useGoneOrder = (message: string | null): GoneRecord | null => {
+  const anyUnsaved = useAnyUnsaved();
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  const gone = useMemo(() => (message === null ? null : { message, onLetGo: lookAgain }), [message]);
+  return gone && anyUnsaved() ? gone : null;
+};
+
 const LoadedOrder = ({ id }: { id: number }) => {
   const { data, error, refetch } = useOrder(id);
   const others = useLiveOrder(id);
@@ -37,13 +49,17 @@ const LoadedOrder = ({ id }: { id: number }) => {
   }, [failure, toast]);
   // Not there, or not to be seen by this user: there is nothing to try again.
   const missing = error instanceof ApiError && error.status === 404;
-  if (data && missing) {
-    const title = `${types[data.type]} ${padNumber(id)}`;
+  const title = data && `${types[data.type]} ${padNumber(id)}`;
+  const message = title !== undefined && missing ? screen.gone(title) : null;
+  const gone = useGoneOrder(message);
+  if (title !== undefined && message !== null && !gone)
+    return <Gone title={title} message={message} back={{ to: paths.orders, label: screen.back }} />;
+  if (data)
     return (
-      <Gone title={title} message={screen.gone(title)} back={{ to: paths.orders, label: screen.back }} />
+      <GoneProvider value={gone}>
+        <SavedOrder order={data} others={gone ? [] : others} />
+      </GoneProvider>
     );
-  }
-  if (data) return <SavedOrder order={data} others={others} />;
   if (missing) return <Navigate to={paths.orders} replace />;
   return failure === undefined ? (
     <OrderSkeleton />

@@ -5,40 +5,18 @@ import { useToast } from '../../ui';
 import { useOrderCache } from '../data/use-order';
 import { HistoryPanel } from '../history';
 import type { Other } from '../live';
-import { PartDialog } from '../part-dialog';
-import { SetDialog } from '../set-dialog';
 import type { Order } from '../data/types';
 import { StatusFlow } from './flow/status-flow';
 import { type OpenOrder, OrderProvider } from '../data/open-order';
+import { OpenDialog } from './open-dialog';
 import { OrderFrame } from './order-frame';
 import { ReadinessStrip } from './readiness/readiness-strip';
 import { RefreshDialog } from './refresh/refresh-dialog';
 import { SetsSection } from './sets/sets-section';
-import { useDialogAddress } from './use-dialog-address';
+import { type DialogAddress, useDialogAddress } from './use-dialog-address';
 import { useDropBlankPart } from './use-drop-blank-part';
 import { TotalsPanel } from './values/totals-panel';
 import { ValuesTable } from './values/values-table';
-
-type DialogAddress = ReturnType<typeof useDialogAddress>;
-
-/** The dialog that the address names, if the order has what it is about. */
-const OpenDialog = ({ order, dialog }: { order: Order; dialog: DialogAddress }) => {
-  const ofPart = order.sets.find(({ parts }) => parts.some(({ id }) => id === dialog.part));
-  const part = ofPart?.parts.find(({ id }) => id === dialog.part);
-  if (ofPart && part) {
-    return (
-      <PartDialog
-        key={`${part.id}`}
-        part={part}
-        siblings={ofPart.parts}
-        onStep={(id) => dialog.replace('part', id)}
-        onClose={dialog.close}
-      />
-    );
-  }
-  const set = order.sets.find(({ id }) => id === dialog.set);
-  return set ? <SetDialog key={set.id} set={set} onClose={dialog.close} /> : null;
-};
 
 /** Says so when the address names a set that the order does not have, or that was deleted meanwhile. */
 const useMissingSet = (order: Order, { set, setUnreadable }: DialogAddress): void => {

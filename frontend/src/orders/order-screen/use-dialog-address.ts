@@ -42,3 +42,5 @@ export const useDialogAddress = () => {
     close,
   };
 };
+
+export type DialogAddress = ReturnType<typeof useDialogAddress>;

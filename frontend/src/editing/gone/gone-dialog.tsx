@@ -1,0 +1,82 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useId, useRef, useState } from 'react';
+import { texts } from '../../i18n';
+import { useToast } from '../../ui';
+import type { Difference } from '../conflict/differences';
+import { copyText } from './copy-text';
+
+const { gone: text } = texts.editing;
+
+const Typed = ({ typed }: { typed: readonly Difference[] }) => (
+  <TableContainer>
+    <Table aria-label={text.typed}>
+      <TableBody>
+        {typed.map(({ label, mine }) => (
+          <TableRow key={label} sx={{ '& td, & th': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } }}>
+            <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
+              {label}
+            </TableCell>
+            <TableCell>{mine || texts.common.empty}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);
+
+interface GoneDialogProps {
+  message: string;
+  /** What was typed into the form, field by field. */
+  typed: readonly Difference[];
+  /** Drops it. */
+  onDiscard: () => void;
+}
+
+/** A record was deleted while a form of it was open: what was typed can be copied before the form is closed. */
+export const GoneDialog = ({ message, typed, onDiscard }: GoneDialogProps) => {
+  const id = useId();
+  const toast = useToast();
+  const actions = useRef<HTMLDivElement>(null);
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    if (!actions.current) return;
+    const lines = typed.map(({ label, mine }) => `${label}: ${mine || texts.common.empty}`);
+    const done = await copyText(lines.join('\n'), actions.current);
+    setCopied(done);
+    if (!done) toast(text.copyFailed);
+  };
+  return (
+    <Dialog
+      open
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-message`}
+      slotProps={{ paper: { sx: { width: 600, maxWidth: 'calc(100% - 24px)', margin: 1.5 } } }}
+    >
+      <DialogTitle id={`${id}-title`}>{text.title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
+        <Typography id={`${id}-message`}>
+          {message} {text.kept}
+        </Typography>
+        <Typed typed={typed} />
+      </DialogContent>
+      <DialogActions ref={actions}>
+        <Button onClick={onDiscard}>{texts.editing.unsaved.discard}</Button>
+        <Button variant="contained" color="primary" autoFocus onClick={() => void copy()}>
+          {copied ? text.copied : text.copy}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
