@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { makePricedQuote } from '../support/factories.js';
-import { visit } from '../support/screens.js';
+import { closeByEscape, visit } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
 
 type Theme = 'dark' | 'light';
@@ -23,6 +23,13 @@ for (const theme of ['dark', 'light'] satisfies Theme[]) {
     await page.goto('/orders');
     await expect(page.getByRole('table', { name: 'Orçamentos' })).toBeVisible();
     expect.soft(await seriousIn(page, theme), 'list').toEqual([]);
+
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Busca' });
+    await palette.getByRole('combobox').fill(part.title);
+    await expect(palette.getByRole('option').first()).toBeVisible();
+    expect.soft(await seriousIn(page, theme), 'palette').toEqual([]);
+    await closeByEscape(page, palette);
 
     await visit(page, '/dashboard');
     await expect(page.getByRole('heading', { name: 'Precisa de mim' })).toBeVisible();

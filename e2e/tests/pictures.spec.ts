@@ -1,9 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type * as Pdfjs from 'pdfjs-dist';
-import { artefact, consoleErrors, picture, picturesWanted, takePicture, visit } from '../support/screens.js';
+import {
+  artefact,
+  closeByEscape,
+  consoleErrors,
+  picture,
+  picturesWanted,
+  takePicture,
+  visit,
+} from '../support/screens.js';
 import { expect, SIGNED_OUT, test } from '../support/test.js';
 
 /** The demo's workbench: the README shows it. */
@@ -78,6 +86,7 @@ const chooseTheme = (page: Page, theme: string) =>
 
 const widths = [
   { name: 'desktop', width: 1440, height: 900 },
+  { name: 'laptop', width: 1024, height: 768 },
   { name: 'phone', width: 390, height: 844 },
 ];
 
@@ -90,6 +99,16 @@ const overflow = (page: Page) =>
     return main.scrollWidth - main.clientWidth;
   });
 
+/** What inside of it reaches beyond the right edge of the screen. */
+const wider = (scope: Locator) =>
+  scope
+    .locator('*')
+    .evaluateAll((all) =>
+      all
+        .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+        .map((element) => element.textContent),
+    );
+
 /** The picture of what is shown, at each width. */
 const pictures = async (page: Page, name: string) => {
   for (const { name: device, ...viewport } of widths) {
@@ -101,7 +120,7 @@ const pictures = async (page: Page, name: string) => {
 
 /** What the screens hold and how wide they are is the same in both; how they look shows in pictures. */
 for (const theme of picturesWanted ? ['dark', 'light'] : ['dark']) {
-  test(`every screen, ${theme}, on a desktop and on a phone`, async ({ page }) => {
+  test(`every screen, ${theme}, on a desktop, a laptop and a phone`, async ({ page }) => {
     test.slow();
     await chooseTheme(page, theme);
     const errors = consoleErrors(page);
@@ -113,6 +132,15 @@ for (const theme of picturesWanted ? ['dark', 'light'] : ['dark']) {
         await pictures(page, `${screen.name}-${theme}`);
       });
     }
+    await test.step('the search palette', async () => {
+      await page.keyboard.press('Control+k');
+      const palette = page.getByRole('dialog', { name: 'Busca' });
+      await palette.getByRole('combobox').fill('mesa');
+      await expect(palette.getByRole('option').first()).toBeVisible();
+      await pictures(page, `palette-${theme}`);
+      expect.soft(await wider(palette), 'the palette is wider than the screen').toEqual([]);
+      await closeByEscape(page, palette);
+    });
     await test.step('the part and the set dialog', async () => {
       await visit(page, `/order/${DEMO_ORDER}`);
       await page.getByRole('button', { name: 'Abrir Tampo da mesa' }).click();

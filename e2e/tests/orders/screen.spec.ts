@@ -95,6 +95,7 @@ test('an order that another user deleted meanwhile says so and leads back', asyn
   await page.getByRole('textbox', { name: 'Valor do serviço' }).fill('10');
   await admin.delete(`/orders/${order.id}`);
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await page.getByRole('button', { name: 'Descartar alterações' }).click();
   const gone = page.getByRole('alert').filter({ hasText: 'não existe mais' });
   await expect(gone).toContainText(`Orçamento ${String(order.id).padStart(6, '0')}`);
   await gone.getByRole('link', { name: 'Voltar para a lista' }).click();

@@ -105,6 +105,18 @@ test.describe('1024 × 768', () => {
   });
 });
 
+test('the header of an order names a customer with a long name in full', async ({ page, admin }) => {
+  const name = unique(LONG_NAME);
+  const customer = await makeCustomer(admin, name);
+  const { order } = await makePricedQuote(admin, { customer_id: customer.id });
+  await page.goto(`/order/${order.id}`);
+  const shown = header(page).getByText(name);
+  await expect(shown).toBeVisible();
+  expect(await shown.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
+  await page.setViewportSize(PHONE);
+  await expect(shown).toBeVisible();
+});
+
 test('a narrow screen shows the second picture of a part, and takes another', async ({
   page,
   admin,

@@ -29,7 +29,7 @@ const gone = {
   typed: 'O que você digitou',
   copy: 'Copiar o que foi digitado',
   copied: 'Copiado',
-  copyFailed: 'O navegador não permitiu copiar: selecione o texto e copie com Ctrl+C.',
+  selected: 'O texto está selecionado: copie com Ctrl+C.',
 } as const;
 
 /** What every form asks before something typed is lost (specification, section 2). */

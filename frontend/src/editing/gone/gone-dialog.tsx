@@ -11,7 +11,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { useId, useRef, useState } from 'react';
+import { type Ref, useId, useRef, useState } from 'react';
 import { texts } from '../../i18n';
 import { useToast } from '../../ui';
 import type { Difference } from '../conflict/differences';
@@ -19,9 +19,14 @@ import { copyText } from './copy-text';
 
 const { gone: text } = texts.editing;
 
-const Typed = ({ typed }: { typed: readonly Difference[] }) => (
+interface TypedProps {
+  typed: readonly Difference[];
+  table: Ref<HTMLTableElement>;
+}
+
+const Typed = ({ typed, table }: TypedProps) => (
   <TableContainer>
-    <Table aria-label={text.typed}>
+    <Table ref={table} aria-label={text.typed}>
       <TableBody>
         {typed.map(({ label, mine }) => (
           <TableRow key={label} sx={{ '& td, & th': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } }}>
@@ -48,14 +53,15 @@ interface GoneDialogProps {
 export const GoneDialog = ({ message, typed, onDiscard }: GoneDialogProps) => {
   const id = useId();
   const toast = useToast();
-  const actions = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    if (!actions.current) return;
     const lines = typed.map(({ label, mine }) => `${label}: ${mine || texts.common.empty}`);
-    const done = await copyText(lines.join('\n'), actions.current);
+    const done = await copyText(lines.join('\n'));
     setCopied(done);
-    if (!done) toast(text.copyFailed);
+    if (done || !table.current) return;
+    window.getSelection()?.selectAllChildren(table.current);
+    toast(text.selected, 'info');
   };
   return (
     <Dialog
@@ -69,9 +75,9 @@ export const GoneDialog = ({ message, typed, onDiscard }: GoneDialogProps) => {
         <Typography id={`${id}-message`}>
           {message} {text.kept}
         </Typography>
-        <Typed typed={typed} />
+        <Typed typed={typed} table={table} />
       </DialogContent>
-      <DialogActions ref={actions}>
+      <DialogActions>
         <Button onClick={onDiscard}>{texts.editing.unsaved.discard}</Button>
         <Button variant="contained" color="primary" autoFocus onClick={() => void copy()}>
           {copied ? text.copied : text.copy}

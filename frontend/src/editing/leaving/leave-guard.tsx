@@ -27,10 +27,10 @@ export const useLeaving = (): Leaving => {
   return leaving;
 };
 
-/** Asks whether any open form has unsaved changes, at the moment of the call. */
+/** Asks whether any open form has unsaved changes, at the moment of the call; not while something is drawn. */
 export const useAnyUnsaved = (): (() => boolean) => {
   const { rules } = useLeaving();
-  return () => rules.anyUnsaved();
+  return useCallback(() => rules.anyUnsaved(), [rules]);
 };
 
 /**

@@ -1,5 +1,5 @@
 import { Box, Skeleton, Stack } from '@mui/material';
-import { useEffect, useMemo, useReducer } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { ApiError, messageOf, padNumber } from '../../api';
 import { GoneProvider, type GoneRecord, useAnyUnsaved } from '../../editing';
@@ -29,14 +29,17 @@ const OrderSkeleton = () => (
 );
 
 /**
- * What the forms of an order are to know once it is gone: they show what was typed into them, one after the other. Null
- * where there is nothing (any more) that would be lost.
+ * What the forms of an order are to know once it is gone: they show what was typed into them, one after the other.
+ * `letGo` once there is nothing (any more) that would be lost.
  */
-const useGoneOrder = (message: string | null): GoneRecord | null => {
+const useGoneOrder = (message: string | null): { gone: GoneRecord | null; letGo: boolean } => {
   const anyUnsaved = useAnyUnsaved();
-  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
-  const gone = useMemo(() => (message === null ? null : { message, onLetGo: lookAgain }), [message]);
-  return gone && anyUnsaved() ? gone : null;
+  const [letGo, setLetGo] = useState(false);
+  const gone = useMemo(
+    () => (message === null ? null : { message, onLetGo: () => setLetGo(!anyUnsaved()) }),
+    [message, anyUnsaved],
+  );
+  return { gone, letGo };
 };
 
 const LoadedOrder = ({ id }: { id: number }) => {
@@ -51,8 +54,8 @@ const LoadedOrder = ({ id }: { id: number }) => {
   const missing = error instanceof ApiError && error.status === 404;
   const title = data && `${types[data.type]} ${padNumber(id)}`;
   const message = title !== undefined && missing ? screen.gone(title) : null;
-  const gone = useGoneOrder(message);
-  if (title !== undefined && message !== null && !gone)
+  const { gone, letGo } = useGoneOrder(message);
+  if (title !== undefined && message !== null && letGo)
     return <Gone title={title} message={message} back={{ to: paths.orders, label: screen.back }} />;
   if (data)
     return (
