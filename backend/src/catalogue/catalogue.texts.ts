@@ -20,6 +20,7 @@ export const catalogueTexts = {
   icmsTooBig: 'ICMS deve ser menor ou igual a 100',
   processTooManyDecimals: 'Máximo de 2 casas decimais',
   inUse: (usages: readonly { table: string; count: number }[]) => inUse(usages),
+  usedBy: (usages: readonly { table: string; count: number }[]) => `Em uso por ${named(usages)}`,
 } as const;
 
 /** What the rows of each table are called, one and many. */
@@ -35,11 +36,16 @@ const things: Record<string, [string, string]> = {
   part_processes: ['processo de peça', 'processos de peças'],
 };
 
-function inUse(usages: readonly { table: string; count: number }[]): string {
-  const named = usages.map(({ table, count }) => {
+/** '2 chapas e 1 peça' */
+function named(usages: readonly { table: string; count: number }[]): string {
+  const counted = usages.map(({ table, count }) => {
     const [one, many] = things[table] ?? ['registro', 'registros'];
     return `${String(count)} ${count === 1 ? one : many}`;
   });
-  if (named.length === 0) return 'Não é possível excluir: o registro está em uso';
-  return `Não é possível excluir: em uso por ${new Intl.ListFormat('pt-BR').format(named)}`;
+  return new Intl.ListFormat('pt-BR').format(counted);
+}
+
+function inUse(usages: readonly { table: string; count: number }[]): string {
+  if (usages.length === 0) return 'Não é possível excluir: o registro está em uso';
+  return `Não é possível excluir: em uso por ${named(usages)}`;
 }

@@ -3,6 +3,8 @@ import { Database } from '../platform/database/database.js';
 import { bars } from './bars/bars.module.js';
 import { ChangedEntries } from './changed-entries.js';
 import { components } from './components/components.module.js';
+import { BulkCatalogue } from './crud/bulk-catalogue.js';
+import { CatalogueRows } from './crud/catalogue-rows.repository.js';
 import type { Catalogue } from './crud/catalogue.js';
 import { CatalogueRepository } from './crud/catalogue.repository.js';
 import { CatalogueService } from './crud/catalogue.service.js';
@@ -36,7 +38,10 @@ export type CatalogueEntry = { id: number; version: number } & Record<string, un
 export class Catalogues {
   private readonly services: ReadonlyMap<CatalogueName, CatalogueService<CatalogueEntry, object>>;
 
-  constructor(db: Database, changed: ChangedEntries) {
+  constructor(
+    private readonly db: Database,
+    private readonly changed: ChangedEntries,
+  ) {
     this.services = new Map(
       catalogueNames.map((name) => {
         const declaration = declarations[name] as unknown as Catalogue<
@@ -48,6 +53,12 @@ export class Catalogues {
         return [name, new CatalogueService<CatalogueEntry, object>(db, repository)];
       }),
     );
+  }
+
+  /** The same catalogue for thousands of entries at once. */
+  bulk(name: CatalogueName): BulkCatalogue {
+    const { entity, input } = declarations[name];
+    return new BulkCatalogue(new CatalogueRows(this.db, entity, this.changed), input);
   }
 
   /** What one does with the catalogue. */

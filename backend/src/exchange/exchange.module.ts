@@ -6,12 +6,36 @@ import { ErrorLogModule } from '../error-log/error-log.module.js';
 import { ExportsController } from './export/exports.controller.js';
 import { ListExports } from './export/list-exports.service.js';
 import { OrderExport } from './export/order-export.service.js';
+import { ImportTemplates } from './import/import-template.service.js';
+import { ImportsController } from './import/imports.controller.js';
+import { ImportsService } from './import/imports.service.js';
+import { ImportPlanner } from './import/planning/import-planner.service.js';
+import { ImportedFiles } from './import/reading/imported-file.service.js';
+import { ImportRow } from './import/storing/import-row.entity.js';
+import { Import } from './import/storing/import.entity.js';
+import { ImportsRepository } from './import/storing/imports.repository.js';
+import { registerEntities } from '../platform/database/register-entities.js';
 import { SheetThreads } from './xlsx/sheet-threads.js';
 
 /** What goes out of the product as files of other programs, and comes in. */
 @Module({
-  imports: [AccessModule, CatalogueModule, OrdersModule, ErrorLogModule],
-  controllers: [ExportsController],
-  providers: [SheetThreads, ListExports, OrderExport],
+  imports: [
+    AccessModule,
+    CatalogueModule,
+    OrdersModule,
+    ErrorLogModule,
+    ...registerEntities(Import, ImportRow),
+  ],
+  controllers: [ExportsController, ImportsController],
+  providers: [
+    SheetThreads,
+    ListExports,
+    OrderExport,
+    ImportedFiles,
+    ImportPlanner,
+    ImportTemplates,
+    ImportsRepository,
+    ImportsService,
+  ],
 })
 export class ExchangeModule {}

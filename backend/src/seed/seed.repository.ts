@@ -187,6 +187,9 @@ export class SeedRepository {
       { chunk: 100 },
     );
     const { tableName } = manager.dataSource.getMetadata(entity);
-    for (const { id } of saved) this.changed.announce(tableName, id);
+    this.changed.announce(
+      tableName,
+      saved.map(({ id }) => id),
+    );
   }
 }

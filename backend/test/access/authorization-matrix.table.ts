@@ -127,6 +127,11 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/exports/error-logs': 'admin',
   'GET api/exports/:catalogue': 'signed-in',
 
+  'GET api/imports/:catalogue': 'signed-in',
+  'GET api/imports/:catalogue/template': 'signed-in',
+  'POST api/imports/:catalogue/preview': 'signed-in',
+  'POST api/imports/:catalogue': 'signed-in',
+
   'POST api/sets': editing,
   'GET api/sets/:id': seeing,
   'POST api/sets/:id/update': editing,

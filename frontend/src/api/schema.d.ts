@@ -1076,6 +1076,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/imports/{catalogue}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was imported into a catalogue */
+        get: operations["Imports_list"];
+        put?: never;
+        /** Import a file as its preview showed, all of it or nothing */
+        post: operations["Imports_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/{catalogue}/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An XLSX file to be filled in, with its headings and instructions */
+        get: operations["Imports_template"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/{catalogue}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What importing an XLSX or CSV file would do; stores nothing */
+        post: operations["Imports_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard": {
         parameters: {
             query?: never;
@@ -3198,6 +3250,128 @@ export interface components {
             query?: string | null;
             /** @description Whether all users find it in their menu */
             shared?: boolean | null;
+        };
+        ImportKeyView: {
+            /** @description The field */
+            field: string;
+            /** @description The heading of its column */
+            heading: string;
+        };
+        ImportView: {
+            /** @description The id of the record */
+            id: number;
+            /**
+             * @description The catalogue
+             * @enum {string}
+             */
+            catalogue: "materials" | "sheets" | "bars" | "components" | "processes" | "mercosur-common-nomenclatures" | "customers";
+            /** @description The name of the file */
+            file_name: string;
+            /** @description Who imported it, as they were called then */
+            user_name: string;
+            /** @description When, ISO 8601 in UTC */
+            created_at: string;
+            /** @description Entries that it created */
+            created_count: number;
+            /** @description Entries that it changed */
+            updated_count: number;
+            /** @description Entries of it that were undone */
+            undone_count: number;
+            /** @description When it was undone last, ISO 8601 in UTC */
+            undone_at: string | null;
+            /** @description Who undid it last */
+            undone_by: string | null;
+        };
+        ImportPageView: {
+            /** @description The possible keys of an import, the usual one first */
+            keys: components["schemas"]["ImportKeyView"][];
+            /** @description The imports of the page, newest first */
+            data: components["schemas"]["ImportView"][];
+            /** @description 1-based */
+            page: number;
+            /** @description The number of the last page */
+            last_page: number;
+            /** @description Imports on all pages */
+            total: number;
+        };
+        PreviewImportDto: {
+            /** @description The field by which rows find their entries: `code`, `name`, `title`, `cnpj` or `cpf` */
+            key: string;
+            /**
+             * @description Rows whose entry is not there: created (unless given), or left out with `update-only`
+             * @enum {string|null}
+             */
+            mode?: "create-and-update" | "update-only" | null;
+        };
+        ImportCountsView: {
+            /** @description Entries that are created */
+            created: number;
+            /** @description Entries that are changed */
+            updated: number;
+            /** @description Rows whose entry has all that stands in them already */
+            unchanged: number;
+            /** @description Rows without an entry that are left out */
+            left_out: number;
+            /** @description Rows with errors: while there is one, nothing is imported */
+            refused: number;
+        };
+        ImportChangeView: {
+            /** @description The field */
+            field: string;
+            /** @description The heading of its column */
+            heading: string;
+            /** @description What the number is, where it is one */
+            figure: string | null;
+            /** @description What the entry has; null for nothing */
+            before: (string | null) | number;
+            /** @description What it gets */
+            after: (string | null) | number;
+            /** @description Of a price: by how many percent it changes */
+            percent: number | null;
+        };
+        ImportErrorView: {
+            /** @description The letters of its column; null: not in the file */
+            column: string | null;
+            /** @description The heading of the field */
+            heading: string;
+            /** @description What is wrong, for the user to read */
+            text: string;
+        };
+        ImportRowView: {
+            /** @description Its number in the file; the headings are row 1 */
+            row: number;
+            /**
+             * @description What happens
+             * @enum {string}
+             */
+            action: "refused" | "updated" | "created";
+            /** @description What the entry is called */
+            name: string;
+            /** @description The fields that change; of a new entry those that it gets */
+            changes: components["schemas"]["ImportChangeView"][];
+            /** @description What is wrong with the row */
+            errors: components["schemas"]["ImportErrorView"][];
+        };
+        ImportPreviewView: {
+            /** @description To be sent with the import, which is refused where it would do something else */
+            digest: string;
+            /** @description Rows by what becomes of them */
+            counts: components["schemas"]["ImportCountsView"];
+            /** @description Headings of the file that are no field */
+            ignored_columns: string[];
+            /** @description Rows with errors, then changes (of prices the largest first), then new entries; at most 2,000 of each */
+            rows: components["schemas"]["ImportRowView"][];
+        };
+        ImportDto: {
+            /** @description The field by which rows find their entries: `code`, `name`, `title`, `cnpj` or `cpf` */
+            key: string;
+            /**
+             * @description Rows whose entry is not there: created (unless given), or left out with `update-only`
+             * @enum {string|null}
+             */
+            mode?: "create-and-update" | "update-only" | null;
+            /** @description The digest that the preview answered */
+            digest: string;
         };
         OrdersFigure: {
             /** @description How many orders */
@@ -10902,6 +11076,399 @@ export interface operations {
             };
             /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    Imports_list: {
+        parameters: {
+            query?: {
+                /** @description 1-based */
+                page?: number | null;
+            };
+            header?: never;
+            path: {
+                catalogue: "materials" | "sheets" | "bars" | "components" | "processes" | "mercosur-common-nomenclatures" | "customers";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPageView"];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A parameter is out of its limits */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    Imports_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                catalogue: "materials" | "sheets" | "bars" | "components" | "processes" | "mercosur-common-nomenclatures" | "customers";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ImportDto"] & {
+                    /** Format: binary */
+                    file?: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportView"];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description It would do something else than the preview showed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A type of file that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Understood, but wrong; `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    Imports_template: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                catalogue: "materials" | "sheets" | "bars" | "components" | "processes" | "mercosur-common-nomenclatures" | "customers";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Headings, instructions, and what columns can name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    Imports_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                catalogue: "materials" | "sheets" | "bars" | "components" | "processes" | "mercosur-common-nomenclatures" | "customers";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["PreviewImportDto"] & {
+                    /** Format: binary */
+                    file?: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPreviewView"];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A type of file that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Understood, but wrong; `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };

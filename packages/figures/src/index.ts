@@ -7,6 +7,7 @@ export {
   type FigureName,
   type LockableFigure,
 } from './figures.js';
+export { readDigits } from './digits.js';
 export { largestAccepted, largestStored, limitOf, SIGNIFICANT_DIGITS } from './limits.js';
 export { FIGURE_NAMES } from './names.js';
 export type { Unit } from './unit.js';

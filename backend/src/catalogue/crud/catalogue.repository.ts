@@ -38,7 +38,7 @@ export class CatalogueRepository<E extends { id: number }> {
   async save(entry: object): Promise<number> {
     const { manager } = this.db;
     const saved = await manager.save(manager.create(this.entity, entry as DeepPartial<E>));
-    this.changed.announce(this.metadata.tableName, saved.id);
+    this.changed.announce(this.metadata.tableName, [saved.id]);
     return saved.id;
   }
 
@@ -46,7 +46,7 @@ export class CatalogueRepository<E extends { id: number }> {
   async remove(id: number): Promise<boolean> {
     try {
       await this.db.manager.delete(this.entity, id);
-      this.changed.announce(this.metadata.tableName, id);
+      this.changed.announce(this.metadata.tableName, [id]);
       return true;
     } catch (error) {
       if (isStillNamed(error)) return false;

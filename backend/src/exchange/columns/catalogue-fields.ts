@@ -12,8 +12,10 @@ export interface CatalogueField {
   figure?: FigureName;
   /** It names an entry of another catalogue, shown by one of that one's fields. */
   reference?: { catalogue: CatalogueName; by: string };
-  /** What stands in the template's example row. */
+  /** An example, for the instructions of the import's template. */
   example: string | number;
+  /** How many digits a number written with marks has: with fewer, a spreadsheet has dropped its leading zeros. */
+  digits?: number;
 }
 
 const name = (example: string): CatalogueField => ({ field: 'name', heading: 'Nome', width: 36, example });
@@ -23,6 +25,7 @@ const ncm = (example: string): CatalogueField => ({
   heading: 'NCM',
   width: 14,
   reference: { catalogue: 'mercosur-common-nomenclatures', by: 'code' },
+  digits: 8,
   example,
 });
 
@@ -89,7 +92,7 @@ export const catalogueFields: Readonly<Record<CatalogueName, readonly CatalogueF
     measured('value_per_minute', 'Valor por minuto (R$/min)', 'value_per_minute', 2.5),
   ],
   'mercosur-common-nomenclatures': [
-    text('code', 'Código', 14, '7308.90.90'),
+    { ...text('code', 'Código', 14, '7308.90.90'), digits: 8 },
     text('description', 'Descrição', 60, 'Outras construções e suas partes, de ferro ou aço'),
     measured('ipi', 'IPI (%)', 'ipi', 5),
   ],
@@ -101,14 +104,14 @@ export const catalogueFields: Readonly<Record<CatalogueName, readonly CatalogueF
   customers: [
     code,
     name('Metalúrgica Exemplo Ltda.'),
-    text('cnpj', 'CNPJ', 20, '12.345.678/0001-95'),
-    text('cpf', 'CPF', 16, ''),
+    { ...text('cnpj', 'CNPJ', 20, '12.345.678/0001-95'), digits: 14 },
+    { ...text('cpf', 'CPF', 16, '123.456.789-09'), digits: 11 },
     text('state_registration', 'Inscrição estadual', 20, 'ISENTO'),
     text('contact', 'Contato', 24, 'Maria'),
     text('phone', 'Telefone', 18, '(11) 91234-5678'),
     text('email', 'E-mail', 30, 'compras@exemplo.com.br'),
     text('address', 'Endereço', 40, 'Rua das Flores, 100'),
-    text('postal_code', 'CEP', 11, '01310-100'),
+    { ...text('postal_code', 'CEP', 11, '01310-100'), digits: 8 },
     text('city', 'Cidade', 24, 'São Paulo'),
     {
       field: 'state_id',

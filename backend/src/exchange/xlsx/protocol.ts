@@ -5,7 +5,10 @@ export type SheetJob =
   /** Asks for rows with `more` and answers the file in pieces. */
   | { kind: 'rows'; shape: SheetShape }
   | { kind: 'sheets'; sheets: Sheet[] }
-  | { kind: 'read'; file: Uint8Array; limits: ReadLimits };
+  | { kind: 'read'; file: Uint8Array; format: TableFormat; limits: ReadLimits };
+
+/** What a file is by its name; CSV has semicolons. */
+export type TableFormat = 'xlsx' | 'csv';
 
 export interface ReadLimits {
   /** Rows, the headings included. */
@@ -17,7 +20,8 @@ export interface ReadLimits {
 
 /** Why a file was not read. */
 export type ReadFault =
-  'not-xlsx' | 'old-xls' | 'encrypted' | 'macros' | 'too-large' | 'too-many-rows' | 'broken' | 'too-slow';
+  | ('not-xlsx' | 'old-xls' | 'encrypted' | 'macros' | 'external-links')
+  | ('not-csv' | 'too-large' | 'too-many-rows' | 'broken' | 'too-slow');
 
 /** The first sheet of a file: its rows from the first on, empty ones included. */
 export interface ReadSheet {

@@ -1,19 +1,10 @@
 import { readXlsx, type Sheet as FoundSheet } from 'hucre/xlsx';
 import type { CellValue } from './cells.js';
-import type { ReadFault, ReadLimits, ReadSheet } from './protocol.js';
+import type { ReadLimits, ReadSheet } from './protocol.js';
+import { UnreadableSheet } from './unreadable-sheet.js';
 import { BrokenZip, zipContents, ZipTooLarge } from './zip-contents.js';
 
 /* The one file that knows the library that reads XLSX; it runs in a thread of its own for each file (sheet-thread.ts). */
-
-/** The file can't be read, and why. */
-export class UnreadableSheet extends Error {
-  constructor(
-    readonly fault: ReadFault,
-    options?: ErrorOptions,
-  ) {
-    super(fault, options);
-  }
-}
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 /** Excel's format until 2003, and what an encrypted XLSX is wrapped in. */
@@ -32,6 +23,7 @@ function refuseOthers(file: Uint8Array, { unzipped }: ReadLimits): void {
   if (!names.includes('[Content_Types].xml') || !names.some((name) => /^xl\/workbook\d*\.xml$/.test(name)))
     throw new UnreadableSheet('not-xlsx');
   if (names.some((name) => /vba|macrosheet/i.test(name))) throw new UnreadableSheet('macros');
+  if (names.some((name) => name.startsWith('xl/externalLinks/'))) throw new UnreadableSheet('external-links');
 }
 
 function contents(file: Uint8Array, unzipped: number): string[] {

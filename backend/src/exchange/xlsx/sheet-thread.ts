@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CellValue, Sheet, SheetShape } from './cells.js';
-import type { NextRows, ReadLimits, SheetJob, SheetMessage } from './protocol.js';
+import type { NextRows, ReadLimits, ReadSheet, SheetJob, SheetMessage, TableFormat } from './protocol.js';
+import { UnreadableSheet } from './unreadable-sheet.js';
 
 /* The thread in which one XLSX file is written or read; protocol.ts says what it is asked. */
 
@@ -29,20 +30,24 @@ async function writeAll(sheets: Sheet[]): Promise<void> {
   send({ piece: await writeSheets(sheets) });
 }
 
-async function read(file: Uint8Array, limits: ReadLimits): Promise<void> {
-  const { readSheet, UnreadableSheet } = await import('./read-xlsx.js');
+async function read(file: Uint8Array, format: TableFormat, limits: ReadLimits): Promise<void> {
   try {
-    send({ sheet: await readSheet(file, limits) });
+    send({ sheet: await table(file, format, limits) });
   } catch (error) {
     if (!(error instanceof UnreadableSheet)) throw error;
     send({ fault: error.fault });
   }
 }
 
+async function table(file: Uint8Array, format: TableFormat, limits: ReadLimits): Promise<ReadSheet> {
+  if (format === 'csv') return (await import('./read-csv.js')).readCsv(file, limits);
+  return (await import('./read-xlsx.js')).readSheet(file, limits);
+}
+
 async function run(job: SheetJob): Promise<void> {
   if (job.kind === 'rows') await writeOne(job.shape);
   else if (job.kind === 'sheets') await writeAll(job.sheets);
-  else await read(job.file, job.limits);
+  else await read(job.file, job.format, job.limits);
   send({ done: true });
   // Nothing else comes: the thread ends.
   port.close();

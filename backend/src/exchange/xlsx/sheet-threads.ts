@@ -3,7 +3,15 @@ import type { Worker } from 'node:worker_threads';
 import { Injectable } from '@nestjs/common';
 import { Semaphore } from 'async-mutex';
 import type { CellValue, Sheet, SheetShape } from './cells.js';
-import type { NextRows, ReadFault, ReadLimits, ReadSheet, SheetJob, SheetMessage } from './protocol.js';
+import type {
+  NextRows,
+  ReadFault,
+  ReadLimits,
+  ReadSheet,
+  SheetJob,
+  SheetMessage,
+  TableFormat,
+} from './protocol.js';
 import { startSheetThread } from './start-sheet-thread.js';
 
 /** Files that are written or read at once; each has a thread of its own. */
@@ -18,8 +26,11 @@ const WRITE_MS = 10 * 60_000;
 /** Milliseconds that reading one file may take; one of the most rows takes about one second. */
 const READ_MS = 20_000;
 
+/** Rows below the headings that are read. */
+export const MOST_READ = 20_000;
+
 /** What a file that is read may hold: more than a catalogue's file ever needs. */
-const READ_LIMITS: ReadLimits = { rows: 5001, columns: 60, unzipped: 64 * 1024 * 1024 };
+const READ_LIMITS: ReadLimits = { rows: MOST_READ + 1, columns: 60, unzipped: 64 * 1024 * 1024 };
 
 /** A file that came from outside is not read, and why. */
 export class UnreadableFile extends Error {
@@ -70,9 +81,9 @@ export class SheetThreads {
    * The first sheet of a file that came from outside. Whatever is in it costs its own thread alone.
    * @throws UnreadableFile
    */
-  async read(file: Uint8Array): Promise<ReadSheet> {
+  async read(file: Uint8Array, format: TableFormat = 'xlsx'): Promise<ReadSheet> {
     return this.turns.runExclusive(async () => {
-      const thread = start({ kind: 'read', file, limits: READ_LIMITS });
+      const thread = start({ kind: 'read', file, format, limits: READ_LIMITS });
       try {
         const signal = AbortSignal.timeout(READ_MS);
         const [message] = (await once(thread, 'message', { signal })) as [SheetMessage];

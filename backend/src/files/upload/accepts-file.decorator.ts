@@ -29,13 +29,13 @@ interface AcceptsFileOptions {
 }
 
 /**
- * The route takes one uploaded file of this kind in this field, beside the fields of `body`. The file waits on disk
- * while the route runs and is removed afterwards, however that ends; `@ReceivedFile()` gives it to the method. Its work is given
- * up once the client is gone.
+ * The route takes one uploaded file of this kind in this field, or one of at most so many bytes that is not kept, beside the
+ * fields of `body`. The file waits on disk while the route runs and is removed afterwards, however that ends;
+ * `@ReceivedFile()` gives it to the method. Its work is given up once the client is gone.
  */
 export function AcceptsFile(
   field: string,
-  kind: FileKind,
+  kind: FileKind | { most: number },
   options: AcceptsFileOptions = {},
 ): MethodDecorator {
   const { body, json = false } = options;
@@ -44,7 +44,7 @@ export function AcceptsFile(
     properties: { [field]: { type: 'string' as const, format: 'binary' } },
   };
   return applyDecorators(
-    UseInterceptors(uploadInterceptor(field, kind)),
+    UseInterceptors(uploadInterceptor(field, typeof kind === 'object' ? kind.most : FILE_RULES[kind].most)),
     ApiConsumes('multipart/form-data', ...(json ? ['application/json'] : [])),
     ...(body ? [ApiExtraModels(body)] : []),
     ApiBody({ schema: body ? { allOf: [{ $ref: getSchemaPath(body) }, file] } : file }),
@@ -65,13 +65,13 @@ export const ReceivedFile = createParamDecorator(
   },
 );
 
-function uploadInterceptor(field: string, kind: FileKind): Type<NestInterceptor> {
+function uploadInterceptor(field: string, most: number): Type<NestInterceptor> {
   @Injectable()
   class UploadInterceptor implements NestInterceptor {
     private readonly receiver: UploadReceiver;
 
     constructor(settings: Settings) {
-      this.receiver = uploadReceiver(uploadFolder(settings.DATA_DIR), field, FILE_RULES[kind].most);
+      this.receiver = uploadReceiver(uploadFolder(settings.DATA_DIR), field, most);
     }
 
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {

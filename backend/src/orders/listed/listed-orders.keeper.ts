@@ -27,8 +27,10 @@ export class ListedOrdersKeeper {
     entries: ChangedEntries,
   ) {
     changed.follow('list', (orderId) => this.countChange(orderId));
-    entries.follow('customers', (id) => this.followCustomers([id]));
-    entries.follow('states', async (id) => this.followCustomers(await this.orders.customersOf(id)));
+    entries.follow('customers', (ids) => this.followCustomers(ids));
+    entries.follow('states', async (ids) => {
+      for (const id of ids) await this.followCustomers(await this.orders.customersOf(id));
+    });
   }
 
   /** The keys that follow from the fields that an order is given. */
@@ -84,7 +86,9 @@ export class ListedOrdersKeeper {
   }
 
   private async followCustomers(ids: readonly number[]): Promise<void> {
-    for (const id of ids) await this.orders.storeKeys(id, await this.orders.keysOf(id));
+    for (const id of await this.orders.withOrders(ids)) {
+      await this.orders.storeKeys(id, await this.orders.keysOf(id));
+    }
     await this.counts.add(OF_ALL, 0);
   }
 }

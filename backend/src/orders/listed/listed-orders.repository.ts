@@ -8,6 +8,9 @@ import type { CountedBy } from './order-counts.repository.js';
 
 type Row = Pick<Order, 'type' | 'status' | 'created_by_id'>;
 
+/** Customers that one statement asks about. */
+const CHUNK = 500;
+
 /** What of the orders' rows the list is found and sorted by. Changes belong inside `Database.write`. */
 @Injectable()
 export class ListedOrdersRepository {
@@ -36,6 +39,20 @@ export class ListedOrdersRepository {
   /** Gives all orders of the customer these keys. */
   async storeKeys(customerId: number, keys: Partial<ListKeys>): Promise<void> {
     await this.db.manager.update(Order, { customer_id: customerId }, keys);
+  }
+
+  /** Those of the customers that orders name. */
+  async withOrders(customerIds: readonly number[]): Promise<number[]> {
+    const found: number[] = [];
+    for (let from = 0; from < customerIds.length; from += CHUNK) {
+      const some = customerIds.slice(from, from + CHUNK);
+      const rows = await this.db.manager.query<{ id: number }[]>(
+        `SELECT DISTINCT customer_id AS id FROM orders WHERE customer_id IN (${some.map(() => '?').join(', ')})`,
+        some,
+      );
+      for (const { id } of rows) found.push(id);
+    }
+    return found;
   }
 
   /** The ids of the customers of a state. */

@@ -15,6 +15,9 @@ import { SearchIndex, type SearchDoc, type Shelf } from '../index/search-index.j
 import { EntryTextsRepository, tableOfKind } from './entry-texts.repository.js';
 import { OrderTextsRepository } from './order-texts.repository.js';
 
+/** Entries of one statement: an import changes thousands at once. */
+const BATCH = 200;
+
 /** Keeps the index right: at the end of every transaction that changes something inside of an order or in a catalogue. */
 @Injectable()
 export class SearchKeeper {
@@ -27,7 +30,7 @@ export class SearchKeeper {
   ) {
     changedOrders.follow('search', (id) => this.keepOrders([id]));
     for (const kind of entryKinds) {
-      changedEntries.follow(tableOfKind(kind), (id) => this.keepEntries(kind, [id]));
+      changedEntries.follow(tableOfKind(kind), (ids) => this.keepEntries(kind, ids));
     }
   }
 
@@ -80,7 +83,9 @@ export class SearchKeeper {
   }
 
   private async keepEntries(kind: EntryKind, ids: readonly number[]): Promise<void> {
-    await this.keepKeys(ids.map((id) => entryKey(kind, id)));
+    for (let from = 0; from < ids.length; from += BATCH) {
+      await this.keepKeys(ids.slice(from, from + BATCH).map((id) => entryKey(kind, id)));
+    }
   }
 
   /** Brings entries up to date, those that are gone too. Inside of `Database.write`. */

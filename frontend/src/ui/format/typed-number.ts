@@ -1,3 +1,4 @@
+import { readDigits } from '@forja/figures';
 import { shiftDecimalPoint } from './decimal';
 import { add, decimalOf, divide, type Fraction, fractionOf, multiply, subtract } from './fraction';
 
@@ -23,28 +24,6 @@ export interface Affixes {
 
 /** Longer than any number or sum of a field; keeps nested brackets within bounds. */
 const LONGEST = 100;
-
-const PLAIN = /^\d*(?:[.,]\d*)?$/;
-/** 1.234.567,89 and, as other languages write it, 1,234,567.89; blanks group as points do. */
-const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?$/;
-const GROUPED_BY_BLANKS = /^[1-9]\d{0,2}(?: \d{3})+(?:,\d*)?$/;
-const GROUPED_ABROAD = /^[1-9]\d{0,2}(?:,\d{3})+\.\d*$/;
-
-/** The canonical decimal of digits with at most one decimal mark, `,5` and `5,` included. */
-const canonical = (digits: string): string => {
-  const [whole = '', fraction = ''] = digits.split('.');
-  return `${whole === '' ? '0' : whole}${fraction === '' ? '' : `.${fraction}`}`;
-};
-
-/** A single number without sign, or undefined. */
-const readDigits = (token: string): string | undefined => {
-  if (!/\d/.test(token)) return undefined;
-  if (GROUPED.test(token) || GROUPED_BY_BLANKS.test(token)) {
-    return canonical(token.replace(/[. ]/g, '').replace(',', '.'));
-  }
-  if (GROUPED_ABROAD.test(token)) return canonical(token.replaceAll(',', ''));
-  return PLAIN.test(token) ? canonical(token.replace(',', '.')) : undefined;
-};
 
 const TOKEN = /\s*(?:([1-9]\d{0,2}(?: \d{3})+(?![\d.])(?:,\d*)?|[\d.,]+)|([-+*/()]))\s*/y;
 

@@ -15,6 +15,7 @@ import { EntryCodes1795304802665 } from './1795304802665-entry-codes.js';
 import { OrderTallies1795306049000 } from './1795306049000-order-tallies.js';
 import { DrawingTexts1795312200000 } from './1795312200000-drawing-texts.js';
 import { SavedViews1795313626492 } from './1795313626492-saved-views.js';
+import { Imports1795314058690 } from './1795314058690-imports.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   OrderTallies1795306049000,
   DrawingTexts1795312200000,
   SavedViews1795313626492,
+  Imports1795314058690,
 ];

@@ -1,0 +1,98 @@
+import { figure } from '@forja/figures';
+import { Injectable } from '@nestjs/common';
+import { Catalogues } from '../../catalogue/catalogues.service.js';
+import { catalogueColumns } from '../columns/catalogue-columns.js';
+import { catalogueFields, type CatalogueField } from '../columns/catalogue-fields.js';
+import { listTitles } from '../exchange.texts.js';
+import type { ExportedFile } from '../export/list-exports.service.js';
+import type { CellValue, Sheet } from '../xlsx/cells.js';
+import { SheetThreads } from '../xlsx/sheet-threads.js';
+import type { ImportCatalogue } from './import-catalogues.js';
+import { templateTexts as words } from './import.texts.js';
+import { ImportPlanner } from './planning/import-planner.service.js';
+
+/** Entries that a column offers; more make no list to choose from. */
+const MOST_OFFERED = 1000;
+
+/** The files that people fill in: headings, instructions, and what columns can name. */
+@Injectable()
+export class ImportTemplates {
+  constructor(
+    private readonly threads: SheetThreads,
+    private readonly catalogues: Catalogues,
+    private readonly planner: ImportPlanner,
+  ) {}
+
+  async file(catalogue: ImportCatalogue): Promise<ExportedFile> {
+    const fields = catalogueFields[catalogue];
+    const required = await this.planner.requiredFields(catalogue);
+    const lists = await this.lists(fields);
+    const columns = catalogueColumns(fields).map(({ cell: _, ...column }) => column);
+    const choices = lists.map(({ field, entries }, from) => ({
+      column: fields.indexOf(field),
+      sheet: words.lists,
+      from,
+      count: entries.length,
+    }));
+    const main: Sheet = { name: listTitles[catalogue], columns, rows: [], choices };
+    const sheets = [main, instructions(fields, required), ...(lists.length > 0 ? [listSheet(lists)] : [])];
+    return {
+      name: `${words.fileName(listTitles[catalogue])}.xlsx`,
+      content: this.threads.writeSheets(sheets),
+    };
+  }
+
+  private async lists(fields: readonly CatalogueField[]): Promise<Offered[]> {
+    const lists: Offered[] = [];
+    for (const field of fields) {
+      if (!field.reference) continue;
+      const { catalogue, by } = field.reference;
+      const entries = (await this.catalogues.bulk(catalogue).all()).map((entry) => String(entry[by]));
+      const sorted = [...new Set(entries)].sort((one, other) => one.localeCompare(other, 'pt-BR'));
+      if (sorted.length > 0) lists.push({ field, entries: sorted.slice(0, MOST_OFFERED) });
+    }
+    return lists;
+  }
+}
+
+/** What a column can name. */
+interface Offered {
+  field: CatalogueField;
+  entries: string[];
+}
+
+function contentOf({ figure: name, reference, heading }: CatalogueField): string {
+  if (reference) {
+    const named = catalogueFields[reference.catalogue].find(({ field }) => field === reference.by);
+    return words.reference(listTitles[reference.catalogue], named?.heading ?? heading);
+  }
+  return name === undefined ? words.text : words.number(figure(name).decimals);
+}
+
+function instructions(fields: readonly CatalogueField[], required: readonly CatalogueField[]): Sheet {
+  const rows: CellValue[][] = fields.map((field) => [
+    field.heading,
+    required.includes(field) ? words.mandatory : words.optional,
+    contentOf(field),
+    field.example,
+  ]);
+  return {
+    name: words.instructions,
+    columns: [
+      { heading: words.column, width: 28 },
+      { heading: words.required, width: 14 },
+      { heading: words.content, width: 40 },
+      { heading: words.example, width: 40 },
+    ],
+    rows: [...rows, [], ...words.rules.map((rule) => [rule])],
+  };
+}
+
+function listSheet(lists: readonly Offered[]): Sheet {
+  const longest = lists.reduce((most, { entries }) => Math.max(most, entries.length), 0);
+  return {
+    name: words.lists,
+    columns: lists.map(({ field }) => ({ heading: field.heading, width: 36 })),
+    rows: Array.from({ length: longest }, (_, row) => lists.map(({ entries }) => entries[row] ?? null)),
+  };
+}

@@ -1,0 +1,194 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ChoiceField, TextField } from '../../platform/http/fields.js';
+import { IdField } from '../../platform/http/number-fields.js';
+import { importCatalogues } from './import-catalogues.js';
+import { importTexts } from './import.texts.js';
+import { importModes, type ImportMode } from './planning/plan.js';
+
+/** How a file is to be imported. */
+export class PreviewImportDto {
+  @TextField({
+    max: 30,
+    required: importTexts.unknownKey,
+    description: 'The field by which rows find their entries: `code`, `name`, `title`, `cnpj` or `cpf`',
+  })
+  key: string;
+
+  @ChoiceField(importModes, {
+    description: 'Rows whose entry is not there: created (unless given), or left out with `update-only`',
+  })
+  mode?: ImportMode | null;
+}
+
+/** Imports what was shown. */
+export class ImportDto extends PreviewImportDto {
+  @TextField({ max: 64, required: importTexts.stale, description: 'The digest that the preview answered' })
+  digest: string;
+}
+
+/** Query of GET /api/imports/{catalogue}. */
+export class ImportPageDto {
+  @IdField({ fromText: true, description: '1-based' })
+  page?: number | null;
+}
+
+/** How many rows of a file are what. */
+export class ImportCountsView {
+  @ApiProperty({ description: 'Entries that are created' })
+  created: number;
+
+  @ApiProperty({ description: 'Entries that are changed' })
+  updated: number;
+
+  @ApiProperty({ description: 'Rows whose entry has all that stands in them already' })
+  unchanged: number;
+
+  @ApiProperty({ description: 'Rows without an entry that are left out' })
+  left_out: number;
+
+  @ApiProperty({ description: 'Rows with errors: while there is one, nothing is imported' })
+  refused: number;
+}
+
+const cell = { oneOf: [{ type: 'string', nullable: true }, { type: 'number' }] };
+
+/** A field that a row changes. */
+export class ImportChangeView {
+  @ApiProperty({ description: 'The field' })
+  field: string;
+
+  @ApiProperty({ description: 'The heading of its column' })
+  heading: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'What the number is, where it is one' })
+  figure: string | null;
+
+  @ApiProperty({ ...cell, description: 'What the entry has; null for nothing' })
+  before: string | number | null;
+
+  @ApiProperty({ ...cell, description: 'What it gets' })
+  after: string | number | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Of a price: by how many percent it changes' })
+  percent: number | null;
+}
+
+/** What is wrong with a cell. */
+export class ImportErrorView {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The letters of its column; null: not in the file',
+  })
+  column: string | null;
+
+  @ApiProperty({ description: 'The heading of the field' })
+  heading: string;
+
+  @ApiProperty({ description: 'What is wrong, for the user to read' })
+  text: string;
+}
+
+export const importActions = ['refused', 'updated', 'created'] as const;
+
+/** What becomes of a row. */
+export class ImportRowView {
+  @ApiProperty({ description: 'Its number in the file; the headings are row 1' })
+  row: number;
+
+  @ApiProperty({ enum: importActions, description: 'What happens' })
+  action: (typeof importActions)[number];
+
+  @ApiProperty({ description: 'What the entry is called' })
+  name: string;
+
+  @ApiProperty({
+    type: [ImportChangeView],
+    description: 'The fields that change; of a new entry those that it gets',
+  })
+  changes: ImportChangeView[];
+
+  @ApiProperty({ type: [ImportErrorView], description: 'What is wrong with the row' })
+  errors: ImportErrorView[];
+}
+
+/** What importing a file would do. */
+export class ImportPreviewView {
+  @ApiProperty({
+    description: 'To be sent with the import, which is refused where it would do something else',
+  })
+  digest: string;
+
+  @ApiProperty({ type: ImportCountsView, description: 'Rows by what becomes of them' })
+  counts: ImportCountsView;
+
+  @ApiProperty({ type: [String], description: 'Headings of the file that are no field' })
+  ignored_columns: string[];
+
+  @ApiProperty({
+    type: [ImportRowView],
+    description:
+      'Rows with errors, then changes (of prices the largest first), then new entries; at most 2,000 of each',
+  })
+  rows: ImportRowView[];
+}
+
+/** A file that was imported. */
+export class ImportView {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty({ enum: importCatalogues, description: 'The catalogue' })
+  catalogue: string;
+
+  @ApiProperty({ description: 'The name of the file' })
+  file_name: string;
+
+  @ApiProperty({ description: 'Who imported it, as they were called then' })
+  user_name: string;
+
+  @ApiProperty({ description: 'When, ISO 8601 in UTC' })
+  created_at: string;
+
+  @ApiProperty({ description: 'Entries that it created' })
+  created_count: number;
+
+  @ApiProperty({ description: 'Entries that it changed' })
+  updated_count: number;
+
+  @ApiProperty({ description: 'Entries of it that were undone' })
+  undone_count: number;
+
+  @ApiProperty({ type: String, nullable: true, description: 'When it was undone last, ISO 8601 in UTC' })
+  undone_at: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Who undid it last' })
+  undone_by: string | null;
+}
+
+/** A field by which rows can find their entries. */
+export class ImportKeyView {
+  @ApiProperty({ description: 'The field' })
+  field: string;
+
+  @ApiProperty({ description: 'The heading of its column' })
+  heading: string;
+}
+
+/** A page of what was imported into a catalogue. */
+export class ImportPageView {
+  @ApiProperty({ type: [ImportKeyView], description: 'The possible keys of an import, the usual one first' })
+  keys: ImportKeyView[];
+
+  @ApiProperty({ type: [ImportView], description: 'The imports of the page, newest first' })
+  data: ImportView[];
+
+  @ApiProperty({ description: '1-based' })
+  page: number;
+
+  @ApiProperty({ description: 'The number of the last page' })
+  last_page: number;
+
+  @ApiProperty({ description: 'Imports on all pages' })
+  total: number;
+}

@@ -1,0 +1,52 @@
+import type { CatalogueField } from '../../columns/catalogue-fields.js';
+import type { CellValue } from '../../xlsx/cells.js';
+
+/** What becomes of rows whose entry is not there: they are created, or left out. */
+export const importModes = ['create-and-update', 'update-only'] as const;
+export type ImportMode = (typeof importModes)[number];
+
+/** A field that a row changes, as its entry stores it and as it is shown. */
+export interface PlannedChange {
+  field: CatalogueField;
+  before: unknown;
+  after: unknown;
+  shownBefore: CellValue;
+  shownAfter: CellValue;
+}
+
+/** An entry that the import would create or change. */
+export interface PlannedEntry {
+  /** The row's number in the file, as spreadsheets count: the headings are row 1. */
+  row: number;
+  /** Of the entry that there is; null: it is created. */
+  stored: { id: number; version: number } | null;
+  name: string;
+  /** All fields, as they would be stored. */
+  body: Record<string, unknown>;
+  changes: PlannedChange[];
+}
+
+/** What is wrong with a row, and where. */
+export interface RowError {
+  /** The column's place in the file, from 0; null where the file does not have the field. */
+  column: number | null;
+  heading: string;
+  text: string;
+}
+
+export interface RefusedRow {
+  row: number;
+  name: string;
+  errors: RowError[];
+}
+
+/** What an import would do. */
+export interface ImportPlan {
+  created: PlannedEntry[];
+  updated: PlannedEntry[];
+  refused: RefusedRow[];
+  /** Rows whose entry has all that stands in them already. */
+  unchanged: number;
+  /** Rows without an entry, where none are created. */
+  leftOut: number;
+}

@@ -1,0 +1,11 @@
+import type { CellValue } from '../../xlsx/cells.js';
+import type { FileColumn } from './headings.js';
+
+/** A file as it was read, with its columns found. */
+export interface ImportTable {
+  columns: FileColumn[];
+  /** Below the headings. */
+  rows: CellValue[][];
+  /** Cells that are formulas: `row,column` in the file, from 0. */
+  formulas: ReadonlySet<string>;
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { insertRows, updateRows } from '../../../platform/database/bulk-rows.js';
+import { Database } from '../../../platform/database/database.js';
+import { plainRows, type RowOf } from '../../../platform/database/plain-rows.js';
+import type { ImportCatalogue } from '../import-catalogues.js';
+import { ImportRow } from './import-row.entity.js';
+import { Import } from './import.entity.js';
+
+export type NewImport = Omit<RowOf<Import>, 'id' | 'undone_at' | 'undone_by' | 'undone_count'>;
+export type NewImportRow = Omit<RowOf<ImportRow>, 'id' | 'import_id' | 'undone'>;
+
+/** The record of what was imported. Changes belong inside of `Database.write`. */
+@Injectable()
+export class ImportsRepository {
+  constructor(private readonly db: Database) {}
+
+  async store(made: NewImport, rows: readonly NewImportRow[]): Promise<Import> {
+    const { manager } = this.db;
+    const { id } = await manager.save(manager.create(Import, { ...made, undone_count: 0 }));
+    await insertRows(
+      manager,
+      ImportRow,
+      rows.map((row) => ({ ...row, import_id: id, undone: false })),
+    );
+    return manager.findOneByOrFail(Import, { id });
+  }
+
+  async find(id: number): Promise<Import | null> {
+    return this.db.manager.findOneBy(Import, { id });
+  }
+
+  /** Holds the import for the rest of the transaction. */
+  async lock(id: number): Promise<void> {
+    await this.db.lock(Import, id);
+  }
+
+  /** The newest first. */
+  async page(catalogue: ImportCatalogue, page: number, size: number): Promise<[Import[], number]> {
+    return this.db.manager.findAndCount(Import, {
+      where: { catalogue },
+      order: { id: 'DESC' },
+      skip: (page - 1) * size,
+      take: size,
+    });
+  }
+
+  /** What the import did and has not been undone yet. */
+  async rows(importId: number): Promise<RowOf<ImportRow>[]> {
+    return plainRows(this.db.manager, ImportRow, {
+      condition: 'WHERE import_id = ? AND undone = 0 ORDER BY id',
+      values: [importId],
+    });
+  }
+
+  async markUndone(
+    made: Import,
+    rowIds: readonly number[],
+    by: { name: string; at: string },
+  ): Promise<Import> {
+    const { manager } = this.db;
+    if (rowIds.length > 0)
+      await updateRows(
+        manager,
+        ImportRow,
+        rowIds.map((id) => ({ id, undone: true })),
+      );
+    const undone_count = made.undone_count + rowIds.length;
+    await manager.update(Import, made.id, { undone_at: by.at, undone_by: by.name, undone_count });
+    return manager.findOneByOrFail(Import, { id: made.id });
+  }
+}

@@ -1,0 +1,276 @@
+import fc from 'fast-check';
+import { writeXlsx, type CellValue } from 'hucre/xlsx';
+import { TestApp } from '../harness/test-app.js';
+import { fileOf, Importer, type Preview } from './import-files.js';
+import { binary, workbookOf } from './workbooks.js';
+
+interface Entry extends Record<string, unknown> {
+  id: number;
+  version: number;
+}
+
+describe('imports', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ SEED: 'none' });
+  });
+  afterAll(() => app.close());
+
+  const entries = async (resource: string) => (await app.admin.get(`/api/${resource}`)).body as Entry[];
+  const add = async (resource: string, body: object) =>
+    (await app.admin.post(`/api/${resource}`, body).expect(201)).body as Entry;
+  const importer = (catalogue: string, key: string, more: Record<string, string> = {}) =>
+    new Importer(app.admin, catalogue, { key, ...more });
+
+  it('give a template, take it filled in, and store what the preview shows', async () => {
+    await add('mercosur-common-nomenclatures', { code: '7208.51.00', ipi: 5 });
+    const template = await workbookOf(app.admin.get('/api/imports/materials/template'));
+    expect(template.Materiais).toEqual([
+      ['Código', 'Nome', 'Peso específico (g/mm³)', 'Preço por kg (R$/kg)', 'NCM'],
+    ]);
+    expect(template.Instruções!.flat()).toContain('Obrigatória');
+    expect(template.Listas).toEqual([['NCM'], ['7208.51.00']]);
+
+    const kept = await add('materials', { code: 'A-1', name: 'Aço', specific_weight: 0.00785, price_kg: 10 });
+    const rows: CellValue[][] = [
+      template.Materiais![0]!,
+      ['a-1', 'Aço', 0.00785, 'R$ 12,50', 72085100],
+      ['B-2', 'Inox 304', 0.008, '1.234,5', '7208.51.00'],
+      [],
+    ];
+    const materials = importer('materials', 'code');
+    const preview = await materials.previewed(rows);
+    expect(preview.counts).toEqual({ created: 1, updated: 1, unchanged: 0, left_out: 0, refused: 0 });
+    expect(preview.rows[0]).toMatchObject({
+      row: 2,
+      action: 'updated',
+      name: 'Aço',
+      changes: [
+        { field: 'price_kg', before: 10, after: 12.5, percent: 25 },
+        { field: 'ncm_id', before: null, after: '7208.51.00', percent: null },
+      ],
+    });
+    expect(await entries('materials')).toHaveLength(1);
+    await materials.import(await fileOf(rows));
+    const [steel, inox] = await entries('materials');
+    expect(steel).toMatchObject({ id: kept.id, version: 2, code: 'A-1', price_kg: 12.5 });
+    expect(inox).toMatchObject({ code: 'B-2', price_kg: 1234.5, ncm: { code: '7208.51.00' } });
+    // What the search has is kept with it.
+    const found = (await app.admin.get('/api/search?q=inox')).body as object;
+    expect(JSON.stringify(found)).toContain('Inox 304');
+    const past = (await app.admin.get('/api/imports/materials').expect(200)).body as { data: object[] };
+    expect(past.data).toEqual([
+      expect.objectContaining({
+        file_name: 'lista.xlsx',
+        created_count: 1,
+        updated_count: 1,
+        undone_at: null,
+      }),
+    ]);
+  });
+
+  it('name what is wrong at its cell, in the words of the forms, and then store nothing', async () => {
+    await add('materials', { code: 'DUP', name: 'Latão', specific_weight: 0.0085, price_kg: 30 });
+    await add('materials', { name: 'latao', specific_weight: 0.0085, price_kg: 30 });
+    const file = await fileOf([
+      ['Nome *', 'código', 'Peso Especifico', 'Preço por kg', 'NCM', 'Cor'],
+      ['Cobre', 'DUP', 0.0089, 45, '', 'vermelho'],
+      ['LATÃO', null, 0.0089, 45, '', ''],
+      ['Zinco', null, 'pesado', -1, '9999.99.99', ''],
+      ['Chumbo', null, null, 12.34567, '', ''],
+      ['Estanho', null, 0.0073, true, '', ''],
+      ['zinco', null, 0.0073, 1, '', ''],
+      [null, 'X', 0.0073, 1, '', ''],
+    ]);
+    const materials = importer('materials', 'name');
+    const preview = (await materials.preview(file).expect(200)).body as Preview;
+    expect(preview.ignored_columns).toEqual(['Cor']);
+    expect(preview.counts).toMatchObject({ created: 0, refused: 7 });
+    const errors = preview.rows.flatMap(({ row, errors: found }) =>
+      found.map(({ column, text }) => `${String(column)}${String(row)} ${text}`),
+    );
+    expect(errors).toEqual([
+      'B2 Já existe um cadastro com este código',
+      'A3 Há 2 cadastros assim: use outra coluna para identificá-los',
+      'C4 Deve ser um número',
+      'E4 "9999.99.99" não está cadastrado',
+      'C5 Peso específico é obrigatório',
+      'D5 Máximo 4 casas decimais',
+      'D6 Deve ser um número',
+      'A7 É o mesmo cadastro da linha 4',
+      'A8 Nome é obrigatório para identificar o cadastro',
+    ]);
+    const before = await entries('materials');
+    const { body } = await materials.run(file, preview.digest).expect(422);
+    expect(body).toEqual({ message: 'Há 7 linhas com erro. Corrija a planilha e envie de novo.' });
+    expect(await entries('materials')).toEqual(before);
+  });
+
+  it('refuse a file that does not say what is what', async () => {
+    const sheets = importer('components', 'code');
+    const refusal = async (rows: CellValue[][]) =>
+      ((await sheets.preview(await fileOf(rows)).expect(422)).body as { message: string }).message;
+    expect(
+      await refusal([
+        ['Cor', 'Tamanho'],
+        ['a', 'b'],
+      ]),
+    ).toMatch(/^A primeira linha não tem nenhum título/);
+    expect(await refusal([['Nome'], ['a']])).toBe(
+      'Falta a coluna "Código", escolhida para identificar os cadastros',
+    );
+    expect(
+      await refusal([
+        ['Código', 'codigo'],
+        ['a', 'b'],
+      ]),
+    ).toBe('Há mais de uma coluna Código');
+    expect(await refusal([['Código']])).toBe('A planilha não tem nenhuma linha abaixo dos títulos');
+    expect(
+      await refusal([
+        ['Código', 'Valor unitário (US$)'],
+        ['a', 1],
+      ]),
+    ).toMatch(/está em outra unidade/);
+    await importer('components', 'supplier')
+      .preview(await fileOf([['Código'], ['a']]))
+      .expect(422);
+    await sheets.preview(Buffer.from('nada'), 'a.xlsx').expect(415);
+    await sheets.preview(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]), 'a.xls').expect(415);
+    await sheets.preview(Buffer.from('PK\u0003\u0004 quebrado'), 'a.xlsx').expect(422);
+    await importer('states', 'name')
+      .preview(await fileOf([['Nome'], ['a']]))
+      .expect(404);
+    await app.admin.post('/api/imports/components/preview', { key: 'code' }).expect(422);
+    await app.anonymous.get('/api/imports/components').expect(401);
+  });
+
+  it('refuse formulas at their cells', async () => {
+    const rows = [
+      ['Código', 'Nome', 'Valor unitário (R$)'],
+      ['F-1', 'Porca', 1],
+    ];
+    const cells = new Map([['1,2', { formula: '1+1' }]]);
+    const file = Buffer.from(await writeXlsx({ sheets: [{ name: 'Plan1', rows, cells }] }));
+    const { rows: shown } = (await importer('components', 'code').preview(file).expect(200)).body as Preview;
+    expect(shown[0]!.errors).toEqual([
+      {
+        column: 'C',
+        heading: 'Valor unitário (R$)',
+        text: expect.stringMatching(/^A célula tem uma fórmula/) as string,
+      },
+    ]);
+  });
+
+  it('read a CSV file with semicolons, in either of the code pages', async () => {
+    const text = 'CNPJ;Nome;Estado\r\n"12.345.678/0001-95";"Aço ""Bom"" Ltda.";\r\n';
+    const customers = importer('customers', 'cnpj');
+    for (const encoding of ['utf8', 'latin1'] as const) {
+      const { rows } = (await customers.preview(Buffer.from(text, encoding), 'clientes.csv').expect(200))
+        .body as Preview;
+      expect(rows).toEqual([expect.objectContaining({ action: 'created', name: 'Aço "Bom" Ltda.' })]);
+    }
+    await customers.preview(Buffer.from('a;b\n"aberta'), 'clientes.csv').expect(415);
+    const { rows: lost } = await customers.previewed([
+      ['CNPJ', 'Nome'],
+      [345678000195, 'Zeros'],
+    ]);
+    expect(lost[0]!.errors[0]!.text).toMatch(/^Faltam dígitos \(são 14\)/);
+  });
+
+  it('update prices from a supplier’s list and nothing else, and show the largest change first', async () => {
+    const price = { name: 'Tubo', length: 6000, weight: 10 };
+    await add('bars', { ...price, code: 'T-1', price_kg: 10 });
+    const second = await add('bars', { ...price, code: 'T-2', price_kg: 20 });
+    await add('bars', { ...price, code: 'T-3', price_kg: 30 });
+    const rows: CellValue[][] = [
+      ['CÓDIGO', 'Preço por kg'],
+      ['T-1', 11],
+      ['T-2', '15,00'],
+      ['T-3', 30],
+      ['T-9', 1],
+    ];
+    const all = await importer('bars', 'code').previewed(rows);
+    expect(all.rows[0]!.errors[0]!.text).toBe(
+      'Não está cadastrado e, para criar, faltam as colunas Nome, Comprimento (mm) e Peso (kg)',
+    );
+    const list = importer('bars', 'code', { mode: 'update-only' });
+    const preview = await list.previewed(rows);
+    expect(preview.counts).toEqual({ created: 0, updated: 2, unchanged: 1, left_out: 1, refused: 0 });
+    expect(preview.rows.map(({ changes }) => changes)).toEqual([
+      [expect.objectContaining({ before: 20, after: 15, percent: -25 })],
+      [expect.objectContaining({ before: 10, after: 11, percent: 10 })],
+    ]);
+
+    const file = await fileOf(rows);
+    await app.admin.put(`/api/bars/${String(second.id)}`, { ...second, price_kg: 21 }).expect(200);
+    const stale = await list.run(file, preview.digest).expect(409);
+    expect(stale.body).toEqual({
+      message: 'Algo mudou desde a conferência. Confira de novo antes de importar.',
+    });
+    expect((await entries('bars')).map(({ price_kg }) => price_kg)).toEqual([10, 21, 30]);
+    await list.import(file);
+    expect(await entries('bars')).toEqual([
+      expect.objectContaining({ ...price, code: 'T-1', price_kg: 11, version: 2 }),
+      expect.objectContaining({ ...price, code: 'T-2', price_kg: 15, version: 3 }),
+      expect.objectContaining({ ...price, code: 'T-3', price_kg: 30, version: 1 }),
+    ]);
+  });
+
+  it('change nothing with the export of a list, and exactly what was edited in it', async () => {
+    const text = fc.string({ unit: 'binary', maxLength: 30 });
+    const title = text.map((some) => `${some} p`.trim());
+    const process = fc.record({
+      title,
+      content: fc.option(text, { nil: null }),
+      value_per_minute: fc.integer({ min: 0, max: 99_999 }).map((cents) => cents / 100),
+    });
+    const processes = importer('processes', 'code');
+    let made = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(process, fc.option(process, { nil: null })), { minLength: 1, maxLength: 8 }),
+        async (pairs) => {
+          for (const { id } of await entries('processes'))
+            await app.admin.delete(`/api/processes/${String(id)}`).expect(200);
+          for (const [body] of pairs) await add('processes', { ...body, code: `C${String((made += 1))}` });
+          const { body } = await binary(app.admin.get('/api/exports/processes'));
+          const whole = (await processes.preview(body as Buffer).expect(200)).body as Preview;
+          expect(whole.counts).toEqual({
+            created: 0,
+            updated: 0,
+            unchanged: pairs.length,
+            left_out: 0,
+            refused: 0,
+          });
+
+          const { Processos: rows = [] } = await workbookOf(app.admin.get('/api/exports/processes'));
+          const stored = new Map((await entries('processes')).map((one) => [one.code as string, one]));
+          const edits = new Map(
+            pairs.map(([, edit], index) => [`C${String(made - pairs.length + index + 1)}`, edit]),
+          );
+          for (const row of rows.slice(1)) {
+            const edit = edits.get(row[0] as string);
+            if (edit) row.splice(1, 3, edit.title, edit.content, edit.value_per_minute);
+          }
+          const file = await fileOf(rows);
+          const { rows: planned } = (await processes.preview(file).expect(200)).body as Preview;
+          if (planned.length > 0) await processes.import(file);
+          const after = new Map((await entries('processes')).map((one) => [one.code as string, one]));
+          expect(after.size).toBe(stored.size);
+          let differences = 0;
+          for (const [code, one] of after) {
+            const fields = ['title', 'content', 'value_per_minute'].filter(
+              (name) => one[name] !== stored.get(code)![name],
+            );
+            differences += fields.length;
+            expect(one.version).toBe(stored.get(code)!.version + (fields.length > 0 ? 1 : 0));
+          }
+          expect(planned.flatMap(({ changes }) => changes)).toHaveLength(differences);
+        },
+      ),
+      { numRuns: 5, endOnFailure: true },
+    );
+  });
+});
