@@ -4,6 +4,7 @@ import { createReadStream, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { barePrinter, htmlOf, modelOf } from './bench-documents/bare-printing.mjs';
 import { orderMaker } from './lib/bench-orders.mjs';
 import {
   environment,
@@ -31,38 +32,6 @@ const WARM_UP = 3;
 const SHEETS = 400;
 const TIMES = 2;
 const MANY = 500;
-
-/** What is printed: the model of a document as it is now. */
-async function modelOf(context, request) {
-  const [{ DocumentLoader }, { buildModel }] = await Promise.all([
-    fromBuild('documents/loading/document-loader.js'),
-    fromBuild('documents/steps/build-model.js'),
-  ]);
-  return buildModel(request, await context.get(DocumentLoader, { strict: false }).load(request.order_id));
-}
-
-/** The very page that the product would print. */
-async function htmlOf(context, request) {
-  const [{ picturesOf }, { PictureLoader }, { renderHtml }] = await Promise.all([
-    fromBuild('documents/steps/build-model.js'),
-    fromBuild('documents/loading/picture-loader.js'),
-    fromBuild('documents/steps/render-html.js'),
-  ]);
-  const model = await modelOf(context, request);
-  return renderHtml(model, await context.get(PictureLoader, { strict: false }).load(picturesOf(model)));
-}
-
-/** A browser as bare as it gets, with one page that is used again and again. */
-async function barePrinter(settings) {
-  const { launchBrowser } = await fromBuild('documents/printing/browser.js');
-  const browser = await launchBrowser(settings);
-  const page = await browser.newPage();
-  const print = async (html) => {
-    await page.setContent(html, { waitUntil: 'load' });
-    return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
-  };
-  return { print, end: () => browser.close() };
-}
 
 /** The address of a plain file of these bytes, served as simply as can be. */
 async function plainFile(folder, bytes) {

@@ -8,16 +8,17 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /**
  * @param {{ base: string, token?: string }} server
- * @returns {(method: string, path: string, body?: unknown) => Promise<number>} bytes of the answer as sent;
- *   rejects unless it is a success
+ * @returns {(method: string, path: string, body?: unknown, etag?: string) => Promise<number>} bytes of the answer as
+ *   sent; rejects unless it is a success, with an etag unless nothing has changed
  */
 export const packedClient =
   ({ base, token }) =>
-  (method, path, body) =>
+  (method, path, body, etag) =>
     new Promise((resolve, reject) => {
       const text = body === undefined ? undefined : JSON.stringify(body);
       const headers = {
         'Accept-Encoding': 'gzip, deflate, br',
+        ...(etag && { 'If-None-Match': etag }),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(text && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) }),
       };
@@ -27,7 +28,7 @@ export const packedClient =
         response.once('error', reject);
         response.once('end', () => {
           const { statusCode } = response;
-          if (statusCode < 300) resolve(bytes);
+          if (etag ? statusCode === 304 : statusCode < 300) resolve(bytes);
           else reject(new Error(`${method} ${path}: ${String(statusCode)}`));
         });
       });

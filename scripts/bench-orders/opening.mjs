@@ -9,7 +9,7 @@ const SIZES = [50, 200, 400];
 const DRAWINGS = 20;
 
 /** The limit's process (raw-server.mjs), taught what it answers for each order. */
-async function rawServer(env, call, orders) {
+export async function rawServer(env, call, orders) {
   const child = start(process.execPath, [inRoot('scripts/bench-orders/raw-server.mjs')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,7 +5,7 @@ import { rawDriver } from './raw-driver.mjs';
 /**
  * The limit of opening an order, as a process: a bare HTTP server that reads the order's rows with the raw driver in
  * the fewest queries there are, turns the product's own answer into JSON and compresses it as the product does.
- * `PUT /orders/:id` teaches it the answer; it prints its port on one line once it listens.
+ * `PUT /orders/:id` teaches it the answer (`list` is the whole list's); it prints its port on one line once it listens.
  */
 const driver = await rawDriver(process.env);
 const answers = new Map();
@@ -52,14 +52,22 @@ async function rowsOf(id) {
   ];
 }
 
+/** What the whole list is made of: one query. */
+const LIST = `SELECT o.id, o.type, o.status, o.customer_id, o.delivery_type, o.delivery_value, o.delivery_date, o.created_at,
+  o.updated_at, o.total, o.sets_count, o.parts_count, u.id AS created_by_id, u.name AS created_by_name, c.name AS customer_name,
+  c.cnpj, c.cpf, c.address, s.id AS state_id, s.name AS state_name, s.abbreviation
+  FROM orders o LEFT JOIN users u ON u.id = o.created_by_id LEFT JOIN customers c ON c.id = o.customer_id
+  LEFT JOIN states s ON s.id = c.state_id ORDER BY o.id DESC`;
+
 async function answer(request, response) {
-  const id = Number(request.url.split('/').at(-1));
+  const name = request.url.split('/').at(-1);
+  const id = name === 'list' ? name : Number(name);
   if (request.method === 'PUT') {
     answers.set(id, await bodyOf(request));
     response.end();
     return;
   }
-  await rowsOf(id);
+  await (id === 'list' ? driver.all(LIST) : rowsOf(id));
   const text = JSON.stringify(answers.get(id));
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.end(text);

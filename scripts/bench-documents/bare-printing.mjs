@@ -1,0 +1,33 @@
+import { fromBuild } from '../lib/bench.mjs';
+
+/** What is printed: the model of a document as it is now. */
+export async function modelOf(context, request) {
+  const [{ DocumentLoader }, { buildModel }] = await Promise.all([
+    fromBuild('documents/loading/document-loader.js'),
+    fromBuild('documents/steps/build-model.js'),
+  ]);
+  return buildModel(request, await context.get(DocumentLoader, { strict: false }).load(request.order_id));
+}
+
+/** The very page that the product would print. */
+export async function htmlOf(context, request) {
+  const [{ picturesOf }, { PictureLoader }, { renderHtml }] = await Promise.all([
+    fromBuild('documents/steps/build-model.js'),
+    fromBuild('documents/loading/picture-loader.js'),
+    fromBuild('documents/steps/render-html.js'),
+  ]);
+  const model = await modelOf(context, request);
+  return renderHtml(model, await context.get(PictureLoader, { strict: false }).load(picturesOf(model)));
+}
+
+/** A browser as bare as it gets, with one page that is used again and again. */
+export async function barePrinter(settings) {
+  const { launchBrowser } = await fromBuild('documents/printing/browser.js');
+  const browser = await launchBrowser(settings);
+  const page = await browser.newPage();
+  const print = async (html) => {
+    await page.setContent(html, { waitUntil: 'load' });
+    return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
+  };
+  return { print, end: () => browser.close() };
+}

@@ -1,0 +1,153 @@
+import { makeInstallation } from '../bench-data/installation.mjs';
+import { orderMaker } from '../lib/bench-orders.mjs';
+import { openContext, withServer } from '../lib/bench.mjs';
+import { say } from '../lib/say.mjs';
+import { quotes } from './documents.mjs';
+import { barePage, routeChunks } from './pages.mjs';
+import { reads, wholeList } from './reads.mjs';
+import { firstVisit, keystrokes, withBrowser } from './screens.mjs';
+import { usersAtWork } from './users.mjs';
+
+/**
+ * A row of the table.
+ * @typedef {{ name: string, ratio: number, most: number, ms?: number, note?: string }} Row
+ *   ratio: to the limit of the same run, or of what `note` says; most: what it may be
+ */
+
+const LINES = [50, 200];
+const WHOLE_LIST = 10_000;
+const LARGE_ORDER = 400;
+
+/** An installation with so many orders, unless the settings' folder already has one. */
+export async function installation(env, { orders, search }) {
+  say(`${String(orders)} orders`);
+  await makeInstallation(env, { orders, parts: 5, seed: 1, search, onProgress: say });
+}
+
+/** First pages, dashboard, search, at several sizes, each beside an empty request; and how they grow. */
+export async function readRows(worlds, { search }) {
+  const found = [];
+  for (const { env, orders } of worlds) {
+    const took = await withServer(env, (call, base, token) => reads({ call, base, token }, { search }));
+    found.push({ orders, took });
+  }
+  const rows = [];
+  for (const { orders, took } of found) {
+    for (const [name, ms] of Object.entries(took)) {
+      if (name !== 'empty')
+        rows.push({ name: `${name}, ${String(orders)} orders`, ms, ratio: ms / took.empty, most: 3 });
+    }
+  }
+  const [first, last] = [found[0], found.at(-1)];
+  if (first === last) return rows;
+  for (const [name, ms] of Object.entries(last.took)) {
+    if (name === 'empty') continue;
+    // Of what an empty request takes at each size, so that a busier minute counts for nothing.
+    const growth = ms / last.took.empty / (first.took[name] / first.took.empty);
+    rows.push({
+      name: `growth of ${name}`,
+      ratio: growth,
+      most: 1.2,
+      note: `${last.orders} ÷ ${first.orders}`,
+    });
+  }
+  return rows;
+}
+
+/** The whole list, changed and unchanged. */
+export async function listRows(env) {
+  await installation(env, { orders: WHOLE_LIST, search: false });
+  return withServer(env, async (call, base, token) => {
+    const { whole, raw, unchanged, empty } = await wholeList({ env, call, base, token });
+    return [
+      { name: `whole list of ${WHOLE_LIST}`, ms: whole, ratio: whole / raw, most: 1.3, note: 'raw driver' },
+      {
+        name: 'whole list, unchanged',
+        ms: unchanged,
+        ratio: unchanged / empty,
+        most: 1.5,
+        note: 'empty request',
+      },
+    ];
+  });
+}
+
+export async function documentRows(env) {
+  return withServer(env, async (call, base, token) => {
+    const found = await quotes({ env, call, base, token }, LINES);
+    return LINES.map((lines) => {
+      const { printed, bare } = found[lines];
+      return {
+        name: `quote of ${lines} lines`,
+        ms: printed,
+        ratio: printed / bare,
+        most: 1.1,
+        note: 'bare browser',
+      };
+    });
+  });
+}
+
+/** @param seconds how long eight users work */
+export async function userRows({ env, orders }, seconds) {
+  return withServer(env, async (call, base, token) => {
+    const { alone, together, perSecond } = await usersAtWork({ call, base, token }, seconds);
+    if (together.errors + alone.errors > 0)
+      throw new Error(`${together.errors + alone.errors} requests of users at work failed`);
+    const ratio = together.p99 / alone.p99;
+    const note = `${perSecond.toFixed(0)} requests/s, alone ${alone.p99.toFixed(0)} ms`;
+    return [{ name: `p99 of 8 users, ${orders} orders`, ms: together.p99, ratio, most: 5, note }];
+  });
+}
+
+/** What a person waits for in a browser, on the embedded database alone: it is the same screens on both. */
+export async function screenRows(env, folder) {
+  const bare = await barePage(folder);
+  try {
+    return await withServer(env, async (call, base, token) => {
+      const { context } = await openContext(env, 'api');
+      const make = await orderMaker(call, context);
+      const order = await make.orderOf(LARGE_ORDER);
+      const [part] = await make.partsOf(order.set);
+      await context.close();
+      return withBrowser(env, async (browser) => {
+        const visit = await firstVisit(browser, { base, token }, bare.base);
+        const keys = await keystrokes(
+          browser,
+          { base, token },
+          { order: order.id, part: part.id, bare: bare.base },
+        );
+        const { 'a bare field': field, ...screens } = keys;
+        return [
+          {
+            name: 'first visit',
+            ms: visit.product,
+            ratio: visit.product / visit.bare,
+            most: 1.5,
+            note: 'React + MUI',
+          },
+          ...Object.entries(screens).map(([name, { half, most }]) => ({
+            name: `keystroke in ${name}`,
+            ms: half,
+            ratio: half / field.half,
+            most: 50 / field.half,
+            note: `a bare field; 9 of 10 within ${most.toFixed(0)} ms`,
+          })),
+        ];
+      });
+    });
+  } finally {
+    await bare.end();
+  }
+}
+
+/** Chunks of routes: kB packed ÷ 80. */
+export const chunkRows = () =>
+  routeChunks()
+    .slice(0, 3)
+    .map(({ name, kB }) => ({
+      name: `chunk of ${name}`,
+      ratio: kB / 80,
+      most: 1,
+      note: `${kB.toFixed(1)} kB packed ÷ 80`,
+    }));
