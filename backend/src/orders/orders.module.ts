@@ -11,6 +11,7 @@ import { OrderPagesController } from './list/order-pages.controller.js';
 import { OrderPages } from './list/order-pages.service.js';
 import { OrderPlacesRepository } from './list/order-places.repository.js';
 import { OrderWalkRepository } from './list/order-walk.repository.js';
+import { TextCandidatesRepository } from './list/text-candidates.repository.js';
 import { OrderOsFileController } from './order-os-file.controller.js';
 import { OrderOsFile } from './os-file/order-os-file.service.js';
 import { KeptTotalsModule } from './kept-totals/kept-totals.module.js';
@@ -50,6 +51,7 @@ import { RepricingModule } from './repricing/repricing.module.js';
     ListEtag,
     OrderWalkRepository,
     OrderPlacesRepository,
+    TextCandidatesRepository,
     OrderPages,
     OrderCopyRepository,
     OrdersService,

@@ -3,6 +3,8 @@ import type { Actor } from '../access/current-user.js';
 import { sees, seesAll } from '../orders/domain/visibility.js';
 import { inOrderOf } from '../platform/database/sorted-ids.js';
 import {
+  anyDrawn,
+  anyNamed,
   entryKinds,
   entryOf,
   ofCustomers,
@@ -92,7 +94,7 @@ export class SearchService {
 
   private async parts(search: Search): Promise<FoundPartView[]> {
     const { asked, clauses } = search;
-    const orders = await this.ordersWith(search, [partClauses(asked), partClauses(orInDrawings(asked))]);
+    const orders = await this.ordersWith(search, await this.partWays(asked));
     const parts = await this.hits.parts(orders.map(({ id }) => id));
     const found: FoundPartView[] = [];
     for (const { id, type, customer } of orders) {
@@ -104,6 +106,19 @@ export class SearchService {
       }
     }
     return found.slice(0, MOST);
+  }
+
+  /**
+   * Parts by what they are called, then also by their drawings. Where none has any of the words, they are those of customers,
+   * and all that is known of these need not be gone through once more.
+   */
+  private async partWays(asked: OrderClause[]): Promise<Clause[][]> {
+    const some = async (clause: Clause) =>
+      clause.length > 0 && (await this.index.find('orders', [clause], 1)).ids.length > 0;
+    const ways: Clause[][] = [];
+    if (await some(anyNamed(asked))) ways.push(partClauses(asked));
+    if (await some(anyDrawn(asked))) ways.push(partClauses(orInDrawings(asked)));
+    return ways;
   }
 
   /** The newest orders that answer the clauses of one of the ways, the first ones first, and that the user sees. */

@@ -79,7 +79,7 @@ describe('search', () => {
     }
     expect(await found('redutor inexistente')).toEqual([]);
     const [shown] = (await search('rd-5531')).parts;
-    expect(shown?.excerpt).toBe('Carcaça do redutor · Nº RD-5531.07/A · FoFo GG-25');
+    expect(shown?.excerpt).toBe('… do redutor · Nº RD-5531.07/A · FoFo GG-25');
     expect(shown).not.toHaveProperty('content_file_id');
     expect((await search('digitalizado')).parts[0]?.excerpt).toBeNull();
     const called = await newPart(app.admin, setId, { title: 'Redutor' });

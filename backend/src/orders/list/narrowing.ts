@@ -42,6 +42,13 @@ export function codesHolding(digits: string, last: number): number[] | null {
   for (let length = CODE_LENGTH; length <= Math.max(CODE_LENGTH, String(last).length); length += 1) {
     const free = length - digits.length;
     if (free < 0) continue;
+    const lowest = length > CODE_LENGTH ? 10 ** (length - 1) : 1;
+    if (last - lowest < MOST_CODES) {
+      for (let id = lowest; id <= Math.min(last, 10 ** length - 1); id += 1) {
+        if (String(id).padStart(CODE_LENGTH, '0').includes(digits)) codes.add(id);
+      }
+      continue;
+    }
     if ((free + 1) * 10 ** free > MOST_CODES) return null;
     for (let before = 0; before <= free; before += 1) {
       const behind = 10 ** (free - before);

@@ -4,10 +4,14 @@ import { Malformed } from '../../platform/errors/app-errors.js';
 import { parseListQuery, type ListFilter } from '../../platform/http/list-query.js';
 import { messages } from '../../platform/i18n/messages.js';
 import type { Order } from '../order.entity.js';
+import type { OrderStatus } from '../domain/order-types.js';
 import { ANSWER_FILTERS, type Apply } from './order-answer-filter.repository.js';
 import type { Condition } from './order-walk.repository.js';
 
 type Select = SelectQueryBuilder<Order>;
+
+/** Quotes without an answer have these. */
+const OPEN_STATUSES: readonly OrderStatus[] = ['in_progress', 'waiting_response'];
 
 /** The filters of the orders list besides `q`; `o` is the order. */
 const FILTERS: Record<string, Apply> = {
@@ -47,6 +51,13 @@ export function conditionsOf(filter: string | null | undefined): Condition[] {
   for (const [apply, value] of given(parseListQuery({ filter: filter ?? '' }).filter))
     apply(collected, value);
   return conditions;
+}
+
+/** The statuses that these filters leave, where it is known without asking: they are walked along alone. */
+export function statusesOf(filter: string | null | undefined): readonly OrderStatus[] | null {
+  const { lost_reason, answered } = parseListQuery({ filter: filter ?? '' }).filter;
+  if (isGiven(lost_reason)) return ['cancelled'];
+  return isGiven(answered) ? OPEN_STATUSES : null;
 }
 
 /** Named parameters by their places. */

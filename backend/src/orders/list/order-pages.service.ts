@@ -7,7 +7,7 @@ import { OrderCountsRepository, type Counted } from '../listed/order-counts.repo
 import type { OrderStatus, OrderType } from '../domain/order-types.js';
 import { SORTINGS, type SortField } from './list-sorting.js';
 import { wordsOf, type Narrowing } from './narrowing.js';
-import { conditionsOf } from './order-list-filter.repository.js';
+import { conditionsOf, statusesOf } from './order-list-filter.repository.js';
 import { OrderListRepository } from './order-list.repository.js';
 import type { OrderListItem } from './order-list.view.js';
 import { MOST_SKIPPED, type OrderPageQueryDto } from './order-page.dto.js';
@@ -73,12 +73,16 @@ export class OrderPages {
     if (isKept(narrowing)) return kept(narrowing, visible);
     const words = wordsOf(narrowing.text);
     const wanted = { ...rangesOf(narrowing, visible), owner: ownerOf(viewer), narrowing };
-    const candidates = words.length > 0 ? await this.places.candidates(words) : null;
+    const candidates = await this.places.candidates(words);
     const total = sumOf(visible);
     if (wanted.ranges.length === 0) return { quotes: 0, orders: 0, more: false, total };
     // What further filters leave, their indices find at once.
-    if (candidates || hasFurther(narrowing.filter)) {
-      return { ...byType(await this.places.countOf(wanted, candidates, null)), more: false, total };
+    if (candidates?.few || hasFurther(narrowing.filter)) {
+      return {
+        ...byType(await this.places.countOf(wanted, candidates?.few ? candidates : null, null)),
+        more: false,
+        total,
+      };
     }
     const until = Date.now() + COUNTS_FOR_MS;
     let counted: Counted[] = [];
@@ -142,10 +146,11 @@ const kept = (narrowing: Narrowing, visible: readonly Counted[]): OrderCountView
 function rangesOf(narrowing: Narrowing, visible: readonly Counted[]): { ranges: Range[]; whole: boolean } {
   const isShared = ({ type, status }: Counted) =>
     visible.some((other) => other.status === status && other.type !== type);
-  const ranges = left(narrowing, visible).map((one) =>
-    isShared(one) ? { type: one.type, status: one.status } : { status: one.status },
-  );
-  return { ranges, whole: !narrowing.type && !narrowing.status };
+  const statuses = statusesOf(narrowing.filter);
+  const ranges = left(narrowing, visible)
+    .filter(({ status }) => !statuses || statuses.includes(status))
+    .map((one) => (isShared(one) ? { type: one.type, status: one.status } : { status: one.status }));
+  return { ranges, whole: !narrowing.type && !narrowing.status && !statuses };
 }
 
 function wantedBy(

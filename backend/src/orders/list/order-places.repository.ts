@@ -4,7 +4,7 @@ import { holds, pattern } from '../../platform/database/text-search.js';
 import type { Counted } from '../listed/order-counts.repository.js';
 import { statusPlace, type SortedBy } from './list-sorting.js';
 import { conditionsOf } from './order-list-filter.repository.js';
-import { codesHolding, lastSecond, wordsOf, type Narrowing, type Word } from './narrowing.js';
+import { lastSecond, wordsOf, type Narrowing, type Word } from './narrowing.js';
 import {
   condition,
   OrderWalkRepository,
@@ -13,6 +13,7 @@ import {
   type Range,
   type Walk,
 } from './order-walk.repository.js';
+import { codeOf, TextCandidatesRepository, type Candidates } from './text-candidates.repository.js';
 
 type Direction = 'ASC' | 'DESC';
 
@@ -31,9 +32,6 @@ export interface Wanted {
   whole: boolean;
 }
 
-/** More customers than these are not listed: their orders are found soon by looking at one after the other. */
-const MOST_CUSTOMERS = 1000;
-const MOST_CANDIDATES = 20_000;
 /** Orders that are looked at along the index before all are asked. */
 const LOOKED_AT = [250, 2000];
 
@@ -43,6 +41,7 @@ export class OrderPlacesRepository {
   constructor(
     private readonly db: Database,
     private readonly walks: OrderWalkRepository,
+    private readonly texts: TextCandidatesRepository,
   ) {}
 
   /** The next `count` places in the order that is wanted, from the beginning or behind a place. */
@@ -53,16 +52,17 @@ export class OrderPlacesRepository {
     const words = wordsOf(wanted.narrowing.text);
     const inIndex = wanted.sorted.column === 'delivery_key';
     const walk = walkOf(wanted, inIndex ? dates : []);
-    const besides = [...further, ...words.map((word) => this.found(word))];
-    const rest = [...(inIndex ? [] : dates), ...besides];
+    const named = words.map((word) => this.found(word));
+    const rest = [...(inIndex ? [] : dates), ...further, ...named];
     const walkable = wanted.owner === null || wanted.sorted.ownIndex !== undefined;
     if (rest.length === 0 && walkable) return this.walks.next(walk, count, after);
-    const candidates = words.length > 0 ? await this.candidates(words) : null;
-    if (!candidates && walkable) {
+    const candidates = await this.candidates(words);
+    if (!candidates?.few && walkable) {
       const places = await this.lookedAt(walk, rest, count, after);
       if (places) return places;
     }
-    return this.sorted(wanted, { candidates, conditions: [...dates, ...besides] }, count, after);
+    const conditions = [...dates, ...further, ...(candidates?.exact ? [] : named)];
+    return this.sorted(wanted, { candidates: candidates?.orders ?? null, conditions }, count, after);
   }
 
   /**
@@ -71,19 +71,19 @@ export class OrderPlacesRepository {
    */
   async countOf(
     wanted: Omit<Wanted, 'sorted' | 'key' | 'id'>,
-    candidates: Condition | null,
+    candidates: Candidates | null,
     between: readonly [number, number] | null,
   ): Promise<Counted[]> {
     const words = wordsOf(wanted.narrowing.text);
     const customers = words.length > 0 ? CUSTOMERS : '';
     const source = candidates
-      ? `FROM (${candidates.sql}) found JOIN orders o ON o.id = found.id ${customers}`
+      ? `FROM (${candidates.orders.sql}) found JOIN orders o ON o.id = found.id ${customers}`
       : `FROM orders o ${customers}`;
     const conditions = [
       ...base(wanted),
       ...datesOf(wanted.narrowing),
       ...conditionsOf(wanted.narrowing.filter),
-      ...words.map((word) => this.found(word)),
+      ...(candidates?.exact ? [] : words.map((word) => this.found(word))),
       ...(between ? [condition('o.id > ?', between[0]), condition('o.id <= ?', between[1])] : []),
     ];
     const rows = await this.db.manager.query<(Omit<Counted, 'orders'> & { orders: string })[]>(
@@ -101,36 +101,9 @@ export class OrderPlacesRepository {
     return row?.last ?? 0;
   }
 
-  /**
-   * The orders that a text can mean, where they are few: those of the customers of the name, and of the code. Null where they
-   * are many.
-   */
-  async candidates(words: readonly Word[]): Promise<Condition | null> {
-    const names = words.filter(({ digits }) => digits === undefined);
-    const [code] = [...words].sort((one, other) => (other.digits?.length ?? 0) - (one.digits?.length ?? 0));
-    const pivots = names.length > 0 ? names : code ? [code] : [];
-    const codes =
-      names.length > 0 || code?.digits === undefined ? [] : codesHolding(code.digits, await this.last());
-    if (!codes) return null;
-    const customers = await this.customersNamed(pivots);
-    if (!customers) return null;
-    const orders = 'SELECT id FROM orders WHERE';
-    const ofThem = `${orders} customer_id IN (${customers.join() || '0'})`;
-    const [row] = await this.db.manager.query<{ many: string }[]>(
-      `SELECT COUNT(*) AS many FROM (${ofThem} LIMIT ${String(MOST_CANDIDATES + 1)}) some`,
-    );
-    if (Number(row?.many) > MOST_CANDIDATES) return null;
-    return condition(`${ofThem} UNION ${orders} id IN (${codes.join() || '0'})`);
-  }
-
-  /** The ids of the customers whose names hold all words; null for more than are worth being listed. */
-  private async customersNamed(words: readonly Word[]): Promise<number[] | null> {
-    const { manager, embedded } = this.db;
-    const rows = await manager.query<{ id: number }[]>(
-      `SELECT id FROM customers WHERE ${words.map(() => holds(embedded, 'name', '?')).join(' AND ')} LIMIT ${String(MOST_CUSTOMERS + 1)}`,
-      words.map(({ text }) => pattern(embedded, text)),
-    );
-    return rows.length > MOST_CUSTOMERS ? null : rows.map(({ id }) => id);
+  /** The orders that a text can mean; null where they can't be listed. */
+  async candidates(words: readonly Word[]): Promise<Candidates | null> {
+    return words.length === 0 ? null : this.texts.of(words, await this.last());
   }
 
   /** The condition that a word is found in an order `o` of the customer `c`. */
@@ -138,10 +111,11 @@ export class OrderPlacesRepository {
     const { embedded } = this.db;
     const name = holds(embedded, 'c.name', '?');
     if (digits === undefined) return condition(name, pattern(embedded, text));
-    const code = embedded
-      ? "(CASE WHEN o.id < 100000 THEN substr('000000' || o.id, -6) ELSE CAST(o.id AS TEXT) END)"
-      : "LPAD(o.id, GREATEST(6, LENGTH(o.id)), '0')";
-    return condition(`(${name} OR ${code} LIKE ?)`, pattern(embedded, text), `%${digits}%`);
+    return condition(
+      `(${name} OR ${codeOf(embedded, 'o.id')} LIKE ?)`,
+      pattern(embedded, text),
+      `%${digits}%`,
+    );
   }
 
   /** Walks along the list and leaves out what is not wanted; null where a page did not come together soon. */

@@ -125,10 +125,14 @@ export const drawnClause = (clause: Clause): Clause => marked(DRAWN, clause);
 export const orInDrawings = (asked: readonly OrderClause[]): OrderClause[] =>
   asked.map(({ own, part }) => ({ own, part: [...part, ...drawnClause(part)] }));
 
+/** Orders with a part, or with a drawing, that has one of the words. */
+export const anyNamed = (asked: readonly OrderClause[]): Clause => asked.flatMap(({ part }) => part);
+export const anyDrawn = (asked: readonly OrderClause[]): Clause => drawnClause(anyNamed(asked));
+
 /** Orders of which each typed word is found, at least one in a part. */
 export function partClauses(asked: readonly OrderClause[]): Clause[] {
   const [only, ...more] = asked;
   if (!only) return [];
   if (more.length === 0) return [only.part];
-  return [...asked.map(({ own, part }) => [...part, ...own]), asked.flatMap(({ part }) => part)];
+  return [...asked.map(({ own, part }) => [...part, ...own]), anyNamed(asked)];
 }
