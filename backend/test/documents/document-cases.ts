@@ -100,14 +100,17 @@ const sheets = () =>
     ]),
   ]);
 
-/** Header with a logo, and with as much as it can have to say. */
+/** Header with a logo, and with as much as it can have to say; the delivery date stays whole beside a long customer. */
 const headed = (): LoadedDocument => ({
-  ...loaded([
-    set([
-      part({ content_file: drawn('landscape') }),
-      part({ id: 32, title: 'Coluna', content_file: drawn('portrait') }),
-    ]),
-  ]),
+  ...loaded(
+    [
+      set([
+        part({ content_file: drawn('landscape') }),
+        part({ id: 32, title: 'Coluna', content_file: drawn('portrait') }),
+      ]),
+    ],
+    { customer: customer({ name: LONG }) },
+  ),
   company: company({
     name: LONG,
     address: LONG,

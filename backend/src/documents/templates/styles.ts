@@ -61,7 +61,7 @@ export const quoteStyles = `
   .set-body.pictured { grid-template-columns: 28mm 1fr; column-gap: 4.5mm; }
   .set-body .picture { width: 28mm; height: 28mm; border: .4pt solid #c9cdd1; }
   .set-body .picture img { width: 100%; height: 100%; object-fit: contain; display: block; padding: .8mm; }
-  .ref { width: 17mm; } .ncm { width: 20mm; padding-right: 3mm; white-space: nowrap; font-variant-numeric: tabular-nums; } .un { width: 8mm; } .qty { width: 14mm; } .price { width: 23mm; } .ipi { width: 11mm; } .sum { width: 26mm; }
+  .ref { width: 20mm; } .ncm { width: 20mm; padding-right: 3mm; white-space: nowrap; font-variant-numeric: tabular-nums; } .un { width: 8mm; } .qty { width: 14mm; } .price { width: 23mm; } .ipi { width: 11mm; } .sum { width: 26mm; }
   .pictured .ref { width: 16mm; } .pictured .price { width: 21mm; } .pictured .sum { width: 24mm; }
   .closing { break-inside: avoid; break-before: avoid; margin-top: 5.5mm; }
   .closing-columns { display: grid; grid-template-columns: 1fr 78mm; gap: 10mm; }
@@ -114,6 +114,8 @@ export const partSheetStyles = `
   .sheet-quantity .big { font-size: 28pt; font-weight: 700; line-height: 1; font-variant-numeric: tabular-nums; letter-spacing: -.02em; }
   .context { display: flex; gap: 7mm; margin-top: 2mm; }
   .context > div { min-width: 0; }
+  .context > div:has(.whole) { flex: none; }
+  .context .label { white-space: nowrap; }
   .context .value { font-weight: 600; }
   .drawing { min-height: 0; padding: 3mm 0; display: flex; gap: 4mm; }
   .drawing > div { flex: 1; min-width: 0; min-height: 0; }
