@@ -105,6 +105,27 @@ test.describe('1024 × 768', () => {
   });
 });
 
+test('what is refused of a part stands at its field, in a process row too, and a save leads there', async ({
+  page,
+  admin,
+}) => {
+  const { order, part } = await makePricedQuote(admin);
+  await page.setViewportSize(PHONE);
+  await page.goto(`/order/${order.id}?part=${part.id}`);
+  const dialog = page.getByRole('dialog', { name: part.title });
+  const time = dialog.getByRole('textbox', { name: 'Tempo' });
+  await time.fill('99999999');
+  await time.press('Enter');
+  const refused = dialog.getByText('Tempo deve ser menor ou igual a 1.000.000').last();
+  await expect(refused).toBeVisible();
+  expect(await refused.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
+  await dialog.getByRole('textbox', { name: 'Nome da peça' }).focus();
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(time).toBeFocused();
+  await expect(time).toBeInViewport();
+  await expect(time).toHaveAccessibleDescription('Tempo deve ser menor ou igual a 1.000.000');
+});
+
 test('the header of an order names a customer with a long name in full', async ({ page, admin }) => {
   const name = unique(LONG_NAME);
   const customer = await makeCustomer(admin, name);

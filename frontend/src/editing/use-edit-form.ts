@@ -23,12 +23,14 @@ const resolverOf =
     };
   };
 
-/** The first message of each field. */
-const messagesOf = (errors: FieldErrors): Partial<Record<string, string>> =>
+/** The first message of each field, by its path: that of a field inside of a list is `processes.0.pivot.time`. */
+const messagesOf = (errors: FieldErrors, path = ''): Partial<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(errors).flatMap(([name, error]) =>
-      typeof error?.message === 'string' ? [[name, error.message]] : [],
-    ),
+    Object.entries(errors).flatMap(([key, error]) => {
+      const name = `${path}${key}`;
+      if (typeof error?.message === 'string') return [[name, error.message]];
+      return typeof error === 'object' ? Object.entries(messagesOf(error as FieldErrors, `${name}.`)) : [];
+    }),
   );
 
 /**

@@ -6,6 +6,7 @@ import { useBusy, useToast } from '../ui';
 import { isConflict } from './conflict/use-conflict';
 import type { Editable, SavingOptions } from './edit-options';
 import { fieldNames, holdsNoNumber } from './fields';
+import { focusFirstWrong } from './first-wrong';
 import { leaveField } from './leaving/leave-field';
 import type { EditForm } from './use-edit-form';
 
@@ -17,7 +18,10 @@ const readable = <Fields extends Editable>(
   const fields = read();
   const wrong = fieldNames(fields).filter((name) => holdsNoNumber(fields[name]));
   for (const name of wrong) form.setError(String(name), { message: texts.common.notANumber });
-  if (wrong.length > 0) toast(texts.common.correctNumbers);
+  if (wrong.length > 0) {
+    toast(texts.common.correctNumbers);
+    focusFirstWrong();
+  }
   return wrong.length === 0;
 };
 
@@ -45,6 +49,7 @@ export const useSaving = <Fields extends Editable>(
     for (const [name, message] of Object.entries(fieldMessages(error))) {
       form.setError(name, { type: 'server', message });
     }
+    if (Object.keys(fieldMessages(error)).length > 0) focusFirstWrong();
     if (isConflict(error) && onConflict) await onConflict().catch((other: unknown) => toast(failure(other)));
     else toast(failure(error));
   };
@@ -59,6 +64,7 @@ export const useSaving = <Fields extends Editable>(
       ({ root }) => {
         const message = root?.message ?? options.invalid;
         if (message !== undefined) toast(message);
+        focusFirstWrong();
       },
     );
     try {

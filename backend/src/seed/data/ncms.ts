@@ -1,7 +1,7 @@
 /**
- * NCM codes of metalwork with IPI rates after the TIPI (Decree 11.158 of 2022), gathered without
- * checking every line against the table in force. They are starting values that the shop's
- * accountant confirms: rates change by decree, and the 'Ex' exceptions are left out.
+ * NCM codes of metalwork. The IPI rates are starting values near those of the TIPI (Decree 11.158 of 2022), not compared with
+ * the table in force: some are known to differ from it. The shop's accountant confirms them (user guide); 'Ex' exceptions are
+ * left out.
  */
 export interface NcmSeed {
   /** '0000.00.00' */

@@ -28,6 +28,7 @@ export const barCatalogue: CatalogueDeclaration<Bar> = {
       source: 'length',
       label: fields.length,
       numeric: true,
+      secondary: true,
       cell: ({ length }) => <FigureMeasure figure="bar_length" value={length} />,
     },
     {

@@ -25,7 +25,6 @@ export const ncmCatalogue: CatalogueDeclaration<Ncm> = {
     {
       source: 'description',
       label: ncms.description,
-      secondary: true,
       cell: ({ description }) => description ?? texts.common.empty,
     },
     {

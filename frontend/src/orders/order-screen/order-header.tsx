@@ -151,6 +151,7 @@ const frame = {
 /** On a phone a line of its own below the title. */
 const actions = {
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: { xs: 0.5, sm: 1 },
   flexShrink: 0,
   flexBasis: { xs: '100%', sm: 'auto' },

@@ -69,6 +69,7 @@ const ProcessRow = ({ form, row, index, options, loading, disabled, autoFocus }:
           }
         }}
         disabled={disabled}
+        error={form.errors[`processes.${index}.pivot.time`]}
       />
       <FigureField
         figure="process_value"
@@ -82,6 +83,7 @@ const ProcessRow = ({ form, row, index, options, loading, disabled, autoFocus }:
           }
         }}
         disabled={disabled}
+        error={form.errors[`processes.${index}.pivot.final_value`]}
       />
       {!disabled && (
         <IconButton
