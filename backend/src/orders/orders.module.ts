@@ -3,6 +3,9 @@ import { FilesModule } from '../files/files.module.js';
 import { OrderHistoryController } from './history/order-history.controller.js';
 import { OrderHistoryModule } from './history/order-history.module.js';
 import { OrderAccessModule } from './access/order-access.module.js';
+import { BulkOrdersController } from './bulk/bulk-orders.controller.js';
+import { BulkOrders } from './bulk/bulk-orders.service.js';
+import { OrderOwnersRepository } from './bulk/order-owners.repository.js';
 import { OrderCopyRepository } from './duplication/order-copy.repository.js';
 import { OrderDuplicator } from './duplication/order-duplicator.service.js';
 import { ListEtag } from './list/list-etag.service.js';
@@ -44,6 +47,7 @@ import { RepricingModule } from './repricing/repricing.module.js';
     OrderStatusController,
     OrderOsFileController,
     OrderHistoryController,
+    BulkOrdersController,
   ],
   providers: [
     OrdersRepository,
@@ -60,6 +64,8 @@ import { RepricingModule } from './repricing/repricing.module.js';
     OrderDuplicator,
     OrderRemoval,
     OrderOsFile,
+    OrderOwnersRepository,
+    BulkOrders,
   ],
   exports: [OrderReaderModule, OrdersService, OrderStatusService],
 })

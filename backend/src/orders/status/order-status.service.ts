@@ -5,10 +5,11 @@ import { Forbidden, Invalid } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { refuseOlder } from '../../platform/http/versions.js';
 import { orderTexts } from '../orders.texts.js';
-import { findMove, type StatusMove } from '../domain/status-flow.js';
+import { findMove, movesFrom, type MoveKind, type StatusMove } from '../domain/status-flow.js';
 import { mayApprove, mayEdit, mayMove } from '../domain/visibility.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import type { Loss } from '../order-changes.js';
+import type { Order } from '../order.entity.js';
 import { OrderSaver } from '../order-saver.service.js';
 import type { OrderView } from '../tree/order-view.js';
 import type { UpdateStatusDto } from '../orders.dto.js';
@@ -29,17 +30,42 @@ export class OrderStatusService {
    */
   async move(actor: Actor, id: number, request: UpdateStatusDto): Promise<OrderView> {
     return this.db.write(async () => {
-      const order = await this.access.locked(actor, id);
-      const mayMoveAny = mayEdit(actor, order.type) || (order.type === 'pre_order' && mayApprove(actor));
-      if (!mayMoveAny) throw new Forbidden(messages.http.forbidden);
-      const { status, version } = request;
-      refuseOlder(version, order.version);
-      const move = findMove(order.type, order.status, status);
-      if (!move) throw Invalid.field('status', orderTexts.invalidMove);
-      if (!mayMove(actor, move)) throw new Forbidden(messages.http.forbidden);
+      const order = await this.movable(actor, id);
+      refuseOlder(request.version, order.version);
+      const move = allowed(actor, findMove(order.type, order.status, request.status));
       return this.saver.save(actor, order, { given: {}, move, loss: lossOf(request, move) });
     });
   }
+
+  /**
+   * Makes the move of this kind that the order's status has.
+   * @throws NotFound, Forbidden, Invalid where its status has none
+   */
+  async moveBy(actor: Actor, id: number, kind: MoveKind): Promise<OrderView> {
+    return this.db.write(async () => {
+      const order = await this.movable(actor, id);
+      const move = allowed(
+        actor,
+        movesFrom(order.type, order.status).find((one) => one.kind === kind),
+      );
+      return this.saver.save(actor, order, { given: {}, move });
+    });
+  }
+
+  /** The order, locked, of which the actor may make some move. @throws NotFound, Forbidden */
+  private async movable(actor: Actor, id: number): Promise<Order> {
+    const order = await this.access.locked(actor, id);
+    const mayMoveAny = mayEdit(actor, order.type) || (order.type === 'pre_order' && mayApprove(actor));
+    if (!mayMoveAny) throw new Forbidden(messages.http.forbidden);
+    return order;
+  }
+}
+
+/** @throws Invalid for a move that the flow lacks, Forbidden */
+function allowed(actor: Actor, move: StatusMove | undefined): StatusMove {
+  if (!move) throw Invalid.field('status', orderTexts.invalidMove);
+  if (!mayMove(actor, move)) throw new Forbidden(messages.http.forbidden);
+  return move;
 }
 
 /** Why the quote is lost, where the move cancels it. @throws Invalid for a reason with another move */

@@ -32,6 +32,7 @@ export const history = {
     lost_reason: 'Motivo da perda',
     lost_note: 'Detalhe da perda',
     customer_id: 'Cliente',
+    owner: 'Responsável',
     delivery_type: 'Tipo de entrega',
     delivery_value: 'Valor do frete',
     service_value: 'Valor do serviço',

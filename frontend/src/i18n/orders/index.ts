@@ -1,3 +1,4 @@
+import { bulk } from './bulk';
 import { history } from './history';
 import { list } from './list';
 import { partDialog, parts, suggestions } from './parts';
@@ -17,6 +18,7 @@ export const orders = {
   shortcuts,
   list,
   views,
+  bulk,
   flow,
   history,
   screen,

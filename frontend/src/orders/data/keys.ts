@@ -5,6 +5,8 @@ export const orderKeys = {
   /** A page of the list, by what was asked for. */
   page: (asked: object) => ['orders', 'list', 'page', asked] as const,
   count: (filters: object) => ['orders', 'list', 'count', filters] as const,
+  flow: ['orders', 'flow'] as const,
+  owners: ['orders', 'owners'] as const,
   views: ['orders', 'views'] as const,
   order: (id: number) => ['orders', 'one', id] as const,
   refreshPreview: (id: number) => ['orders', 'refresh-preview', id] as const,

@@ -82,6 +82,16 @@ export const ordersApi = {
   removeOs: (id: number) => answer(api.DELETE('/api/orders/{id}/remove-os', byId(id))),
 };
 
+/** The same change of many orders; the answer says which stayed as they were, and why. */
+export const bulkApi = {
+  flow: (signal?: AbortSignal) => answer(api.GET('/api/status-flow', { signal })),
+  owners: (signal?: AbortSignal) => answer(api.GET('/api/order-owners', { signal })),
+  move: (ids: number[], move: Schemas['BulkMoveDto']['move']) =>
+    answer(api.POST('/api/order-bulk/status', { body: { ids, move } })),
+  assign: (ids: number[], user_id: number) =>
+    answer(api.POST('/api/order-bulk/owner', { body: { ids, user_id } })),
+};
+
 /** Named views of the list. */
 export const viewsApi = {
   list: (signal?: AbortSignal) => answer(api.GET('/api/order-views', { signal })),

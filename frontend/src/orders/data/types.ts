@@ -27,6 +27,9 @@ export type OrdersPage = Schemas['OrderPageView'];
 /** How many orders the filters leave. */
 export type OrdersCount = Schemas['OrderCountView'];
 
+export type BulkAnswer = Schemas['BulkOrdersView'];
+export type StatusMove = Schemas['StatusMoveView'];
+
 /** A name for filters, sorting and columns of the list. */
 export type SavedView = Schemas['SavedViewView'];
 

@@ -45,6 +45,7 @@ const formats: Record<keyof typeof history.fields, Format> = {
   lost_reason: named(lostReasons),
   lost_note: text,
   customer_id: (id, customerName) => customerName(Number(id)) ?? history.unknownCustomer(Number(id)),
+  owner: text,
   delivery_type: text,
   delivery_value: money,
   service_value: money,

@@ -9,14 +9,19 @@ const SORTED_AS: Readonly<Record<string, string>> = {
   address: 'customer.address',
 };
 
+const pathOf = ({ field, order }: ListParams['sort'], filter: object): string => {
+  const sort = JSON.stringify([SORTED_AS[field] ?? field, order]);
+  return `/exports/orders?${new URLSearchParams({ sort, filter: JSON.stringify(filter) })}`;
+};
+
 /** The file of the orders that the filters leave, after /api. */
 export const exportPath = ({ filters, sort }: Pick<ListParams, 'filters' | 'sort'>): string => {
   const { q, type, status, from, to, only } = filters;
   const wanted = { ...serverFilter(only), q, type, status, delivery_date_from: from, delivery_date_to: to };
   const given = Object.entries(wanted).filter(([, value]) => value !== '');
-  const query = new URLSearchParams({
-    sort: JSON.stringify([SORTED_AS[sort.field] ?? sort.field, sort.order]),
-    filter: JSON.stringify(Object.fromEntries(given)),
-  });
-  return `/exports/orders?${query}`;
+  return pathOf(sort, Object.fromEntries(given));
 };
+
+/** The file of these orders. */
+export const selectionPath = (id: readonly number[], sort: ListParams['sort']): string =>
+  pathOf(sort, { id });

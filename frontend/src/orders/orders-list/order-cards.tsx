@@ -5,6 +5,7 @@ import { paths } from '../../routes';
 import { RowMenu, type RowMenuItem } from '../../ui';
 import { StatusChip } from '../shared/status-chip';
 import { TypeIcon } from '../shared/type-icon';
+import { SelectOrder } from './bulk/selection';
 import { DeliveryDate } from './cells';
 import type { IndexedOrder } from './filters';
 import { stateOf, totalOf } from './formats';
@@ -13,11 +14,13 @@ interface OrderCardsProps {
   rows: readonly IndexedOrder[];
   now: string;
   menu: (row: IndexedOrder) => readonly RowMenuItem[];
+  /** Whether orders are being selected. */
+  selecting: boolean;
 }
 
 const line = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 };
 
-const OrderCard = ({ row, now, menu }: Omit<OrderCardsProps, 'rows'> & { row: IndexedOrder }) => (
+const OrderCard = ({ row, now, menu, selecting }: Omit<OrderCardsProps, 'rows'> & { row: IndexedOrder }) => (
   <Stack
     component="li"
     direction="row"
@@ -28,6 +31,11 @@ const OrderCard = ({ row, now, menu }: Omit<OrderCardsProps, 'rows'> & { row: In
       '&:last-child': { borderBottom: 0 },
     }}
   >
+    {selecting && (
+      <Box sx={{ paddingInlineStart: 1.5 }}>
+        <SelectOrder row={row} />
+      </Box>
+    )}
     <Box
       component={Link}
       to={paths.order(row.id)}

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { texts } from '../../i18n';
 import { RowMenu } from '../menu/row-menu';
 import type { DataTableProps } from './types';
@@ -8,6 +8,8 @@ type DataRowProps<Row extends { id: number }> = Pick<
   DataTableProps<Row>,
   'columns' | 'onOpen' | 'hrefOf' | 'rowMenu' | 'rowName'
 > & { row: Row };
+
+const stopsHere = (event: MouseEvent) => event.stopPropagation();
 
 /** One record: the row opens it, the menu at its end holds the rest. Its look comes from the body (cell-styles). */
 const PlainDataRow = <Row extends { id: number }>({
@@ -19,6 +21,7 @@ const PlainDataRow = <Row extends { id: number }>({
   rowName,
 }: DataRowProps<Row>) => {
   const opening: Opening | undefined = onOpen && { open: () => onOpen(row), href: hrefOf?.(row) };
+  const opener = columns.findIndex(({ control }) => !control);
   return (
     <tr data-opens={opening && ''} {...(opening && openedByRow(opening))}>
       {columns.map((column, index) => (
@@ -26,8 +29,9 @@ const PlainDataRow = <Row extends { id: number }>({
           key={column.source}
           data-numeric={column.numeric ? '' : undefined}
           data-secondary={column.secondary ? '' : undefined}
+          onClick={column.control ? stopsHere : undefined}
         >
-          {index === 0 && opening ? (
+          {index === opener && opening ? (
             <OpenCell opening={opening}>{column.cell(row)}</OpenCell>
           ) : (
             column.cell(row)

@@ -34,6 +34,8 @@ const HeadCell = <Row,>({
         >
           {column.label}
         </TableSortLabel>
+      ) : column.control ? (
+        <span style={VISUALLY_HIDDEN}>{column.label}</span>
       ) : (
         column.label
       )}

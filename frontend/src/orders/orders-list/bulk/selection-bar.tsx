@@ -1,0 +1,138 @@
+import Close from '@mui/icons-material/Close';
+import { Box, Button, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { texts } from '../../../i18n';
+import { useSession } from '../../../providers';
+import { ExportButton } from '../../../ui';
+import { orderKeys } from '../../data/keys';
+import { bulkApi } from '../../data/orders-api';
+import { selectionPath } from '../export-path';
+import type { IndexedOrder } from '../filters';
+import type { OrdersView } from '../use-orders-view';
+import { AssignDialog, MoveDialog, RefusedDialog } from './bulk-dialogs';
+import { type BulkMove, idsOf, type MoveCount, moveCounts, MOVES } from './move-counts';
+import { MOST_SELECTED, type Selection } from './selection';
+import { useBulkCalls } from './use-bulk-calls';
+
+const { bulk } = texts.orders;
+
+type Asked = BulkMove | 'assign';
+
+interface ActionsProps {
+  counts: (move: BulkMove) => readonly MoveCount[];
+  onAsk: (action: Asked) => void;
+}
+
+/** What can be changed of the selection; each move says of how many it is possible. */
+const Actions = ({ counts, onAsk }: ActionsProps) => {
+  const { canViewAllOrders, creatableTypes } = useSession();
+  if (creatableTypes.length === 0) return null;
+  const action = (asked: Asked, label: string, possible: boolean) => (
+    <Button
+      key={asked}
+      size="small"
+      variant="outlined"
+      color="inherit"
+      disabled={!possible}
+      onClick={() => onAsk(asked)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      {MOVES.map((move) => {
+        const possible = idsOf(counts(move)).length;
+        return action(move, bulk.move(bulk.moves[move], possible), possible > 0);
+      })}
+      {canViewAllOrders && action('assign', bulk.assign, true)}
+    </>
+  );
+};
+
+interface AskedDialogProps {
+  asked: Asked | null;
+  selection: Selection;
+  counts: ActionsProps['counts'];
+  onClose: () => void;
+}
+
+/** The question before the change, and afterwards what refused it. */
+const AskedDialog = ({ asked, selection, counts, onClose }: AskedDialogProps) => {
+  const calls = useBulkCalls(selection);
+  const ids = [...selection.selected.keys()];
+  if (asked === null) {
+    if (calls.refused.length === 0) return null;
+    return <RefusedDialog refused={calls.refused} onClose={calls.forgetRefused} />;
+  }
+  if (asked === 'assign') {
+    const assign = async (userId: number) => {
+      await calls.assign(ids, userId);
+      onClose();
+    };
+    return <AssignDialog count={ids.length} onConfirm={assign} onCancel={onClose} />;
+  }
+  const move = async () => {
+    await calls.move(idsOf(counts(asked)), asked);
+    onClose();
+  };
+  return <MoveDialog counts={counts(asked)} of={ids.length} onConfirm={move} onCancel={onClose} />;
+};
+
+interface SelectionBarProps {
+  selection: Selection;
+  sort: OrdersView['sort'];
+  /** The rows of the page. */
+  rows: readonly IndexedOrder[];
+}
+
+const bar = {
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 1,
+  padding: '4px 8px 4px 12px',
+  border: 1,
+  borderColor: 'primary.main',
+  borderRadius: 1,
+} as const;
+
+/** What is selected, and what can be done with it. */
+export const SelectionBar = ({ selection, sort, rows }: SelectionBarProps) => {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { data: flow = [] } = useQuery({
+    queryKey: orderKeys.flow,
+    queryFn: ({ signal }) => bulkApi.flow(signal),
+    staleTime: Infinity,
+  });
+  const { selected } = selection;
+  const count = selected.size;
+  const counts = (move: BulkMove) => moveCounts(selected.values(), flow, move);
+  return (
+    <Stack direction="row" role="toolbar" aria-label={bulk.toolbar} sx={bar}>
+      <Typography role="status" sx={{ fontWeight: 500, fontSize: 13, marginInlineEnd: 1 }}>
+        {bulk.selected(count)}
+        {count >= MOST_SELECTED && ` · ${bulk.most(MOST_SELECTED)}`}
+      </Typography>
+      <Button size="small" color="inherit" onClick={() => selection.add(rows)}>
+        {bulk.selectPage}
+      </Button>
+      {count > 0 && (
+        <>
+          <Button size="small" color="inherit" onClick={selection.clear}>
+            {bulk.unselectAll}
+          </Button>
+          <ExportButton path={selectionPath([...selected.keys()], sort)} />
+          <Actions counts={counts} onAsk={setAsked} />
+        </>
+      )}
+      <Box sx={{ flexGrow: 1 }} />
+      <Tooltip title={bulk.done}>
+        <IconButton aria-label={bulk.done} onClick={selection.end}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <AskedDialog asked={asked} selection={selection} counts={counts} onClose={() => setAsked(null)} />
+    </Stack>
+  );
+};

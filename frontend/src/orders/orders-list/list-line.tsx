@@ -1,0 +1,48 @@
+import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
+import { IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { texts } from '../../i18n';
+import { ShortcutHelp } from '../shared/shortcut-help';
+import type { Selection } from './bulk/selection';
+import { FilterChips } from './filter-chips';
+import type { OrdersView } from './use-orders-view';
+import { ColumnsMenu } from './views/columns-menu';
+import { ViewsMenu } from './views/views-menu';
+
+const { list } = texts.orders;
+
+const countOf = ({ matching, matchingOrders, uncounted, total, filtered }: OrdersView): string => {
+  const counts = list.counts(matching - matchingOrders, matchingOrders);
+  return `${uncounted ? list.moreThan(counts) : counts}${filtered ? list.ofAll(total) : ''}`;
+};
+
+const SelectButton = ({ selection }: { selection: Selection }) => (
+  <Tooltip title={texts.orders.bulk.select}>
+    <IconButton
+      aria-label={texts.orders.bulk.select}
+      aria-pressed={selection.active}
+      onClick={selection.active ? selection.end : selection.start}
+    >
+      <ChecklistOutlined fontSize="small" />
+    </IconButton>
+  </Tooltip>
+);
+
+interface ListLineProps {
+  view: OrdersView;
+  selection: Selection;
+  narrow: boolean;
+}
+
+/** Between filters and table: how many there are, what narrows them, and how they are looked at. */
+export const ListLine = ({ view, selection, narrow }: ListLineProps) => (
+  <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, minHeight: 28 }}>
+    <Typography variant="caption" aria-live="polite" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      {view.counted && countOf(view)}
+    </Typography>
+    <FilterChips filters={view.filters} onRemove={view.setFilters} />
+    <SelectButton selection={selection} />
+    <ViewsMenu list={view} />
+    {!narrow && <ColumnsMenu columns={view.columns} onChange={view.setColumns} />}
+    <ShortcutHelp />
+  </Stack>
+);
