@@ -18,6 +18,8 @@ import { provideServices, servicesFolder, startServices } from './lib/services.m
  * installation that `npm run bench:data` made in it, measured as one size more (embedded database alone) and changed by the
  * users at work. `--database embedded`, `--only reads --only users`: a part of the table. Nothing else should run meanwhile.
  */
+/** Milliseconds at any number of orders. */
+const LIMITS = { embedded: { dashboard: 100, search: 50 }, mariadb: { dashboard: 100, search: 100 } };
 const GROUPS = ['reads', 'list', 'documents', 'users', 'screens', 'chunks'];
 
 /** Rows of one database. @param at the settings of an installation of its own, by name */
@@ -33,7 +35,8 @@ async function tableOf(database, at, folder, { orders, only, seconds, data, sear
     }
     if (data && embedded) worlds.push({ env: environment(path.resolve(data)), orders: 1_000_000 });
   }
-  if (only.includes('reads')) rows.push(...(await measure.readRows(worlds, { search })));
+  if (only.includes('reads'))
+    rows.push(...(await measure.readRows(worlds, { search, limits: LIMITS[database] })));
   if (only.includes('users')) rows.push(...(await measure.userRows(worlds.at(-1), seconds)));
   const plain = await at('forja_plain');
   if (only.includes('list')) rows.push(...(await measure.listRows(plain)));

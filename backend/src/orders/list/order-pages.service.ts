@@ -73,13 +73,13 @@ export class OrderPages {
     if (isKept(narrowing)) return kept(narrowing, visible);
     const words = wordsOf(narrowing.text);
     const wanted = { ...rangesOf(narrowing, visible), owner: ownerOf(viewer), narrowing };
-    const candidates = await this.places.candidates(words);
+    const candidates = await this.places.fewCandidates(words);
     const total = sumOf(visible);
     if (wanted.ranges.length === 0) return { quotes: 0, orders: 0, more: false, total };
     // What further filters leave, their indices find at once.
-    if (candidates?.few || hasFurther(narrowing.filter)) {
+    if (candidates || hasFurther(narrowing.filter)) {
       return {
-        ...byType(await this.places.countOf(wanted, candidates?.few ? candidates : null, null)),
+        ...byType(await this.places.countOf(wanted, candidates, null)),
         more: false,
         total,
       };

@@ -34,6 +34,8 @@ export interface Wanted {
 
 /** Orders that are looked at along the index before all are asked. */
 const LOOKED_AT = [250, 2000];
+/** Where fewer than these are among the first, the rest is not looked at before the names of customers. */
+const PROMISING = 5;
 
 /** Finds the places of orders in the list, whatever it is narrowed and sorted by. */
 @Injectable()
@@ -56,13 +58,16 @@ export class OrderPlacesRepository {
     const rest = [...(inIndex ? [] : dates), ...further, ...named];
     const walkable = wanted.owner === null || wanted.sorted.ownIndex !== undefined;
     if (rest.length === 0 && walkable) return this.walks.next(walk, count, after);
+    const look = (promising: number) =>
+      walkable ? this.lookedAt({ walk, rest, promising }, count, after) : Promise.resolve(null);
+    const all = (conditions: Condition[], candidates: Condition | null) =>
+      this.sorted(wanted, { candidates, conditions: [...dates, ...further, ...conditions] }, count, after);
+    if (words.length === 0) return (await look(0)) ?? all([], null);
+    const soon = await look(PROMISING);
+    if (soon) return soon;
     const candidates = await this.candidates(words);
-    if (!candidates?.few && walkable) {
-      const places = await this.lookedAt(walk, rest, count, after);
-      if (places) return places;
-    }
-    const conditions = [...dates, ...further, ...(candidates?.exact ? [] : named)];
-    return this.sorted(wanted, { candidates: candidates?.orders ?? null, conditions }, count, after);
+    if (candidates) return all(candidates.exact ? [] : named, candidates.orders);
+    return (await look(0)) ?? all(named, null);
   }
 
   /**
@@ -101,8 +106,14 @@ export class OrderPlacesRepository {
     return row?.last ?? 0;
   }
 
+  /** The orders that a text can mean, where they are few enough to be counted at once. */
+  async fewCandidates(words: readonly Word[]): Promise<Candidates | null> {
+    const candidates = await this.candidates(words);
+    return candidates && (await this.texts.areFew(candidates)) ? candidates : null;
+  }
+
   /** The orders that a text can mean; null where they can't be listed. */
-  async candidates(words: readonly Word[]): Promise<Candidates | null> {
+  private async candidates(words: readonly Word[]): Promise<Candidates | null> {
     return words.length === 0 ? null : this.texts.of(words, await this.last());
   }
 
@@ -118,10 +129,9 @@ export class OrderPlacesRepository {
     );
   }
 
-  /** Walks along the list and leaves out what is not wanted; null where a page did not come together soon. */
+  /** Walks along the list and leaves out what is not wanted; null where a page does not come together soon. */
   private async lookedAt(
-    walk: Walk,
-    rest: readonly Condition[],
+    { walk, rest, promising }: { walk: Walk; rest: readonly Condition[]; promising: number },
     count: number,
     after: Place | null,
   ): Promise<Place[] | null> {
@@ -133,6 +143,7 @@ export class OrderPlacesRepository {
       places = places.concat(along.filter(({ id }) => wanted.has(id)));
       if (places.length >= count) return places.slice(0, count);
       if (along.length < several) return places;
+      if (places.length < promising) return null;
       from = along.at(-1) ?? null;
     }
     return null;

@@ -14,8 +14,8 @@ export interface Candidates {
   orders: Condition;
   /** Whether they are those that it means: no other comparison is needed. */
   exact: boolean;
-  /** Whether they are so few that all of them are asked at once. */
-  few: boolean;
+  /** Those that belong to these customers, and perhaps others by their code. */
+  customers: readonly number[];
 }
 
 /** The code of six digits or more of the order with this id. */
@@ -53,8 +53,11 @@ export class TextCandidatesRepository {
     const orders = [...byMissing].map(
       ([inCode, ids]) => `SELECT id FROM orders WHERE customer_id IN (${ids.join()})${inCode}`,
     );
-    const few = await this.areFew(ordersOf(customers.map(({ id }) => id)));
-    return { orders: condition(orders.join(' UNION ALL ') || ordersOf([])), exact: true, few };
+    return {
+      orders: condition(orders.join(' UNION ALL ') || ordersOf([])),
+      exact: true,
+      customers: customers.map(({ id }) => id),
+    };
   }
 
   /** The longest digits stand in a name or in a code; the other words are still to be compared. */
@@ -63,17 +66,16 @@ export class TextCandidatesRepository {
     const [code] = coded.sort((one, other) => other.text.length - one.text.length);
     const codes = code?.digits === undefined ? null : codesHolding(code.digits, last);
     if (!code || !codes) return null;
-    const customers = await this.customersNamed([code], []);
+    const customers = (await this.customersNamed([code], []))?.map(({ id }) => id);
     if (!customers) return null;
-    const named = ordersOf(customers.map(({ id }) => id));
-    if (!(await this.areFew(named))) return null;
-    const orders = condition(`${named} UNION SELECT id FROM orders WHERE id IN (${codes.join() || '0'})`);
-    return { orders, exact: false, few: true };
+    const orders = `${ordersOf(customers)} UNION SELECT id FROM orders WHERE id IN (${codes.join() || '0'})`;
+    return { orders: condition(orders), exact: false, customers };
   }
 
-  private async areFew(orders: string): Promise<boolean> {
+  /** Whether they are so few that all of them are counted at once. */
+  async areFew({ customers }: Candidates): Promise<boolean> {
     const [row] = await this.db.manager.query<{ many: string }[]>(
-      `SELECT COUNT(*) AS many FROM (${orders} LIMIT ${String(FEW + 1)}) some`,
+      `SELECT COUNT(*) AS many FROM (${ordersOf(customers)} LIMIT ${String(FEW + 1)}) some`,
     );
     return Number(row?.many) <= FEW;
   }
