@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import { InsightsCheck } from '../../src/insights/insights-check.service.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
@@ -7,6 +8,13 @@ import { orderOf, type PartBody, partOf, readOrder, setOf } from '../world/order
 const CLIENTS = 8;
 const PARTS_EACH = 10;
 const EDITS_EACH = 15;
+
+const FORTH = ['waiting_response', 'cancelled'];
+const BACK = ['in_progress', 'cancelled'];
+
+/** What both databases answer alike. */
+const numbers = (rows: readonly Record<string, string | number>[]) =>
+  rows.map((row) => ({ ...row, owner_id: Number(row.owner_id), orders: Number(row.orders) }));
 
 /** One edit after the other until each is stored: an edit refused with 409 is made again on the part as it is then. */
 class Editor {
@@ -52,6 +60,8 @@ describe('many people in one order', () => {
     catalogue = await catalogueOf(app.admin);
   }, 60_000);
   afterAll(() => app.close());
+
+  const move = (id: number, status: string) => app.admin.put(`/api/orders/${id}/update-status`, { status });
 
   it('lose no part and no edit, and the totals are the sum of the parts', async () => {
     const { id } = await orderOf(app.admin, { customer_id: catalogue.customer });
@@ -132,5 +142,42 @@ describe('many people in one order', () => {
       const factor = new Decimal(body.markup).div(100).plus(1);
       expect([...values]).toEqual([factor.times('52.007475').toDecimalPlaces(2).toNumber()]);
     }
+  }, 60_000);
+
+  it('change many orders of one owner at once: counts and tallies are right, and no transaction waits for another in a circle', async () => {
+    const deadlocks = async (): Promise<number> => {
+      if (app.db.embedded) return 0;
+      const rows = await app.db.manager.query<{ Value: string }[]>(
+        "SHOW GLOBAL STATUS LIKE 'Innodb_deadlocks'",
+      );
+      return Number(rows[0]?.Value ?? 0);
+    };
+    const orders = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => {
+        const order = await orderOf(app.admin, { customer_id: catalogue.customer });
+        const part = await partOf(app.admin, (await setOf(app.admin, order.id)).id, catalogue);
+        // Half of them the other way round: from and to the same two counts.
+        if (index % 2 === 1) await move(order.id, 'waiting_response');
+        return { id: order.id, part, turns: index % 2 === 1 ? BACK : FORTH };
+      }),
+    );
+    const before = await deadlocks();
+    const statuses = await Promise.all(
+      orders.flatMap(({ id, part, turns }) => [
+        app.admin.put(`/api/sets/${part.set_id}/parts/${part.id}`, { type: 'sheet', quantity: 10 + id }),
+        ...turns.map((status) => move(id, status)),
+        orderOf(app.admin),
+      ]),
+    );
+    expect(statuses.filter((answer) => 'status' in answer && Number(answer.status) >= 500)).toEqual([]);
+    expect((await deadlocks()) - before).toBe(0);
+    const rows = await app.db.manager.query<Record<string, string | number>[]>(
+      `SELECT owner_id, type, status, orders FROM order_counts WHERE type <> '' AND orders > 0 ORDER BY 1, 2, 3`,
+    );
+    const right = await app.db.manager.query<Record<string, string | number>[]>(
+      `SELECT COALESCE(created_by_id, 0) AS owner_id, type, status, COUNT(*) AS orders FROM orders GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+    );
+    expect(numbers(rows)).toEqual(numbers(right));
+    expect(await app.app.get(InsightsCheck).all({ repair: false })).toEqual({ orders: 0, tallies: 0 });
   }, 60_000);
 });

@@ -4,10 +4,17 @@ import { Database } from '../../platform/database/database.js';
 import { ChangedOrders } from '../access/changed-orders.js';
 import type { ListKeys, Order } from '../order.entity.js';
 import { ListedOrdersRepository } from './listed-orders.repository.js';
-import { OF_ALL, OrderCountsRepository, type CountedBy } from './order-counts.repository.js';
+import {
+  OF_ALL,
+  OrderCountsRepository,
+  type CountChange,
+  type CountedBy,
+} from './order-counts.repository.js';
 
 /** Customers of one transaction of a rebuild. */
 const BATCH = 100;
+
+const TASK = 'counts of orders';
 
 type Given = Partial<Pick<Order, 'customer_id' | 'delivery_date'>>;
 
@@ -17,7 +24,8 @@ type Given = Partial<Pick<Order, 'customer_id' | 'delivery_date'>>;
  */
 @Injectable()
 export class ListedOrdersKeeper {
-  private queued = 0;
+  /** What each open transaction changes of the counts, by its manager and the row's key. */
+  private readonly changes = new WeakMap<object, Map<string, CountChange>>();
 
   constructor(
     private readonly db: Database,
@@ -74,21 +82,41 @@ export class ListedOrdersKeeper {
     await this.db.write(() => this.counts.recount());
   }
 
-  /** Under a key of its own each: the counts are the sum of all changes of a transaction. */
+  /** The counts are the sum of all changes of a transaction. */
   private add(by: CountedBy, orders: number): void {
-    this.queued += 1;
-    this.db.beforeCommit(`count ${String(this.queued)}`, () => this.counts.add(by, orders));
+    const { manager } = this.db;
+    const changes = this.changes.get(manager) ?? new Map<string, CountChange>();
+    const key = `${String(by.created_by_id ?? 0)} ${by.type} ${by.status}`;
+    changes.set(key, { by, orders: (changes.get(key)?.orders ?? 0) + orders });
+    if (this.changes.has(manager)) return;
+    this.changes.set(manager, changes);
+    this.db.beforeCommit(TASK, () => this.settleLast(manager));
+  }
+
+  /** Behind all that is queued by now: a row is that of all orders of an owner, and is locked as shortly as can be. */
+  private settleLast(manager: object): Promise<void> {
+    this.db.doneBeforeCommit(TASK);
+    this.db.beforeCommit(TASK, () => this.settle(manager));
+    return Promise.resolve();
+  }
+
+  /** In the order of the rows' keys, as every other transaction locks them. */
+  private async settle(manager: object): Promise<void> {
+    this.db.doneBeforeCommit(TASK);
+    const changes = [...(this.changes.get(manager) ?? [])].sort(([one], [other]) => (one < other ? -1 : 1));
+    this.changes.delete(manager);
+    await this.counts.add(changes.map(([, change]) => change));
   }
 
   private async countChange(orderId: number): Promise<void> {
     const order = await this.orders.countedBy(orderId);
-    if (order) await this.counts.add(order, 0);
+    if (order) this.add(order, 0);
   }
 
   private async followCustomers(ids: readonly number[]): Promise<void> {
     for (const id of await this.orders.withOrders(ids)) {
       await this.orders.storeKeys(id, await this.orders.keysOf(id));
     }
-    await this.counts.add(OF_ALL, 0);
+    this.add(OF_ALL, 0);
   }
 }

@@ -17,6 +17,12 @@ export interface Counted {
   orders: number;
 }
 
+/** How much a count grows by; 0 counts a change alone. */
+export interface CountChange {
+  by: CountedBy;
+  orders: number;
+}
+
 /** What is counted for no order: changes of what many orders name. */
 export const OF_ALL: CountedBy = { type: '', status: '', created_by_id: null };
 
@@ -32,16 +38,16 @@ const ADDED = {
 export class OrderCountsRepository {
   constructor(private readonly db: Database) {}
 
-  /** Adds to a count, and counts the change itself. */
-  async add({ created_by_id, type, status }: CountedBy, orders: number): Promise<void> {
+  /** Adds to counts, in the order in which they are given, and counts the changes themselves. */
+  async add(changes: readonly CountChange[]): Promise<void> {
+    if (changes.length === 0) return;
     const { manager, embedded } = this.db;
     const added = embedded ? ADDED.embedded : ADDED.server;
-    await manager.query(`${ROWS} VALUES (?, ?, ?, ?, 1) ${added}`, [
-      created_by_id ?? 0,
-      type,
-      status,
-      orders,
-    ]);
+    const rows = changes.map(() => '(?, ?, ?, ?, 1)').join();
+    await manager.query(
+      `${ROWS} VALUES ${rows} ${added}`,
+      changes.flatMap(({ by, orders }) => [by.created_by_id ?? 0, by.type, by.status, orders]),
+    );
   }
 
   /** How many orders the viewer sees, by type and status; none that are 0. */
@@ -77,6 +83,6 @@ export class OrderCountsRepository {
     const rows = await manager.query<(CountedBy & { orders: string })[]>(
       'SELECT created_by_id, type, status, COUNT(*) AS orders FROM orders GROUP BY created_by_id, type, status',
     );
-    for (const row of rows) await this.add(row, Number(row.orders));
+    await this.add(rows.map((by) => ({ by, orders: Number(by.orders) })));
   }
 }
