@@ -93,10 +93,13 @@ export class ListedOrdersKeeper {
     this.db.beforeCommit(TASK, () => this.settleLast(manager));
   }
 
-  /** Behind all that is queued by now: a row is that of all orders of an owner, and is locked as shortly as can be. */
-  private settleLast(manager: object): Promise<void> {
+  /**
+   * Behind what is queued by now and what that queues: in all transactions the last locks, of rows that all orders of an owner
+   * have in common.
+   */
+  private settleLast(manager: object, hops = 2): Promise<void> {
     this.db.doneBeforeCommit(TASK);
-    this.db.beforeCommit(TASK, () => this.settle(manager));
+    this.db.beforeCommit(TASK, () => (hops > 1 ? this.settleLast(manager, hops - 1) : this.settle(manager)));
     return Promise.resolve();
   }
 
