@@ -17,6 +17,7 @@ import { OrdersModule } from './orders/orders.module.js';
 import { PartSavingModule } from './orders/part-saving/part-saving.module.js';
 import { PartsModule } from './orders/parts/parts.module.js';
 import { PresenceModule } from './orders/presence/presence.module.js';
+import { OrderMarginsModule } from './orders/margins/order-margins.module.js';
 import { OrderRefreshModule } from './orders/refresh/order-refresh.module.js';
 import { SavedViewsModule } from './orders/saved-views/saved-views.module.js';
 import { SetsModule } from './orders/sets/sets.module.js';
@@ -50,6 +51,7 @@ export class ApiModule {
         SetsModule,
         PartsModule,
         PartSavingModule,
+        OrderMarginsModule,
         OrderRefreshModule,
         PresenceModule,
         SavedViewsModule,

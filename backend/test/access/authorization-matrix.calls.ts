@@ -35,10 +35,21 @@ const BODIES: Record<string, (target: Target) => object> = {
   'POST api/set-parts/calculateProperties': ({ part }) => ({ part: { id: part } }),
 };
 
+/** Without these the call would be refused before its record is looked at. */
+const QUERIES: Record<string, string> = { 'GET api/orders/:id/markup-for-margin': '?target_margin=10' };
+
+function addressOf(route: string, target?: Target): string {
+  const [, path = ''] = route.split(' ');
+  const aim = target
+    ? aimed(path, target)
+    : path.replace(':catalogue', 'materials').replace(/[:*]\w+/g, String(UNKNOWN_ID));
+  return `/${aim}${QUERIES[route] ?? ''}`;
+}
+
 /** Calls the route; with a target about it, without one about nothing that exists. */
 export function call(client: Client, route: string, target?: Target): Test {
   const [method = '', path = ''] = route.split(' ');
-  const url = `/${target ? aimed(path, target) : path.replace(':catalogue', 'materials').replace(/[:*]\w+/g, String(UNKNOWN_ID))}`;
+  const url = addressOf(route, target);
   if (route === 'POST api/upload-set-part' && target) {
     return client.post(url).field('set_id', target.set).attach('file', PIXEL.subarray(0, 20), 'a.png');
   }

@@ -8,7 +8,7 @@ import type { PermissionName } from '../../src/access/domain/permissions.js';
  * - `signed-in`: every enabled user; disabled users and callers without a session are asked to sign in (401)
  * - `admin`: administrators; other users are refused (403)
  *
- * The rows below of orders and of what is inside them say more: which of the six permissions open the route when the
+ * The rows below of orders and of what is inside them say more: which of the permissions open the route when the
  * order concerned is the user's own quote or own order. Another user's order is answered as if it did not exist (404)
  * unless they have view_all_orders besides; a user with none of the permissions that the route asks for at all is
  * refused before (403), whosever the order is.
@@ -28,6 +28,7 @@ const editing: OrderRule = { quote: ['edit_pre_orders'], order: ['edit_orders'] 
 const creating: OrderRule = { ...editing, creates: true };
 const deleting: OrderRule = { quote: ['delete_pre_orders', 'delete_orders'], order: ['delete_orders'] };
 const copying: OrderRule = { quote: ['edit_pre_orders'], order: ['edit_pre_orders'] };
+const costing: OrderRule = { quote: ['view_costs'], order: ['view_costs'] };
 const moving: OrderRule = { quote: ['edit_pre_orders', 'approve_pre_orders'], order: ['edit_orders'] };
 
 /** The five routes of a catalogue. */
@@ -116,6 +117,8 @@ export const table: Readonly<Record<string, Rule>> = {
   'PUT api/orders/:id/update-status': moving,
   'GET api/orders/:id/history': seeing,
   'GET api/orders/:id/events': seeing,
+  'GET api/orders/:id/margins': costing,
+  'GET api/orders/:id/markup-for-margin': costing,
   'GET api/orders/:id/download-os': seeing,
   'DELETE api/orders/:id/remove-os': editing,
   'GET api/orders/:id/pdf': seeing,

@@ -27,6 +27,7 @@ describe('groups', () => {
       ['delete_pre_orders', 'Excluir orçamentos'],
       ['approve_pre_orders', 'Aprovar orçamentos'],
       ['view_all_orders', 'Ver todos os pedidos'],
+      ['view_costs', 'Ver custos e margens'],
     ]);
   });
 

@@ -937,6 +937,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/margins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cost, contribution and margin of an order, its sets and its parts */
+        get: operations["OrderMargins_of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/markup-for-margin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The markup that leaves a margin; nothing is stored */
+        get: operations["OrderMargins_markup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/refresh": {
         parameters: {
             query?: never;
@@ -1700,7 +1734,7 @@ export interface components {
              * @description The name
              * @enum {string}
              */
-            name: "edit_orders" | "edit_pre_orders" | "delete_orders" | "delete_pre_orders" | "approve_pre_orders" | "view_all_orders";
+            name: "edit_orders" | "edit_pre_orders" | "delete_orders" | "delete_pre_orders" | "approve_pre_orders" | "view_all_orders" | "view_costs";
         };
         NamedView: {
             /** @description The id of the record */
@@ -1771,7 +1805,7 @@ export interface components {
              * @description The name
              * @enum {string}
              */
-            name: "edit_orders" | "edit_pre_orders" | "delete_orders" | "delete_pre_orders" | "approve_pre_orders" | "view_all_orders";
+            name: "edit_orders" | "edit_pre_orders" | "delete_orders" | "delete_pre_orders" | "approve_pre_orders" | "view_all_orders" | "view_costs";
             /**
              * @description The title
              * @example Editar pedidos
@@ -2897,6 +2931,14 @@ export interface components {
             /** @description Locks, rounding, fallbacks */
             note?: string;
         };
+        MarginView: {
+            /** @description BRL; price − ICMS − cost; a loss is negative */
+            contribution: number;
+            /** @description %; of the price; null where there is no price */
+            margin: number | null;
+            /** @description BRL; material and processes, before markup */
+            cost: number;
+        };
         CalculationView: {
             /** @description kg */
             unit_net_weight: number;
@@ -2940,6 +2982,8 @@ export interface components {
             basis_differences: components["schemas"]["BasisDifferenceView"][];
             /** @description How each value came about */
             steps: components["schemas"]["StepView"][];
+            /** @description For users with `view_costs` */
+            margin?: components["schemas"]["MarginView"];
         };
         /** @enum {string} */
         SuggestedField: "title" | "reference" | "revision" | "material" | "thickness" | "weight" | "quantity" | "scale" | "finish" | "date" | "width" | "length";
@@ -3251,6 +3295,50 @@ export interface components {
             version?: number | null;
             /** @description Recalcular was pressed: take today's catalogue figures instead of the saved ones */
             refresh?: boolean | null;
+        };
+        ContributionView: {
+            /** @description BRL; price − ICMS − cost; a loss is negative */
+            contribution: number;
+            /** @description %; of the price; null where there is no price */
+            margin: number | null;
+        };
+        PartMarginView: {
+            /** @description BRL; price − ICMS − cost; a loss is negative */
+            contribution: number;
+            /** @description %; of the price; null where there is no price */
+            margin: number | null;
+            /** @description BRL; material and processes, before markup */
+            cost: number;
+            /** @description The part */
+            id: number;
+        };
+        SetMarginView: {
+            /** @description BRL; price − ICMS − cost; a loss is negative */
+            contribution: number;
+            /** @description %; of the price; null where there is no price */
+            margin: number | null;
+            /** @description BRL; material and processes, before markup */
+            cost: number;
+            /** @description The set */
+            id: number;
+            /** @description Its parts, in their order */
+            parts: components["schemas"]["PartMarginView"][];
+        };
+        OrderMarginsView: {
+            /** @description BRL; price − ICMS − cost; a loss is negative */
+            contribution: number;
+            /** @description %; of the price; null where there is no price */
+            margin: number | null;
+            /** @description BRL; material and processes, before markup */
+            cost: number;
+            /** @description What the discount takes from */
+            without_discount: components["schemas"]["ContributionView"];
+            /** @description Its sets, in their order */
+            sets: components["schemas"]["SetMarginView"][];
+        };
+        MarkupForMarginView: {
+            /** @description %; that leaves the margin at the ICMS of the order's customer */
+            markup: number;
         };
         RefreshedPartView: {
             /** @description The id of the record */
@@ -10209,6 +10297,170 @@ export interface operations {
             };
             /** @description A disk or a quota is full; nothing was changed */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    OrderMargins_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderMarginsView"];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Needs a permission: view_costs */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    OrderMargins_markup: {
+        parameters: {
+            query: {
+                /** @description %; of the price */
+                target_margin: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkupForMarginView"];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Needs a permission: view_costs */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A parameter is out of its limits */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

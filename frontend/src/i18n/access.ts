@@ -103,6 +103,7 @@ export const access = {
     delete_pre_orders: 'Excluir orçamentos',
     approve_pre_orders: 'Aprovar orçamentos',
     view_all_orders: 'Ver todos os pedidos',
+    view_costs: 'Ver custos e margens',
   },
   permissionHints: {
     edit_orders: 'Criar e alterar pedidos, seus conjuntos, peças e arquivos',
@@ -111,6 +112,7 @@ export const access = {
     delete_pre_orders: 'Permite excluir orçamentos',
     approve_pre_orders: 'Permite transformar orçamentos em pedidos',
     view_all_orders: 'Sem ela, cada um vê apenas o que criou',
+    view_costs: 'Mostra custo, contribuição e margem de peças, conjuntos e orçamentos',
   },
   profile: {
     title: 'Meu perfil',

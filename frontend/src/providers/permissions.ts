@@ -15,6 +15,8 @@ export interface Abilities {
   canDeleteOrder: (type?: OrderType) => boolean;
   canApproveOrder: boolean;
   canViewAllOrders: boolean;
+  /** Costs, contributions and margins. */
+  canViewCosts: boolean;
 }
 
 /** The checks for one session; without a signed-in user all are false, an administrator passes all. */
@@ -34,5 +36,6 @@ export const abilitiesOf = (session: Session): Abilities => {
       hasPermission('delete_orders') || (type !== 'order' && hasPermission('delete_pre_orders')),
     canApproveOrder: hasPermission('approve_pre_orders'),
     canViewAllOrders: hasPermission('view_all_orders'),
+    canViewCosts: hasPermission('view_costs'),
   };
 };

@@ -63,6 +63,12 @@ export const FIGURES = {
   discount: money,
   total: money,
 
+  // What a part, a set or an order leaves (decisions: `view_costs`); a loss is negative.
+  cost: money,
+  contribution: money,
+  margin: { unit: '%', decimals: 2, shown: 2 },
+  target_margin: { unit: '%', decimals: 2, shown: 2, limit: 99.99 },
+
   // The catalogue.
   specific_weight: { unit: 'g/mm³', decimals: 6, shown: 6 },
   price_kg: { unit: 'BRL/kg', decimals: 4, shown: 4 },

@@ -6,6 +6,7 @@ export const permissionTitles = {
   delete_pre_orders: 'Excluir orçamentos',
   approve_pre_orders: 'Aprovar orçamentos',
   view_all_orders: 'Ver todos os pedidos',
+  view_costs: 'Ver custos e margens',
 } as const;
 
 export type PermissionName = keyof typeof permissionTitles;

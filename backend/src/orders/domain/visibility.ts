@@ -26,6 +26,9 @@ export const mayEdit = (viewer: Viewer, type: OrderType) =>
 export const mayDelete = (viewer: Viewer, type: OrderType) =>
   has(viewer, 'delete_orders') || (type === 'pre_order' && has(viewer, 'delete_pre_orders'));
 
+/** Whether the viewer sees costs, contributions and margins. */
+export const seesCosts = (viewer: Viewer) => has(viewer, 'view_costs');
+
 /** Whether the viewer may turn a quote into an order. */
 export const mayApprove = (viewer: Viewer) => has(viewer, 'approve_pre_orders');
 

@@ -1,11 +1,15 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { rateOf } from '../../pricing/domain/part/process-row.js';
 import type { Step } from '../../pricing/domain/explanation/step.js';
+import { marginOf } from '../../pricing/domain/margin/margin.js';
 import { figuresOf } from '../../pricing/domain/part/part-figures.js';
+import type { PartToPrice } from '../repricing/domain/part-to-price.js';
 import type { PricedPart } from '../repricing/repricing.service.js';
 import { BasisDifferenceView } from './basis-difference-view.js';
 import { PartFiguresView } from './part-figures-view.js';
+import { marginBase } from '../part-margin/margin-base.js';
+import { MarginView } from '../part-margin/margin.view.js';
 import { ProcessPivotView } from './part-process-view.js';
 import { StepView } from './step-view.js';
 
@@ -54,6 +58,9 @@ export class CalculationView extends PartFiguresView {
 
   @ApiProperty({ type: () => [StepView], description: 'How each value came about' })
   steps: StepView[];
+
+  @ApiPropertyOptional({ type: () => MarginView, description: 'For users with `view_costs`' })
+  margin?: MarginView;
 }
 
 export class ProcessValueView {
@@ -61,12 +68,15 @@ export class ProcessValueView {
   value: number;
 }
 
-export function toCalculationView({
-  result,
-  fields: { price_basis: basis },
-  change,
-  steps,
-}: PricedPart<unknown> & { steps: Step[] }): CalculationView {
+/**
+ * A calculation as the API answers it.
+ * @param withMargin whether the viewer sees costs
+ */
+export function toCalculationView(
+  { part, result, fields, change, steps }: PricedPart<PartToPrice> & { steps: Step[] },
+  withMargin: boolean,
+): CalculationView {
+  const { price_basis: basis } = fields;
   const { thickness, width, length, loss, markup, quantity } = result;
   return {
     thickness,
@@ -85,5 +95,6 @@ export function toCalculationView({
     })),
     basis_differences: [...(change?.differences ?? [])],
     steps,
+    ...(withMargin && { margin: marginOf(marginBase({ ...part, ...result, ...fields })) }),
   };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Viewer } from '../domain/visibility.js';
+import { refusingTooLarge } from '../../pricing/refusals.js';
+import { seesCosts, type Viewer } from '../domain/visibility.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import type { Order } from '../order.entity.js';
 import { NO_CHOICES, type Choices } from '../part-rows/choices.js';
@@ -37,7 +38,8 @@ export class PartCalculatorService {
     const terms = await this.pricing.termsOf(order);
     const changed = { ...withFields(part, dto), processes };
     const change = refresh === true ? 'refresh' : 'edit';
-    return toCalculationView(await this.pricing.explain(changed, terms, { change, known: choices }));
+    const priced = await this.pricing.explain(changed, terms, { change, known: choices });
+    return refusingTooLarge(() => toCalculationView(priced, seesCosts(viewer)));
   }
 
   /**

@@ -1,6 +1,7 @@
 import { bulk } from './bulk';
 import { history } from './history';
 import { list } from './list';
+import { margins } from './margins';
 import { partDialog, parts, suggestions } from './parts';
 import { readiness } from './readiness';
 import { refresh } from './refresh';
@@ -25,6 +26,7 @@ export const orders = {
   readiness,
   refresh,
   totals,
+  margins,
   osFile,
   sets,
   upload,

@@ -10,5 +10,7 @@ export const orderKeys = {
   views: ['orders', 'views'] as const,
   order: (id: number) => ['orders', 'one', id] as const,
   refreshPreview: (id: number) => ['orders', 'refresh-preview', id] as const,
+  /** What the order costs and leaves, by the state that it was asked for. */
+  margins: (id: number, state: string) => ['orders', 'margins', id, state] as const,
   history: (id: number) => ['orders', 'history', id] as const,
 };

@@ -64,6 +64,13 @@ export const ordersApi = {
         body: { markup, version },
       }),
     ),
+  margins: (id: number, signal?: AbortSignal) =>
+    answer(api.GET('/api/orders/{id}/margins', { ...byId(id), signal })),
+  /** The markup that leaves the margin (%) at the ICMS of the order's customer. */
+  markupForMargin: (id: number, target_margin: number) =>
+    answer(
+      api.GET('/api/orders/{id}/markup-for-margin', { params: { path: { id }, query: { target_margin } } }),
+    ),
   /** What Recalcular would make of all parts; nothing is stored. */
   refreshPreview: (id: number, signal?: AbortSignal) =>
     answer(api.GET('/api/orders/{id}/refresh', { ...byId(id), signal })),

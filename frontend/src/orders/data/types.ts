@@ -69,5 +69,9 @@ export type RefreshPreview = Schemas['OrderRefreshView'];
 export type Step = Schemas['StepView'];
 export type StepValue = Schemas['StepValueView'];
 
+/** What an order, its sets and its parts cost and leave. */
+export type OrderMargins = Schemas['OrderMarginsView'];
+export type Margin = Schemas['MarginView'];
+
 /** The answer of calculateProperties. */
 export type Calculation = Schemas['CalculationView'];

@@ -5,6 +5,7 @@ import { useToast } from '../../ui';
 import { useOrderCache } from '../data/use-order';
 import { HistoryPanel } from '../history';
 import type { Other } from '../live';
+import { MarginsPanel } from '../margins';
 import type { Order } from '../data/types';
 import { StatusFlow } from './flow/status-flow';
 import { type OpenOrder, OrderProvider } from '../data/open-order';
@@ -103,6 +104,7 @@ export const SavedOrder = ({ order, others }: SavedOrderProps) => {
             <TotalsPanel />
           </Box>
         </Box>
+        <MarginsPanel />
         <HistoryPanel order={order} />
       </OrderFrame>
       <OpenDialog order={order} dialog={dialog} />

@@ -19,6 +19,15 @@ export class ResultTooLarge extends Error {
   }
 }
 
+/** A wanted margin and the ICMS together take the whole price: no markup gives it. */
+export class TargetMarginTooHigh extends Error {
+  override readonly name = 'TargetMarginTooHigh';
+
+  constructor() {
+    super('The margin and the ICMS take the whole price');
+  }
+}
+
 /** A part names catalogue entries that do not exist; `fields` are those of the request: `sheet_id`, `processes.1.id`. */
 export class UnknownChoices extends Error {
   override readonly name = 'UnknownChoices';

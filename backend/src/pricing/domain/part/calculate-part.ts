@@ -40,6 +40,17 @@ export function calculateFigures(input: PartInput, basis: PriceBasis, orderMarku
   return calculate(input, basis, orderMarkup).figures;
 }
 
+/**
+ * What all pieces of the part cost, BRL: material and processes before markup, round2(cost per piece × quantity).
+ * @throws as `calculatePart`
+ */
+export function calculateCost(input: PartInput, basis: PriceBasis): number {
+  const part = readPart(input);
+  const { gross } = partWeights(part, basis);
+  const { cost } = partCost(part, basis, gross.unit);
+  return stored('cost', cost.times(part.quantity.value));
+}
+
 /** The same calculation with its explanation. @throws as `calculatePart` */
 export function explainPart(input: PartInput, basis: PriceBasis, orderMarkup: number): ExplainedPart {
   const recorder = new StepRecorder();

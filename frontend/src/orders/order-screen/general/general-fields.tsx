@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { texts } from '../../../i18n';
 import { useSession } from '../../../providers';
 import { ChoiceField, DateField, FigureField, NumberField, PlainTextField, SearchSelect } from '../../../ui';
+import { TargetMargin } from '../../margins';
 import { customerLabel } from '../../shared/customer-label';
 import { useCatalogue } from '../../shared/use-catalogue';
 import { useCreateEntry } from '../../shared/use-create-entry';
@@ -209,6 +210,17 @@ export const GeneralFields = (props: GeneralFieldsProps) => {
           disabled={disabled}
           hint={order ? screen.markupHint : undefined}
           error={errors.markup}
+          adornment={
+            order && onMarkup && !disabled ? (
+              <TargetMargin
+                orderId={order.id}
+                onMarkup={(markup) => {
+                  change({ markup });
+                  onMarkup(markup);
+                }}
+              />
+            ) : undefined
+          }
         />
       </Box>
       <Box sx={span(2)}>

@@ -3,7 +3,7 @@ import { fieldMessages, messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { useToast } from '../../../ui';
 import { partsApi } from '../../data/orders-api';
-import type { Calculation, Step } from '../../data/types';
+import type { Calculation } from '../../data/types';
 import { Calculator } from './calculator';
 import {
   awaitsProcessValue,
@@ -39,7 +39,7 @@ export const useCalculation = () => {
   const [calculator] = useState(() => new Calculator<Calculation>());
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [steps, setSteps] = useState<readonly Step[] | null>(null);
+  const [answer, setAnswer] = useState<Calculation | null>(null);
   useEffect(() => () => calculator.cancel(), [calculator]);
 
   const ask =
@@ -48,12 +48,12 @@ export const useCalculation = () => {
       partsApi.calculate(payloadOf(read()), read().refresh, signal);
 
   const outcomeIn = ({ read, put, refuse }: Fields) => ({
-    onAnswer: (answer: Calculation) => {
+    onAnswer: (calculated: Calculation) => {
       setPending(false);
       setFailure(null);
       refuse({});
-      setSteps(answer.steps);
-      put(withCalculation(read(), answer));
+      setAnswer(calculated);
+      put(withCalculation(read(), calculated));
     },
     onError: (error: unknown) => {
       setPending(false);
@@ -83,7 +83,9 @@ export const useCalculation = () => {
     pending,
     /** Why the last calculation failed. */
     failure,
-    steps,
+    steps: answer?.steps ?? null,
+    /** For users who may see it. */
+    margin: answer?.margin ?? null,
     /** Ends once nothing is being calculated any more. */
     settled: () => calculator.settled(),
     stop,
@@ -96,7 +98,7 @@ export const useCalculation = () => {
     },
     now,
     explain: (fields: Fields) => {
-      if (steps === null && !pending) void now(fields);
+      if (answer === null && !pending) void now(fields);
     },
   };
 };

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { texts } from '../../../i18n';
 import { ChoiceField, FigureField, formatFigure } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
+import { TargetMargin } from '../../margins';
 import { DIMENSIONS } from '../draft/dimensions';
 import { GhostOf } from '../suggestions/ghost';
 import type { PartSession } from '../session/use-part-session';
@@ -92,6 +93,11 @@ export const Quantities = ({ form, disabled, suggestions }: FieldsProps) => {
           onChange={(markup) => change({ markup })}
           disabled={disabled}
           error={errors.markup}
+          adornment={
+            disabled ? undefined : (
+              <TargetMargin orderId={order.id} onMarkup={(markup) => change({ markup })} />
+            )
+          }
         />
       </Box>
     </Box>

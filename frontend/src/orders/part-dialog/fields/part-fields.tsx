@@ -2,6 +2,7 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { texts } from '../../../i18n';
 import { PlainTextField } from '../../../ui';
+import { PartMargin } from '../../margins';
 import { NcmField } from '../../shared/ncm-field';
 import { enterMovesOn, enterPassesSelects } from '../../shared/focus-next';
 import { useLoadedCatalogue } from '../../shared/use-catalogue';
@@ -191,6 +192,11 @@ export const PartFields = ({ form, disabled, suggestions, children }: PartFields
       <FlatPatternBox form={form} disabled={disabled} />
       <ValuesGrid form={form} disabled={disabled} onExplain={explain} />
       <TaxBox form={form} onExplain={explain} />
+      <PartMargin
+        partId={form.draft.id}
+        calculated={form.calculation.margin}
+        pending={form.calculation.pending}
+      />
       <ProcessList form={form} disabled={disabled} />
       <Words form={form} disabled={disabled} suggestions={suggestions} />
       {children}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { OrderAccessModule } from '../access/order-access.module.js';
+import { RepricingModule } from '../repricing/repricing.module.js';
+import { OrderReaderModule } from '../tree/order-reader.module.js';
+import { OrderMarginsController } from './order-margins.controller.js';
+import { OrderMargins } from './order-margins.service.js';
+
+/** What orders cost and leave. */
+@Module({
+  imports: [OrderAccessModule, RepricingModule, OrderReaderModule],
+  controllers: [OrderMarginsController],
+  providers: [OrderMargins],
+})
+export class OrderMarginsModule {}

@@ -1,0 +1,16 @@
+import { EMPTY_BASIS } from '../../pricing/domain/basis/price-basis.js';
+import type { MarginBase } from '../../pricing/domain/margin/margin.js';
+import { calculateCost } from '../../pricing/domain/part/calculate-part.js';
+import { inputOf, type PartToPrice } from '../repricing/domain/part-to-price.js';
+
+/**
+ * What the margin of a stored part is made of: its cost again, from its own price basis, beside its stored value and ICMS.
+ * @throws ResultTooLarge
+ */
+export function marginBase(part: PartToPrice & { total_icms_value: number }): MarginBase {
+  return {
+    value: part.final_value,
+    icms: part.total_icms_value,
+    cost: calculateCost(inputOf(part), part.price_basis ?? EMPTY_BASIS),
+  };
+}

@@ -1,0 +1,86 @@
+/**
+ * What a price leaves after cost and ICMS. IPI comes on top of the price, freight and service are passed on: none of them
+ * counts. PIS, COFINS and commissions are not known here (decisions: `view_costs`).
+ */
+import { HUNDRED, ONE, PERCENT, exact } from '../numbers/exact.js';
+import { calculated, stored } from '../numbers/rounding.js';
+import { scaled, scaledSum, unscaled } from '../numbers/scaled.js';
+import { TargetMarginTooHigh } from '../numbers/pricing-errors.js';
+
+/** BRL and %. */
+export interface MarginFigures {
+  cost: number;
+  /** value − ICMS − cost; a loss is negative. */
+  contribution: number;
+  /** contribution ÷ value × 100, 2 decimals; null where there is no value. */
+  margin: number | null;
+}
+
+/** What a margin is made of, BRL. */
+export interface MarginBase {
+  /** What it sells for: final_value, a set's or an order's sum of it. */
+  value: number;
+  icms: number;
+  cost: number;
+}
+
+/** An order's margin, and what it would be without the discount. */
+export interface OrderMargin extends MarginFigures {
+  without_discount: Omit<MarginFigures, 'cost'>;
+}
+
+/** @throws ResultTooLarge for a figure of more than 15 significant digits */
+export function marginOf({ value, icms, cost }: MarginBase): MarginFigures {
+  const contribution = scaled('final_value', value) - scaled('total_icms_value', icms) - scaled('cost', cost);
+  return {
+    cost,
+    contribution: unscaled('contribution', contribution),
+    margin: percentOf(contribution, scaled('final_value', value)),
+  };
+}
+
+/**
+ * So many times the sum of bases: a set's parts, or an order's sets.
+ * @throws ResultTooLarge for a sum of more than 15 significant digits
+ */
+export function totalBase(bases: readonly MarginBase[], times = 1): MarginBase {
+  const sum = (key: keyof MarginBase) =>
+    scaledSum(
+      'cost',
+      bases.map((base) => base[key]),
+    ) * times;
+  return {
+    value: unscaled('final_value', sum('value')),
+    icms: unscaled('total_icms_value', sum('icms')),
+    cost: unscaled('cost', sum('cost')),
+  };
+}
+
+/**
+ * An order's margin: its sets' sums with the discount taken off.
+ * @throws ResultTooLarge for a figure of more than 15 significant digits
+ */
+export function orderMargin(sets: readonly MarginBase[], discount: number): OrderMargin {
+  const base = totalBase(sets);
+  const value = unscaled('final_value', scaled('final_value', base.value) - scaled('discount', discount));
+  const { contribution, margin } = marginOf(base);
+  return { ...marginOf({ ...base, value }), without_discount: { contribution, margin } };
+}
+
+/**
+ * The markup (%, 3 decimals) that leaves a margin: (1 ÷ (1 − margin ÷ 100 − ICMS ÷ 100) − 1) × 100.
+ * @param target % of the price, at least 0
+ * @param icms % contained in the price
+ * @throws TargetMarginTooHigh where margin and ICMS take all of the price
+ * @throws ResultTooLarge for a markup that a request could not hold
+ */
+export function markupForMargin(target: number, icms: number): number {
+  const left = HUNDRED.minus(exact(target)).minus(exact(icms)).times(PERCENT);
+  if (!left.greaterThan(0)) throw new TargetMarginTooHigh();
+  return calculated('markup', ONE.div(left).minus(ONE).times(HUNDRED));
+}
+
+/** @param contribution @param value whole cents */
+function percentOf(contribution: number, value: number): number | null {
+  return value === 0 ? null : stored('margin', exact(contribution).div(exact(value)).times(HUNDRED));
+}

@@ -1,0 +1,173 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import {
+  Box,
+  ButtonBase,
+  Collapse,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { messageOf } from '../../api';
+import { texts } from '../../i18n';
+import { useSession } from '../../providers';
+import { ErrorState, FigureMeasure, Panel } from '../../ui';
+import type { Margin, Order, OrderMargins } from '../data/types';
+import { useOpenOrder } from '../data/open-order';
+import { useMargins } from './use-margins';
+
+const text = texts.orders.margins;
+
+const FIGURES = ['cost', 'contribution', 'margin'] as const;
+
+/** A loss is red, and has its sign. */
+const Figures = ({ of }: { of: Margin }) =>
+  FIGURES.map((figure) => (
+    <TableCell key={figure} align="right" sx={{ color: (of[figure] ?? 0) < 0 ? 'error.main' : undefined }}>
+      <FigureMeasure figure={figure} value={of[figure]} />
+    </TableCell>
+  ));
+
+/** A set with its parts, each part as often as it is in one set. */
+const SetRows = ({ set, margins }: { set: Order['sets'][number]; margins: OrderMargins['sets'][number] }) => {
+  const { openPart } = useOpenOrder();
+  const byId = new Map(margins.parts.map((part) => [part.id, part]));
+  return (
+    <TableBody>
+      <TableRow sx={{ '& td, & th': { backgroundColor: 'action.hover', fontWeight: 600 } }}>
+        <TableCell component="th" scope="rowgroup">
+          {set.name} × {set.quantity}
+        </TableCell>
+        <Figures of={margins} />
+      </TableRow>
+      {set.parts.map(({ id, title }) => {
+        const margin = byId.get(id);
+        return (
+          margin && (
+            <TableRow key={id} hover onClick={() => openPart(id)} sx={{ cursor: 'pointer' }}>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{title || texts.orders.parts.untitled}</TableCell>
+              <Figures of={margin} />
+            </TableRow>
+          )
+        );
+      })}
+    </TableBody>
+  );
+};
+
+const MarginsTable = ({ margins }: { margins: OrderMargins }) => {
+  const { order } = useOpenOrder();
+  const byId = new Map(margins.sets.map((set) => [set.id, set]));
+  return (
+    <TableContainer>
+      <Table aria-label={text.title}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{texts.orders.values.part}</TableCell>
+            {FIGURES.map((figure) => (
+              <TableCell key={figure} align="right">
+                {text[figure]}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        {order.sets.map((set) => {
+          const of = byId.get(set.id);
+          return of && <SetRows key={set.id} set={set} margins={of} />;
+        })}
+      </Table>
+    </TableContainer>
+  );
+};
+
+/** One line: what the whole order costs and leaves, and what its discount takes. */
+const Summary = ({ margins }: { margins: OrderMargins }) => {
+  const discounted = margins.contribution !== margins.without_discount.contribution;
+  const shown = [
+    ...FIGURES.map((figure) => ({ figure, label: text[figure], value: margins[figure] })),
+    ...(discounted
+      ? [{ figure: 'margin' as const, label: text.withoutDiscount, value: margins.without_discount.margin }]
+      : []),
+  ];
+  return (
+    <Box
+      component="dl"
+      aria-live="polite"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, margin: 0, fontSize: 13 }}
+    >
+      {shown.map(({ figure, label, value }) => (
+        <Box key={label} sx={{ display: 'flex', gap: 0.75 }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ margin: 0, color: (value ?? 0) < 0 ? 'error.main' : undefined }}>
+            <FigureMeasure figure={figure} value={value} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+/** 'Custos e margens' of the open order: in one line, by set and part when it is opened. Only for who may see them. */
+export const MarginsPanel = () => {
+  const { canViewCosts } = useSession();
+  const { data, error, refetch } = useMargins();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  if (!canViewCosts) return null;
+  if (error) {
+    return (
+      <Panel title={text.title}>
+        <ErrorState message={messageOf(error, text.failed)} onRetry={() => void refetch()} />
+      </Panel>
+    );
+  }
+  return (
+    <Panel flush>
+      <ButtonBase
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        sx={{
+          width: '100%',
+          minHeight: 44,
+          padding: '10px 16px',
+          columnGap: 2,
+          rowGap: 0.5,
+          flexWrap: 'wrap',
+          justifyContent: 'flex-start',
+          textAlign: 'start',
+          fontFamily: 'inherit',
+        }}
+      >
+        <ExpandMore
+          sx={{
+            fontSize: 20,
+            marginInline: -0.75,
+            color: 'text.secondary',
+            transform: open ? undefined : 'rotate(-90deg)',
+          }}
+        />
+        <Typography variant="h2" component="h2" sx={{ whiteSpace: 'nowrap' }}>
+          {text.title}
+        </Typography>
+        {data && <Summary margins={data} />}
+      </ButtonBase>
+      <Collapse in={open} id={id} unmountOnExit>
+        {data && <MarginsTable margins={data} />}
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{ color: 'text.secondary', padding: '8px 16px 12px' }}
+        >
+          {text.explanation}
+        </Typography>
+      </Collapse>
+    </Panel>
+  );
+};

@@ -1,0 +1,90 @@
+import Percent from '@mui/icons-material/Percent';
+import { Button, IconButton, Popover, Stack, Tooltip, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { fieldMessages, messageOf } from '../../api';
+import { texts } from '../../i18n';
+import { useSession } from '../../providers';
+import { FigureField } from '../../ui';
+import { ordersApi } from '../data/orders-api';
+
+const text = texts.orders.margins;
+
+interface TargetMarginProps {
+  orderId: number;
+  /** Takes the markup that leaves the wanted margin. */
+  onMarkup: (markup: number) => void;
+}
+
+/** Asks for a margin; the server answers the markup that leaves it. */
+const MarginForm = ({ orderId, onMarkup }: TargetMarginProps) => {
+  const [target, setTarget] = useState<number | null>(null);
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (wanted: number) => ordersApi.markupForMargin(orderId, wanted),
+    onSuccess: ({ markup }) => onMarkup(markup),
+  });
+  const refusal = error && (fieldMessages(error).target_margin ?? messageOf(error, text.markupFailed));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    // A form inside of another's: that one is not meant.
+    event.stopPropagation();
+    if (target !== null && !Number.isNaN(target)) mutate(target);
+  };
+  return (
+    <Stack component="form" onSubmit={submit} sx={{ gap: 1.5, padding: 2, width: 320 }}>
+      <FigureField
+        figure="target_margin"
+        label={text.target}
+        value={target}
+        onChange={setTarget}
+        error={refusal ?? undefined}
+        autoFocus
+      />
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {text.explanation}
+      </Typography>
+      <Button type="submit" variant="contained" loading={isPending} disabled={target === null}>
+        {text.apply}
+      </Button>
+    </Stack>
+  );
+};
+
+/** At the end of a markup: the way to give a margin instead. Nothing for users who may not see margins. */
+export const TargetMargin = ({ orderId, onMarkup }: TargetMarginProps) => {
+  const { canViewCosts } = useSession();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!canViewCosts) return null;
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Tooltip title={text.byMargin}>
+        <IconButton
+          edge="end"
+          aria-label={text.byMargin}
+          aria-haspopup="dialog"
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ padding: '3px', color: 'text.disabled', '&:hover': { color: 'text.primary' } }}
+        >
+          <Percent sx={{ fontSize: 16 }} />
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': text.byMargin } }}
+      >
+        <MarginForm
+          orderId={orderId}
+          onMarkup={(markup) => {
+            close();
+            onMarkup(markup);
+          }}
+        />
+      </Popover>
+    </>
+  );
+};
