@@ -24,10 +24,18 @@ const text = texts.orders.margins;
 
 const FIGURES = ['cost', 'contribution', 'margin'] as const;
 
+/** A phone shows contribution and margin alone, without scrolling sideways. */
+const roomOf = (figure: (typeof FIGURES)[number]) =>
+  figure === 'cost' ? { display: { xs: 'none', sm: 'table-cell' } } : {};
+
 /** A loss is red, and has its sign. */
 const Figures = ({ of }: { of: Margin }) =>
   FIGURES.map((figure) => (
-    <TableCell key={figure} align="right" sx={{ color: (of[figure] ?? 0) < 0 ? 'error.main' : undefined }}>
+    <TableCell
+      key={figure}
+      align="right"
+      sx={{ ...roomOf(figure), color: (of[figure] ?? 0) < 0 ? 'error.main' : undefined }}
+    >
       <FigureMeasure figure={figure} value={of[figure]} />
     </TableCell>
   ));
@@ -69,7 +77,7 @@ const MarginsTable = ({ margins }: { margins: OrderMargins }) => {
           <TableRow>
             <TableCell>{texts.orders.values.part}</TableCell>
             {FIGURES.map((figure) => (
-              <TableCell key={figure} align="right">
+              <TableCell key={figure} align="right" sx={roomOf(figure)}>
                 {text[figure]}
               </TableCell>
             ))}

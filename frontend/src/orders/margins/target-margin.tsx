@@ -31,7 +31,15 @@ const MarginForm = ({ orderId, onMarkup }: TargetMarginProps) => {
     if (target !== null && !Number.isNaN(target)) mutate(target);
   };
   return (
-    <Stack component="form" onSubmit={submit} sx={{ gap: 1.5, padding: 2, width: 320 }}>
+    <Stack
+      component="form"
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        // In the part's form Enter goes on to the next field.
+        if (event.key === 'Enter') event.stopPropagation();
+      }}
+      sx={{ gap: 1.5, padding: 2, width: 320 }}
+    >
       <FigureField
         figure="target_margin"
         label={text.target}
