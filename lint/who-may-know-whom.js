@@ -25,6 +25,7 @@ const frontendFeatures = [
   'print',
   'search',
   'insights',
+  'imports',
 ];
 
 /** The feature that a place of the frontend is in, or undefined. */

@@ -76,6 +76,7 @@ const screens: Screen[] = [
   { name: 'groups', path: '/groups', ready: seen('Adicionar') },
   { name: 'group', path: '/groups/create', ready: dialogSeen },
   { name: 'error-logs', path: '/error-logs', ready: seen('Últimas 24h') },
+  { name: 'import', path: '/imports/materials', ready: seen('Baixar modelo') },
   { name: 'document-queue', path: '/document-queue', ready: seen('Tempo típico') },
   { name: 'company', path: '/company', ready: seen('Validade do orçamento') },
   { name: 'profile', path: '/profile', ready: seen('Dados pessoais') },

@@ -30,6 +30,7 @@ const Users = lazy(async () => ({ default: (await import('./access/users')).User
 const Groups = lazy(async () => ({ default: (await import('./access/groups')).GroupsScreen }));
 const ErrorLogs = lazy(async () => ({ default: (await import('./error-log')).ErrorLogScreen }));
 const Dashboard = lazy(async () => ({ default: (await import('./insights')).DashboardScreen }));
+const Import = lazy(async () => ({ default: (await import('./imports')).ImportScreen }));
 const DocumentQueue = lazy(async () => ({
   default: (await import('./document-queue')).DocumentQueueScreen,
 }));
@@ -91,6 +92,7 @@ const admin = (
       <Route path={paths.home} element={<OrdersList />} />
       <Route path="/order/:id" element={<OrderScreen />} />
       <Route path={paths.dashboard} element={<Dashboard />} />
+      <Route path={paths.import(':catalogue')} element={<Import />} />
       <Route path={paths.profile} element={<Profile />} />
       <Route path={paths.company} element={<AdminOnly children={<Company />} />} />
       <Route path="/error-logs" element={<AdminOnly children={<ErrorLogs />} />} />

@@ -14,6 +14,7 @@ import { ImportedFiles } from './import/reading/imported-file.service.js';
 import { ImportRow } from './import/storing/import-row.entity.js';
 import { Import } from './import/storing/import.entity.js';
 import { ImportsRepository } from './import/storing/imports.repository.js';
+import { ImportUndo } from './import/undo/undo.service.js';
 import { registerEntities } from '../platform/database/register-entities.js';
 import { SheetThreads } from './xlsx/sheet-threads.js';
 
@@ -34,6 +35,7 @@ import { SheetThreads } from './xlsx/sheet-threads.js';
     ImportedFiles,
     ImportPlanner,
     ImportTemplates,
+    ImportUndo,
     ImportsRepository,
     ImportsService,
   ],

@@ -137,6 +137,8 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/imports/:catalogue/template': 'signed-in',
   'POST api/imports/:catalogue/preview': 'signed-in',
   'POST api/imports/:catalogue': 'signed-in',
+  'GET api/imports/:id/undo': 'signed-in',
+  'POST api/imports/:id/undo': 'signed-in',
 
   'POST api/sets': editing,
   'GET api/sets/:id': seeing,

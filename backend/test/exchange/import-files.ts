@@ -19,6 +19,14 @@ export interface Preview {
   }[];
 }
 
+export interface Undo {
+  digest: string;
+  removed_count: number;
+  put_back_count: number;
+  stays_count: number;
+  stays: { row: number; name: string; reason: string }[];
+}
+
 /** How a person imports a file: shown first, then stored. */
 export class Importer {
   constructor(
@@ -43,6 +51,14 @@ export class Importer {
   async import(file: Buffer): Promise<{ id: number }> {
     const { digest } = (await this.preview(file).expect(200)).body as Preview;
     return (await this.run(file, digest).expect(201)).body as { id: number };
+  }
+
+  async undo(id: number): Promise<Undo> {
+    return (await this.client.get(`/api/imports/${String(id)}/undo`).expect(200)).body as Undo;
+  }
+
+  runUndo(id: number, digest: string): Test {
+    return this.client.post(`/api/imports/${String(id)}/undo`, { digest });
   }
 
   private send(path: string, fields: Record<string, string>, file: Buffer, name: string): Test {

@@ -218,6 +218,65 @@ describe('imports', () => {
     ]);
   });
 
+  it('undo a whole import: what it created goes, what it changed is put back', async () => {
+    const before = await add('components', { code: 'U-1', name: 'Porca', unit_value: 1, supplier: 'Silva' });
+    const components = importer('components', 'code');
+    const { id } = await components.import(
+      await fileOf([
+        ['Código', 'Nome', 'Valor unitário', 'Fornecedor'],
+        ['U-1', 'Porca M8', '2,00', null],
+        ['U-2', 'Arruela', 0.1, 'Silva'],
+      ]),
+    );
+    const undo = await components.undo(id);
+    expect(undo).toMatchObject({ removed_count: 1, put_back_count: 1, stays_count: 0, stays: [] });
+    await components.runUndo(id, 'outro').expect(409);
+    expect((await components.runUndo(id, undo.digest).expect(200)).body).toMatchObject({ undone_count: 2 });
+    expect(await entries('components')).toEqual([{ ...before, version: 3 }]);
+    const again = await components.undo(id);
+    expect(again).toMatchObject({ removed_count: 0, put_back_count: 0, stays_count: 0 });
+    await app.admin.get('/api/imports/999999/undo').expect(404);
+  });
+
+  it('undo the rest where something was changed or used since, and say what stays and why', async () => {
+    const [used, changed, gone, renamed] = ['Usado', 'Alterado', 'Excluído', 'Renomeado'];
+    await add('materials', { code: 'V-9', name: 'Antigo', specific_weight: 0.00785, price_kg: 1 });
+    const materials = importer('materials', 'name');
+    const headings = ['Nome', 'Código', 'Peso específico', 'Preço por kg'];
+    const { id } = await materials.import(
+      await fileOf([
+        headings,
+        ...[used, changed, gone].map((name, index) => [name, `V-${String(index)}`, 0.00785, 5]),
+        ['Antigo', 'V-10', 0.00785, 2],
+        [renamed, null, 0.00785, 5],
+      ]),
+    );
+    const named = async (name: string) => (await entries('materials')).find((one) => one.name === name)!;
+    const material_id = (await named(used)).id;
+    await add('sheets', { name: 'Chapa', material_id, thickness: 3, width: 1, length: 1 });
+    const other = await named(changed);
+    await app.admin.put(`/api/materials/${String(other.id)}`, { ...other, price_kg: 6 }).expect(200);
+    await app.admin.delete(`/api/materials/${String((await named(gone)).id)}`).expect(200);
+    await add('materials', { code: 'v-9', name: 'Outro', specific_weight: 0.00785, price_kg: 1 });
+    const undo = await materials.undo(id);
+    expect(undo).toMatchObject({ removed_count: 1, put_back_count: 0, stays_count: 4 });
+    expect(undo.stays.map(({ name, reason }) => [name, reason])).toEqual([
+      [used, 'Em uso por 1 chapa'],
+      [changed, 'Foi alterado depois da importação'],
+      [gone, 'Foi excluído depois da importação'],
+      ['Antigo', 'Outro cadastro usa o código que ele tinha'],
+    ]);
+    const sheet = (await entries('sheets'))[0]!;
+    await app.admin.delete(`/api/sheets/${String(sheet.id)}`).expect(200);
+    await materials.runUndo(id, undo.digest).expect(409);
+    const now = await materials.undo(id);
+    expect(now).toMatchObject({ removed_count: 2, stays_count: 3 });
+    await materials.runUndo(id, now.digest).expect(200);
+    expect(await named(used)).toBeUndefined();
+    expect(await named(changed)).toMatchObject({ price_kg: 6 });
+    expect(await named('Antigo')).toMatchObject({ code: 'V-10', price_kg: 2 });
+  });
+
   it('change nothing with the export of a list, and exactly what was edited in it', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 30 });
     const title = text.map((some) => `${some} p`.trim());

@@ -32,6 +32,15 @@ export type Dashboard = Schemas['DashboardView'];
 /** A filter of the orders list, as the server takes it. */
 export type OrdersFilter = Dashboard['open']['filter'];
 
+export type ImportCatalogue =
+  paths['/api/imports/{catalogue}/preview']['post']['parameters']['path']['catalogue'];
+export type ImportKey = Schemas['ImportKeyView'];
+export type ImportPreview = Schemas['ImportPreviewView'];
+export type ImportRow = Schemas['ImportRowView'];
+export type ImportChange = Schemas['ImportChangeView'];
+export type ImportRecord = Schemas['ImportView'];
+export type UndoPreview = Schemas['UndoPreviewView'];
+
 export type DocumentQueue = Schemas['DocumentQueueView'];
 export type DocumentProgress = Schemas['DocumentProgressView'];
 export type QueuedDocument = Schemas['QueuedDocumentView'];

@@ -3,6 +3,7 @@ import { RecordDialog, RecordList, useRecordAddress } from '../records';
 import { paths } from '../routes';
 import { EntryForm } from './create-entry-dialog';
 import { FormPage } from './form-page';
+import { ImportButton } from './import-button';
 import type { CatalogueDeclaration } from './types';
 
 /** One catalogue: its list, and its form under an address of its own (`/materials/12`, `/materials/create`). */
@@ -14,7 +15,12 @@ export const CatalogueScreen = ({ declaration }: { declaration: CatalogueDeclara
     return <FormPage key={target.id} declaration={declaration} id={target.id} onClose={close} />;
   return (
     <>
-      <RecordList declaration={declaration} onAdd={() => open(newWord)} onOpen={({ id }) => open(id)} />
+      <RecordList
+        declaration={declaration}
+        onAdd={() => open(newWord)}
+        onOpen={({ id }) => open(id)}
+        moreButtons={declaration.importable !== false && <ImportButton resource={resource} />}
+      />
       {target !== 'list' && (
         <RecordDialog
           key={target.id}

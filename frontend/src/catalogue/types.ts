@@ -10,6 +10,8 @@ export interface CatalogueDeclaration<Row extends { id: number } = { id: number 
   startWith?(typed: string): Values;
   /** A dialog over the list, or a page of its own. */
   form: 'dialog' | 'page';
+  /** Whether files are imported into it; they are unless it says otherwise. */
+  importable?: boolean;
   /** The word that stands in the place of an id for a new record. */
   newWord: 'create' | 'new';
 }

@@ -5,6 +5,7 @@ import { company } from './company';
 import { documentQueue } from './document-queue';
 import { editing } from './editing';
 import { errorLog } from './error-log';
+import { imports } from './imports';
 import { insights } from './insights';
 import { orders } from './orders';
 import { search } from './search';
@@ -21,6 +22,7 @@ export const texts = {
   company,
   documentQueue,
   errorLog,
+  imports,
   insights,
   orders,
 } as const;

@@ -9,6 +9,7 @@ export const paths = {
   company: '/company',
   dashboard: '/dashboard',
   orders: '/orders',
+  import: (catalogue: string) => `/imports/${catalogue}`,
   order: (id: number | 'new') => `/order/${id}`,
   partPrint: (id: number) => `/parts/${id}/print`,
   orderPartsPrint: (orderId: number) => `/order/parts/print?order_id=${orderId}`,

@@ -52,6 +52,10 @@ export const importTexts = {
     rows === 1
       ? 'Há 1 linha com erro. Corrija a planilha e envie de novo.'
       : `Há ${count(rows)} linhas com erro. Corrija a planilha e envie de novo.`,
+  removedSince: 'Foi excluído depois da importação',
+  changedSince: 'Foi alterado depois da importação',
+  codeTakenSince: 'Outro cadastro usa o código que ele tinha',
+  referenceGone: 'O cadastro que ele indicava foi excluído',
   nothing: 'Nada muda com esta planilha',
   stale: 'Algo mudou desde a conferência. Confira de novo antes de importar.',
 } as const;

@@ -11,6 +11,7 @@ import { SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import type { Upload } from '../../files/upload.js';
 import { AcceptsFile, ReceivedFile } from '../../files/upload/accepts-file.decorator.js';
+import { IdParam } from '../../platform/http/id-param.js';
 import { ApiXlsx, sendFile } from '../export/send-file.js';
 import { importCatalogueOf, importCatalogues } from './import-catalogues.js';
 import { ImportTemplates } from './import-template.service.js';
@@ -21,8 +22,11 @@ import {
   ImportPreviewView,
   ImportView,
   PreviewImportDto,
+  UndoImportDto,
+  UndoPreviewView,
 } from './imports.dto.js';
 import { ImportsService } from './imports.service.js';
+import { ImportUndo } from './undo/undo.service.js';
 
 /** Bytes of a file that is imported. */
 const MOST_BYTES = 10 * 1024 * 1024;
@@ -36,6 +40,7 @@ export class ImportsController {
   constructor(
     private readonly imports: ImportsService,
     private readonly templates: ImportTemplates,
+    private readonly undo: ImportUndo,
   ) {}
 
   @Get(':catalogue')
@@ -85,5 +90,29 @@ export class ImportsController {
     @Body() body: ImportDto,
   ): Promise<ImportView> {
     return this.imports.run(actor, importCatalogueOf(name), file, body);
+  }
+
+  @Get(':id/undo')
+  @ApiOperation({ summary: 'What undoing an import would do, and what would stay; stores nothing' })
+  @SignedIn()
+  @ApiOkResponse({ type: UndoPreviewView })
+  previewUndo(@IdParam() id: number): Promise<UndoPreviewView> {
+    return this.undo.preview(id);
+  }
+
+  @Post(':id/undo')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Undo an import as the preview showed: created entries go, changed ones are put back',
+  })
+  @SignedIn()
+  @ApiOkResponse({ type: ImportView })
+  @ApiConflictResponse({ description: 'It would do something else than the preview showed' })
+  runUndo(
+    @CurrentUser() actor: Actor,
+    @IdParam() id: number,
+    @Body() { digest }: UndoImportDto,
+  ): Promise<ImportView> {
+    return this.undo.run(actor, id, digest);
   }
 }

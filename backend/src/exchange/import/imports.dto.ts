@@ -166,6 +166,46 @@ export class ImportView {
   undone_by: string | null;
 }
 
+/** Undoes what was shown. */
+export class UndoImportDto {
+  @TextField({
+    max: 64,
+    required: importTexts.stale,
+    description: 'The digest that the preview of the undo answered',
+  })
+  digest: string;
+}
+
+/** An entry that an undo leaves as it is. */
+export class UndoStayView {
+  @ApiProperty({ description: 'The number of its row in the file' })
+  row: number;
+
+  @ApiProperty({ description: 'What the entry was called when it was imported' })
+  name: string;
+
+  @ApiProperty({ description: 'Why it stays, for the user to read' })
+  reason: string;
+}
+
+/** What undoing an import would do. */
+export class UndoPreviewView {
+  @ApiProperty({ description: 'To be sent with the undo, which is refused where it would do something else' })
+  digest: string;
+
+  @ApiProperty({ description: 'Created entries that are deleted' })
+  removed_count: number;
+
+  @ApiProperty({ description: 'Changed entries that are put back' })
+  put_back_count: number;
+
+  @ApiProperty({ description: 'Entries that stay as they are' })
+  stays_count: number;
+
+  @ApiProperty({ type: [UndoStayView], description: 'Which stay and why; the first 500' })
+  stays: UndoStayView[];
+}
+
 /** A field by which rows can find their entries. */
 export class ImportKeyView {
   @ApiProperty({ description: 'The field' })

@@ -16,6 +16,7 @@ export const stateCatalogue: CatalogueDeclaration<State> = {
   defaultSort: { field: 'name', order: 'ASC' },
   nameOf: ({ name }) => name,
   form: 'dialog',
+  importable: false,
   newWord: 'create',
   columns: [
     { source: 'name', label: nameField.label, cell: ({ name }) => name },

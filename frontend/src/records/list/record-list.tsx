@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Button } from '@mui/material';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ListBase } from 'react-admin';
 import { texts } from '../../i18n';
 import { Page, Panel, type RowMenuItem, usePageTitle } from '../../ui';
@@ -21,6 +21,8 @@ interface RecordListProps<Row extends { id: number }> {
   /** Without it records come from elsewhere, as users do. */
   onAdd?: () => void;
   onOpen: (row: Row) => void;
+  /** Stands beside the button that exports. */
+  moreButtons?: ReactNode;
   /** What a row's menu offers besides editing and deleting. */
   moreActions?: (row: Row) => RowMenuItem[];
 }
@@ -67,6 +69,7 @@ export const RecordList = <Row extends { id: number }>(props: RecordListProps<Ro
           <>
             <ListSearch />
             <Box sx={{ flexGrow: 1 }} />
+            {props.moreButtons}
             <ExportListButton />
             {onAdd && <AddButton main onClick={onAdd} />}
           </>

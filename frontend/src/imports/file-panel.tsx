@@ -1,0 +1,80 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { download, type ImportCatalogue, type ImportKey, messageOf } from '../api';
+import { texts } from '../i18n';
+import { ChoiceField, FileButton, Panel, useBusy, useToast } from '../ui';
+import type { ImportState } from './use-import';
+
+const { imports: words } = texts;
+
+const TemplateButton = ({ catalogue }: { catalogue: ImportCatalogue }) => {
+  const [busy, run] = useBusy();
+  const toast = useToast();
+  const save = async () => {
+    try {
+      await download(`/imports/${catalogue}/template`);
+    } catch (error) {
+      toast(messageOf(error, words.templateFailed));
+    }
+  };
+  return (
+    <Button size="small" startIcon={<FileDownloadOutlined />} loading={busy} onClick={() => void run(save)}>
+      {words.template}
+    </Button>
+  );
+};
+
+interface FilePanelProps {
+  catalogue: ImportCatalogue;
+  keys: readonly ImportKey[];
+  state: ImportState;
+}
+
+/** Which file, by which column its rows find their entries, and what becomes of those that find none. */
+export const FilePanel = ({ catalogue, keys, state }: FilePanelProps) => {
+  const { fileName, choose, choice, setChoice } = state;
+  return (
+    <Panel title={words.file} actions={<TemplateButton catalogue={catalogue} />}>
+      <Stack sx={{ gap: 2 }}>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
+          <FileButton
+            label={fileName === null ? words.choose : words.chooseOther}
+            accept=".xlsx,.csv"
+            icon={<FileUploadOutlined />}
+            onFile={choose}
+          />
+          {fileName === null ? (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {words.hint}
+            </Typography>
+          ) : (
+            <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75, minWidth: 0 }}>
+              <DescriptionOutlined fontSize="small" sx={{ color: 'text.secondary' }} />
+              <Typography sx={{ overflowWrap: 'anywhere' }}>{fileName}</Typography>
+            </Stack>
+          )}
+        </Stack>
+        <Box
+          sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, maxWidth: 760 }}
+        >
+          <ChoiceField
+            label={words.key}
+            value={choice.key}
+            choices={Object.fromEntries(keys.map(({ field, heading }) => [field, heading]))}
+            hint={words.keyHint}
+            onChange={(key) => setChoice({ ...choice, key })}
+          />
+          <ChoiceField
+            label={words.mode}
+            value={choice.mode}
+            choices={words.modes}
+            hint={words.modeHints[choice.mode]}
+            onChange={(mode) => setChoice({ ...choice, mode })}
+          />
+        </Box>
+      </Stack>
+    </Panel>
+  );
+};

@@ -1,0 +1,99 @@
+import Undo from '@mui/icons-material/Undo';
+import { Button, Chip, Stack, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { type ImportCatalogue, type ImportRecord, messageOf } from '../api';
+import { texts } from '../i18n';
+import { type Column, DataTable, EmptyState, formatDateTime, Pager, Panel } from '../ui';
+import { importsApi } from './import-api';
+import { UndoDialog } from './undo-dialog';
+
+const { imports: words } = texts;
+
+/** The way to undo it; once all of it is undone, that it is. */
+const UndoCell = ({ record, onUndo }: { record: ImportRecord; onUndo: (record: ImportRecord) => void }) => {
+  const all = record.created_count + record.updated_count;
+  if (record.undone_count === all) return <Chip variant="outlined" label={words.undone} />;
+  return (
+    <Stack sx={{ alignItems: 'flex-start' }}>
+      <Button
+        size="small"
+        startIcon={<Undo />}
+        aria-label={words.undoOf(record.file_name)}
+        onClick={() => onUndo(record)}
+      >
+        {words.undo}
+      </Button>
+      {record.undone_count > 0 && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {words.partlyUndone(record.undone_count, all)}
+        </Typography>
+      )}
+    </Stack>
+  );
+};
+
+const columnsWith = (onUndo: (record: ImportRecord) => void): Column<ImportRecord>[] => [
+  {
+    source: 'file_name',
+    label: words.file,
+    sortBy: false,
+    cell: ({ file_name }) => <span style={{ overflowWrap: 'anywhere' }}>{file_name}</span>,
+  },
+  {
+    source: 'created_at',
+    label: words.when,
+    sortBy: false,
+    width: 170,
+    cell: ({ created_at }) => formatDateTime(created_at),
+  },
+  {
+    source: 'user_name',
+    label: words.who,
+    sortBy: false,
+    secondary: true,
+    width: 200,
+    cell: ({ user_name }) => user_name,
+  },
+  {
+    source: 'counts',
+    label: words.counts,
+    sortBy: false,
+    secondary: true,
+    cell: ({ created_count, updated_count }) => words.result(created_count, updated_count),
+  },
+  {
+    source: 'undo',
+    label: words.undo,
+    sortBy: false,
+    width: 150,
+    cell: (record) => <UndoCell record={record} onUndo={onUndo} />,
+  },
+];
+
+/** What was imported into the catalogue before, newest first. */
+export const PastImports = ({ catalogue }: { catalogue: ImportCatalogue }) => {
+  const [page, setPage] = useState(1);
+  const [undoing, setUndoing] = useState<ImportRecord | null>(null);
+  const columns = useMemo(() => columnsWith(setUndoing), []);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['imports', catalogue, page],
+    queryFn: ({ signal }) => importsApi.list(catalogue, page, signal),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Panel flush title={words.past}>
+      <DataTable
+        label={words.past}
+        columns={columns}
+        rows={data?.data}
+        error={error ? messageOf(error, words.pastFailed) : undefined}
+        onRetry={() => void refetch()}
+        empty={<EmptyState message={words.noPast} />}
+        rowName={({ file_name }) => file_name}
+      />
+      {undoing && <UndoDialog record={undoing} onClose={() => setUndoing(null)} />}
+      {data && data.last_page > 1 && <Pager page={page} pages={data.last_page} onChange={setPage} />}
+    </Panel>
+  );
+};

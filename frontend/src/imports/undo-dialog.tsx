@@ -1,0 +1,126 @@
+import {
+  Box,
+  Button,
+  CircularProgress,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { ApiError, type ImportRecord, messageOf, type UndoPreview } from '../api';
+import { texts } from '../i18n';
+import { ErrorState, useToast } from '../ui';
+import { importsApi } from './import-api';
+
+const { imports: words, common } = texts;
+
+const Stays = ({ undo }: { undo: UndoPreview }) => (
+  <Box>
+    <Typography>{words.undoStays(undo.stays_count)}</Typography>
+    <Box
+      component="ul"
+      tabIndex={0}
+      sx={{ margin: '8px 0 0', paddingLeft: 2.5, maxHeight: 260, overflow: 'auto' }}
+    >
+      {undo.stays.map(({ row, name, reason }) => (
+        <li key={row}>
+          {name}{' '}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            — {reason}
+          </Box>
+        </li>
+      ))}
+      {undo.stays_count > undo.stays.length && (
+        <li>{words.undoMore(undo.stays_count - undo.stays.length)}</li>
+      )}
+    </Box>
+  </Box>
+);
+
+const Effects = ({ undo }: { undo: UndoPreview }) => (
+  <Stack sx={{ gap: 1.5, overflowWrap: 'anywhere' }}>
+    {undo.removed_count > 0 && <Typography>{words.undoRemoved(undo.removed_count)}</Typography>}
+    {undo.put_back_count > 0 && <Typography>{words.undoPutBack(undo.put_back_count)}</Typography>}
+    {isNothing(undo) && <Typography>{words.undoNothing}</Typography>}
+    {undo.stays_count > 0 && <Stays undo={undo} />}
+  </Stack>
+);
+
+const isNothing = ({ removed_count, put_back_count }: UndoPreview) => removed_count + put_back_count === 0;
+
+const useUndo = (id: number, onClose: () => void) => {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const preview = useQuery({
+    queryKey: ['import-undo', id],
+    queryFn: ({ signal }) => importsApi.undoPreview(id, signal),
+    gcTime: 0,
+    retry: false,
+  });
+  const run = useMutation({
+    mutationFn: (digest: string) => importsApi.undo(id, digest),
+    onSuccess: () => {
+      toast(words.undoDone, 'success');
+      onClose();
+      return queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'import-undo' });
+    },
+    onError: (error) => {
+      toast(messageOf(error, words.undoFailed));
+      if (error instanceof ApiError && error.status === 409) void preview.refetch();
+    },
+  });
+  return { preview, run };
+};
+
+/** Shows what undoing an import would do and what would stay, and does so once that was confirmed. */
+export const UndoDialog = ({ record, onClose }: { record: ImportRecord; onClose: () => void }) => {
+  const { preview, run } = useUndo(record.id, onClose);
+  const { data, error, isFetching } = preview;
+  const title = useId();
+  return (
+    <Dialog
+      open
+      onClose={() => !run.isPending && onClose()}
+      aria-labelledby={title}
+      slotProps={{ paper: { sx: { width: 520, maxWidth: 'calc(100% - 32px)' } } }}
+    >
+      <DialogTitle id={title}>{words.undoTitle}</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ color: 'text.secondary', marginBottom: 2, overflowWrap: 'anywhere' }}>
+          {record.file_name}
+        </Typography>
+        {isFetching && (
+          <Stack direction="row" role="status" sx={{ gap: 1.5, alignItems: 'center' }}>
+            <CircularProgress size={18} />
+            {words.undoChecking}
+          </Stack>
+        )}
+        {!isFetching && error && (
+          <ErrorState
+            message={messageOf(error, words.undoCheckFailed)}
+            onRetry={() => void preview.refetch()}
+          />
+        )}
+        {!isFetching && data && <Effects undo={data} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={run.isPending}>
+          {common.cancel}
+        </Button>
+        <Button
+          variant="contained"
+          color="error"
+          loading={run.isPending}
+          disabled={isFetching || !data || isNothing(data)}
+          onClick={() => data && run.mutate(data.digest)}
+        >
+          {data && data.stays_count > 0 ? words.undoRest : words.undo}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
