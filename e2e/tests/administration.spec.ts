@@ -73,8 +73,12 @@ test('a group gives its members permissions', async ({ page, newUser }) => {
   await form.getByRole('button', { name: 'Salvar' }).click();
   await expect(form.getByText('Nome é obrigatório')).toBeVisible();
   await form.getByRole('textbox', { name: 'Nome' }).fill(name);
-  await form.getByRole('combobox', { name: 'Usuários' }).fill(user.name);
+  const members = form.getByRole('combobox', { name: 'Usuários' });
+  await members.fill(user.name);
+  await expect(page.getByRole('option')).toHaveText([user.name]);
+  await expect(members).toHaveValue(user.name);
   await page.getByRole('option', { name: user.name }).click();
+  await expect(members).toHaveValue('');
   await form.getByRole('checkbox', { name: /Editar orçamentos/ }).check();
   await form.getByRole('checkbox', { name: /Ver todos os pedidos/ }).check();
   await form.getByRole('button', { name: 'Salvar' }).click();

@@ -29,7 +29,10 @@ export const UserPicker = ({ value, onChange }: UserPickerProps) => {
       value={[...value]}
       onChange={(_event, chosen) => onChange(chosen)}
       inputValue={typed}
-      onInputChange={(_event, text) => setTyped(text)}
+      onInputChange={(_event, text, reason) => {
+        // The field would empty itself whenever its form is drawn anew, as each letter that is typed makes it.
+        if (reason !== 'reset') setTyped(text);
+      }}
       filterOptions={(options) => options}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
