@@ -51,7 +51,10 @@ test('a user who sees all orders but edits none reads an order without a way to 
   await closeByEscape(page, page.getByRole('menu'));
   await page.getByRole('button', { name: `Abrir ${part.title}` }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('textbox', { name: 'Largura' })).toBeDisabled();
+  const width = dialog.getByRole('textbox', { name: 'Largura' });
+  await expect(width).toBeDisabled();
+  // Legible: the colour of secondary texts, not that of what can't be used.
+  await expect(width).toHaveCSS('-webkit-text-fill-color', 'rgb(154, 163, 173)');
   await expect(dialog.getByRole('button', { name: 'Salvar' })).toHaveCount(0);
 });
 

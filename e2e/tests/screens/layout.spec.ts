@@ -93,6 +93,15 @@ test.describe('1024 × 768', () => {
     await expect(page).toHaveURL(/parts\/print\?order_id=/);
   });
 
+  test('a long e-mail leaves the names of the customers their room', async ({ page, admin }) => {
+    const name = unique('Estruturas Metálicas e Equipamentos Agrícolas');
+    await admin.post('/customers', { name, email: `${'compras.'.repeat(12)}@metalurgica.example.com` });
+    await page.setViewportSize(LAPTOP);
+    await page.goto(`/customers?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
+    const row = page.getByRole('row').filter({ hasText: name });
+    expect((await boxOf(row.getByRole('cell').first())).width).toBeGreaterThan(160);
+  });
+
   test('the part dialog fills the screen and cuts no figure', async ({ page, admin }) => {
     const { order, set } = await makePricedQuote(admin);
     const part = await makeSheetPart(admin, set.id, { width: 1150, length: 2900, quantity: 12_000 });

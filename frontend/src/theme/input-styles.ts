@@ -36,6 +36,9 @@ export const inputStyles: Components<Theme> = {
           borderColor: theme.palette.text.disabled,
         },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1 },
+        // Who may only read reads whole forms of such fields.
+        '&.Mui-disabled': { backgroundColor: 'transparent' },
+        '& .MuiInputBase-input.Mui-disabled': { WebkitTextFillColor: theme.palette.text.secondary },
         '&.Mui-focused:not(.Mui-error)': { boxShadow: `0 0 0 2px ${theme.palette.action.selected}` },
       }),
       notchedOutline: ({ theme }) => ({

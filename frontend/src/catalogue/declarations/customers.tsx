@@ -23,14 +23,19 @@ export const customerCatalogue: CatalogueDeclaration<Customer> = {
   form: 'dialog',
   newWord: 'create',
   columns: [
-    { source: 'name', label: nameField.label, cell: ({ name }) => name },
+    { source: 'name', label: nameField.label, width: 240, cell: ({ name }) => name },
     codeColumn,
     {
       source: 'cnpj',
       label: customers.document,
       cell: ({ cnpj, cpf }) => whole(cnpj || cpf),
     },
-    { source: 'email', label: customers.email, secondary: true, cell: ({ email }) => email || empty },
+    {
+      source: 'email',
+      label: customers.email,
+      secondary: true,
+      cell: ({ email }) => <span style={{ overflowWrap: 'anywhere' }}>{email || empty}</span>,
+    },
     { source: 'phone', label: customers.phone, secondary: true, cell: ({ phone }) => whole(phone) },
     {
       source: 'state_id',
