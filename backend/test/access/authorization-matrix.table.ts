@@ -98,6 +98,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/orders': 'signed-in',
   'GET api/orders/count': 'signed-in',
   'GET api/orders/page': 'signed-in',
+  'GET api/order-list/events': 'signed-in',
   'GET api/order-owners': 'signed-in',
   'POST api/order-bulk/status': 'signed-in',
   'POST api/order-bulk/owner': 'signed-in',

@@ -1,93 +1,9 @@
-import { get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApi } from '../../src/create-api.js';
 import { OrderStreams } from '../../src/orders/presence/order-streams.service.js';
 import type { Client } from '../harness/client.js';
+import { Tab } from '../harness/event-stream.js';
 import { TestApp } from '../harness/test-app.js';
-
-interface Received {
-  event: string;
-  data: string;
-}
-
-/** The events of an order as a tab receives them, from the opening on. */
-class Tab {
-  readonly received: Received[] = [];
-  private waiting: (() => void)[] = [];
-  private text = '';
-  ended = false;
-
-  private constructor(readonly response: IncomingMessage) {
-    response.setEncoding('utf8');
-    response.on('data', (text: string) => this.take(text));
-    response.on('close', () => {
-      this.ended = true;
-      this.wake();
-    });
-  }
-
-  static async open(
-    app: NestExpressApplication,
-    { token }: Client,
-    order: number,
-    tab = 'none',
-  ): Promise<Tab> {
-    const { port } = app.getHttpServer().address() as AddressInfo;
-    const path = `/api/orders/${String(order)}/events?tab=${tab}`;
-    const headers = { Authorization: `Bearer ${token ?? ''}`, 'Accept-Encoding': 'gzip' };
-    return new Tab(
-      await new Promise((resolve, reject) =>
-        get({ host: '127.0.0.1', port, path, headers }, resolve).once('error', reject),
-      ),
-    );
-  }
-
-  /** Waits for what is true of the received events. */
-  async until(reached: (events: readonly Received[]) => boolean): Promise<void> {
-    while (!reached(this.received)) {
-      if (this.ended) throw new Error(`ended after ${JSON.stringify(this.received)}`);
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    }
-  }
-
-  async end(): Promise<void> {
-    while (!this.ended) await new Promise<void>((resolve) => this.waiting.push(resolve));
-  }
-
-  count(event: string): number {
-    return this.received.filter((each) => each.event === event).length;
-  }
-
-  /** The others of the last `present`. */
-  get others(): string[] {
-    const last = this.received.filter(({ event }) => event === 'present').at(-1);
-    return (JSON.parse(last?.data ?? '{"others":[]}') as { others: { name: string }[] }).others.map(
-      ({ name }) => name,
-    );
-  }
-
-  close(): void {
-    this.response.destroy();
-  }
-
-  private take(text: string): void {
-    this.text += text;
-    const blocks = this.text.split('\n\n');
-    this.text = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1] ?? '';
-      if (field('event')) this.received.push({ event: field('event'), data: field('data') });
-    }
-    this.wake();
-  }
-
-  private wake(): void {
-    const { waiting } = this;
-    this.waiting = [];
-    waiting.forEach((go) => go());
-  }
-}
 
 let test: TestApp;
 let ana: Client;
@@ -106,6 +22,8 @@ beforeEach(async () => {
   order = (created.body as { id: number }).id;
 });
 
+const eventsOf = (id: number) => `/api/orders/${String(id)}/events`;
+
 const change = (by: Client, tab = 'none') =>
   by
     .put(`/api/orders/${String(order)}`, { payment_obs: String(Math.random()) })
@@ -115,8 +33,8 @@ const change = (by: Client, tab = 'none') =>
 describe('an open order', () => {
   it('hears what other tabs store in it, and nothing of its own', async () => {
     const [own, other] = [
-      await Tab.open(test.app, ana, order, 'one'),
-      await Tab.open(test.app, test.admin, order, 'two'),
+      await Tab.open(test.app, ana, eventsOf(order), 'one'),
+      await Tab.open(test.app, test.admin, eventsOf(order), 'two'),
     ];
     expect(own.response.headers).toMatchObject({ 'content-type': 'text/event-stream' });
     expect(own.response.headers['content-encoding']).toBeUndefined();
@@ -129,7 +47,7 @@ describe('an open order', () => {
   });
 
   it('hears nothing of a change that was refused, or of another order', async () => {
-    const tab = await Tab.open(test.app, test.admin, order, 'two');
+    const tab = await Tab.open(test.app, test.admin, eventsOf(order), 'two');
     await ana.put(`/api/orders/${String(order)}`, { version: 0, payment_obs: 'x' }).expect(409);
     const created = await ana.post('/api/orders', { type: 'pre_order' }).expect(201);
     await ana.put(`/api/orders/${String((created.body as { id: number }).id)}`, { markup: 3 }).expect(200);
@@ -140,8 +58,11 @@ describe('an open order', () => {
   });
 
   it('shows each other user who has it open once, until the last of their tabs goes', async () => {
-    const own = await Tab.open(test.app, ana, order);
-    const tabs = [await Tab.open(test.app, test.admin, order), await Tab.open(test.app, test.admin, order)];
+    const own = await Tab.open(test.app, ana, eventsOf(order));
+    const tabs = [
+      await Tab.open(test.app, test.admin, eventsOf(order)),
+      await Tab.open(test.app, test.admin, eventsOf(order)),
+    ];
     await own.until(() => own.count('present') >= 3);
     expect(own.others).toEqual(['Administrador']);
     await tabs[0]?.until(() => tabs[0]?.others.length === 1);
@@ -156,10 +77,12 @@ describe('an open order', () => {
 
   it('is no stream for whom it is not visible, nor beyond the limit of a user', async () => {
     const outsider = await test.userWith('edit_pre_orders');
-    const refused = await Tab.open(test.app, outsider, order);
+    const refused = await Tab.open(test.app, outsider, eventsOf(order));
     expect(refused.response.statusCode).toBe(404);
     const many = await test.userWith('view_all_orders');
-    const tabs = await Promise.all(Array.from({ length: 21 }, () => Tab.open(test.app, many, order)));
+    const tabs = await Promise.all(
+      Array.from({ length: 21 }, () => Tab.open(test.app, many, eventsOf(order))),
+    );
     const statuses = tabs.map(({ response }) => response.statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
@@ -168,8 +91,8 @@ describe('an open order', () => {
 
   it('ends its stream with the session, and with the order', async () => {
     const guest = await test.userWith('view_all_orders');
-    const tab = await Tab.open(test.app, guest, order);
-    const stays = await Tab.open(test.app, test.admin, order);
+    const tab = await Tab.open(test.app, guest, eventsOf(order));
+    const stays = await Tab.open(test.app, test.admin, eventsOf(order));
     await guest.post('/api/logout', {}).expect(204);
     await test.app.get(OrderStreams).beat();
     await tab.end();
@@ -193,8 +116,8 @@ if (process.env.TEST_REDIS_URL) {
     afterAll(() => second.close());
 
     it('hear of each other what changed and who is there', async () => {
-      const here = await Tab.open(test.app, ana, order, 'one');
-      const there = await Tab.open(second, test.admin, order, 'two');
+      const here = await Tab.open(test.app, ana, eventsOf(order), 'one');
+      const there = await Tab.open(second, test.admin, eventsOf(order), 'two');
       await here.until(() => here.others.length === 1);
       await there.until(() => there.others.length === 1);
       await change(ana, 'one');

@@ -14,11 +14,12 @@ async function choose(page: Page, item: string | RegExp): Promise<void> {
 }
 
 test('a view keeps filters, order and columns: saved, opened by default, changed, shared by name and by link', async ({
-  page,
   admin,
   newUser,
   pageOf,
 }) => {
+  // An account of its own: the view that opens a list would open those of other tests, too.
+  const page = await pageOf(await newUser('view_all_orders'));
   const name = unique('Visão');
   const customer = await makeCustomer(admin, name);
   await makeQuote(admin, { customer_id: customer.id });
@@ -89,8 +90,10 @@ test('a view keeps filters, order and columns: saved, opened by default, changed
   await expect(page.getByRole('button', { name: `Excluir a visão “${name}”` })).toHaveCount(0);
 });
 
-test('views without a connection say what failed', async ({ page, admin }) => {
-  const view = await admin.post<{ id: number; name: string }>('/order-views', { name: unique('Sem rede') });
+test('views without a connection say what failed', async ({ newUser, pageOf }) => {
+  const user = await newUser();
+  const page = await pageOf(user);
+  const view = await user.post<{ id: number; name: string }>('/order-views', { name: unique('Sem rede') });
   await page.goto('/orders');
   await choose(page, 'Gerenciar visões…');
   await page.route('**/api/order-views**', (route) => route.abort('connectionrefused'));
@@ -99,6 +102,4 @@ test('views without a connection say what failed', async ({ page, admin }) => {
   await expect(toast(page, 'Erro ao excluir a visão')).toBeVisible();
   await page.getByRole('button', { name: `Abrir a lista com “${view.name}”` }).click();
   await expect(toast(page, 'Erro ao salvar a visão')).toBeVisible();
-  await page.unroute('**/api/order-views**');
-  await admin.delete(`/order-views/${view.id}`);
 });

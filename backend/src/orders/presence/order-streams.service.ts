@@ -13,6 +13,7 @@ import { TooManyTries } from '../../platform/errors/app-errors.js';
 import { ProcessChannel } from '../../platform/redis/process-channel.js';
 import { ChangedOrders } from '../access/changed-orders.js';
 import { OrderAccessService } from '../access/order-access.service.js';
+import { TOPIC, type OrderMessage } from './order-message.js';
 import { presenceTexts } from './presence.texts.js';
 import { PresenceBoard, othersOf, type Present } from './presence-board.js';
 
@@ -23,17 +24,6 @@ interface Stream {
   tab: string | undefined;
   subscriber: Subscriber<MessageEvent>;
 }
-
-/** What processes say to each other about an order. */
-interface Message {
-  kind: 'changed' | 'present' | 'asked';
-  order_id: number;
-  process: string;
-  tab?: string;
-  people?: Present[];
-}
-
-const TOPIC = 'orders';
 
 /** Proxies end what is silent for a minute; a session that ended meanwhile is noticed at the same occasion. */
 const BEAT_MS = 20_000;
@@ -69,7 +59,7 @@ export class OrderStreams implements OnModuleInit, BeforeApplicationShutdown {
       this.send({ kind: 'changed', order_id, ...(tab !== undefined && { tab }) });
       this.announceChange(order_id, tab);
     });
-    this.channel.subscribe(TOPIC, (message) => this.hear(message as Message));
+    this.channel.subscribe(TOPIC, (message) => this.hear(message as OrderMessage));
     this.channel.onGap(() => this.streams.forEach((stream) => changedIn(stream)));
   }
 
@@ -120,7 +110,7 @@ export class OrderStreams implements OnModuleInit, BeforeApplicationShutdown {
     subscriber.complete();
   }
 
-  private hear({ kind, order_id, process, tab, people }: Message): void {
+  private hear({ kind, order_id, process, tab, people }: OrderMessage): void {
     if (kind === 'changed') this.announceChange(order_id, tab);
     if (kind === 'asked') this.reportPresence(order_id);
     if (kind === 'present') {
@@ -160,7 +150,7 @@ export class OrderStreams implements OnModuleInit, BeforeApplicationShutdown {
     return [...this.streams].filter((stream) => stream.orderId === orderId);
   }
 
-  private send(message: Omit<Message, 'process'>): void {
+  private send(message: Omit<OrderMessage, 'process'>): void {
     this.channel.publish(TOPIC, { ...message, process: this.process });
   }
 }

@@ -49,6 +49,9 @@ export const list = {
   ofAll: (total: number) => ` (de ${total.toLocaleString('pt-BR')})`,
   /** Before the counts, where counting all would have taken too long. */
   moreThan: (counts: string) => `mais de ${counts}`,
+  /** New since the list was loaded; a click shows them. */
+  news: (count: number) => `Mostrar ${counted(count, 'novo', 'novos')}`,
+  gone: 'Excluído',
   noCustomer: 'Sem cliente',
   overdue: 'Entrega atrasada',
   empty: 'Nenhum orçamento ainda.',

@@ -1,5 +1,6 @@
 import { Box, Tooltip } from '@mui/material';
 import { texts } from '../../i18n';
+import { StatusChip } from '../shared/status-chip';
 import type { IndexedOrder } from './filters';
 import { deliveryDateOf, isOverdue } from './formats';
 
@@ -56,6 +57,16 @@ export const DeliveryDate = ({ row, now }: { row: IndexedOrder; now: string }) =
     </Tooltip>
   );
 };
+
+/** The status; of an order that was deleted meanwhile, that. */
+export const OrderState = ({ order }: Pick<IndexedOrder, 'order'>) =>
+  order.gone ? (
+    <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic', whiteSpace: 'nowrap' }}>
+      {list.gone}
+    </Box>
+  ) : (
+    <StatusChip status={order.status} />
+  );
 
 interface WrappedProps {
   text: string;

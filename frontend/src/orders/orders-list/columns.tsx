@@ -1,9 +1,8 @@
 import { padNumber } from '../../api';
 import { texts } from '../../i18n';
 import { type Column, formatDateTime, RowMenu, type RowMenuItem } from '../../ui';
-import { StatusChip } from '../shared/status-chip';
 import { TypeIcon } from '../shared/type-icon';
-import { DeliveryDate, WHOLE, Wrapped } from './cells';
+import { DeliveryDate, OrderState, WHOLE, Wrapped } from './cells';
 import { type ColumnName, columnsOf } from './column-choice';
 import type { IndexedOrder } from './filters';
 import { documentOf, freightOf, shortAddress, stateOf, totalOf } from './formats';
@@ -35,7 +34,7 @@ const CHOSEN: Readonly<Record<Exclude<ColumnName, 'delivery_date'>, Omit<Column<
       <Wrapped text={shortAddress(customer?.address)} title={customer?.address ?? undefined} small />
     ),
   },
-  status: { label: list.status, width: 160, cell: ({ order }) => <StatusChip status={order.status} /> },
+  status: { label: list.status, width: 160, cell: ({ order }) => <OrderState order={order} /> },
   delivery_type: {
     label: list.deliveryType,
     width: 90,
@@ -104,7 +103,7 @@ const code: Column<IndexedOrder> = {
   cell: ({ code: padded, order }) => (
     <>
       <TypeIcon type={order.type} />
-      {padded}
+      {order.gone ? <s>{padded}</s> : padded}
     </>
   ),
 };

@@ -1,5 +1,5 @@
 import { padNumber } from '../../api';
-import type { OrderListItem } from '../data/types';
+import type { LiveOrder } from './live-page';
 
 /** What the list is narrowed by; an empty text narrows nothing. Dates as `YYYY-MM-DDTHH:mm`. */
 export interface Filters {
@@ -24,12 +24,12 @@ export const plain = (text: string): string =>
 /** An order with what searching in the loaded rows needs. */
 export interface IndexedOrder {
   id: number;
-  order: OrderListItem;
+  order: LiveOrder;
   name: string;
   code: string;
 }
 
-export const indexOrders = (orders: readonly OrderListItem[]): IndexedOrder[] =>
+export const indexOrders = (orders: readonly LiveOrder[]): IndexedOrder[] =>
   orders.map((order) => ({
     id: order.id,
     order,

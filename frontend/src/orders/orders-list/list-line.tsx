@@ -1,5 +1,5 @@
 import ChecklistOutlined from '@mui/icons-material/ChecklistOutlined';
-import { IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { Box, Button, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { texts } from '../../i18n';
 import { ShortcutHelp } from '../shared/shortcut-help';
 import type { Selection } from './bulk/selection';
@@ -39,6 +39,13 @@ export const ListLine = ({ view, selection, narrow }: ListLineProps) => (
     <Typography variant="caption" aria-live="polite" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
       {view.counted && countOf(view)}
     </Typography>
+    <Box role="status" sx={{ display: 'flex', flexShrink: 0, '&:empty': { display: 'none' } }}>
+      {view.live.news > 0 && (
+        <Button size="small" onClick={view.live.show} sx={{ minHeight: 24, paddingBlock: 0 }}>
+          {list.news(view.live.news)}
+        </Button>
+      )}
+    </Box>
     <FilterChips filters={view.filters} onRemove={view.setFilters} />
     <SelectButton selection={selection} />
     <ViewsMenu list={view} />

@@ -3,10 +3,9 @@ import { Link } from 'react-router';
 import { texts } from '../../i18n';
 import { paths } from '../../routes';
 import { RowMenu, type RowMenuItem } from '../../ui';
-import { StatusChip } from '../shared/status-chip';
 import { TypeIcon } from '../shared/type-icon';
 import { SelectOrder } from './bulk/selection';
-import { DeliveryDate } from './cells';
+import { DeliveryDate, OrderState } from './cells';
 import type { IndexedOrder } from './filters';
 import { stateOf, totalOf } from './formats';
 
@@ -50,7 +49,7 @@ const OrderCard = ({ row, now, menu, selecting }: Omit<OrderCardsProps, 'rows'> 
         <Typography component="span" noWrap sx={{ flexGrow: 1 }}>
           {row.order.customer?.name ?? texts.orders.list.noCustomer}
         </Typography>
-        <StatusChip status={row.order.status} />
+        <OrderState order={row.order} />
       </Box>
       <Box sx={{ ...line, color: 'text.secondary', fontSize: 12, marginTop: 0.5 }}>
         <span>{stateOf(row.order)}</span>

@@ -48,17 +48,22 @@ const wayTo = (client: QueryClient, { filters, sort, page }: Asked): OrdersPageQ
   return { skip: Math.min((page - 1) * PAGE_SIZE, MOST_SKIPPED) };
 };
 
+/** The call that answers a page. */
+export const pageQuery = (client: QueryClient, asked: Asked): OrdersPageQuery => ({
+  ...given(asked.filters),
+  sort: asked.sort.field,
+  order: asked.sort.order,
+  size: PAGE_SIZE,
+  ...wayTo(client, asked),
+});
+
 /** A page of the list from the server, and how many orders there are; the former ones meanwhile. */
 export const useOrdersPage = (asked: Asked) => {
   const client = useQueryClient();
-  const { filters, sort } = asked;
+  const { filters } = asked;
   const query = useQuery({
     queryKey: orderKeys.page(asked),
-    queryFn: ({ signal }) =>
-      ordersApi.page(
-        { ...given(filters), sort: sort.field, order: sort.order, size: PAGE_SIZE, ...wayTo(client, asked) },
-        signal,
-      ),
+    queryFn: ({ signal }) => ordersApi.page(pageQuery(client, asked), signal),
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });

@@ -4,6 +4,7 @@ import type { OrdersCount } from '../data/types';
 import { filterOrders, indexOrders, isSortable } from './filters';
 import { DEFAULT_SORT } from './list-params';
 import { useListParams } from './use-list-params';
+import { useLiveList } from './use-live-list';
 import { type Asked, PAGE_SIZE, useOrdersPage } from './use-orders-page';
 
 export { PAGE_SIZE } from './use-orders-page';
@@ -36,7 +37,8 @@ export const useOrdersView = () => {
   const params = useListParams();
   const { filters, sort, page, setPage } = params;
   const q = useDebounced(filters.q, RESTS_MS);
-  const { query, count } = useOrdersPage({ filters: { ...filters, q }, sort: askedFor(sort), page });
+  const asked = { filters: { ...filters, q }, sort: askedFor(sort), page };
+  const { query, count } = useOrdersPage(asked);
   const { data } = query;
   const pending = query.isPlaceholderData || q !== filters.q;
   const rows = useMemo(() => {
@@ -45,6 +47,7 @@ export const useOrdersView = () => {
     // That none of these is left does not mean that there is none.
     return pending && narrowed?.length === 0 ? undefined : narrowed;
   }, [data, pending, filters]);
+  const live = useLiveList(asked, !pending);
   const { matching, known, ...counts } = countsOf(count);
   const beyond = counts.counted && !counts.uncounted && !pending && page > known;
   useEffect(() => {
@@ -53,6 +56,7 @@ export const useOrdersView = () => {
   return {
     ...params,
     query,
+    live,
     pages: counts.uncounted && data?.more ? Math.max(known, page + 1) : known,
     rows: beyond ? undefined : rows,
     matching,

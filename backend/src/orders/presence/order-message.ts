@@ -1,0 +1,12 @@
+import type { Present } from './presence-board.js';
+
+/** What processes say to each other about an order. */
+export interface OrderMessage {
+  kind: 'changed' | 'present' | 'asked';
+  order_id: number;
+  process: string;
+  tab?: string;
+  people?: Present[];
+}
+
+export const TOPIC = 'orders';
