@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
 import { updateRows } from '../../platform/database/bulk-rows.js';
 import type { Database } from '../../platform/database/database.js';
@@ -11,7 +12,10 @@ export type EntryRow = { id: number; version: number } & Record<string, unknown>
 /** Ids of one statement. */
 const CHUNK = 200;
 
-/** Reads and writes many entries of one catalogue at once. Changes belong inside of `Database.write`. */
+/**
+ * Reads and writes many entries of one catalogue at once. Changes belong inside of `Database.write`. The embedded database works
+ * in this thread without a pause: between statements other requests get their turn.
+ */
 export class CatalogueRows {
   constructor(
     private readonly db: Database,
@@ -36,6 +40,7 @@ export class CatalogueRows {
         values: some,
       })) as EntryRow[];
       for (const row of rows) found.set(row.id, row);
+      await setImmediate();
     }
     return found;
   }
@@ -57,6 +62,7 @@ export class CatalogueRows {
     for (const some of chunksOf(entries)) {
       const { identifiers } = await this.manager.insert(this.entity, [...some]);
       for (const { id } of identifiers) ids.push(id as number);
+      await setImmediate();
     }
     this.changed.announce(this.table, ids);
     return ids;
@@ -64,7 +70,10 @@ export class CatalogueRows {
 
   /** Gives entries the values beside their ids; all have the same fields. */
   async update(entries: readonly EntryRow[]): Promise<void> {
-    await updateRows(this.manager, this.entity, entries);
+    for (const some of chunksOf(entries)) {
+      await updateRows(this.manager, this.entity, some);
+      await setImmediate();
+    }
     this.changed.announce(
       this.table,
       entries.map(({ id }) => id),
@@ -72,7 +81,10 @@ export class CatalogueRows {
   }
 
   async remove(ids: readonly number[]): Promise<void> {
-    for (const some of chunksOf(ids)) await this.manager.delete(this.entity, some);
+    for (const some of chunksOf(ids)) {
+      await this.manager.delete(this.entity, some);
+      await setImmediate();
+    }
     this.changed.announce(this.table, ids);
   }
 
@@ -86,11 +98,12 @@ export class CatalogueRows {
       const table = entityMetadata.tableName;
       const column = columns[0]?.databaseName ?? '';
       for (const some of chunksOf(ids)) {
-        const rows = await this.manager.query<{ id: number; count: number }[]>(
+        const rows = await this.manager.query<{ id: number; count: number | string }[]>(
           `SELECT ${column} AS id, COUNT(*) AS count FROM ${table} WHERE ${column} IN (${places(some)}) GROUP BY ${column}`,
           some,
         );
-        for (const { id, count } of rows) found.set(id, [...(found.get(id) ?? []), { table, count }]);
+        for (const { id, count } of rows)
+          found.set(id, [...(found.get(id) ?? []), { table, count: Number(count) }]);
       }
     }
     return found;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { ChangedEntries } from '../../catalogue/changed-entries.js';
 import { ChangedOrders } from '../../orders/access/changed-orders.js';
@@ -85,6 +86,8 @@ export class SearchKeeper {
   private async keepEntries(kind: EntryKind, ids: readonly number[]): Promise<void> {
     for (let from = 0; from < ids.length; from += BATCH) {
       await this.keepKeys(ids.slice(from, from + BATCH).map((id) => entryKey(kind, id)));
+      // The embedded database works in this thread: other requests get their turn.
+      await setImmediate();
     }
   }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { insertRows, updateRows } from '../../../platform/database/bulk-rows.js';
 import { Database } from '../../../platform/database/database.js';
@@ -17,10 +18,12 @@ export class ImportsRepository {
   async store(made: NewImport, rows: readonly NewImportRow[]): Promise<Import> {
     const { manager } = this.db;
     const { id } = await manager.save(manager.create(Import, { ...made, undone_count: 0 }));
-    await insertRows(
-      manager,
-      ImportRow,
-      rows.map((row) => ({ ...row, import_id: id, undone: false })),
+    await inTurns(rows, (some) =>
+      insertRows(
+        manager,
+        ImportRow,
+        some.map((row) => ({ ...row, import_id: id, undone: false })),
+      ),
     );
     return manager.findOneByOrFail(Import, { id });
   }
@@ -58,14 +61,25 @@ export class ImportsRepository {
     by: { name: string; at: string },
   ): Promise<Import> {
     const { manager } = this.db;
-    if (rowIds.length > 0)
-      await updateRows(
+    await inTurns(rowIds, (some) =>
+      updateRows(
         manager,
         ImportRow,
-        rowIds.map((id) => ({ id, undone: true })),
-      );
+        some.map((id) => ({ id, undone: true })),
+      ),
+    );
     const undone_count = made.undone_count + rowIds.length;
     await manager.update(Import, made.id, { undone_at: by.at, undone_by: by.name, undone_count });
     return manager.findOneByOrFail(Import, { id: made.id });
+  }
+}
+
+/** Rows that are written before other requests get their turn: the embedded database works in this thread. */
+const TURN = 500;
+
+async function inTurns<T>(all: readonly T[], write: (some: T[]) => Promise<void>): Promise<void> {
+  for (let from = 0; from < all.length; from += TURN) {
+    await write(all.slice(from, from + TURN));
+    await setImmediate();
   }
 }
