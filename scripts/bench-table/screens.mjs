@@ -30,6 +30,7 @@ async function slowPage(browser, { base, token }, network = true) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: base });
   await context.addInitScript((value) => window.localStorage.setItem('authToken', value), token);
   const page = await context.newPage();
+  page.on('crash', () => console.error('a page crashed'));
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   if (network) {
@@ -44,7 +45,7 @@ async function visit(browser, world, path, selector) {
   const { page, end } = await slowPage(browser, world);
   const since = performance.now();
   await page.goto(path, { waitUntil: 'commit' });
-  await page.locator(selector).first().waitFor();
+  await page.locator(selector).first().waitFor({ timeout: 120_000 });
   const took = performance.now() - since;
   await end();
   return took;
@@ -104,12 +105,12 @@ export async function keystrokes(browser, world, { order, part, bare }) {
     await end();
   };
   const named = (name) => (page) => page.getByRole('textbox', { name, exact: true }).first();
-  await screen('a bare field', '/', (page) => page.locator('input'), { base: bare, token: '' });
+  await screen('a bare field', '/', (page) => page.getByRole('textbox').first(), { base: bare, token: '' });
   await screen('the list', '/', (page) => page.getByRole('searchbox').first());
   await screen('a part', `/order/${order}?part=${part}`, named('Nome da peça'));
   await screen('an order of 400 parts', `/order/${order}`, async (page) => {
     await page.getByRole('button', { name: /^Informações/ }).click();
-    return named('Observações')(page);
+    return page.locator('textarea:not([aria-hidden])').first();
   });
   return found;
 }

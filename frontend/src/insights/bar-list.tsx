@@ -32,7 +32,10 @@ export const BarList = ({ label, rows, by }: BarListProps) => {
             to={listLink(row.filter)}
             sx={{
               display: 'grid',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr) auto 96px', sm: 'minmax(0, 1fr) auto 128px' },
+              gridTemplateColumns: {
+                xs: 'minmax(0, 1fr) auto minmax(96px, auto)',
+                sm: 'minmax(0, 1fr) auto minmax(128px, auto)',
+              },
               columnGap: 1.5,
               alignItems: 'baseline',
               padding: '5px 8px 7px',

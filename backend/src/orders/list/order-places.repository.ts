@@ -109,7 +109,9 @@ export class OrderPlacesRepository {
   /** The orders that a text can mean, where they are few enough to be counted at once. */
   async fewCandidates(words: readonly Word[]): Promise<Candidates | null> {
     const candidates = await this.candidates(words);
-    return candidates && (await this.texts.areFew(candidates)) ? candidates : null;
+    // Of names with digits an index alone has the orders.
+    const indexed = candidates?.exact && words.some(({ digits }) => digits !== undefined);
+    return candidates && (indexed || (await this.texts.areFew(candidates))) ? candidates : null;
   }
 
   /** The orders that a text can mean; null where they can't be listed. */
