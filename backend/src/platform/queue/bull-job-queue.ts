@@ -12,11 +12,11 @@ import type { QueueState } from './queue-state.js';
 import { RedisConnections } from './redis-connections.js';
 
 /**
- * Jobs at once in one worker process: of those that a caller waits for two, so that one loads while one prints; of
- * those ahead of time one. Each kind has a queue of its own, so that no asked-for job waits for a place that a job
- * ahead of time has.
+ * Jobs at once in one worker process: of those that a caller waits for four, so that the two that one user may have leave
+ * two to others (what they print on is shared out by the page pool); of those ahead of time one. Each kind has a queue of
+ * its own, so that no asked-for job waits for a place that a job ahead of time has.
  */
-const CONCURRENCY = { asked: 2, ahead: 1 } as const;
+const CONCURRENCY = { asked: 4, ahead: 1 } as const;
 
 /**
  * A job belongs to its worker as long as that renews its claim; so long after its last sign of life another worker, or
@@ -114,7 +114,8 @@ export class BullJobQueue extends JobQueue {
     const workers = await (this.open(name).ahead.getWorkers() as Promise<unknown[] | undefined>).catch(
       () => undefined,
     );
-    return Math.max(1, ((workers?.length ?? 1) * CONCURRENCY.asked) / 2);
+    // None is listed while the first one starts.
+    return (Math.max(1, workers?.length ?? 1) * CONCURRENCY.asked) / 2;
   }
 
   /** Hands the job over, or leaves it where it already waits or runs. */

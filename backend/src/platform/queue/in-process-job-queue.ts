@@ -10,10 +10,10 @@ import { JobRecords, type Entry } from './job-records.js';
 import type { QueueState } from './queue-state.js';
 
 /**
- * Jobs at once: of those that are asked for two, so that one loads while the other one prints; of those ahead of time
- * one.
+ * Jobs at once: of those that are asked for four, so that the two that one user may have leave two to others; of those
+ * ahead of time one.
  */
-const CONCURRENCY = { asked: 2, ahead: 1 } as const;
+const CONCURRENCY = { asked: 4, ahead: 1 } as const;
 
 /** A job that waits or runs. */
 interface OpenJob {

@@ -23,7 +23,7 @@ export const customerCatalogue: CatalogueDeclaration<Customer> = {
   form: 'dialog',
   newWord: 'create',
   columns: [
-    { source: 'name', label: nameField.label, width: 240, cell: ({ name }) => name },
+    { source: 'name', label: nameField.label, width: 180, cell: ({ name }) => name },
     codeColumn,
     {
       source: 'cnpj',

@@ -114,12 +114,10 @@ const SetRows = ({ set, totals }: SetRowsProps) => {
               <TableRow key={id} hover onClick={() => openPart(id)} sx={{ cursor: 'pointer' }}>
                 <TableCell>
                   <Box
-                    component="span"
-                    sx={{ display: 'inline-block', minWidth: 26, color: 'text.secondary' }}
+                    sx={{ display: 'flex', '& > :first-of-type': { minWidth: 26, color: 'text.secondary' } }}
                   >
-                    {index + 1}
+                    <span>{index + 1}</span> <span>{title || texts.orders.parts.untitled}</span>
                   </Box>
-                  {title || texts.orders.parts.untitled}
                 </TableCell>
                 <Figures line={line} />
               </TableRow>
