@@ -1,4 +1,5 @@
 import { JwtService } from '@nestjs/jwt';
+import { permissionNames } from '../../src/access/domain/permissions.js';
 import { createApi } from '../../src/create-api.js';
 import { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
@@ -135,7 +136,7 @@ describe('signing in and out', () => {
     expect(body).toHaveLength(2);
     expect(body).toEqual(expect.arrayContaining([{ name: 'edit_pre_orders' }, { name: 'view_all_orders' }]));
     const all = await app.admin.get('/api/user/permissions').expect(200);
-    expect(all.body).toHaveLength(6);
+    expect(all.body).toHaveLength(permissionNames.length);
     expect((await (await app.userWith()).get('/api/user/permissions')).body).toEqual([]);
   });
 });

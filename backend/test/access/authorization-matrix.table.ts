@@ -29,6 +29,8 @@ const creating: OrderRule = { ...editing, creates: true };
 const deleting: OrderRule = { quote: ['delete_pre_orders', 'delete_orders'], order: ['delete_orders'] };
 const copying: OrderRule = { quote: ['edit_pre_orders'], order: ['edit_pre_orders'] };
 const costing: OrderRule = { quote: ['view_costs'], order: ['view_costs'] };
+/** Of several orders: those that are not visible are left out. */
+const costingMany: OrderRule = { ...costing, creates: true };
 const moving: OrderRule = { quote: ['edit_pre_orders', 'approve_pre_orders'], order: ['edit_orders'] };
 
 /** The five routes of a catalogue. */
@@ -102,6 +104,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/order-owners': 'signed-in',
   'POST api/order-bulk/status': 'signed-in',
   'POST api/order-bulk/owner': 'signed-in',
+  'POST api/order-margins': costingMany,
   'GET api/order-views': 'signed-in',
   'POST api/order-views': 'signed-in',
   'PUT api/order-views/default': 'signed-in',

@@ -45,6 +45,26 @@ describe('margins', () => {
     });
   });
 
+  it('of several orders leave out those that the user does not see', async () => {
+    const controller = await app.userWith('view_costs', 'edit_pre_orders');
+    const [theirs, own] = [await quote(), await newSet(controller, {})];
+    await partOf(app.admin, theirs.setId, catalogue);
+    const margins = async (client: Client, ...ids: number[]) =>
+      (await client.post('/api/order-margins', { ids }).expect(200)).body as unknown[];
+    const { cost, contribution, margin } = await marginsOf(theirs.orderId);
+    const [one, other] = [
+      { id: theirs.orderId, cost, contribution, margin },
+      { id: own.orderId, cost: 0, contribution: 0, margin: null },
+    ];
+    const all = await margins(app.admin, own.orderId, theirs.orderId, 999_999);
+    expect(all).toHaveLength(2);
+    expect(all).toEqual(expect.arrayContaining([one, other]));
+    expect(await margins(controller, own.orderId, theirs.orderId)).toEqual([other]);
+    await app.admin
+      .post('/api/order-margins', { ids: Array.from({ length: 201 }, (_, i) => i + 1) })
+      .expect(422);
+  });
+
   it('keep the promised prices: a dearer sheet costs what the part was calculated with, until Recalcular', async () => {
     const { orderId, setId } = await quote();
     const part = await partOf(app.admin, setId, catalogue, {

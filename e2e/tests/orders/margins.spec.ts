@@ -1,4 +1,5 @@
 import { makeCustomer, makePricedQuote, makeQuote, makeSet, makeSheetPart } from '../../support/factories.js';
+import { closeByEscape } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
 
 test('cost and margin are shown to who may see them, and a wanted margin sets the markup', async ({
@@ -60,4 +61,19 @@ test('margins that can’t be loaded, and a markup that can’t be calculated, s
   await page.getByRole('textbox', { name: 'Margem desejada' }).fill('10');
   await page.getByRole('textbox', { name: 'Margem desejada' }).press('Enter');
   await expect(page.getByText('Erro ao calcular o markup')).toBeVisible();
+});
+
+test('the list has the margin as a column, for who may see it', async ({ page, admin, newUser, pageOf }) => {
+  const { order } = await makePricedQuote(admin);
+  const code = String(order.id).padStart(6, '0');
+  await page.goto(`/orders?q=${code}`);
+  await page.getByRole('button', { name: 'Colunas' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Margem' }).click();
+  await closeByEscape(page, page.getByRole('menu', { name: 'Colunas' }));
+  const row = page.getByRole('row', { name: new RegExp(code) });
+  await expect(row).toContainText(/\d+(,\d+)?\s%/);
+  const theirs = await pageOf(await newUser('edit_pre_orders', 'view_all_orders'));
+  await theirs.goto(page.url());
+  await expect(theirs.getByRole('row', { name: new RegExp(code) })).toBeVisible();
+  await expect(theirs.getByRole('columnheader', { name: 'Margem' })).toHaveCount(0);
 });

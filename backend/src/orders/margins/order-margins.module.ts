@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
 import { OrderAccessModule } from '../access/order-access.module.js';
+import { PartRowsModule } from '../part-rows/part-rows.module.js';
 import { RepricingModule } from '../repricing/repricing.module.js';
 import { OrderReaderModule } from '../tree/order-reader.module.js';
+import { MarginsOfManyRepository } from './margins-of-many.repository.js';
 import { OrderMarginsController } from './order-margins.controller.js';
 import { OrderMargins } from './order-margins.service.js';
 
 /** What orders cost and leave. */
 @Module({
-  imports: [OrderAccessModule, RepricingModule, OrderReaderModule],
+  imports: [OrderAccessModule, RepricingModule, OrderReaderModule, PartRowsModule],
   controllers: [OrderMarginsController],
-  providers: [OrderMargins],
+  providers: [OrderMargins, MarginsOfManyRepository],
 })
 export class OrderMarginsModule {}

@@ -10,7 +10,13 @@ import { marginBase } from '../part-margin/margin-base.js';
 import { RepricingService } from '../repricing/repricing.service.js';
 import { OrderReader } from '../tree/order-reader.service.js';
 import type { SetTree } from '../tree/order-tree.js';
-import type { MarkupForMarginView, OrderMarginsView, SetMarginView } from './order-margins.view.js';
+import { MarginsOfManyRepository } from './margins-of-many.repository.js';
+import type {
+  MarkupForMarginView,
+  OrderMarginView,
+  OrderMarginsView,
+  SetMarginView,
+} from './order-margins.view.js';
 
 /** What orders cost and leave, from what their parts are stored with: their price bases, not today's catalogue. */
 @Injectable()
@@ -19,6 +25,7 @@ export class OrderMargins {
     private readonly access: OrderAccessService,
     private readonly reader: OrderReader,
     private readonly pricing: RepricingService,
+    private readonly many: MarginsOfManyRepository,
   ) {}
 
   /** @throws NotFound for an order that the viewer does not see; Invalid for a sum that is too large */
@@ -32,6 +39,18 @@ export class OrderMargins {
       );
       return { ...margin, sets: sets.map(({ view }) => view) };
     });
+  }
+
+  /** Of each of these orders that the viewer sees. @throws Invalid for a sum that is too large */
+  async ofMany(viewer: Viewer, orderIds: readonly number[]): Promise<OrderMarginView[]> {
+    const orders = await this.many.visible(viewer, orderIds);
+    return refusingTooLarge(() =>
+      orders.map(({ id, discount, sets }) => {
+        const bases = sets.map(({ quantity, parts }) => totalBase(parts.map(marginBase), quantity));
+        const { cost, contribution, margin } = orderMargin(bases, discount);
+        return { id, cost, contribution, margin };
+      }),
+    );
   }
 
   /**

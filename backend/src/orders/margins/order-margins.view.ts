@@ -27,6 +27,12 @@ export class OrderMarginsView extends MarginView implements OrderMargin {
   sets: SetMarginView[];
 }
 
+/** An order of several. */
+export class OrderMarginView extends MarginView {
+  @ApiProperty({ type: 'integer', description: 'The order' })
+  id: number;
+}
+
 export class MarkupForMarginView {
   @FigureProperty('markup', { description: "that leaves the margin at the ICMS of the order's customer" })
   markup: number;

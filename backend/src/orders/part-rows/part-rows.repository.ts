@@ -15,6 +15,9 @@ export interface LoadedParts {
 
 const OF_ORDER = 'set_id IN (SELECT id FROM order_sets WHERE order_id = ?)';
 
+const ofOrders = (count: number) =>
+  `set_id IN (SELECT id FROM order_sets WHERE order_id IN (${Array.from({ length: count }, () => '?').join()}))`;
+
 /** Loads parts with everything that they name: plain rows, a query per table. */
 @Injectable()
 export class PartRowsRepository {
@@ -28,6 +31,15 @@ export class PartRowsRepository {
     const condition = `part_id IN (SELECT id FROM set_parts WHERE ${OF_ORDER})`;
     const { parts } = await this.load(await this.rows(OF_ORDER, [orderId]), condition, [orderId]);
     return parts;
+  }
+
+  /** All parts of several orders. */
+  async ofOrders(orderIds: readonly number[]): Promise<LoadedPart[]> {
+    if (orderIds.length === 0) return [];
+    const inOrders = ofOrders(orderIds.length);
+    const rows = await this.rows(inOrders, [...orderIds]);
+    const condition = `part_id IN (SELECT id FROM set_parts WHERE ${inOrders})`;
+    return (await this.load(rows, condition, [...orderIds])).parts;
   }
 
   /** The parts of a set in their order, or those of them with these ids. */

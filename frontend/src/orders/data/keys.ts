@@ -12,5 +12,6 @@ export const orderKeys = {
   refreshPreview: (id: number) => ['orders', 'refresh-preview', id] as const,
   /** What the order costs and leaves, by the state that it was asked for. */
   margins: (id: number, state: string) => ['orders', 'margins', id, state] as const,
+  listMargins: (state: string) => ['orders', 'margins', 'list', state] as const,
   history: (id: number) => ['orders', 'history', id] as const,
 };

@@ -66,6 +66,9 @@ export const ordersApi = {
     ),
   margins: (id: number, signal?: AbortSignal) =>
     answer(api.GET('/api/orders/{id}/margins', { ...byId(id), signal })),
+  /** Of those of these orders that the user sees. */
+  marginsOf: (ids: number[], signal?: AbortSignal) =>
+    answer(api.POST('/api/order-margins', { body: { ids }, signal })),
   /** The markup that leaves the margin (%) at the ICMS of the order's customer. */
   markupForMargin: (id: number, target_margin: number) =>
     answer(

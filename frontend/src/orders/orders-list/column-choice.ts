@@ -8,6 +8,7 @@ export const COLUMN_NAMES = [
   'delivery_type',
   'delivery_value',
   'total',
+  'margin',
   'sets_count',
   'parts_count',
   'delivery_date',
@@ -18,7 +19,13 @@ export const COLUMN_NAMES = [
 
 export type ColumnName = (typeof COLUMN_NAMES)[number];
 
-const EXTRA: ReadonlySet<ColumnName> = new Set(['delivery_type', 'created_by', 'created_at', 'updated_at']);
+const EXTRA: ReadonlySet<ColumnName> = new Set([
+  'delivery_type',
+  'margin',
+  'created_by',
+  'created_at',
+  'updated_at',
+]);
 
 /** What is shown as long as nothing was chosen: some of them where there is room alone. */
 const STANDARD: readonly ColumnName[] = COLUMN_NAMES.filter((name) => !EXTRA.has(name));
@@ -35,3 +42,7 @@ export const columnsOf = (text: string): readonly ColumnName[] => {
   const known = COLUMN_NAMES.filter((name) => chosen.includes(name));
   return known.length === 0 ? STANDARD : known;
 };
+
+/** Those that this user may see: a shared choice may hold more. */
+export const visibleColumns = (names: readonly ColumnName[], canViewCosts: boolean): readonly ColumnName[] =>
+  canViewCosts ? names : names.filter((name) => name !== 'margin');

@@ -3,8 +3,9 @@ import { texts } from '../../i18n';
 import { type Column, formatDateTime, RowMenu, type RowMenuItem } from '../../ui';
 import { TypeIcon } from '../shared/type-icon';
 import { DeliveryDate, OrderState, WHOLE, Wrapped } from './cells';
-import { type ColumnName, columnsOf } from './column-choice';
+import { type ColumnName, columnsOf, visibleColumns } from './column-choice';
 import type { IndexedOrder } from './filters';
+import { MarginCell } from './list-margins';
 import { documentOf, freightOf, shortAddress, stateOf, totalOf } from './formats';
 
 const { list, deliveryTypes } = texts.orders;
@@ -54,6 +55,13 @@ const CHOSEN: Readonly<Record<Exclude<ColumnName, 'delivery_date'>, Omit<Column<
     numeric: true,
     hideBelow: 1280,
     cell: ({ order }) => whole(totalOf(order)),
+  },
+  margin: {
+    label: texts.orders.margins.margin,
+    width: 96,
+    numeric: true,
+    sortBy: false,
+    cell: ({ order }) => <MarginCell orderId={order.id} />,
   },
   // How large an order is, where the screen is wide.
   sets_count: {
@@ -123,14 +131,16 @@ const deliveryDate = (now: string): Column<IndexedOrder> => ({
  * The columns of the table.
  * @param now decides what is past due
  * @param chosen names of columns, or '' for the standard ones, of which some are left out where there is no room
+ * @param canViewCosts whether the margin may be one of them
  */
 export const orderColumns = (
   now: string,
   menu: (row: IndexedOrder) => readonly RowMenuItem[],
   chosen: string,
+  canViewCosts: boolean,
 ): readonly Column<IndexedOrder>[] => [
   code,
-  ...columnsOf(chosen).map((name): Column<IndexedOrder> => {
+  ...visibleColumns(columnsOf(chosen), canViewCosts).map((name): Column<IndexedOrder> => {
     if (name === 'delivery_date') return deliveryDate(now);
     const column = { source: name, ...CHOSEN[name] };
     return chosen === '' ? column : { ...column, hideBelow: undefined };

@@ -1,5 +1,5 @@
 import { padNumber } from '../../api';
-import type { LiveOrder } from './live-page';
+import type { LiveOrder } from './live/live-page';
 
 /** What the list is narrowed by; an empty text narrows nothing. Dates as `YYYY-MM-DDTHH:mm`. */
 export interface Filters {

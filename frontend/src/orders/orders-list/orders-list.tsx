@@ -15,6 +15,7 @@ import { FilterBar } from './filter-bar';
 import type { IndexedOrder } from './filters';
 import { wallClock } from './formats';
 import { ListLine } from './list-line';
+import { ListMargins } from './list-margins';
 import { NoOrders } from './no-orders';
 import { OrderCards } from './order-cards';
 import { PAGE_SIZE, useOrdersView } from './use-orders-view';
@@ -43,7 +44,7 @@ const NO_ROWS: readonly IndexedOrder[] = [];
 const List = () => {
   const view = useOrdersView();
   const { menu, dialog } = useRowActions();
-  const { creatableTypes } = useSession();
+  const { creatableTypes, canViewCosts } = useSession();
   const navigate = useNavigate();
   const toast = useToast();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -55,8 +56,11 @@ const List = () => {
   // The same from keystroke to keystroke, so that rows which stay are not drawn again.
   const selection = useSelection();
   const columns = useMemo(
-    () => [...(selection.active ? [selectColumn] : []), ...orderColumns(now, menu, view.columns)],
-    [now, menu, view.columns, selection.active],
+    () => [
+      ...(selection.active ? [selectColumn] : []),
+      ...orderColumns(now, menu, view.columns, canViewCosts),
+    ],
+    [now, menu, view.columns, selection.active, canViewCosts],
   );
   const open = useCallback(({ id }: IndexedOrder) => void navigate(paths.order(id)), [navigate]);
   usePageTitle(list.title);
@@ -70,25 +74,27 @@ const List = () => {
       {selection.active && <SelectionBar selection={selection} sort={view.sort} rows={rows ?? NO_ROWS} />}
       <Panel flush>
         <SelectionProvider selection={selection}>
-          {narrow && rows?.length ? (
-            <OrderCards rows={rows} now={now} menu={menu} selecting={selection.active} />
-          ) : (
-            <DataTable
-              label={list.title}
-              columns={columns}
-              cellStyles={view.columns === '' ? cellStyles : chosenCellStyles}
-              dense
-              rows={rows}
-              error={rows === undefined ? failure : undefined}
-              onRetry={() => void query.refetch()}
-              empty={<NoOrders view={view} canCreate={canCreate} />}
-              sort={view.sort}
-              onSort={view.setSort}
-              onOpen={open}
-              hrefOf={hrefOf}
-              rowName={codeOf}
-            />
-          )}
+          <ListMargins rows={rows} columns={view.columns}>
+            {narrow && rows?.length ? (
+              <OrderCards rows={rows} now={now} menu={menu} selecting={selection.active} />
+            ) : (
+              <DataTable
+                label={list.title}
+                columns={columns}
+                cellStyles={view.columns === '' ? cellStyles : chosenCellStyles}
+                dense
+                rows={rows}
+                error={rows === undefined ? failure : undefined}
+                onRetry={() => void query.refetch()}
+                empty={<NoOrders view={view} canCreate={canCreate} />}
+                sort={view.sort}
+                onSort={view.setSort}
+                onOpen={open}
+                hrefOf={hrefOf}
+                rowName={codeOf}
+              />
+            )}
+          </ListMargins>
         </SelectionProvider>
         {view.pages > 1 && (
           <Pager

@@ -5,7 +5,7 @@ import { orderKeys } from '../data/keys';
 import { ordersApi } from '../data/orders-api';
 import type { OrderListItem } from '../data/types';
 import { type Asked, pageQuery } from './use-orders-page';
-import { type LivePage, merged } from './live-page';
+import { type LivePage, merged } from './live/live-page';
 
 /** Changes that come closely one after the other are fetched together, and no more often than this, in milliseconds. */
 const TOGETHER_MS = 300;

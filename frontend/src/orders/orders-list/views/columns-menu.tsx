@@ -2,7 +2,8 @@ import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
 import { Checkbox, Divider, IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { texts } from '../../../i18n';
-import { COLUMN_NAMES, columnsOf, columnsText } from '../column-choice';
+import { useSession } from '../../../providers';
+import { COLUMN_NAMES, columnsOf, columnsText, visibleColumns } from '../column-choice';
 import { columnLabel } from '../columns';
 
 const { views: text } = texts.orders;
@@ -15,6 +16,7 @@ interface ColumnsMenuProps {
 /** Which columns the table has; the last one stays. */
 export const ColumnsMenu = ({ columns, onChange }: ColumnsMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { canViewCosts } = useSession();
   const chosen: readonly string[] = columnsOf(columns);
   const toggle = (name: string) =>
     onChange(columnsText(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name]));
@@ -38,7 +40,7 @@ export const ColumnsMenu = ({ columns, onChange }: ColumnsMenuProps) => {
         anchorOrigin={{ horizontal: 'right', vertical: 'bottom' }}
         slotProps={{ list: { dense: true, 'aria-label': text.columns } }}
       >
-        {COLUMN_NAMES.map((name) => (
+        {visibleColumns(COLUMN_NAMES, canViewCosts).map((name) => (
           <MenuItem
             key={name}
             role="menuitemcheckbox"

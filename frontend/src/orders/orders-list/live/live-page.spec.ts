@@ -1,4 +1,4 @@
-import type { OrderListItem, OrdersPage } from '../data/types';
+import type { OrderListItem, OrdersPage } from '../../data/types';
 import { merged } from './live-page';
 
 const order = (id: number, total = 0) => ({ id, total }) as OrderListItem;

@@ -1,4 +1,4 @@
-import type { OrderListItem, OrdersPage } from '../data/types';
+import type { OrderListItem, OrdersPage } from '../../data/types';
 
 /** A row of the list; `gone`: deleted since, or no longer visible to the user. It keeps its place until the list is loaded anew. */
 export type LiveOrder = OrderListItem & { gone?: boolean };
