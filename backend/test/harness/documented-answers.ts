@@ -12,7 +12,11 @@ interface DocumentedOperation {
   path: string;
   pattern: RegExp;
   answers: Record<string, DocumentedAnswer>;
+  takesBody: boolean;
 }
+
+/** What may be answered to a body that the operation does not ask for: it is refused before the operation is looked for. */
+const OF_ANY_BODY = [400, 413, 415];
 
 /** Listens to a server and compares each answer's status and content type with what the API's document says of its operation. */
 export class DocumentedAnswers {
@@ -23,8 +27,9 @@ export class DocumentedAnswers {
     this.operations = operationsOf(document);
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       // Express takes the prefix off while its routers work.
-      const { method = '', url = '' } = request;
-      response.on('finish', () => this.check(method, url, response));
+      const { method = '', url = '', headers } = request;
+      const body = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+      response.on('finish', () => this.check({ method, url, body }, response));
     });
   }
 
@@ -33,11 +38,15 @@ export class DocumentedAnswers {
     return [...this.found].sort();
   }
 
-  private check(method: string, url: string, response: ServerResponse): void {
+  private check(
+    { method, url, body }: { method: string; url: string; body: boolean },
+    response: ServerResponse,
+  ): void {
     const path = url.split('?', 1)[0] ?? '';
     const operation = this.operations.find((one) => one.method === method && one.pattern.test(path));
     // Not modified: the answer is the one that the client has.
     if (!operation || response.statusCode === 304) return;
+    if (body && !operation.takesBody && OF_ANY_BODY.includes(response.statusCode)) return;
     const status = String(response.statusCode);
     const answer = operation.answers[status] ?? operation.answers.default;
     const type = String(response.getHeader('content-type') ?? '').split(';', 1)[0] ?? '';
@@ -56,7 +65,9 @@ const isAmong = (documented: string[], type: string): boolean =>
 /** Paths without parameters first: `/api/users/search` is no user. */
 function operationsOf({ paths }: OpenAPIObject): DocumentedOperation[] {
   const operations = Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item as Record<string, { responses?: Record<string, DocumentedAnswer> }>)
+    Object.entries(
+      item as Record<string, { responses?: Record<string, DocumentedAnswer>; requestBody?: unknown }>,
+    )
       .map(([method, operation]) => ({ method: method.toUpperCase(), operation }))
       .filter(({ method }) => METHODS.includes(method))
       .map(({ method, operation }) => ({
@@ -64,6 +75,7 @@ function operationsOf({ paths }: OpenAPIObject): DocumentedOperation[] {
         path,
         pattern: new RegExp(`^${path.replace(/\./g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`),
         answers: operation.responses ?? {},
+        takesBody: operation.requestBody !== undefined,
       })),
   );
   const parameters = ({ path }: DocumentedOperation) => path.split('{').length;

@@ -39,6 +39,7 @@ describe('saved views of the orders list', () => {
       await other.delete(`${PATH}/${open.id}`).expect(404);
       await other.put(`${PATH}/default`, { view_id: open.id }).expect(422);
     }
+    await ana.put(`${PATH}/${open.id}`, {}).expect(200);
     await ana.put(`${PATH}/${open.id}`, { shared: true }).expect(200);
     expect(await viewsOf(bia)).toMatchObject([{ id: open.id, shared: true, editable: false }]);
     expect(await viewsOf(app.admin)).toMatchObject([{ id: open.id, editable: true }]);

@@ -41,6 +41,8 @@ export class SavedViewsRepository {
 
   /** @returns false where the owner has another view of that name */
   async update(id: number, fields: Partial<ViewFields>): Promise<boolean> {
+    // TypeORM refuses an update of nothing.
+    if (Object.keys(fields).length === 0) return true;
     try {
       await this.db.manager.update(SavedView, { id }, fields);
       return true;
