@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { writeXlsx, type CellValue } from 'hucre/xlsx';
 import type { Test } from 'supertest';
 import type { Client } from '../harness/client.js';
@@ -5,6 +6,38 @@ import type { Client } from '../harness/client.js';
 /** An XLSX file of one sheet. */
 export const fileOf = async (rows: CellValue[][]): Promise<Buffer> =>
   Buffer.from(await writeXlsx({ sheets: [{ name: 'Plan1', rows }] }));
+
+/** A ZIP archive of these files, as far as readers look at it: checksums and moments are 0. */
+export function archiveOf(files: Record<string, Buffer>): Buffer {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const [name, content] of Object.entries(files)) {
+    const packed = deflateRawSync(content);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt32LE(packed.length, 18);
+    local.writeUInt32LE(content.length, 22);
+    local.writeUInt16LE(name.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50);
+    entry.writeUInt16LE(8, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(content.length, 24);
+    entry.writeUInt16LE(name.length, 28);
+    entry.writeUInt32LE(at, 42);
+    locals.push(local, Buffer.from(name), packed);
+    directory.push(entry, Buffer.from(name));
+    at += local.length + name.length + packed.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50);
+  end.writeUInt16LE(directory.length / 2, 10);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...locals, ...directory, end]);
+}
 
 export interface Preview {
   digest: string;

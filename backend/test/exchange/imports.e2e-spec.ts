@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { writeXlsx, type CellValue } from 'hucre/xlsx';
 import { TestApp } from '../harness/test-app.js';
-import { fileOf, Importer, type Preview } from './import-files.js';
+import { archiveOf, fileOf, Importer, type Preview } from './import-files.js';
 import { binary, workbookOf } from './workbooks.js';
 
 interface Entry extends Record<string, unknown> {
   id: number;
   version: number;
 }
+
+const many = (count: number, content: Buffer): Record<string, Buffer> =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`xl/media/${String(index)}.bin`, content]));
 
 describe('imports', () => {
   let app: TestApp;
@@ -144,6 +147,27 @@ describe('imports', () => {
       .expect(404);
     await app.admin.post('/api/imports/components/preview', { key: 'code' }).expect(422);
     await app.anonymous.get('/api/imports/components').expect(401);
+  });
+
+  it.each([
+    [
+      'a sheet that unzips to 300 MB',
+      { 'xl/worksheets/sheet1.xml': Buffer.alloc(300_000_000) },
+      'grande demais',
+    ],
+    ['many files of 20 MB', many(20, Buffer.alloc(20_000_000)), 'grande demais'],
+    ['macros', { 'xl/vbaProject.bin': Buffer.from('x') }, 'tem macros'],
+    ['links to other files', { 'xl/externalLinks/externalLink1.xml': Buffer.from('<x/>') }, 'tem vínculos'],
+    ['a sheet that is no XML', { 'xl/worksheets/sheet1.xml': Buffer.from('<<<') }, 'corrompida'],
+  ])('refuse a workbook with %s', async (_, files, says) => {
+    const workbook = {
+      '[Content_Types].xml': Buffer.from('<Types/>'),
+      'xl/workbook.xml': Buffer.from('<workbook/>'),
+    };
+    const { body, status } = await importer('components', 'code').preview(
+      archiveOf({ ...workbook, ...files }),
+    );
+    expect([status, (body as { message: string }).message]).toEqual([422, expect.stringContaining(says)]);
   });
 
   it('refuse formulas at their cells', async () => {

@@ -15,6 +15,7 @@ export { FileButton } from './file-button';
 export { DocumentProgress } from './feedback/document-progress';
 export { documentWarning } from './fields/document-warning';
 export { submitsBySaveKey } from './save-key';
+export { CollapsiblePanel } from './collapsible-panel';
 export { EditDialog } from './edit-dialog';
 export { FigureMeasure } from './measure';
 export { type Column, DataTable, type DataTableProps, type Sort } from './table';

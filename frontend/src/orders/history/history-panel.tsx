@@ -1,9 +1,8 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Box, Button, ButtonBase, Collapse, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
-import { ErrorState, FormSkeleton } from '../../ui';
+import { CollapsiblePanel, ErrorState, FormSkeleton } from '../../ui';
 import { useCatalogue } from '../shared/use-catalogue';
 import type { Order } from '../data/types';
 import { HistoryEntry } from './history-entry';
@@ -46,41 +45,11 @@ const Events = ({ order }: { order: HistoryOf }) => {
 /** 'Histórico': who did what to the order, when; closed until it is asked for. */
 export const HistoryPanel = ({ order }: { order: HistoryOf }) => {
   const [open, setOpen] = useState(false);
-  const id = useId();
   return (
-    <Box
-      component="section"
-      sx={{ backgroundColor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1 }}
-    >
-      <ButtonBase
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        sx={{
-          width: '100%',
-          minHeight: 44,
-          fontFamily: 'inherit',
-          paddingInline: 2,
-          gap: 2,
-          justifyContent: 'flex-start',
-        }}
-      >
-        <ExpandMore
-          sx={{
-            fontSize: 20,
-            marginInline: -0.75,
-            color: 'text.secondary',
-            transform: open ? undefined : 'rotate(-90deg)',
-            transition: 'transform 120ms',
-          }}
-        />
-        <Typography variant="h2">{history.title}</Typography>
-      </ButtonBase>
-      <Collapse in={open} id={id} unmountOnExit>
-        <Box sx={{ padding: '0 16px 12px', maxHeight: 480, overflow: 'auto' }}>
-          <Events order={order} />
-        </Box>
-      </Collapse>
-    </Box>
+    <CollapsiblePanel title={history.title} open={open} onToggle={() => setOpen(!open)}>
+      <Box sx={{ padding: '0 16px 12px', maxHeight: 480, overflow: 'auto' }}>
+        <Events order={order} />
+      </Box>
+    </CollapsiblePanel>
   );
 };

@@ -1,8 +1,5 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import {
   Box,
-  ButtonBase,
-  Collapse,
   Table,
   TableBody,
   TableCell,
@@ -11,11 +8,11 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
-import { ErrorState, FigureMeasure, Panel } from '../../ui';
+import { CollapsiblePanel, ErrorState, FigureMeasure, Panel } from '../../ui';
 import type { Margin, Order, OrderMargins } from '../data/types';
 import { useOpenOrder } from '../data/open-order';
 import { useMargins } from './use-margins';
@@ -126,7 +123,6 @@ export const MarginsPanel = () => {
   const { canViewCosts } = useSession();
   const { data, error, refetch } = useMargins();
   const [open, setOpen] = useState(false);
-  const id = useId();
   if (!canViewCosts) return null;
   if (error) {
     return (
@@ -136,46 +132,16 @@ export const MarginsPanel = () => {
     );
   }
   return (
-    <Panel flush>
-      <ButtonBase
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        sx={{
-          width: '100%',
-          minHeight: 44,
-          padding: '10px 16px',
-          columnGap: 2,
-          rowGap: 0.5,
-          flexWrap: 'wrap',
-          justifyContent: 'flex-start',
-          textAlign: 'start',
-          fontFamily: 'inherit',
-        }}
-      >
-        <ExpandMore
-          sx={{
-            fontSize: 20,
-            marginInline: -0.75,
-            color: 'text.secondary',
-            transform: open ? undefined : 'rotate(-90deg)',
-          }}
-        />
-        <Typography variant="h2" component="h2" sx={{ whiteSpace: 'nowrap' }}>
-          {text.title}
-        </Typography>
-        {data && <Summary margins={data} />}
-      </ButtonBase>
-      <Collapse in={open} id={id} unmountOnExit>
-        {data && <MarginsTable margins={data} />}
-        <Typography
-          variant="caption"
-          component="p"
-          sx={{ color: 'text.secondary', padding: '8px 16px 12px' }}
-        >
-          {text.explanation}
-        </Typography>
-      </Collapse>
-    </Panel>
+    <CollapsiblePanel
+      title={text.title}
+      summary={data && <Summary margins={data} />}
+      open={open}
+      onToggle={() => setOpen(!open)}
+    >
+      {data && <MarginsTable margins={data} />}
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', padding: '8px 16px 12px' }}>
+        {text.explanation}
+      </Typography>
+    </CollapsiblePanel>
   );
 };

@@ -1,8 +1,7 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Box, ButtonBase, Collapse, Stack, Typography } from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
+import { Box, Stack } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { texts } from '../../../i18n';
-import { formatDateTime, formatMoney, formatFigure } from '../../../ui';
+import { CollapsiblePanel, formatDateTime, formatMoney, formatFigure } from '../../../ui';
 import type { Order } from '../../data/types';
 import { GeneralFields } from './general-fields';
 import { OsFileCard } from './os-file-card';
@@ -66,64 +65,33 @@ export const GeneralPanel = ({ order, form, disabled, customerAsked, onMarkup }:
     setChosen(true);
   }
   const open = chosen || Object.keys(form.errors).length > 0;
-  const id = useId();
   return (
-    <Box
-      component="section"
-      sx={{ backgroundColor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1 }}
+    <CollapsiblePanel
+      title={screen.general}
+      summary={!open && order && <Summary order={order} />}
+      open={open}
+      onToggle={() => setChosen(!open)}
     >
-      <ButtonBase
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setChosen(!open)}
-        sx={{
-          width: '100%',
-          minHeight: 44,
-          fontFamily: 'inherit',
-          padding: '12px 16px',
-          columnGap: 2,
-          rowGap: 0.5,
-          flexWrap: { xs: 'wrap', md: 'nowrap' },
-          justifyContent: 'flex-start',
-          textAlign: 'start',
-        }}
-      >
-        <ExpandMore
-          sx={{
-            fontSize: 20,
-            marginInline: -0.75,
-            color: 'text.secondary',
-            transform: open ? undefined : 'rotate(-90deg)',
-            transition: 'transform 120ms',
-          }}
+      <Stack direction={{ xs: 'column', lg: 'row' }} sx={{ gap: 3, padding: '8px 16px 20px' }}>
+        <GeneralFields
+          order={order}
+          form={form}
+          disabled={disabled}
+          customerAsked={customerAsked}
+          onMarkup={onMarkup}
         />
-        <Typography variant="h2" component="h2" sx={{ whiteSpace: 'nowrap' }}>
-          {screen.general}
-        </Typography>
-        {!open && order && <Summary order={order} />}
-      </ButtonBase>
-      <Collapse in={open} id={id} unmountOnExit>
-        <Stack direction={{ xs: 'column', lg: 'row' }} sx={{ gap: 3, padding: '8px 16px 20px' }}>
-          <GeneralFields
-            order={order}
-            form={form}
-            disabled={disabled}
-            customerAsked={customerAsked}
-            onMarkup={onMarkup}
-          />
-          <Box
-            sx={{
-              width: { lg: 236 },
-              flexShrink: 0,
-              borderInlineStart: { lg: 1 },
-              borderColor: { lg: 'divider' },
-              paddingInlineStart: { lg: 3 },
-            }}
-          >
-            <OsFileCard order={order} disabled={disabled} />
-          </Box>
-        </Stack>
-      </Collapse>
-    </Box>
+        <Box
+          sx={{
+            width: { lg: 236 },
+            flexShrink: 0,
+            borderInlineStart: { lg: 1 },
+            borderColor: { lg: 'divider' },
+            paddingInlineStart: { lg: 3 },
+          }}
+        >
+          <OsFileCard order={order} disabled={disabled} />
+        </Box>
+      </Stack>
+    </CollapsiblePanel>
   );
 };
