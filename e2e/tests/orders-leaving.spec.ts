@@ -13,6 +13,8 @@ const quantity = (page: Page) =>
 test('a new order that is saved when leaving is opened again by the back button', async ({ page }) => {
   await page.goto('/orders');
   await page.goto('/order/new');
+  // The company's terms are there: another test's would otherwise come while this one types.
+  await expect(page.getByPlaceholder(/da empresa$/)).toBeVisible();
   await notes(page).fill('à vista');
   await page.getByRole('link', { name: 'Materiais' }).click();
   await answer(page, 'Salvar e continuar');

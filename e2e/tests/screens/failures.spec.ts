@@ -113,6 +113,8 @@ test('a material, sheet, bar or component that can’t be loaded', async ({ page
   for (const { path, one } of CATALOGUES) {
     if (one === undefined) continue;
     const [first] = await admin.get<{ id: number }[]>(path);
+    // The list behind the form would bring the record along, and the failure might never be seen.
+    await failing(page, 'GET', listOf(path));
     await failing(page, 'GET', oneOf(path));
     await visit(page, `${path}/${first?.id}`);
     await says(page, one);
