@@ -61,7 +61,7 @@ interface DeliveryFilterProps {
 }
 
 const DeliveryFilter = memo(({ name, label, short, value, setFilters }: DeliveryFilterProps) => (
-  <Box sx={{ width: { xs: '100%', sm: 194 } }}>
+  <Box sx={{ width: { xs: '100%', sm: 204 } }}>
     <DateFilter
       withTime
       label={label}
@@ -104,7 +104,7 @@ export const FilterBar = ({ view, canCreate, searchBox }: FilterBarProps) => {
         value={filters.type}
         allLabel={list.allTypes}
         choices={TYPES}
-        width={138}
+        width={150}
         setFilters={setType}
       />
       <SelectFilter
