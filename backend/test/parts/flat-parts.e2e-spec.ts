@@ -64,6 +64,18 @@ describe('DXF drawings', () => {
     expect(original.get('Content-Disposition')).toMatch(/^attachment/);
   });
 
+  test('its margin is the same while it is edited and once it is stored', async () => {
+    const { body: part } = await upload(PLATE, 'Flange.dxf').expect(201);
+    // The loss of its blank has more decimals than are shown: of 1,000 pieces they come to reais.
+    const fields = { type: 'sheet', sheet_id: catalogue.sheet, quantity: 1000, true_area: true };
+    const call = { part: { id: part.id, ...fields } };
+    const { body: calculated } = await app.admin.post('/api/set-parts/calculateProperties', call).expect(200);
+    await user.put(`/api/sets/${setId}/parts/${part.id}`, fields).expect(200);
+    const { body: stored } = await app.admin.get(`/api/orders/${orderId}/margins`).expect(200);
+    const { id: _, ...margin } = stored.sets[0].parts[0];
+    expect(calculated.margin).toEqual(margin);
+  });
+
   test('it can be weighed by its true area, keeps that through saves, and its copy does too', async () => {
     const { body: part } = await upload(PLATE, 'Flange.dxf').expect(201);
     const fields = {

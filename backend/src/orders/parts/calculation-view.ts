@@ -95,6 +95,9 @@ export function toCalculationView(
     })),
     basis_differences: [...(change?.differences ?? [])],
     steps,
-    ...(withMargin && { margin: marginOf(marginBase({ ...part, ...result, ...fields })) }),
+    // As it would be stored: the result's loss is rounded, and of a true area it is none that was given.
+    ...(withMargin && {
+      margin: marginOf(marginBase({ ...part, ...fields, processes: result.processes })),
+    }),
   };
 }
