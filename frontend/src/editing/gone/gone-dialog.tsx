@@ -29,7 +29,7 @@ const Typed = ({ typed, table }: TypedProps) => (
     <Table ref={table} aria-label={text.typed}>
       <TableBody>
         {typed.map(({ label, mine }) => (
-          <TableRow key={label} sx={{ '& td, & th': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } }}>
+          <TableRow key={label} sx={{ '& td': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } }}>
             <TableCell component="th" scope="row" sx={{ color: 'text.secondary' }}>
               {label}
             </TableCell>
