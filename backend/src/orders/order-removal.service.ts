@@ -27,7 +27,6 @@ export class OrderRemoval {
       const view = await this.reader.view(actor, id);
       await this.files.releaseOwner(id);
       await this.orders.delete(id);
-      await this.access.announceChange(id);
       await this.history.record(actor, id, 'deleted', { type, status, customer_id });
       return view;
     });

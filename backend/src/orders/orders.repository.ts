@@ -30,15 +30,17 @@ export class OrdersRepository {
 
   async update(id: number, fields: Partial<OrderFields>): Promise<void> {
     const counted = countedFields(fields);
-    if (Object.keys(counted).length > 0) await this.listed.recounted(id, counted);
+    const former = Object.keys(counted).length > 0 ? await this.listed.recounted(id, counted) : null;
     await this.db.manager.update(Order, { id }, { ...fields, ...(await this.listed.keysOf(fields)) });
-    await this.changed.announce(id);
+    const given = fields.created_by_id !== undefined && former?.created_by_id !== fields.created_by_id;
+    await this.changed.announce(id, given ? former?.created_by_id : null);
   }
 
   /** Deletes the order; its sets, parts and process rows go with it. */
   async delete(id: number): Promise<void> {
-    await this.listed.recounted(id, null);
+    const former = await this.listed.recounted(id, null);
     await this.db.manager.delete(Order, { id });
+    await this.changed.announce(id, former?.created_by_id);
   }
 }
 

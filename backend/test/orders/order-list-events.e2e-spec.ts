@@ -60,6 +60,25 @@ describe('an open list', () => {
     [all, mine, restricted].forEach((tab) => tab.close());
   });
 
+  it('hears of its user’s orders that are deleted or given to others, also where it then sees them no longer', async () => {
+    const other = await test.userWith('edit_pre_orders');
+    const [mine, uninvolved] = [await open(own), await open(await test.userWith('edit_pre_orders'))];
+    const { id: deleted } = await orderOf(own, { type: 'pre_order' });
+    const { id: given } = await orderOf(own, { type: 'pre_order' });
+    await mine.until(() => heard(mine).includes(deleted) && heard(mine).includes(given));
+    const before = heard(mine).length;
+    await test.admin.delete(`/api/orders/${deleted}`).expect(200);
+    await test.admin.post('/api/order-bulk/owner', { ids: [given], user_id: other.userId }).expect(200);
+    await mine.until(() => [deleted, given].every((id) => heard(mine).slice(before).includes(id)));
+    const count = heard(mine).length;
+    await save(test.admin, given);
+    const { id: later } = await orderOf(own, { type: 'pre_order' });
+    await mine.until(() => heard(mine).slice(count).includes(later));
+    expect(heard(mine).slice(count)).not.toContain(given);
+    expect(heard(uninvolved)).toEqual([]);
+    [mine, uninvolved].forEach((tab) => tab.close());
+  });
+
   it('follows what its user may see, ends with the session, and is limited for each user', async () => {
     const guest = await test.userWith('view_all_orders');
     const tab = await open(guest);

@@ -16,7 +16,8 @@ test('an open list follows what others store: rows change where they are, new on
   const quotes = [await makeQuote(admin, of), await makeQuote(admin, of), await makeQuote(admin, of)];
   const [first, second, third] = quotes.map(({ id }) => id) as [number, number, number];
   const other = await newUser('edit_pre_orders', 'delete_pre_orders', 'view_all_orders');
-  const restricted = await pageOf(await newUser('edit_pre_orders'));
+  const restrictedUser = await newUser('edit_pre_orders');
+  const restricted = await pageOf(restrictedUser);
   await restricted.goto('/orders');
   await expect(restricted.getByText('Nenhum orçamento ainda.')).toBeVisible();
   const opened = page.waitForResponse('**/api/order-list/events*');
@@ -38,4 +39,14 @@ test('an open list follows what others store: rows change where they are, new on
   await expect(news).toBeHidden();
   await expect(restricted.getByText('Nenhum orçamento ainda.')).toBeVisible();
   await expect(restricted.getByRole('button', { name: /^Mostrar/ })).toHaveCount(0);
+
+  // An order that is taken from its owner says so where it stands.
+  const [taken, kept] = [await makeQuote(restrictedUser), await makeQuote(restrictedUser)];
+  await restricted.getByRole('button', { name: 'Mostrar 2 novos' }).click();
+  const theirRows = restricted.getByRole('row').filter({ has: restricted.getByRole('cell') });
+  await expect(theirRows).toHaveCount(2);
+  const { id: adminId } = await admin.get<{ id: number }>('/user');
+  await admin.post('/order-bulk/owner', { ids: [taken.id], user_id: adminId });
+  await expect(theirRows.filter({ hasText: code(taken.id) })).toContainText('Indisponível');
+  await expect(theirRows.filter({ hasText: code(kept.id) })).toContainText('Em andamento');
 });

@@ -9,6 +9,8 @@ export interface OrderChanged {
   origin: string | undefined;
   /** The browser tab that requested it, where it is named. */
   tab: string | undefined;
+  /** The user whose order it was until this change deleted it or gave it to another. */
+  former_owner: number | undefined;
 }
 
 type Listener = (change: OrderChanged) => void;
@@ -40,12 +42,20 @@ export class ChangedOrders {
     this.db.doneBeforeCommit(taskOf(name, orderId));
   }
 
-  /** Announces the change after the commit of the open transaction; a rolled-back one is not announced. */
-  async announce(orderId: number): Promise<void> {
+  /**
+   * Announces the change after the commit of the open transaction; a rolled-back one is not announced.
+   * @param formerOwner whose order it was, where it no longer is
+   */
+  async announce(orderId: number, formerOwner?: number | null): Promise<void> {
     for (const [name, follower] of this.followers) {
       this.db.beforeCommit(taskOf(name, orderId), () => follower(orderId));
     }
-    const change: OrderChanged = { order_id: orderId, origin: currentOrigin(), tab: currentTab() };
+    const change: OrderChanged = {
+      order_id: orderId,
+      origin: currentOrigin(),
+      tab: currentTab(),
+      former_owner: formerOwner ?? undefined,
+    };
     await this.db.afterCommit(() => this.listeners.forEach((listener) => listener(change)));
   }
 }

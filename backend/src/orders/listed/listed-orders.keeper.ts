@@ -54,12 +54,16 @@ export class ListedOrdersKeeper {
     this.add(order, 1);
   }
 
-  /** Counts a change of what orders are counted by; to be called before it is stored. Null: the order goes. */
-  async recounted(orderId: number, change: Partial<CountedBy> | null): Promise<void> {
+  /**
+   * Counts a change of what orders are counted by; to be called before it is stored. Null: the order goes.
+   * @returns what the order was counted by until then; null where there is none
+   */
+  async recounted(orderId: number, change: Partial<CountedBy> | null): Promise<CountedBy | null> {
     const former = await this.orders.countedBy(orderId);
-    if (!former) return;
+    if (!former) return null;
     this.add(former, -1);
     if (change) this.add({ ...former, ...change }, 1);
+    return former;
   }
 
   /** Makes keys and counts anew for the whole database, in transactions of a hundred customers. */

@@ -1,28 +1,13 @@
-import {
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type MessageEvent,
-  type OnModuleInit,
-} from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
-import { Observable, type Subscriber } from 'rxjs';
+import { Injectable, Logger, type MessageEvent, type OnModuleInit } from '@nestjs/common';
+import type { Observable } from 'rxjs';
 import type { Actor } from '../../access/current-user.js';
 import { SessionsService } from '../../access/sessions/sessions.service.js';
-import { TooManyTries } from '../../platform/errors/app-errors.js';
 import { ProcessChannel } from '../../platform/redis/process-channel.js';
 import { ChangedOrders } from '../access/changed-orders.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import { seesAll } from '../domain/visibility.js';
+import { EventStreams, RETRY_MS, type EventStream } from './event-streams.js';
 import { TOPIC, type OrderMessage } from './order-message.js';
-import { presenceTexts } from './presence.texts.js';
-
-/** A browser tab that shows the orders list. */
-interface Stream {
-  actor: Actor;
-  tab: string | undefined;
-  subscriber: Subscriber<MessageEvent>;
-}
 
 /** Changes of so long are announced together, in milliseconds. */
 const TOGETHER_MS = 250;
@@ -30,81 +15,68 @@ const TOGETHER_MS = 250;
 /** More changed orders than these are not named: the list is asked for anew. */
 const MOST_NAMED = 200;
 
-const BEAT_MS = 20_000;
-const RETRY_MS = 1000;
-const RETRY_SECONDS = 30;
+/** What happened to an order since the last announcement. */
+interface Change {
+  /** The tabs that changed it; undefined: one that is not named. */
+  tabs: Set<string | undefined>;
+  /** The users whose order it no longer is: they see it no more, but their lists may show it. */
+  formerOwners: Set<number>;
+}
 
-/** Lists that one user may have open at a time; a tab that is hidden has no stream. */
-const MOST_OF_A_USER = 20;
+type Changes = ReadonlyMap<number, Change>;
 
 /**
  * Streams of server-sent events, one for each tab that shows the orders list: the ids of orders that other tabs have changed,
- * made or deleted, as far as the viewer sees them. What they are now, the screen asks the API.
+ * made, deleted or given away, as far as the viewer sees them or did until then. What they are now, the screen asks the API.
  */
 @Injectable()
-export class ListStreams implements OnModuleInit, BeforeApplicationShutdown {
-  private readonly streams = new Set<Stream>();
-  /** Order → the tabs that changed it; undefined: one that is not named. */
-  private pending = new Map<number, Set<string | undefined>>();
+export class ListStreams extends EventStreams<EventStream> implements OnModuleInit {
+  private pending = new Map<number, Change>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly access: OrderAccessService,
-    private readonly sessions: SessionsService,
+    sessions: SessionsService,
     private readonly changed: ChangedOrders,
     private readonly channel: ProcessChannel,
-  ) {}
+  ) {
+    super(sessions);
+  }
 
   onModuleInit(): void {
     // Other processes hear of it by the streams of open orders, which publish each change once.
-    this.changed.subscribe(({ order_id, tab }) => this.gather(order_id, tab));
+    this.changed.subscribe((change) => this.gather(change));
     this.channel.subscribe(TOPIC, (message) => {
-      const { kind, order_id, tab } = message as OrderMessage;
-      if (kind === 'changed') this.gather(order_id, tab);
+      const change = message as OrderMessage;
+      if (change.kind === 'changed') this.gather(change);
     });
     this.channel.onGap(() => this.streams.forEach((stream) => announce(stream, [])));
   }
 
-  beforeApplicationShutdown(): void {
+  override beforeApplicationShutdown(): void {
     clearTimeout(this.timer);
-    this.streams.forEach(({ subscriber }) => subscriber.complete());
+    super.beforeApplicationShutdown();
   }
 
   /** The events of the list, for one tab, until it goes. @throws TooManyTries */
   open(actor: Actor, tab: string | undefined): Observable<MessageEvent> {
-    const own = [...this.streams].filter((stream) => stream.actor.id === actor.id);
-    if (own.length >= MOST_OF_A_USER) throw new TooManyTries(presenceTexts.tooManyOpen, RETRY_SECONDS);
-    return new Observable((subscriber) => {
-      const stream: Stream = { actor, tab, subscriber };
-      this.streams.add(stream);
-      subscriber.next({ type: 'beat', data: '', retry: RETRY_MS });
-      return () => this.streams.delete(stream);
-    });
+    return this.openStream({ actor, tab });
   }
 
-  /** Keeps the streams open, each with what its user may see by now, and ends those whose session is over. */
-  @Interval(BEAT_MS)
-  async beat(): Promise<void> {
-    await Promise.all([...this.streams].map((stream) => this.keepOrEnd(stream)));
+  protected override opened({ subscriber }: EventStream): void {
+    subscriber.next({ type: 'beat', data: '', retry: RETRY_MS });
   }
 
-  private async keepOrEnd(stream: Stream): Promise<void> {
-    try {
-      const now = await this.sessions.actorOf(stream.actor.session_id);
-      if (now) {
-        stream.actor = now;
-        stream.subscriber.next({ type: 'beat', data: '' });
-        return;
-      }
-    } catch {
-      // The database is down: the browser asks again, and hears so.
-    }
-    stream.subscriber.complete();
-  }
-
-  private gather(orderId: number, tab: string | undefined): void {
+  private gather({
+    order_id,
+    tab,
+    former_owner,
+  }: Pick<OrderMessage, 'order_id' | 'tab' | 'former_owner'>): void {
     if (this.streams.size === 0) return;
-    this.pending.set(orderId, (this.pending.get(orderId) ?? new Set()).add(tab));
+    const change = this.pending.get(order_id) ?? { tabs: new Set(), formerOwners: new Set() };
+    change.tabs.add(tab);
+    if (former_owner !== undefined) change.formerOwners.add(former_owner);
+    this.pending.set(order_id, change);
     this.timer ??= setTimeout(() => void this.flush(), TOGETHER_MS);
   }
 
@@ -130,25 +102,27 @@ export class ListStreams implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /** To the tabs of one user who sees their own orders alone. */
-  private async announceOwn(streams: readonly Stream[], changes: Changes): Promise<void> {
+  private async announceOwn(streams: readonly EventStream[], changes: Changes): Promise<void> {
     const [first] = streams;
     if (!first) return;
-    const seen = await this.access.visibleIds(first.actor, [...changes.keys()]);
-    streams.forEach((stream) => announceTo(stream, changes, (id) => seen.has(id)));
+    const { actor } = first;
+    const seen = await this.access.visibleIds(actor, [...changes.keys()]);
+    const sees = (id: number, { formerOwners }: Change) => seen.has(id) || formerOwners.has(actor.id);
+    streams.forEach((stream) => announceTo(stream, changes, sees));
   }
 }
 
-type Changes = ReadonlyMap<number, ReadonlySet<string | undefined>>;
-
-function announceTo(stream: Stream, changes: Changes, sees: (id: number) => boolean): void {
-  const ids = [...changes]
-    .filter(
-      ([id, tabs]) => sees(id) && !(tabs.size === 1 && stream.tab !== undefined && tabs.has(stream.tab)),
-    )
-    .map(([id]) => id);
+function announceTo(
+  stream: EventStream,
+  changes: Changes,
+  sees: (id: number, change: Change) => boolean,
+): void {
+  const isOwn = ({ tabs }: Change) => tabs.size === 1 && stream.tab !== undefined && tabs.has(stream.tab);
+  const heard = [...changes].filter(([id, change]) => sees(id, change) && !isOwn(change));
+  const ids = heard.map(([id]) => id);
   if (ids.length > 0) announce(stream, ids.length > MOST_NAMED ? [] : ids);
 }
 
 /** @param ids the orders that changed; none: any may have */
-const announce = ({ subscriber }: Stream, ids: readonly number[]): void =>
+const announce = ({ subscriber }: EventStream, ids: readonly number[]): void =>
   subscriber.next({ type: 'changed', data: { ids } });

@@ -6,6 +6,7 @@ export interface OrderMessage {
   order_id: number;
   process: string;
   tab?: string;
+  former_owner?: number;
   people?: Present[];
 }
 

@@ -1,40 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import {
-  Injectable,
-  type BeforeApplicationShutdown,
-  type MessageEvent,
-  type OnModuleInit,
-} from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
-import { Observable, type Subscriber } from 'rxjs';
+import { Injectable, type MessageEvent, type OnModuleInit } from '@nestjs/common';
+import type { Observable } from 'rxjs';
 import type { Actor } from '../../access/current-user.js';
 import { SessionsService } from '../../access/sessions/sessions.service.js';
-import { TooManyTries } from '../../platform/errors/app-errors.js';
 import { ProcessChannel } from '../../platform/redis/process-channel.js';
 import { ChangedOrders } from '../access/changed-orders.js';
 import { OrderAccessService } from '../access/order-access.service.js';
+import { EventStreams, RETRY_MS, type EventStream } from './event-streams.js';
 import { TOPIC, type OrderMessage } from './order-message.js';
-import { presenceTexts } from './presence.texts.js';
 import { PresenceBoard, othersOf, type Present } from './presence-board.js';
 
 /** A browser tab that has an order open. */
-interface Stream {
+interface OrderStream extends EventStream {
   orderId: number;
-  actor: Actor;
-  tab: string | undefined;
-  subscriber: Subscriber<MessageEvent>;
 }
-
-/** Proxies end what is silent for a minute; a session that ended meanwhile is noticed at the same occasion. */
-const BEAT_MS = 20_000;
-
-/** Orders that one user may have open at a time; a tab that is hidden has no stream. */
-const MOST_OF_A_USER = 20;
-
-const RETRY_SECONDS = 30;
-
-/** How soon a browser opens a stream again that ended. */
-const RETRY_MS = 1000;
 
 /**
  * Streams of server-sent events, one for each tab that shows an order: `changed` where another tab stored something,
@@ -42,29 +21,27 @@ const RETRY_MS = 1000;
  * asks the API, which decides anew who may see it.
  */
 @Injectable()
-export class OrderStreams implements OnModuleInit, BeforeApplicationShutdown {
+export class OrderStreams extends EventStreams<OrderStream> implements OnModuleInit {
   private readonly process = randomUUID();
-  private readonly streams = new Set<Stream>();
   private readonly elsewhere = new PresenceBoard();
 
   constructor(
     private readonly access: OrderAccessService,
-    private readonly sessions: SessionsService,
+    sessions: SessionsService,
     private readonly changed: ChangedOrders,
     private readonly channel: ProcessChannel,
-  ) {}
+  ) {
+    super(sessions);
+  }
 
   onModuleInit(): void {
-    this.changed.subscribe(({ order_id, tab }) => {
-      this.send({ kind: 'changed', order_id, ...(tab !== undefined && { tab }) });
+    this.changed.subscribe(({ order_id, tab, former_owner }) => {
+      const by = { ...(tab !== undefined && { tab }), ...(former_owner !== undefined && { former_owner }) };
+      this.send({ kind: 'changed', order_id, ...by });
       this.announceChange(order_id, tab);
     });
     this.channel.subscribe(TOPIC, (message) => this.hear(message as OrderMessage));
     this.channel.onGap(() => this.streams.forEach((stream) => changedIn(stream)));
-  }
-
-  beforeApplicationShutdown(): void {
-    this.streams.forEach(({ subscriber }) => subscriber.complete());
   }
 
   /**
@@ -73,41 +50,28 @@ export class OrderStreams implements OnModuleInit, BeforeApplicationShutdown {
    */
   async open(actor: Actor, orderId: number, tab: string | undefined): Promise<Observable<MessageEvent>> {
     await this.access.readable(actor, orderId);
-    const own = [...this.streams].filter((stream) => stream.actor.id === actor.id);
-    if (own.length >= MOST_OF_A_USER) throw new TooManyTries(presenceTexts.tooManyOpen, RETRY_SECONDS);
-    return new Observable((subscriber) => {
-      const stream: Stream = { orderId, actor, tab, subscriber };
-      this.streams.add(stream);
-      this.send({ kind: 'asked', order_id: orderId });
-      this.announcePresence(orderId);
-      return () => {
-        this.streams.delete(stream);
-        this.announcePresence(orderId);
-      };
-    });
+    return this.openStream({ orderId, actor, tab });
   }
 
-  /** Keeps the streams open, ends those whose user may no longer see the order, and reports to other processes. */
-  @Interval(BEAT_MS)
-  async beat(): Promise<void> {
+  protected override opened({ orderId }: OrderStream): void {
+    this.send({ kind: 'asked', order_id: orderId });
+    this.announcePresence(orderId);
+  }
+
+  protected override closed({ orderId }: OrderStream): void {
+    this.announcePresence(orderId);
+  }
+
+  /** Reports to other processes who is here, and forgets those that no longer report. */
+  protected override beforeBeat(): void {
     for (const orderId of this.elsewhere.forgetOld(Date.now())) this.showPresence(orderId);
     for (const orderId of new Set([...this.streams].map((stream) => stream.orderId)))
       this.reportPresence(orderId);
-    await Promise.all([...this.streams].map((stream) => this.keepOrEnd(stream)));
   }
 
-  private async keepOrEnd({ actor, orderId, subscriber }: Stream): Promise<void> {
-    try {
-      const now = await this.sessions.actorOf(actor.session_id);
-      if (now) {
-        await this.access.readable(now, orderId);
-        subscriber.next({ type: 'beat', data: '' });
-        return;
-      }
-    } catch {
-      // Deleted, no longer visible, or the database is down: the browser asks again, and hears which.
-    }
-    subscriber.complete();
+  /** @throws NotFound once the order is gone, or no longer visible */
+  protected override async mayStay({ actor, orderId }: OrderStream): Promise<void> {
+    await this.access.readable(actor, orderId);
   }
 
   private hear({ kind, order_id, process, tab, people }: OrderMessage): void {
@@ -146,7 +110,7 @@ export class OrderStreams implements OnModuleInit, BeforeApplicationShutdown {
     return this.of(orderId).map(({ actor: { id, name } }) => ({ id, name }));
   }
 
-  private of(orderId: number): Stream[] {
+  private of(orderId: number): OrderStream[] {
     return [...this.streams].filter((stream) => stream.orderId === orderId);
   }
 
@@ -155,4 +119,4 @@ export class OrderStreams implements OnModuleInit, BeforeApplicationShutdown {
   }
 }
 
-const changedIn = ({ subscriber }: Stream): void => subscriber.next({ type: 'changed', data: '' });
+const changedIn = ({ subscriber }: OrderStream): void => subscriber.next({ type: 'changed', data: '' });

@@ -52,6 +52,8 @@ export const list = {
   /** New since the list was loaded; a click shows them. */
   news: (count: number) => `Mostrar ${counted(count, 'novo', 'novos')}`,
   gone: 'Excluído',
+  unavailable: 'Indisponível',
+  unavailableWhy: 'Foi excluído ou passou a outra pessoa',
   noCustomer: 'Sem cliente',
   overdue: 'Entrega atrasada',
   empty: 'Nenhum orçamento ainda.',

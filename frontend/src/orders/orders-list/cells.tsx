@@ -1,5 +1,6 @@
 import { Box, Tooltip } from '@mui/material';
 import { texts } from '../../i18n';
+import { useSession } from '../../providers';
 import { StatusChip } from '../shared/status-chip';
 import type { IndexedOrder } from './filters';
 import { deliveryDateOf, isOverdue } from './formats';
@@ -58,15 +59,20 @@ export const DeliveryDate = ({ row, now }: { row: IndexedOrder; now: string }) =
   );
 };
 
-/** The status; of an order that was deleted meanwhile, that. */
-export const OrderState = ({ order }: Pick<IndexedOrder, 'order'>) =>
-  order.gone ? (
+/** Instead of the status of an order that was deleted meanwhile; to a user who sees their own alone, it may be another's by now. */
+const Gone = () => {
+  const { canViewAllOrders } = useSession();
+  const state = (
     <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic', whiteSpace: 'nowrap' }}>
-      {list.gone}
+      {canViewAllOrders ? list.gone : list.unavailable}
     </Box>
-  ) : (
-    <StatusChip status={order.status} />
   );
+  return canViewAllOrders ? state : <Tooltip title={list.unavailableWhy}>{state}</Tooltip>;
+};
+
+/** The status; of an order that is gone meanwhile, that. */
+export const OrderState = ({ order }: Pick<IndexedOrder, 'order'>) =>
+  order.gone ? <Gone /> : <StatusChip status={order.status} />;
 
 interface WrappedProps {
   text: string;
