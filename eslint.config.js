@@ -111,9 +111,9 @@ const domain = {
 
 /**
  * What is spread into a call is put on the stack: an upload that makes a list long enough overflows it. Lists are gone
- * through one by one instead.
+ * through one by one instead. Nest's scheduler knows one time of a method.
  */
-const unboundedSpreads = {
+const restrictedSyntax = {
   files: ['backend/src/**/*.ts'],
   rules: {
     'no-restricted-syntax': [
@@ -128,6 +128,11 @@ const unboundedSpreads = {
         selector: 'CallExpression[callee.object.name="Math"] > SpreadElement',
         message:
           'A list of any length overflows the stack when it is spread into a call: compare its items in a loop.',
+      },
+      {
+        selector:
+          'MethodDefinition > Decorator[expression.callee.name=/^(Interval|Timeout|Cron)$/] ~ Decorator[expression.callee.name=/^(Interval|Timeout|Cron)$/]',
+        message: 'A method is scheduled once: only one of these decorators takes effect.',
       },
     ],
   },
@@ -173,7 +178,7 @@ export default defineConfig(
   own,
   imports,
   domain,
-  unboundedSpreads,
+  restrictedSyntax,
   relaxed,
   ...sizes,
   prettier,

@@ -50,14 +50,18 @@ export class SweepService implements OnApplicationShutdown {
   }
 
   @Timeout(AFTER_START_MS)
-  @Interval(HOUR_MS)
-  async sweepUploadsQuietly(): Promise<void> {
+  async sweepAfterStart(): Promise<void> {
+    await this.sweepHourly();
+    await this.sweepDaily();
+  }
+
+  @Interval('stale uploads', HOUR_MS)
+  async sweepHourly(): Promise<void> {
     await this.quietly(() => this.sweepUploads(), 'stale uploads');
   }
 
-  @Timeout(AFTER_START_MS)
-  @Interval(DAY_MS)
-  async sweepObjectsQuietly(): Promise<void> {
+  @Interval('orphan objects', DAY_MS)
+  async sweepDaily(): Promise<void> {
     await this.quietly(() => this.sweepObjects(), 'orphan objects');
   }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import { StoredFile } from '../../src/files/stored-file.entity.js';
 import { FilesService } from '../../src/files/files.service.js';
 import { storagePath } from '../../src/files/file-paths.js';
@@ -124,6 +125,11 @@ describe('objects', () => {
     expect(await storage.exists(orphan)).toBe(false);
     expect(await storage.exists('documents/of-others.pdf')).toBe(true);
     expect(await left(rows)).toBe(5);
+  });
+
+  it('are swept regularly, not after the start alone', () => {
+    const intervals = test.app.get(SchedulerRegistry).getIntervals();
+    expect(intervals).toEqual(expect.arrayContaining(['stale uploads', 'orphan objects']));
   });
 });
 
