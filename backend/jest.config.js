@@ -40,6 +40,7 @@ const bundles = {
 const inModules = (file) => `<rootDir>/../node_modules/${file}`;
 const shared = {
   testEnvironment: 'node',
+  globalSetup: '<rootDir>/test/harness/bundle-threads.mjs',
   transform: { '^.+\\.(t|j|mj)s$': ['@swc/jest', swc] },
   transformIgnorePatterns: [`/node_modules/(?!(${compiled.join('|')})/)`],
   moduleNameMapper: {

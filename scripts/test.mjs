@@ -15,7 +15,8 @@ import { testEnv } from './lib/test-env.mjs';
  */
 const withServices = process.argv.includes('--services');
 const cores = availableParallelism();
-const lanes = cores > 1 ? 2 : 1;
+// One more than cores: a suite waits for its database, its browser and its threads a good third of its time.
+const lanes = cores > 1 ? cores + 1 : 1;
 
 function stagesOf(reports, servicesEnv) {
   const jest = (name, workspace, { project, env, suite } = {}) => {
@@ -25,14 +26,13 @@ function stagesOf(reports, servicesEnv) {
       ...(suite ? [suite] : []),
       ...(project ? ['--config', 'jest.together.config.js', '--selectProjects', project] : []),
     ];
-    const workers = `--maxWorkers=${Math.max(1, Math.floor(cores / lanes))}`;
     return {
       name,
       // Failures alone: the names of all that passed would push them out of sight.
       command: [
         packageBin('jest', workspace),
         ...select,
-        workers,
+        '--maxWorkers=1',
         '--verbose=false',
         '--json',
         '--outputFile',
