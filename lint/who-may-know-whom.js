@@ -26,6 +26,7 @@ const frontendFeatures = [
   'search',
   'insights',
   'imports',
+  'offers',
 ];
 
 /** The feature that a place of the frontend is in, or undefined. */

@@ -11,6 +11,7 @@ import { ExchangeModule } from './exchange/exchange.module.js';
 import { FileServingModule } from './file-serving/file-serving.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ApiDescription, OpenApiController } from './openapi.controller.js';
+import { OffersModule } from './offers/offers.module.js';
 import { InsightsModule } from './insights/insights.module.js';
 import { OrderFileAccessModule } from './orders/access/order-file-access.module.js';
 import { OrdersModule } from './orders/orders.module.js';
@@ -58,6 +59,7 @@ export class ApiModule {
         ExchangeModule,
         InsightsModule,
         DocumentsModule,
+        OffersModule,
         ...(worksEmbedded(settings) ? [DocumentWorkerModule] : []),
         SearchModule,
         SeedModule,

@@ -80,6 +80,7 @@ export function orderMaker({ rows, customers, users, seed, now, count }) {
       ...answers,
       delivery_date: delivery,
       delivery_key: delivery ?? '',
+      validity_key: state.status === 'waiting_response' ? moment(created + 15 * DAY).slice(0, 10) : '',
       estimated_delivery_date: random() < 0.3 ? `${String(5 + whole(40))} dias` : null,
       created_at: moment(created),
       updated_at: moment(Math.min(now, (approved ?? created) + random() * 10 * DAY)),

@@ -88,6 +88,7 @@ export const headings = {
   sets: 'Conjuntos',
   parts: 'Peças',
   deliveryDate: 'Data de entrega',
+  validUntil: 'Válido até',
   createdBy: 'Criado por',
   createdAt: 'Criado em',
   updatedAt: 'Alterado em',

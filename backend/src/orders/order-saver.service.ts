@@ -17,6 +17,7 @@ import { OrdersRepository, type OrderFields } from './orders.repository.js';
 import type { OrderTerms } from './repricing/domain/reprice.js';
 import { RepricingService } from './repricing/repricing.service.js';
 import type { LoadedSet } from './sets/loaded-set.js';
+import { OrderValidity } from './validity/order-validity.service.js';
 
 /** What a save changes. */
 export interface OrderChange {
@@ -45,6 +46,7 @@ const NEW_ORDER = {
   approved_by: null,
   approved_at: null,
   sent_at: null,
+  validity_key: '',
   ...UNANSWERED,
   version: FIRST_VERSION,
 };
@@ -64,6 +66,7 @@ export class OrderSaver {
     private readonly pricing: RepricingService,
     private readonly osFile: OrderOsFile,
     private readonly reader: OrderReader,
+    private readonly validity: OrderValidity,
   ) {}
 
   /** Stores a new order of the actor's. @throws Invalid for an unknown customer or a discount above the total */
@@ -92,7 +95,10 @@ export class OrderSaver {
     const now = new Date().toISOString();
     const moved = move ? changesBetween(order, movedFields(move, { order, by: actor, now, loss })) : {};
     if (move) await this.history.record(actor, order.id, actionOf(move), withoutStamps(moved));
-    const changed = Object.entries({ ...saved, ...moved }).map(([field, [, to]]) => [field, to] as const);
+    const kept = changesBetween(order, await this.validity.changeOf(order, { given, move, now }));
+    const changed = Object.entries({ ...saved, ...moved, ...kept }).map(
+      ([field, [, to]]) => [field, to] as const,
+    );
     if (changed.length > 0) {
       const counted = { version: order.version + 1, updated_at: now };
       await this.orders.update(order.id, { ...Object.fromEntries(changed), ...counted });

@@ -32,10 +32,12 @@ import { OrderSet } from './sets/order-set.entity.js';
 @Index('orders_by_sets', ['status', 'sets_count'])
 @Index('orders_by_parts', ['status', 'parts_count'])
 @Index('orders_by_delivery', ['status', 'delivery_key'])
+@Index('orders_by_validity', ['status', 'validity_key'])
 @Index('own_orders', ['created_by_id', 'status'])
 @Index('own_orders_by_customer', ['created_by_id', 'status', 'customer_key'])
 @Index('own_orders_by_total', ['created_by_id', 'status', 'total'])
 @Index('own_orders_by_delivery', ['created_by_id', 'status', 'delivery_key'])
+@Index('own_orders_by_validity', ['created_by_id', 'status', 'validity_key'])
 export class Order {
   @PrimaryGeneratedColumn()
   id: number;
@@ -187,6 +189,13 @@ export class Order {
   /** Empty without a date, since databases differ in where they put NULL. */
   @TextColumn(19, { default: '' })
   delivery_key: string;
+
+  /**
+   * The last day, `YYYY-MM-DD`, on which the quote that its customer has is valid; empty where no customer has one. Kept by
+   * `validity/order-validity`.
+   */
+  @TextColumn(10, { default: '' })
+  validity_key: string;
 
   @OneToMany(() => OrderSet, (set) => set.order)
   sets?: Relation<OrderSet>[];

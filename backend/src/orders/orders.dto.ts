@@ -70,6 +70,11 @@ export class UpdateStatusDto {
   @ChoiceField(lostReasons, { description: 'Why the quote is lost; only for a move to cancelled' })
   lost_reason?: LostReason | null;
 
+  @ChoiceField(lostReasons, {
+    description: 'A shorter name of lost_reason, which counts where both are given',
+  })
+  reason?: LostReason | null;
+
   @TextField({ max: LONGEST_LOST_NOTE, description: 'The same in words; only for a move to cancelled' })
   lost_note?: string | null;
 }

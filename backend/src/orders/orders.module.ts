@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CompanyModule } from '../company/company.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { OrderHistoryController } from './history/order-history.controller.js';
 import { OrderHistoryModule } from './history/order-history.module.js';
@@ -24,6 +25,7 @@ import { OrderRemoval } from './order-removal.service.js';
 import { OrderSaver } from './order-saver.service.js';
 import { OrderStatusController } from './status/order-status.controller.js';
 import { OrderStatusService } from './status/order-status.service.js';
+import { OrderValidity } from './validity/order-validity.service.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
@@ -39,6 +41,7 @@ import { RepricingModule } from './repricing/repricing.module.js';
     ListedOrdersModule,
     RepricingModule,
     FilesModule,
+    CompanyModule,
   ],
   // The list's own paths come before those of an order.
   controllers: [
@@ -61,6 +64,7 @@ import { RepricingModule } from './repricing/repricing.module.js';
     OrdersService,
     OrderSaver,
     OrderStatusService,
+    OrderValidity,
     OrderDuplicator,
     OrderRemoval,
     OrderOsFile,

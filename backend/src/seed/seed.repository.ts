@@ -18,6 +18,7 @@ import { Order } from '../orders/order.entity.js';
 import { SetPart } from '../orders/parts/set-part.entity.js';
 import { OrderSet } from '../orders/sets/order-set.entity.js';
 import { Database } from '../platform/database/database.js';
+import { dayAfter, dayOf } from '../platform/i18n/calendar.js';
 import { bars, type BarName } from './data/bars.js';
 import { company } from './data/company.js';
 import { components, type ComponentName } from './data/components.js';
@@ -164,6 +165,9 @@ export class SeedRepository {
       approved_at: past.approved ? past.answered : null,
       sent_at: past.sent,
       answered_at: past.answered,
+      ...(past.sent !== null && {
+        validity_key: dayAfter(dayOf(past.sent), company.quote_validity_days),
+      }),
     });
     await manager.update(OrderEvent, { order_id: orderId }, { created_at: latest });
     await manager.update(OrderEvent, { order_id: orderId, action: 'created' }, { created_at: past.created });

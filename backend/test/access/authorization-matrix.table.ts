@@ -54,6 +54,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/user': 'signed-in',
   'GET api/user/permissions': 'signed-in',
   'GET api/dashboard': 'signed-in',
+  'GET api/reminders': 'signed-in',
   'GET api/profile': 'signed-in',
   'PUT api/profile': 'signed-in',
   'PUT api/profile/password': 'signed-in',

@@ -61,11 +61,60 @@ describe('the filters of orders by what became of them', () => {
     expect(await found({ due: 'week' })).toEqual([now, week]);
   });
 
-  it.each([{ answered_from: '2026-13' }, { sent_to: 5 }, { due: 'soon' }, { lost_reason: 7 }])(
-    'refuse %j',
-    async (filter) => {
-      const query = new URLSearchParams({ filter: JSON.stringify(filter) });
-      await app.admin.get(`/api/orders?${query.toString()}`).expect(400);
-    },
-  );
+  it('find quotes whose validity ends soon or has ended, to the end of its last day in Brasília', async () => {
+    const today = dayOf(new Date().toISOString());
+    await app.admin.put('/api/company', { name: 'Metalúrgica', quote_validity_days: 10 }).expect(200);
+    const waiting = async (days: number | null, fields: object = {}) => {
+      const { id } = await orderOf(app.admin, { validity_days: days, ...fields });
+      return (await move(id, { status: 'waiting_response' })).body as Record<string, unknown> & {
+        id: number;
+      };
+    };
+    const shown = (days: number, validity: string) => ({ valid_until: dayAfter(today, days), validity });
+    const far = await waiting(null);
+    expect(far).toMatchObject(shown(10, 'valid'));
+    const soon = await waiting(3);
+    expect(soon).toMatchObject(shown(3, 'ending'));
+    const over = await waiting(5);
+    await store(over.id, { validity_key: dayAfter(today, -1) });
+    const last = await waiting(4);
+    await store(last.id, { validity_key: today });
+    expect(await found({ validity: 'ending' })).toEqual([soon.id, last.id]);
+    expect(await found({ validity: 'ended' })).toEqual([over.id]);
+    const query = new URLSearchParams({
+      sort: 'valid_until',
+      order: 'ASC',
+      status: 'waiting_response',
+      filter: JSON.stringify({ validity: 'ending' }),
+    });
+    const page = await app.admin.get(`/api/orders/page?${query.toString()}`).expect(200);
+    expect(page.body.items).toMatchObject([
+      { id: last.id, ...shown(0, 'ending') },
+      { id: soon.id, ...shown(3, 'ending') },
+    ]);
+    const count = await app.admin.get(`/api/orders/count?${query.toString()}`).expect(200);
+    expect(count.body).toMatchObject({ quotes: 2, orders: 0 });
+    // Other days count from the same sending; the company's later ones change nothing that a customer has.
+    const longer = await app.admin.put(`/api/orders/${over.id}`, { validity_days: 8 }).expect(200);
+    expect(longer.body).toMatchObject(shown(8, 'valid'));
+    await app.admin.put('/api/company', { name: 'Metalúrgica', quote_validity_days: 1 }).expect(200);
+    expect((await app.admin.get(`/api/orders/${far.id}`)).body).toMatchObject(shown(10, 'valid'));
+    const copy = await app.admin.post(`/api/orders/${far.id}/duplicate`, {}).expect(201);
+    expect(copy.body).toMatchObject({ valid_until: null, validity: null });
+    const back = await move(far.id, { status: 'in_progress' });
+    expect(back.body).toMatchObject({ valid_until: null, validity: null });
+    const lost = await move(soon.id, { status: 'cancelled' });
+    expect(lost.body).toMatchObject({ valid_until: dayAfter(today, 3), validity: null });
+  });
+
+  it.each([
+    { validity: 'later' },
+    { answered_from: '2026-13' },
+    { sent_to: 5 },
+    { due: 'soon' },
+    { lost_reason: 7 },
+  ])('refuse %j', async (filter) => {
+    const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+    await app.admin.get(`/api/orders?${query.toString()}`).expect(400);
+  });
 });

@@ -37,6 +37,7 @@ const KEYS: Record<SortField, (order: OrderListItem) => string | number> = {
   delivery_value: ({ delivery_value }) => delivery_value,
   total: ({ total }) => total,
   delivery_date: ({ delivery_date }) => delivery_date ?? '',
+  valid_until: ({ valid_until }) => valid_until ?? '',
   sets_count: ({ sets_count }) => sets_count,
   parts_count: ({ parts_count }) => parts_count,
 };

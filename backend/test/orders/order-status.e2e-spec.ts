@@ -84,6 +84,9 @@ describe('the status of an order', () => {
       lost_note: null,
     });
     expect((await move(id, 'cancelled').expect(200)).body).toMatchObject({ lost_reason: null });
+    await move(id, 'waiting_response').expect(200);
+    const short = await put({ status: 'cancelled', reason: 'no_answer' }).expect(200);
+    expect(short.body).toMatchObject({ lost_reason: 'no_answer', lost_note: null });
   });
 
   it('refuses an unknown status', async () => {

@@ -157,6 +157,7 @@ export function loaded(sets: LoadedSet[], fields: Partial<LoadedOrder> = {}): Lo
     id: 123,
     type: 'pre_order',
     status: 'in_progress',
+    validity_key: '',
     customer_id: 7,
     customer: customer(),
     delivery_type: 'CIF',

@@ -1401,6 +1401,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List own quotes whose validity ends soon, or has ended without an answer */
+        get: operations["Reminders_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search": {
         parameters: {
             query?: never;
@@ -2143,6 +2160,16 @@ export interface components {
              * @example 2026-03-31T14:30
              */
             delivery_date: string | null;
+            /**
+             * Format: date
+             * @description Of a quote that its customer has: the last day on which it is valid (Brasília)
+             */
+            valid_until: string | null;
+            /**
+             * @description Of one that waits for an answer
+             * @enum {string|null}
+             */
+            validity: "valid" | "ending" | "ended" | null;
             /** @description Who created it */
             created_by: components["schemas"]["PersonView"] | null;
             /**
@@ -2606,6 +2633,16 @@ export interface components {
             payment_obs: string | null;
             /** @description Days the quote is valid for; null follows the company */
             validity_days: number | null;
+            /**
+             * Format: date
+             * @description Of a quote that its customer has: the last day on which it is valid (Brasília)
+             */
+            valid_until: string | null;
+            /**
+             * @description Of one that waits for an answer
+             * @enum {string|null}
+             */
+            validity: "valid" | "ending" | "ended" | null;
             /** @description What the quote remarks to the customer */
             quote_obs: string | null;
             /** @description Path of the service-order file */
@@ -2771,6 +2808,11 @@ export interface components {
              * @enum {string|null}
              */
             lost_reason?: "price" | "lead_time" | "competitor" | "no_answer" | "project_dropped" | "other" | null;
+            /**
+             * @description A shorter name of lost_reason, which counts where both are given
+             * @enum {string|null}
+             */
+            reason?: "price" | "lead_time" | "competitor" | "no_answer" | "project_dropped" | "other" | null;
             /** @description The same in words; only for a move to cancelled */
             lost_note?: string | null;
         };
@@ -3922,6 +3964,32 @@ export interface components {
             median_ms: number | null;
             /** @description In work, waiting, then ended ones, newest first */
             jobs: components["schemas"]["QueuedDocumentView"][];
+        };
+        ReminderView: {
+            /** @description The order */
+            order_id: number;
+            /** @description The customer's name */
+            customer: string | null;
+            /** @description BRL; parts + IPI + freight + service − discount */
+            total: number;
+            /**
+             * Format: date
+             * @description The last day on which it is valid (Brasília)
+             */
+            valid_until: string;
+            /**
+             * @description The customer's state, which decides ICMS
+             * @enum {string}
+             */
+            state: "ending" | "ended";
+        };
+        RemindersView: {
+            /** @description Quotes whose last day is today or one of the three after */
+            ending: number;
+            /** @description Quotes that ended within the last 30 days */
+            ended: number;
+            /** @description The first of both, the ending ones first */
+            items: components["schemas"]["ReminderView"][];
         };
         FoundOrderView: {
             /** @description The id of the record */
@@ -7255,7 +7323,7 @@ export interface operations {
                 /** @description Further filters: JSON of those that GET /api/orders takes, besides q */
                 filter?: string | null;
                 /** @description By default id */
-                sort?: "id" | "customer" | "document" | "state" | "address" | "status" | "delivery_value" | "total" | "delivery_date" | "sets_count" | "parts_count" | null;
+                sort?: "id" | "customer" | "document" | "state" | "address" | "status" | "delivery_value" | "total" | "delivery_date" | "valid_until" | "sets_count" | "parts_count" | null;
                 /** @description By default DESC; equal ones come newest first */
                 order?: "ASC" | "DESC" | null;
                 /** @description Rows, by default 50 */
@@ -13155,6 +13223,71 @@ export interface operations {
                 };
             };
             /** @description Allowed to administrators alone */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    Reminders_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemindersView"];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -7,6 +7,7 @@ import { editing } from './editing';
 import { errorLog } from './error-log';
 import { imports } from './imports';
 import { insights } from './insights';
+import { offers } from './offers';
 import { orders } from './orders';
 import { search } from './search';
 import { shell } from './shell';
@@ -24,5 +25,6 @@ export const texts = {
   errorLog,
   imports,
   insights,
+  offers,
   orders,
 } as const;

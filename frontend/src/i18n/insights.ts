@@ -94,6 +94,7 @@ export const insights = {
     answered: 'Respondidos',
     approved: 'Aprovados',
     due: { late: 'Entrega atrasada', week: 'Vencem em 7 dias' },
+    validity: { ending: 'Vencendo', ended: 'Vencidos' },
     open: 'Sem resposta',
     lost: 'Motivo da perda',
     customer: 'Cliente',

@@ -2,6 +2,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import { Box, IconButton, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import { texts } from '../i18n';
+import { ReminderBell } from '../offers';
 import { paths } from '../routes';
 import { useCurrentTitle } from '../ui';
 import { DotsMenu } from './dots-menu';
@@ -15,7 +16,7 @@ interface TopBarProps {
   onToggleMenu: () => void;
 }
 
-/** 48 px: menu toggle, logo, the page's title, search, dots menu. */
+/** 48 px: menu toggle, logo, the page's title, search, reminders, dots menu. */
 export const TopBar = ({ menuOpen, onToggleMenu }: TopBarProps) => {
   const title = useCurrentTitle();
   return (
@@ -49,6 +50,7 @@ export const TopBar = ({ menuOpen, onToggleMenu }: TopBarProps) => {
         {title}
       </Typography>
       <SearchButton />
+      <ReminderBell />
       <DotsMenu />
     </Box>
   );

@@ -2,7 +2,7 @@ import { printedLine } from '../../pricing/domain/order/part-line.js';
 import type { OrderTree, PartTree, SetTree } from '../../orders/tree/order-tree.js';
 import { usedIpi } from '../../pricing/domain/basis/used-rates.js';
 import type { LoadedDocument } from './loaded-document.js';
-import { amount, counted, day, figure, money, percent } from './format.js';
+import { amount, counted, day, figure, money, percent, wallClock } from './format.js';
 import { smallPicture, type Picture } from './picture.js';
 import {
   customerName,
@@ -77,7 +77,7 @@ export function quoteModel({ order, company, issued_at }: LoadedDocument): Quote
     letterhead: letterhead(company),
     dates: [
       { label: 'Emissão', value: day(issued) },
-      ...(isQuote ? [{ label: 'Válido até', value: day(issued, validity) }] : []),
+      ...(isQuote ? [{ label: 'Válido até', value: validUntil(order) ?? day(issued, validity) }] : []),
     ],
     customer: { name: customerName(order), facts: customerFacts(order) },
     terms: terms(order),
@@ -88,6 +88,10 @@ export function quoteModel({ order, company, issued_at }: LoadedDocument): Quote
     signatures: [company.name, order.customer ? order.customer.name : 'Cliente'],
   };
 }
+
+/** The last day of a quote that its customer has; a working state counts from its day of issue. */
+const validUntil = ({ status, validity_key }: OrderTree): string | null =>
+  status === 'waiting_response' && validity_key ? wallClock(validity_key) : null;
 
 function customerFacts({ customer }: OrderTree): Fact[] {
   if (!customer) return [];

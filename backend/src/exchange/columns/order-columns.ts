@@ -20,6 +20,7 @@ export const orderColumns: ListColumn<OrderListItem>[] = [
   whole(headings.sets, ({ sets_count }) => sets_count),
   whole(headings.parts, ({ parts_count }) => parts_count),
   moment(headings.deliveryDate, ({ delivery_date }) => wallClockCell(delivery_date)),
+  moment(headings.validUntil, ({ valid_until }) => wallClockCell(valid_until)),
   text(headings.createdBy, 24, ({ created_by }) => created_by?.name),
   moment(headings.createdAt, ({ created_at }) => momentCell(created_at)),
   moment(headings.updatedAt, ({ updated_at }) => momentCell(updated_at)),

@@ -18,6 +18,7 @@ export interface OrderColumns {
   answered_at: string | null;
   lost_reason: string | null;
   lost_note: string | null;
+  validity_key: string;
   version: number;
   created_at: string;
   updated_at: string;
@@ -67,6 +68,7 @@ export function duplicateOrder<O extends OrderColumns>(order: O, ownerId: number
     approved_at: null,
     ...UNANSWERED,
     sent_at: null,
+    validity_key: '',
     version: FIRST_VERSION,
     created_at: now,
     updated_at: now,

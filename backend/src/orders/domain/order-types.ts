@@ -30,5 +30,8 @@ export type LostReason = (typeof lostReasons)[number];
 /** Days in which an order is due soon, today included. */
 export const DUE_DAYS = 7;
 
+/** Days before its last one in which a quote's validity is about to end. */
+export const ENDING_DAYS = 3;
+
 export const partStatuses = ['in_production', 'finished'] as const;
 export type PartStatus = (typeof partStatuses)[number];

@@ -6,7 +6,7 @@ export type SortColumn =
   | 'id'
   | 'status'
   | keyof ListKeys
-  | keyof Pick<Order, 'delivery_value' | 'total' | 'sets_count' | 'parts_count'>;
+  | keyof Pick<Order, 'delivery_value' | 'total' | 'sets_count' | 'parts_count' | 'validity_key'>;
 
 export interface SortedBy {
   column: SortColumn;
@@ -34,6 +34,11 @@ export const SORTINGS = {
     column: 'delivery_key',
     index: 'orders_by_delivery',
     ownIndex: 'own_orders_by_delivery',
+  },
+  valid_until: {
+    column: 'validity_key',
+    index: 'orders_by_validity',
+    ownIndex: 'own_orders_by_validity',
   },
   sets_count: { column: 'sets_count', index: 'orders_by_sets' },
   parts_count: { column: 'parts_count', index: 'orders_by_parts' },

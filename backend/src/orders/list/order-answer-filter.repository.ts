@@ -2,6 +2,7 @@ import { Malformed } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { dayAfter, dayOf, isMonth, monthAfter, startOfMonth } from '../../platform/i18n/calendar.js';
 import { DUE_DAYS, productionStatuses } from '../domain/order-types.js';
+import { validityDays } from './validity.js';
 
 /** What takes conditions on an order `o`: a query, or a list of conditions. */
 export interface Narrowed {
@@ -49,6 +50,14 @@ export const ANSWER_FILTERS: Record<string, Apply> = {
     else if (value === 'week') {
       const until = dayAfter(today, DUE_DAYS);
       select.andWhere('o.delivery_date >= :today AND o.delivery_date < :until', { today, until });
+    } else throw new Malformed(messages.http.listQuery);
+  },
+  validity: (select, value) => {
+    const { today, soon } = validityDays();
+    select.andWhere("o.status = 'waiting_response'");
+    if (value === 'ended') select.andWhere("o.validity_key > '' AND o.validity_key < :today", { today });
+    else if (value === 'ending') {
+      select.andWhere('o.validity_key >= :today AND o.validity_key <= :soon', { today, soon });
     } else throw new Malformed(messages.http.listQuery);
   },
 };

@@ -16,6 +16,7 @@ import { visibleTo } from '../access/order-access.repository.js';
 import { applyOrderFilter } from './order-list-filter.repository.js';
 import type { OrderListItem } from './order-list.view.js';
 import { Order } from '../order.entity.js';
+import { validityOf } from './validity.js';
 
 /** What the list shows: column of the query → where it comes from. */
 export const COLUMNS = {
@@ -28,6 +29,7 @@ export const COLUMNS = {
   delivery_date: 'o.delivery_date',
   created_at: 'o.created_at',
   updated_at: 'o.updated_at',
+  valid_until: 'o.validity_key',
   total: 'o.total',
   sets_count: 'o.sets_count',
   parts_count: 'o.parts_count',
@@ -171,6 +173,10 @@ function toItem(row: Row): OrderListItem {
     customer_id: row.customer_id,
     delivery_type: row.delivery_type,
     delivery_date: row.delivery_date,
+    ...validityOf({ status: row.status, validity_key: row.valid_until } as Pick<
+      Order,
+      'status' | 'validity_key'
+    >),
     created_at: row.created_at,
     updated_at: row.updated_at,
     // mysql2 gives decimals as text, and raw rows pass by the column's transformer.

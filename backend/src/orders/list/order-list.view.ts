@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { deliveryTypes, orderStatuses, orderTypes } from '../domain/order-types.js';
 import type { DeliveryType, OrderStatus, OrderType } from '../domain/order-types.js';
+import { validityStates, type ValidityState } from './validity.js';
 
 const nullableText = { type: String, nullable: true } as const;
 
@@ -79,6 +80,16 @@ export class OrderListItem {
 
   @ApiProperty({ ...nullableText, example: '2026-03-31T14:30' })
   delivery_date: string | null;
+
+  @ApiProperty({
+    ...nullableText,
+    format: 'date',
+    description: 'Of a quote that its customer has: the last day on which it is valid (Brasília)',
+  })
+  valid_until: string | null;
+
+  @ApiProperty({ enum: validityStates, nullable: true, description: 'Of one that waits for an answer' })
+  validity: ValidityState | null;
 
   @ApiProperty({ type: () => PersonView, nullable: true })
   created_by: PersonView | null;

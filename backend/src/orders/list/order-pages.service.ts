@@ -105,6 +105,7 @@ const SORTED_BY: Readonly<Partial<Record<string, SortField>>> = {
   'customer.address': 'address',
   delivery_value: 'delivery_value',
   delivery_date: 'delivery_date',
+  valid_until: 'valid_until',
   total: 'total',
   sets_count: 'sets_count',
   parts_count: 'parts_count',

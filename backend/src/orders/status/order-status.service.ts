@@ -69,8 +69,10 @@ function allowed(actor: Actor, move: StatusMove | undefined): StatusMove {
 }
 
 /** Why the quote is lost, where the move cancels it. @throws Invalid for a reason with another move */
-function lossOf({ lost_reason, lost_note }: UpdateStatusDto, { kind }: StatusMove): Loss | undefined {
-  if (kind === 'cancel') return { lost_reason: lost_reason ?? null, lost_note: lost_note ?? null };
+function lossOf(request: UpdateStatusDto, { kind }: StatusMove): Loss | undefined {
+  const lost_reason = request.lost_reason ?? request.reason ?? null;
+  const lost_note = request.lost_note ?? null;
+  if (kind === 'cancel') return { lost_reason, lost_note };
   if (lost_reason ?? lost_note) throw Invalid.field('lost_reason', orderTexts.lossOfCancelled);
   return undefined;
 }

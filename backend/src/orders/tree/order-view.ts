@@ -6,6 +6,7 @@ import type { DeliveryType, LostReason, OrderStatus, OrderType } from '../domain
 import { mayApprove, mayDelete, mayEdit, type Viewer } from '../domain/visibility.js';
 import { OrderCustomerView, toOrderCustomer } from './order-customer.view.js';
 import { PersonView } from '../list/order-list.view.js';
+import { validityOf, validityStates, type ValidityState } from '../list/validity.js';
 import { OrderTotalsView, toOrderTotals } from './order-totals.view.js';
 import type { OrderTree } from './order-tree.js';
 import { changesByPart } from '../repricing/changes-by-part.js';
@@ -57,6 +58,16 @@ export class OrderView {
 
   @ApiProperty({ type: 'integer', nullable: true })
   validity_days: number | null;
+
+  @ApiProperty({
+    ...nullableText,
+    format: 'date',
+    description: 'Of a quote that its customer has: the last day on which it is valid (Brasília)',
+  })
+  valid_until: string | null;
+
+  @ApiProperty({ enum: validityStates, nullable: true, description: 'Of one that waits for an answer' })
+  validity: ValidityState | null;
 
   @ApiProperty(nullableText)
   quote_obs: string | null;
@@ -134,6 +145,7 @@ export function toOrderView(order: OrderTree, lastMove: LastMoveView | null, vie
     estimated_delivery_date: order.estimated_delivery_date,
     payment_obs: order.payment_obs,
     validity_days: order.validity_days,
+    ...validityOf(order),
     quote_obs: order.quote_obs,
     os_file: os ? storagePath(os.original_key) : null,
     os_file_name: os?.original_name ?? null,

@@ -56,6 +56,16 @@ export const list = {
   unavailableWhy: 'Foi excluído ou passou a outra pessoa',
   noCustomer: 'Sem cliente',
   overdue: 'Entrega atrasada',
+  validUntil: 'Válido até',
+  /** What the marks of quotes that wait for an answer mean. */
+  validity: {
+    ending: (day: string) => `Vence em ${day}`,
+    ended: (day: string) => `Venceu em ${day}`,
+  },
+  validityChip: {
+    ending: 'Orçamentos que vencem hoje ou nos próximos 3 dias',
+    ended: 'Orçamentos vencidos que ainda aguardam resposta',
+  },
   empty: 'Nenhum orçamento ainda.',
   emptyFiltered: 'Nenhum orçamento com estes filtros.',
   openOrder: (code: string) => `Abrir ${code}`,

@@ -10,6 +10,11 @@ export const flow = {
   lostNote: 'Detalhe (opcional)',
   lostBecause: (reason: string, note: string | null) =>
     [`Perdido: ${reason}`, ...(note ? [note] : [])].join(' · '),
+  validUntil: {
+    valid: (day: string) => `Válido até ${day}`,
+    ending: (day: string) => `Vencendo: válido até ${day}`,
+    ended: (day: string) => `Vencido: valeu até ${day}`,
+  },
   finishedNote: 'Pedido finalizado',
   updated: 'Status atualizado com sucesso',
   updateFailed: 'Erro ao atualizar status',

@@ -1,6 +1,8 @@
 import { Box, Tooltip } from '@mui/material';
+import type { ReactNode } from 'react';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
+import { formatDate } from '../../ui/format';
 import { StatusChip } from '../shared/status-chip';
 import type { IndexedOrder } from './filters';
 import { deliveryDateOf, isOverdue } from './formats';
@@ -38,24 +40,9 @@ export const DeliveryDate = ({ row, now }: { row: IndexedOrder; now: string }) =
   const text = deliveryDateOf(row.order);
   if (!isOverdue(row.order, now)) return <>{text}</>;
   return (
-    <Tooltip title={list.overdue}>
-      <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-        <Box
-          component="span"
-          role="img"
-          aria-label={list.overdue}
-          sx={{
-            display: 'inline-block',
-            width: 7,
-            height: 7,
-            marginInlineEnd: 0.75,
-            borderRadius: '50%',
-            backgroundColor: 'error.main',
-          }}
-        />
-        {text}
-      </Box>
-    </Tooltip>
+    <Marked label={list.overdue} colour="error.main">
+      {text}
+    </Marked>
   );
 };
 
@@ -70,9 +57,47 @@ const Gone = () => {
   return canViewAllOrders ? state : <Tooltip title={list.unavailableWhy}>{state}</Tooltip>;
 };
 
-/** The status; of an order that is gone meanwhile, that. */
-export const OrderState = ({ order }: Pick<IndexedOrder, 'order'>) =>
-  order.gone ? <Gone /> : <StatusChip status={order.status} />;
+interface MarkedProps {
+  /** What the mark means, in words. */
+  label: string;
+  colour: 'error.main' | 'warning.main';
+  children: ReactNode;
+}
+
+const Marked = ({ label, colour, children }: MarkedProps) => (
+  <Tooltip title={label}>
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      <Box
+        component="span"
+        role="img"
+        aria-label={label}
+        sx={{
+          display: 'inline-block',
+          width: 7,
+          height: 7,
+          marginInlineEnd: 0.75,
+          borderRadius: '50%',
+          backgroundColor: colour,
+        }}
+      />
+      {children}
+    </Box>
+  </Tooltip>
+);
+
+/** The status, with a mark where the validity of a quote ends; of an order that is gone meanwhile, that. */
+export const OrderState = ({ order }: Pick<IndexedOrder, 'order'>) => {
+  const { gone, status, validity, valid_until } = order;
+  if (gone) return <Gone />;
+  const chip = <StatusChip status={status} />;
+  if (validity !== 'ending' && validity !== 'ended') return chip;
+  const label = list.validity[validity](formatDate(valid_until));
+  return (
+    <Marked label={label} colour={validity === 'ended' ? 'error.main' : 'warning.main'}>
+      {chip}
+    </Marked>
+  );
+};
 
 interface WrappedProps {
   text: string;

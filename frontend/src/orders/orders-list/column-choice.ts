@@ -12,6 +12,7 @@ export const COLUMN_NAMES = [
   'sets_count',
   'parts_count',
   'delivery_date',
+  'valid_until',
   'created_by',
   'created_at',
   'updated_at',
@@ -22,6 +23,7 @@ export type ColumnName = (typeof COLUMN_NAMES)[number];
 const EXTRA: ReadonlySet<ColumnName> = new Set([
   'delivery_type',
   'margin',
+  'valid_until',
   'created_by',
   'created_at',
   'updated_at',

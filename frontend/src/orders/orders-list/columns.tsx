@@ -1,6 +1,6 @@
 import { padNumber } from '../../api';
 import { texts } from '../../i18n';
-import { type Column, formatDateTime, RowMenu, type RowMenuItem } from '../../ui';
+import { type Column, formatDate, formatDateTime, RowMenu, type RowMenuItem } from '../../ui';
 import { TypeIcon } from '../shared/type-icon';
 import { DeliveryDate, OrderState, WHOLE, Wrapped } from './cells';
 import { type ColumnName, columnsOf, visibleColumns } from './column-choice';
@@ -77,6 +77,11 @@ const CHOSEN: Readonly<Record<Exclude<ColumnName, 'delivery_date'>, Omit<Column<
     numeric: true,
     hideBelow: 1600,
     cell: ({ order }) => order.parts_count,
+  },
+  valid_until: {
+    label: list.validUntil,
+    width: 118,
+    cell: ({ order }) => whole(formatDate(order.valid_until)),
   },
   created_by: {
     label: list.owner,

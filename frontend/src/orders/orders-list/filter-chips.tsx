@@ -2,6 +2,7 @@ import { Chip, Stack } from '@mui/material';
 import { texts } from '../../i18n';
 import { formatDateTime } from '../../ui';
 import { OnlyChips } from './only-chips';
+import { ValidityChips } from './validity-chips';
 import { type Filters, NO_FILTERS } from './filters';
 
 const { list, statuses, types } = texts.orders;
@@ -49,5 +50,6 @@ export const FilterChips = ({ filters, onRemove }: FilterChipsProps) => (
         );
       })}
     <OnlyChips only={filters.only} onRemove={(only) => onRemove({ only })} />
+    <ValidityChips filters={filters} onChange={onRemove} />
   </Stack>
 );

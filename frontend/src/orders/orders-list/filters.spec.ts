@@ -16,6 +16,8 @@ const order = (id: number, change: Partial<OrderListItem> = {}, name = 'SÃ£o JoÃ
   total: 0,
   sets_count: 0,
   parts_count: 0,
+  valid_until: null,
+  validity: null,
   delivery_date: null,
   created_by: null,
   created_at: '',

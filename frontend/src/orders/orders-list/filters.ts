@@ -71,6 +71,7 @@ const SORT_FIELDS = [
   'delivery_value',
   'total',
   'delivery_date',
+  'valid_until',
   'sets_count',
   'parts_count',
 ] as const;

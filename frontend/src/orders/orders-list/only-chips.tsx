@@ -24,11 +24,17 @@ const plainChips = (query: URLSearchParams): OnlyChip[] => {
     return [{ names: [`${name}_from`, `${name}_to`], label }];
   });
   const due = query.get('due');
+  const validity = query.get('validity');
   const reason = query.get('lost_reason');
   const reasons: Readonly<Record<string, string>> = orders.lostReasons;
   return [
     ...months,
     ...(due === null ? [] : [{ names: ['due'], label: due === 'late' ? words.due.late : words.due.week }]),
+    ...(validity === null
+      ? []
+      : [
+          { names: ['validity'], label: validity === 'ended' ? words.validity.ended : words.validity.ending },
+        ]),
     ...(query.has('answered') ? [{ names: ['answered'], label: words.open }] : []),
     ...(reason === null
       ? []

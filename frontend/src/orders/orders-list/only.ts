@@ -14,6 +14,7 @@ const NAMES = [
   'answered',
   'lost_reason',
   'due',
+  'validity',
   'customer_id',
   'material_id',
   'created_by_id',

@@ -16,6 +16,7 @@ import { OrderTallies1795306049000 } from './1795306049000-order-tallies.js';
 import { DrawingTexts1795312200000 } from './1795312200000-drawing-texts.js';
 import { SavedViews1795313626492 } from './1795313626492-saved-views.js';
 import { Imports1795314058690 } from './1795314058690-imports.js';
+import { QuoteValidity1795323489504 } from './1795323489504-quote-validity.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   DrawingTexts1795312200000,
   SavedViews1795313626492,
   Imports1795314058690,
+  QuoteValidity1795323489504,
 ];

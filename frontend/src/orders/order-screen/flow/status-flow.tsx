@@ -1,7 +1,7 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { texts } from '../../../i18n';
-import { ConfirmDialog, formatDateTime } from '../../../ui';
+import { ConfirmDialog, formatDate, formatDateTime } from '../../../ui';
 import type { Order, Transition } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 import { FindingList } from '../readiness/finding-list';
@@ -12,6 +12,9 @@ import { StepList } from './step-list';
 import { useStatusMove } from './use-status-move';
 
 const { flow, lostReasons, statuses } = texts.orders;
+
+/** The words carry the meaning; the colour repeats it. */
+const VALIDITY_COLOURS = { valid: undefined, ending: 'warning.main', ended: 'error.main' } as const;
 
 /** The question before a move, with what else it brings. */
 const Question = ({ order, to }: { order: Order; to: Transition }) => (
@@ -42,6 +45,11 @@ const LastMove = ({ order }: { order: Order }) => {
   return (
     <Typography variant="caption" sx={{ color: 'text.secondary', flexGrow: 1 }}>
       {sentence}
+      {order.validity && order.valid_until && (
+        <Box component="span" sx={{ display: 'block', color: VALIDITY_COLOURS[order.validity] }}>
+          {flow.validUntil[order.validity](formatDate(order.valid_until))}
+        </Box>
+      )}
       {order.status === 'cancelled' && order.lost_reason && (
         <Box component="span" sx={{ display: 'block' }}>
           {flow.lostBecause(lostReasons[order.lost_reason], order.lost_note)}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Order } from '../../orders/order.entity.js';
+import { Database } from '../../platform/database/database.js';
+
+/** A quote as it is reminded of. */
+export interface EndingQuote {
+  order_id: number;
+  customer: string | null;
+  total: number;
+  valid_until: string;
+}
+
+/** Days `YYYY-MM-DD`, both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** Finds quotes that wait for an answer by their last valid day and owner, along the index of both. */
+@Injectable()
+export class RemindersRepository {
+  constructor(private readonly db: Database) {}
+
+  /** The first `most`, by day and number. */
+  async endingBetween(ownerId: number, { from, to }: Days, most: number): Promise<EndingQuote[]> {
+    const rows = await this.between(ownerId, { from, to })
+      .leftJoin('o.customer', 'c')
+      .select('o.id', 'order_id')
+      .addSelect('c.name', 'customer')
+      .addSelect('o.total', 'total')
+      .addSelect('o.validity_key', 'valid_until')
+      .orderBy('o.validity_key')
+      .addOrderBy('o.id')
+      .limit(most)
+      .getRawMany<Omit<EndingQuote, 'total'> & { total: string | number }>();
+    // mysql2 gives decimals as text, and raw rows pass by the column's transformer.
+    return rows.map((row) => ({ ...row, total: Number(row.total) }));
+  }
+
+  async countBetween(ownerId: number, days: Days): Promise<number> {
+    return this.between(ownerId, days).getCount();
+  }
+
+  private between(ownerId: number, days: Days) {
+    return this.db.manager
+      .createQueryBuilder(Order, 'o')
+      .where("o.created_by_id = :ownerId AND o.status = 'waiting_response'", { ownerId })
+      .andWhere('o.validity_key >= :from AND o.validity_key <= :to', days);
+  }
+}

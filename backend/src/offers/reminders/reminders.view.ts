@@ -1,0 +1,36 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { FigureProperty } from '../../platform/http/figure-fields.js';
+
+/** States of validity that a reminder is about. */
+export const reminderStates = ['ending', 'ended'] as const;
+export type ReminderState = (typeof reminderStates)[number];
+
+/** A quote that waits for an answer and whose validity ends soon, or has ended. */
+export class ReminderView {
+  @ApiProperty({ type: 'integer' })
+  order_id: number;
+
+  @ApiProperty({ type: String, nullable: true, description: "The customer's name" })
+  customer: string | null;
+
+  @FigureProperty('total', { description: 'parts + IPI + freight + service − discount' })
+  total: number;
+
+  @ApiProperty({ format: 'date', description: 'The last day on which it is valid (Brasília)' })
+  valid_until: string;
+
+  @ApiProperty({ enum: reminderStates })
+  state: ReminderState;
+}
+
+/** What the owner of quotes is reminded of. */
+export class RemindersView {
+  @ApiProperty({ type: 'integer', description: 'Quotes whose last day is today or one of the three after' })
+  ending: number;
+
+  @ApiProperty({ type: 'integer', description: 'Quotes that ended within the last 30 days' })
+  ended: number;
+
+  @ApiProperty({ type: () => [ReminderView], description: 'The first of both, the ending ones first' })
+  items: ReminderView[];
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { CompanyService } from '../../company/company.service.js';
+import { dayAfter, dayOf } from '../../platform/i18n/calendar.js';
+import type { StatusMove } from '../domain/status-flow.js';
+import { OrderHistoryService } from '../history/order-history.service.js';
+import type { Order } from '../order.entity.js';
+import type { OrderFields } from '../orders.repository.js';
+
+interface Change {
+  given: Partial<OrderFields>;
+  move?: StatusMove | null;
+  /** ISO moment. */
+  now: string;
+}
+
+type Validity = Partial<Pick<Order, 'validity_key'>>;
+
+/**
+ * Until when the quote that a customer has is valid: the end of a day, counted in Brasília from the day on which it last went
+ * to 'Aguardando resposta', by its own days or the company's of that day.
+ */
+@Injectable()
+export class OrderValidity {
+  constructor(
+    private readonly company: CompanyService,
+    private readonly history: OrderHistoryService,
+  ) {}
+
+  /** What a change of an order makes of its validity; nothing where it stays. An answered quote keeps the day that it had. */
+  async changeOf(order: Order, { given, move, now }: Change): Promise<Validity> {
+    const status = move ? move.becomes.status : order.status;
+    if (status === 'in_progress') return { validity_key: '' };
+    if (status !== 'waiting_response') return {};
+    if (!move && given.validity_days === undefined) return {};
+    const days = given.validity_days === undefined ? order.validity_days : given.validity_days;
+    const from = move ? now : ((await this.history.lastSent(order.id)) ?? order.sent_at ?? now);
+    const { quote_validity_days } =
+      days === null ? await this.company.current() : { quote_validity_days: days };
+    return { validity_key: dayAfter(dayOf(from), quote_validity_days) };
+  }
+}

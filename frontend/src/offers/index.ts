@@ -1,0 +1,1 @@
+export { ReminderBell } from './reminders/reminder-bell';

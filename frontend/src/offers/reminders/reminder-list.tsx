@@ -1,0 +1,70 @@
+import { Box, Divider, ListSubheader, MenuItem, MenuList, Typography } from '@mui/material';
+import { Link } from 'react-router';
+import { padNumber } from '../../api';
+import { texts } from '../../i18n';
+import { useSession } from '../../providers';
+import { paths } from '../../routes';
+import { formatDate, formatMoney } from '../../ui';
+import type { Reminder } from './use-reminders';
+
+const { reminders: words } = texts.offers;
+
+const Row = ({ reminder, onOpen }: { reminder: Reminder; onOpen: () => void }) => (
+  <MenuItem
+    component={Link}
+    to={paths.order(reminder.order_id)}
+    onClick={onOpen}
+    sx={{ display: 'block', paddingBlock: 0.75 }}
+  >
+    <Box sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+      <Typography noWrap sx={{ fontSize: 13, fontWeight: 600, minWidth: 0 }}>
+        {padNumber(reminder.order_id)} · {reminder.customer ?? words.noCustomer}
+      </Typography>
+      <Box component="span" sx={{ fontSize: 13, whiteSpace: 'nowrap' }}>
+        {formatMoney(reminder.total)}
+      </Box>
+    </Box>
+    <Box
+      component="span"
+      sx={{ fontSize: 12, color: reminder.state === 'ended' ? 'error.main' : 'text.secondary' }}
+    >
+      {words.until[reminder.state](formatDate(reminder.valid_until))}
+    </Box>
+  </MenuItem>
+);
+
+interface ReminderListProps {
+  items: readonly Reminder[];
+  onClose: () => void;
+}
+
+/** Quotes whose validity ends, then those that have ended, each with the way to it; at the end the way to all. */
+export const ReminderList = ({ items, onClose }: ReminderListProps) => {
+  const { user } = useSession();
+  const own = `created_by_id=${user?.id ?? 0}`;
+  const states = (['ending', 'ended'] as const).filter((state) => items.some((item) => item.state === state));
+  if (states.length === 0)
+    return <Typography sx={{ padding: 2, color: 'text.secondary', fontSize: 13 }}>{words.none}</Typography>;
+  return (
+    <MenuList autoFocusItem aria-label={words.title} sx={{ paddingBlock: 0.5 }}>
+      {states.flatMap((state, index) => [
+        ...(index > 0 ? [<Divider key={`line ${state}`} component="li" />] : []),
+        <ListSubheader key={state} sx={{ lineHeight: '28px', fontSize: 12, background: 'none' }}>
+          {words[state]}
+        </ListSubheader>,
+        ...items
+          .filter((item) => item.state === state)
+          .map((item) => <Row key={item.order_id} reminder={item} onOpen={onClose} />),
+        <MenuItem
+          key={`all ${state}`}
+          component={Link}
+          to={`${paths.orders}?validity=${state}&${own}`}
+          onClick={onClose}
+          sx={{ fontSize: 13, color: 'primary.main' }}
+        >
+          {words.all}
+        </MenuItem>,
+      ])}
+    </MenuList>
+  );
+};
