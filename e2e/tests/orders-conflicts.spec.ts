@@ -71,8 +71,9 @@ test('a part saved by two users: who, when, both versions, and each choice', asy
   const quantity = dialog.getByRole('textbox', { name: 'Quantidade' });
   const save = dialog.getByRole('button', { name: /^Salvar( Ctrl\+S)?$/ });
   await expect(quantity).toHaveValue('10');
-  await other.put(`/sets/${set.id}/parts/${part.id}`, { quantity: 7 });
+  // Typed first: a form that nothing was typed into takes what others save by itself.
   await quantity.fill('20');
+  await other.put(`/sets/${set.id}/parts/${part.id}`, { quantity: 7 });
   await save.click();
 
   const conflict = conflictOf(page);
@@ -85,8 +86,8 @@ test('a part saved by two users: who, when, both versions, and each choice', asy
   await conflict.getByRole('button', { name: 'Ficar com a versão salva' }).click();
   await expect(quantity).toHaveValue('7');
 
-  await other.put(`/sets/${set.id}/parts/${part.id}`, { quantity: 8 });
   await quantity.fill('20');
+  await other.put(`/sets/${set.id}/parts/${part.id}`, { quantity: 8 });
   await save.click();
   await conflict.getByRole('button', { name: 'Salvar a minha versão' }).click();
   await expect(toast(page, 'Peça atualizada com sucesso.')).toBeVisible();
@@ -126,8 +127,8 @@ test('a catalogue entry saved by two users: both versions, and each choice', asy
   const city = dialog.getByRole('textbox', { name: 'Cidade' });
   const save = dialog.getByRole('button', { name: 'Salvar' });
   await expect(dialog.getByRole('textbox', { name: 'Nome' })).toHaveValue(name);
-  await other.put(`/customers/${customer.id}`, { name, state_id: second?.id, city: 'Bauru' });
   await city.fill('Campinas');
+  await other.put(`/customers/${customer.id}`, { name, state_id: second?.id, city: 'Bauru' });
   await save.click();
   await expect(conflictOf(page)).toContainText('Outra pessoa salvou outra versão');
   expect(await versions(page)).toEqual({
@@ -141,8 +142,8 @@ test('a catalogue entry saved by two users: both versions, and each choice', asy
 
   await page.goto(`/customers/${customer.id}`);
   await expect(city).toHaveValue('Bauru');
-  await other.put(`/customers/${customer.id}`, { name, city: 'Jaú' });
   await city.fill('Campinas');
+  await other.put(`/customers/${customer.id}`, { name, city: 'Jaú' });
   await save.click();
   await conflictOf(page).getByRole('button', { name: 'Salvar a minha versão' }).click();
   await expect(dialog).toBeHidden();
