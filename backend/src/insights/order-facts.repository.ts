@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { insertRows } from '../platform/database/bulk-rows.js';
+import { insertRows, updateRowsBy } from '../platform/database/bulk-rows.js';
 import { Database } from '../platform/database/database.js';
 import { plainRows, type RowOf } from '../platform/database/plain-rows.js';
 import { monthOf } from '../platform/i18n/calendar.js';
@@ -75,7 +75,7 @@ export class OrderFactsRepository {
     }
     if (!after) return;
     const { materials, ...row } = after;
-    if (before) await manager.update(OrderFactsRow, { order_id: row.order_id }, row);
+    if (before) await updateRowsBy(manager, OrderFactsRow, 'order_id', [row]);
     else await insertRows(manager, OrderFactsRow, [row]);
     const shares = materials.map((share) => ({ order_id: row.order_id, ...share }));
     if (shares.length > 0) await insertRows(manager, OrderMaterialRow, shares);

@@ -11,6 +11,9 @@ export type OrderFields = Omit<
   'id' | 'customer' | 'os_stored_file' | 'created_by' | 'sets' | keyof KeptTotals | keyof ListKeys
 >;
 
+/** The fields that search finds an order by; the rest of what it finds stands in sets, parts and files. */
+const FOUND_BY = ['customer_id', 'created_by_id', 'os_file_id'] as const;
+
 /** The orders' own rows. Changes belong inside `Database.write`. */
 @Injectable()
 export class OrdersRepository {
@@ -33,14 +36,17 @@ export class OrdersRepository {
     const former = Object.keys(counted).length > 0 ? await this.listed.recounted(id, counted) : null;
     await this.db.manager.update(Order, { id }, { ...fields, ...(await this.listed.keysOf(fields)) });
     const given = fields.created_by_id !== undefined && former?.created_by_id !== fields.created_by_id;
-    await this.changed.announce(id, given ? former?.created_by_id : null);
+    await this.changed.announce(id, {
+      words: FOUND_BY.some((field) => field in fields),
+      former_owner: given ? former?.created_by_id : null,
+    });
   }
 
   /** Deletes the order; its sets, parts and process rows go with it. */
   async delete(id: number): Promise<void> {
     const former = await this.listed.recounted(id, null);
     await this.db.manager.delete(Order, { id });
-    await this.changed.announce(id, former?.created_by_id);
+    await this.changed.announce(id, { former_owner: former?.created_by_id });
   }
 }
 

@@ -5,6 +5,8 @@ import { insertRows, updateRows } from '../../src/platform/database/bulk-rows.js
 import { ConfigModule } from '../../src/platform/config/config.module.js';
 import { DatabaseModule } from '../../src/platform/database/database.module.js';
 import { Database } from '../../src/platform/database/database.js';
+import { numberRows } from '../../src/platform/database/number-rows.js';
+import { plainRows } from '../../src/platform/database/plain-rows.js';
 import { registerEntities } from '../../src/platform/database/register-entities.js';
 import { testSettings } from '../harness/test-settings.js';
 
@@ -78,6 +80,27 @@ describe('many rows at once', () => {
     expect(await db.manager.findOneBy(OrderEvent, { id: emptied.id })).toEqual(
       Object.assign(first ?? {}, emptied),
     );
+  });
+
+  it('of numbers alone are the same as any others: exact decimals, nulls, their order, none', async () => {
+    const numbers = [0.01, 99999999999.99, 12345678901.23, 427.83, 0];
+    const states = numbers.map((icms) => ({ name: 'Número', abbreviation: 'NN', icms }));
+    await db.write(() => insertRows(db.manager, State, states));
+    const wanted = {
+      condition: 'WHERE name = ? ORDER BY icms DESC, id',
+      values: ['Número'],
+      columns: ['icms', 'version', 'id'] as const,
+    };
+    const found = await numberRows(db, State, wanted);
+    expect(found).toEqual(await plainRows(db.manager, State, wanted));
+    expect(found.map(({ icms }) => icms)).toEqual([...numbers].sort((one, other) => other - one));
+    const users = {
+      condition: 'WHERE order_id = ? ORDER BY id LIMIT 3',
+      values: [7],
+      columns: ['user_id'] as const,
+    };
+    expect(await numberRows(db, OrderEvent, users)).toEqual(await plainRows(db.manager, OrderEvent, users));
+    expect(await numberRows(db, State, { ...wanted, values: ['Nenhum'] })).toEqual([]);
   });
 
   it('none of them is no statement', async () => {

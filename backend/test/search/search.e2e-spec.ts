@@ -232,6 +232,21 @@ describe('search', () => {
             reference: title,
           });
       },
+      'another reference of a part': async (order, reference) => {
+        const [part] = partsOf(order);
+        if (part)
+          await app.admin.put(`/api/sets/${part.set_id}/parts/${part.id}`, { type: 'sheet', reference });
+      },
+      'another price': async (order, { length: quantity }) => {
+        const [part] = partsOf(order);
+        await app.admin.put(`/api/orders/${order.id}/on-markup-change`, { markup: quantity });
+        if (part)
+          await app.admin.put(`/api/sets/${part.set_id}/parts/${part.id}`, { type: 'sheet', quantity });
+      },
+      'parts in another order': async ({ sets: [set] }) => {
+        const ids = set?.parts.map(({ id }) => id).reverse() ?? [];
+        if (set) await app.admin.put(`/api/sets/${set.id}/parts/order`, { ids });
+      },
       'remove a part': async (order) => {
         const [part] = partsOf(order);
         if (part) await app.admin.delete(`/api/set-parts/${part.id}`);

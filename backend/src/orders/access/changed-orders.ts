@@ -13,6 +13,20 @@ export interface OrderChanged {
   former_owner: number | undefined;
 }
 
+/** What a change may have touched. */
+export interface Touched {
+  /** False where texts, files, customer and owner stay, and the rows that have them: what the order is found by. */
+  words?: boolean;
+  /** The user whose order it was, where it no longer is. */
+  former_owner?: number | null | undefined;
+}
+
+/** The changes that a follower runs for. */
+interface Followed {
+  /** Those alone that may touch what orders are found by. */
+  words: true;
+}
+
 type Listener = (change: OrderChanged) => void;
 type Follower = (orderId: number) => Promise<void>;
 
@@ -23,7 +37,7 @@ type Follower = (orderId: number) => Promise<void>;
 @Injectable()
 export class ChangedOrders {
   private readonly listeners: Listener[] = [];
-  private readonly followers = new Map<string, Follower>();
+  private readonly followers = new Map<string, { follower: Follower; follows: Followed | undefined }>();
 
   constructor(private readonly db: Database) {}
 
@@ -32,9 +46,12 @@ export class ChangedOrders {
     this.listeners.push(listener);
   }
 
-  /** The follower runs once for each changed order, at the end of the transaction that changes it, or that deleted it. */
-  follow(name: string, follower: Follower): void {
-    this.followers.set(name, follower);
+  /**
+   * The follower runs once for each changed order, at the end of the transaction that changes it, or that deleted it.
+   * @param follows without it all changes
+   */
+  follow(name: string, follower: Follower, follows?: Followed): void {
+    this.followers.set(name, { follower, follows });
   }
 
   /** What this follower does for the order is done already: it does not run for what was announced so far. */
@@ -44,17 +61,18 @@ export class ChangedOrders {
 
   /**
    * Announces the change after the commit of the open transaction; a rolled-back one is not announced.
-   * @param formerOwner whose order it was, where it no longer is
+   * @param touched anything, unless the change is known to touch less
    */
-  async announce(orderId: number, formerOwner?: number | null): Promise<void> {
-    for (const [name, follower] of this.followers) {
+  async announce(orderId: number, { words = true, former_owner }: Touched = {}): Promise<void> {
+    for (const [name, { follower, follows }] of this.followers) {
+      if (follows?.words && !words) continue;
       this.db.beforeCommit(taskOf(name, orderId), () => follower(orderId));
     }
     const change: OrderChanged = {
       order_id: orderId,
       origin: currentOrigin(),
       tab: currentTab(),
-      former_owner: formerOwner ?? undefined,
+      former_owner: former_owner ?? undefined,
     };
     await this.db.afterCommit(() => this.listeners.forEach((listener) => listener(change)));
   }

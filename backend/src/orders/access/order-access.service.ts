@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Forbidden, NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { mayDelete, mayEdit, type Viewer } from '../domain/visibility.js';
-import { ChangedOrders } from './changed-orders.js';
+import { ChangedOrders, type Touched } from './changed-orders.js';
 import { OrderAccessRepository, type OrderKey } from './order-access.repository.js';
 import type { Order } from '../order.entity.js';
 
@@ -65,9 +65,9 @@ export class OrderAccessService {
     return order;
   }
 
-  /** Announces that something inside of the order is changed by the open transaction. */
-  async announceChange(orderId: number): Promise<void> {
-    await this.changed.announce(orderId);
+  /** Announces that something inside of the order is changed by the open transaction: anything, or what is named. */
+  async announceChange(orderId: number, touched?: Touched): Promise<void> {
+    await this.changed.announce(orderId, touched);
   }
 
   private async lockToEdit(viewer: Viewer, key: OrderKey): Promise<Order> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { updateRows } from '../../platform/database/bulk-rows.js';
 import { Database } from '../../platform/database/database.js';
 import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
 import { Order, type KeptTotals } from '../order.entity.js';
@@ -29,7 +30,7 @@ export class KeptTotalsRepository {
   }
 
   /** Stores the totals; neither version nor time of the order moves, because they follow from other changes. */
-  async store(orderId: number, totals: KeptTotals): Promise<void> {
-    await this.db.manager.update(Order, { id: orderId }, totals);
+  async store(orderId: number, totals: Partial<KeptTotals>): Promise<void> {
+    await updateRows(this.db.manager, Order, [{ id: orderId, ...totals }]);
   }
 }

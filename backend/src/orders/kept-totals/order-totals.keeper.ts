@@ -62,6 +62,11 @@ export class OrderTotalsKeeper {
   }
 
   private async storeChanged(order: RowOf<Order>, totals: KeptTotals): Promise<void> {
-    if (differingTotals(order, totals).length > 0) await this.orders.store(order.id, totals);
+    const differing = differingTotals(order, totals);
+    if (differing.length > 0)
+      await this.orders.store(
+        order.id,
+        Object.fromEntries(differing.map((column) => [column, totals[column]])),
+      );
   }
 }

@@ -74,7 +74,7 @@ export class PartSaving {
       const after = pricedPart({ ...part, ...priced.fields, version }, priced);
       await this.parts.update(after);
       await this.parts.replaceRows(id, before.processes, after.processes);
-      await this.access.announceChange(order.id);
+      await this.access.announceChange(order.id, { words: wordsDiffer(before, after) });
       await this.recordSave(actor, order.id, after, partChanges(before, after));
       return this.saved(order, after, priced.change);
     });
@@ -100,3 +100,7 @@ export class PartSaving {
     return Object.assign(toPartView(part, change), { order_totals });
   }
 }
+
+/** Whether search finds the part by something else than before. */
+const wordsDiffer = (before: LoadedPart, after: LoadedPart): boolean =>
+  before.title !== after.title || before.reference !== after.reference;

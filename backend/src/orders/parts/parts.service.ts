@@ -42,7 +42,7 @@ export class PartsService {
     return this.db.write(async () => {
       const order = await this.access.editablePart(viewer, id);
       await this.parts.setStatus(id, status);
-      await this.access.announceChange(order.id);
+      await this.access.announceChange(order.id, { words: false });
       return this.reader.view(id, order);
     });
   }
@@ -55,7 +55,7 @@ export class PartsService {
       const complete = ids.length === present.length && present.every((id) => ids.includes(id));
       if (!complete) throw Invalid.field('ids', partTexts.otherParts);
       for (const [index, id] of ids.entries()) await this.parts.move(id, index + 1);
-      await this.access.announceChange(order.id);
+      await this.access.announceChange(order.id, { words: false });
       return this.reader.viewsOfSet(setId, order);
     });
   }

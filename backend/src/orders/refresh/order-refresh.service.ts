@@ -60,7 +60,7 @@ export class OrderRefreshService {
           total: [order.amounts.total, amounts.total],
         });
         await this.storeParts(parts);
-        await this.access.announceChange(orderId);
+        await this.access.announceChange(orderId, { words: false });
       }
       return this.reader.viewOf(actor, await this.reader.readTree(orderId, order.sets));
     });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { numberRows } from '../../platform/database/number-rows.js';
 import { plainRows } from '../../platform/database/plain-rows.js';
 import type { PartAmounts } from '../../pricing/domain/order/order-amounts.js';
 import { SetPart } from '../parts/set-part.entity.js';
@@ -36,7 +37,7 @@ export class OrderAmountsRepository {
       values,
       columns: ['id', 'quantity'],
     });
-    const parts = await plainRows(this.db.manager, SetPart, {
+    const parts = await numberRows(this.db, SetPart, {
       condition: 'WHERE set_id IN (SELECT id FROM order_sets WHERE order_id = ?) ORDER BY position, id',
       values,
       columns: AMOUNT_COLUMNS,

@@ -1,6 +1,6 @@
 import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
-import type { RowOf } from './plain-rows.js';
+import type { ColumnOf, RowOf } from './plain-rows.js';
 
 /**
  * Writes many rows of one table with few statements: an update of a thousand rows one by one costs more than their
@@ -32,7 +32,26 @@ export async function updateRows<E extends ObjectLiteral & { id: number }>(
   entity: EntityTarget<E>,
   rows: readonly (Partial<RowOf<E>> & { id: number })[],
 ): Promise<void> {
-  const table = tableOf(manager, entity, rows);
+  await updateFound(manager, entity, 'id', rows);
+}
+
+/** The same of rows that are found by another column than an id. */
+export async function updateRowsBy<E extends ObjectLiteral, K extends ColumnOf<E>>(
+  manager: EntityManager,
+  entity: EntityTarget<E>,
+  key: K,
+  rows: readonly (Partial<RowOf<E>> & Pick<RowOf<E>, K>)[],
+): Promise<void> {
+  await updateFound(manager, entity, key, rows);
+}
+
+async function updateFound<E extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<E>,
+  key: string,
+  rows: readonly ObjectLiteral[],
+): Promise<void> {
+  const table = tableOf(manager, entity, rows, key);
   const server = manager.dataSource.options.type !== 'better-sqlite3';
   for (const chunk of chunksOf(rows)) {
     await manager.query(
@@ -43,11 +62,11 @@ export async function updateRows<E extends ObjectLiteral & { id: number }>(
 }
 
 /** SQLite's form: `UPDATE … FROM`, with a list of values of named columns. */
-function fromValues({ name, names, changing }: Table, count: number): string {
+function fromValues({ name, key, names, changing }: Table, count: number): string {
   const row = `(${names.map(() => '?').join(', ')})`;
   const changes = changing.map((column) => `${column} = changed.${column}`).join(', ');
   const values = new Array<string>(count).fill(row).join(', ');
-  return `WITH changed (${names.join(', ')}) AS (VALUES ${values}) UPDATE ${name} SET ${changes} FROM changed WHERE ${name}.id = changed.id`;
+  return `WITH changed (${names.join(', ')}) AS (VALUES ${values}) UPDATE ${name} SET ${changes} FROM changed WHERE ${name}.${key} = changed.${key}`;
 }
 
 /**
@@ -55,20 +74,22 @@ function fromValues({ name, names, changing }: Table, count: number): string {
  * come first and find their rows by key: the other way round a small table is scanned, and rows of other transactions
  * are locked.
  */
-function joined({ name, names, changing }: Table, count: number): string {
+function joined({ name, key, names, changing }: Table, count: number): string {
   const first = names.map((column) => `? AS ${column}`).join(', ');
   const others = names.map(() => '?').join(', ');
   const rows = [first, ...new Array<string>(count - 1).fill(others)].map((row) => `SELECT ${row}`);
   const changes = changing.map((column) => `${name}.${column} = changed.${column}`).join(', ');
-  return `UPDATE (${rows.join(' UNION ALL ')}) AS changed STRAIGHT_JOIN ${name} ON ${name}.id = changed.id SET ${changes}`;
+  return `UPDATE (${rows.join(' UNION ALL ')}) AS changed STRAIGHT_JOIN ${name} ON ${name}.${key} = changed.${key} SET ${changes}`;
 }
 
 /** What statements need to know of a table and the columns that the rows have. */
 interface Table {
   /** This and the columns' names are escaped for the database. */
   name: string;
+  /** Finds the row that is to be changed. */
+  key: string;
   names: string[];
-  /** `names` without the id, which finds the row. */
+  /** `names` without the key. */
   changing: string[];
   columns: ColumnMetadata[];
   valuesOf: (row: ObjectLiteral) => unknown[];
@@ -78,6 +99,7 @@ function tableOf<E extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityTarget<E>,
   rows: readonly ObjectLiteral[],
+  key = 'id',
 ): Table {
   const { driver } = manager.dataSource;
   const metadata = manager.dataSource.getMetadata(entity);
@@ -86,8 +108,9 @@ function tableOf<E extends ObjectLiteral>(
   const names = columns.map(({ databaseName }) => driver.escape(databaseName));
   return {
     name: driver.escape(metadata.tableName),
+    key: driver.escape(key),
     names,
-    changing: names.filter((name) => name !== driver.escape('id')),
+    changing: names.filter((name) => name !== driver.escape(key)),
     columns,
     valuesOf: (row) =>
       columns.map((column): unknown => driver.preparePersistentValue(row[column.propertyName], column)),

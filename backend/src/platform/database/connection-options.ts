@@ -13,6 +13,9 @@ interface SqliteConnection extends PreparingConnection {
 
 const BUSY_TIMEOUT_MS = 5000;
 
+/** Prepared statements that a connection keeps: more than the texts that are in use. */
+const STATEMENTS = 500;
+
 /** Whether the database is the embedded one (SQLite) rather than the server of DATABASE_URL. */
 export const isEmbedded = ({ DATABASE_URL }: Settings): boolean => !DATABASE_URL;
 
@@ -52,7 +55,14 @@ async function embeddedOptions({ DATA_DIR }: Settings) {
   makeFolder(DATA_DIR);
   const { default: driver } = await import('libsql');
   const database = join(DATA_DIR, 'forja.sqlite');
-  return { ...COMMON, type: 'better-sqlite3', driver, database, timeout: BUSY_TIMEOUT_MS } as const;
+  return {
+    ...COMMON,
+    type: 'better-sqlite3',
+    driver,
+    database,
+    timeout: BUSY_TIMEOUT_MS,
+    statementCacheSize: STATEMENTS,
+  } as const;
 }
 
 function prepare(connection: SqliteConnection): void {

@@ -29,7 +29,7 @@ export class SearchKeeper {
     changedOrders: ChangedOrders,
     changedEntries: ChangedEntries,
   ) {
-    changedOrders.follow('search', (id) => this.keepOrders([id]));
+    changedOrders.follow('search', (id) => this.keepOrders([id]), { words: true });
     for (const kind of entryKinds) {
       changedEntries.follow(tableOfKind(kind), (ids) => this.keepEntries(kind, ids));
     }
