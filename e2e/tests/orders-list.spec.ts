@@ -139,13 +139,22 @@ test('an empty list offers the first order to a user without orders', async ({ n
   await expect(page).toHaveURL(/\/order\/new$/);
 });
 
-test('a phone gets cards in place of the table', async ({ page, admin }) => {
-  const quote = await makeQuote(admin);
+test('a phone gets cards in place of the table, with room for names, and whole words of what is filtered', async ({
+  page,
+  admin,
+}) => {
+  const customer = await makeCustomer(admin, unique('Construtora Pedra Alta e Serra Azul'));
+  const quote = await makeQuote(admin, { customer_id: customer.id });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/orders');
+  await page.goto('/orders?status=in_progress');
   await search(page).fill(code(quote.id));
   const card = page.getByRole('link', { name: `Abrir ${code(quote.id)}` });
   await expect(card).toContainText('Em andamento');
+  expect((await card.getByText(customer.name).boundingBox())?.width).toBeGreaterThan(180);
+  const filter = page
+    .getByRole('button', { name: /^Remover filtro Status/ })
+    .getByText('Status: Em andamento');
+  expect(await filter.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
   await card.click();
   await expect(page).toHaveURL(new RegExp(`/order/${quote.id}$`));
 });

@@ -30,6 +30,23 @@ const cutFields = (scope: Locator) =>
         .map((input) => (input as HTMLInputElement).value),
     );
 
+/** Fields whose hint or chosen value is wider than the room that it has. */
+const cutHints = (scope: Locator) =>
+  scope.locator('input:visible, [role=combobox]:visible').evaluateAll((fields) => {
+    const pen = document.createElement('canvas').getContext('2d')!;
+    const text = (field: Element) =>
+      field instanceof HTMLInputElement ? field.value || field.placeholder : field.textContent;
+    return fields
+      .filter((field) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(field);
+        const isHint = field instanceof HTMLInputElement && field.value === '';
+        pen.font = getComputedStyle(field, isHint ? '::placeholder' : undefined).font;
+        const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return pen.measureText(text(field)).width > room + 1;
+      })
+      .map(text);
+  });
+
 const header = (page: Page) => page.getByRole('main').locator('header');
 const rowOf = (page: Page, text: string) =>
   page.getByRole('table', { name: 'Orçamentos' }).getByRole('row').filter({ hasText: text });
@@ -69,6 +86,29 @@ test.describe('1024 × 768', () => {
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Materiais' })).toHaveText(
       'Materiais',
     );
+  });
+
+  test('the orders list leaves names their room beside an open menu, and cuts no filter at any width', async ({
+    page,
+    admin,
+  }) => {
+    const name = unique(LONG_NAME);
+    const customer = await makeCustomer(admin, name);
+    const { id } = await makeQuote(admin, { customer_id: customer.id });
+    await page.setViewportSize(LAPTOP);
+    await page.goto(`/orders?q=${id}`);
+    await expect(rowOf(page, name)).toBeVisible();
+    await page.getByRole('button', { name: 'Recolher ou abrir o menu' }).click();
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Materiais' })).toHaveText(
+      'Materiais',
+    );
+    expect((await boxOf(rowOf(page, name).getByText(name))).width).toBeGreaterThan(120);
+    await page.getByRole('button', { name: 'Limpar filtros' }).click();
+    for (const width of [390, 600, 768, 900, 1024, 1200, 1366, 1440, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.getByRole('searchbox', { name: 'Código ou cliente' })).toBeInViewport();
+      expect(await cutHints(page.getByRole('main')), `at ${width} px`).toEqual([]);
+    }
   });
 
   test('the header of an order has its total and buttons side by side', async ({ page, admin }) => {

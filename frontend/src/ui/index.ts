@@ -18,7 +18,7 @@ export { submitsBySaveKey } from './save-key';
 export { CollapsiblePanel } from './collapsible-panel';
 export { EditDialog } from './edit-dialog';
 export { FigureMeasure } from './measure';
-export { type Column, DataTable, type DataTableProps, type Sort } from './table';
+export { Clamped, type Column, DataTable, type DataTableProps, type Sort } from './table';
 export { ConfirmDialog } from './feedback/confirm-dialog';
 export { PageTitleProvider, useCurrentTitle, usePageTitle } from './page-title';
 export { Pager } from './pager';

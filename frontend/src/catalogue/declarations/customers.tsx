@@ -1,7 +1,16 @@
 import type { Customer, State } from '../../api';
 import { texts } from '../../i18n';
 import { orServer, usualFailures } from '../../records';
-import { documentWarning, judgeCnpj, judgeCpf, maskCnpj, maskCpf, maskPhone, maskPostalCode } from '../../ui';
+import {
+  Clamped,
+  documentWarning,
+  judgeCnpj,
+  judgeCpf,
+  maskCnpj,
+  maskCpf,
+  maskPhone,
+  maskPostalCode,
+} from '../../ui';
 
 import { codeColumn, codeField, nameField } from '../fields';
 import type { CatalogueDeclaration } from '../types';
@@ -23,8 +32,13 @@ export const customerCatalogue: CatalogueDeclaration<Customer> = {
   form: 'dialog',
   newWord: 'create',
   columns: [
-    { source: 'name', label: nameField.label, width: 180, cell: ({ name }) => name },
-    codeColumn,
+    {
+      source: 'name',
+      label: nameField.label,
+      width: { xs: 'auto', sm: '32%' },
+      cell: ({ name }) => <Clamped text={name} />,
+    },
+    { ...codeColumn, secondary: false, hideBelow: 1100 },
     {
       source: 'cnpj',
       label: customers.document,
@@ -34,7 +48,7 @@ export const customerCatalogue: CatalogueDeclaration<Customer> = {
       source: 'email',
       label: customers.email,
       secondary: true,
-      cell: ({ email }) => <span style={{ overflowWrap: 'anywhere' }}>{email || empty}</span>,
+      cell: ({ email }) => <Clamped text={email || empty} lines={1} />,
     },
     { source: 'phone', label: customers.phone, secondary: true, cell: ({ phone }) => whole(phone) },
     {

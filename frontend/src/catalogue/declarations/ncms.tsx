@@ -3,7 +3,7 @@ import type { Ncm } from '../../api';
 import { maxValue, minValue } from 'react-admin';
 import { texts } from '../../i18n';
 import { maxDecimals, usualFailures } from '../../records';
-import { hasEightDigits, maskNcm, FigureMeasure } from '../../ui';
+import { Clamped, hasEightDigits, maskNcm, FigureMeasure } from '../../ui';
 import type { CatalogueDeclaration } from '../types';
 
 const { fields, ncms, rules } = texts.catalogue;
@@ -25,7 +25,7 @@ export const ncmCatalogue: CatalogueDeclaration<Ncm> = {
     {
       source: 'description',
       label: ncms.description,
-      cell: ({ description }) => description ?? texts.common.empty,
+      cell: ({ description }) => <Clamped text={description ?? texts.common.empty} lines={3} />,
     },
     {
       source: 'ipi',

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
-import { CollapsiblePanel, ErrorState, FigureMeasure, Panel } from '../../ui';
+import { CollapsiblePanel, ErrorState, FigureMeasure, formatNumber, Panel } from '../../ui';
 import type { Margin, Order, OrderMargins } from '../data/types';
 import { useOpenOrder } from '../data/open-order';
 import { useMargins } from './use-margins';
@@ -45,7 +45,7 @@ const SetRows = ({ set, margins }: { set: Order['sets'][number]; margins: OrderM
     <TableBody>
       <TableRow sx={{ '& td, & th': { backgroundColor: 'action.hover', fontWeight: 600 } }}>
         <TableCell component="th" scope="rowgroup">
-          {set.name} × {set.quantity}
+          {set.name} ×&nbsp;{formatNumber(set.quantity, 0)}
         </TableCell>
         <Figures of={margins} />
       </TableRow>

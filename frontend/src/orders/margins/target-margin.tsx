@@ -1,4 +1,4 @@
-import Percent from '@mui/icons-material/Percent';
+import TrackChanges from '@mui/icons-material/TrackChanges';
 import { Button, IconButton, Popover, Stack, Tooltip, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
@@ -74,7 +74,7 @@ export const TargetMargin = ({ orderId, onMarkup }: TargetMarginProps) => {
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{ padding: '3px', color: 'text.disabled', '&:hover': { color: 'text.primary' } }}
         >
-          <Percent sx={{ fontSize: 16 }} />
+          <TrackChanges sx={{ fontSize: 16 }} />
         </IconButton>
       </Tooltip>
       <Popover

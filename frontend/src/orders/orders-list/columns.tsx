@@ -26,7 +26,7 @@ const CHOSEN: Readonly<Record<Exclude<ColumnName, 'delivery_date'>, Omit<Column<
     hideBelow: 980,
     cell: ({ order }) => whole(documentOf(order)),
   },
-  state: { label: list.state, width: 66, hideBelow: 720, cell: ({ order }) => stateOf(order) },
+  state: { label: list.state, width: 66, hideBelow: 820, cell: ({ order }) => stateOf(order) },
   address: {
     label: list.address,
     width: 190,

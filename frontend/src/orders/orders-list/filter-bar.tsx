@@ -74,7 +74,7 @@ const DeliveryFilter = memo(({ name, label, short, value, setFilters }: Delivery
 DeliveryFilter.displayName = 'DeliveryFilter';
 
 interface FilterBarProps {
-  view: Pick<OrdersView, 'filters' | 'sort' | 'filtered' | 'setFilters' | 'clearFilters'>;
+  view: Pick<OrdersView, 'filters' | 'sort' | 'setFilters'>;
   canCreate: boolean;
   searchBox: Ref<HTMLDivElement>;
 }
@@ -94,7 +94,7 @@ export const FilterBar = ({ view, canCreate, searchBox }: FilterBarProps) => {
     <>
       <Box
         ref={searchBox}
-        sx={{ display: 'flex', flex: { xs: '1 1 100%', sm: '1 1 140px' }, maxWidth: { sm: 210 } }}
+        sx={{ display: 'flex', flex: { xs: '1 1 100%', sm: '1 1 180px' }, maxWidth: { sm: 260 } }}
       >
         <SearchBox value={filters.q} onChange={(q) => setFilters({ q })} label={list.search} width="100%" />
       </Box>
@@ -130,9 +130,6 @@ export const FilterBar = ({ view, canCreate, searchBox }: FilterBarProps) => {
         value={filters.to}
         setFilters={setFilters}
       />
-      <Button disabled={!view.filtered} onClick={view.clearFilters}>
-        {list.clearFilters}
-      </Button>
       <Box sx={{ flexGrow: 1 }} />
       <ExportButton path={exportPath(view)} wordFrom="xl" />
       {canCreate && (

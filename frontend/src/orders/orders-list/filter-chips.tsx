@@ -1,4 +1,4 @@
-import { Chip, Stack } from '@mui/material';
+import { Chip } from '@mui/material';
 import { texts } from '../../i18n';
 import { formatDateTime } from '../../ui';
 import { OnlyChips } from './only-chips';
@@ -31,7 +31,7 @@ interface FilterChipsProps {
 
 /** What narrows the list, one chip each, each to be removed by itself. */
 export const FilterChips = ({ filters, onRemove }: FilterChipsProps) => (
-  <Stack direction="row" sx={{ gap: 0.75, flexWrap: 'wrap', flexGrow: 1, minWidth: 0 }}>
+  <>
     {(Object.keys(SHOWN) as (keyof typeof SHOWN)[])
       .filter((filter) => filters[filter].trim() !== '')
       .map((filter) => {
@@ -51,5 +51,5 @@ export const FilterChips = ({ filters, onRemove }: FilterChipsProps) => (
       })}
     <OnlyChips only={filters.only} onRemove={(only) => onRemove({ only })} />
     <ValidityChips filters={filters} onChange={onRemove} />
-  </Stack>
+  </>
 );

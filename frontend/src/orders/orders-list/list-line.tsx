@@ -35,8 +35,20 @@ interface ListLineProps {
 
 /** Between filters and table: how many there are, what narrows them, and how they are looked at. */
 export const ListLine = ({ view, selection, narrow }: ListLineProps) => (
-  <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, minHeight: 28 }}>
-    <Typography variant="caption" aria-live="polite" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+  <Stack
+    direction="row"
+    sx={{
+      alignItems: 'center',
+      gap: { xs: 1, sm: 1.5 },
+      minHeight: 28,
+      flexWrap: { xs: 'wrap', sm: 'nowrap' },
+    }}
+  >
+    <Typography
+      variant="caption"
+      aria-live="polite"
+      sx={{ color: 'text.secondary', whiteSpace: 'nowrap', flexGrow: { xs: 1, sm: 0 } }}
+    >
       {view.counted && countOf(view)}
     </Typography>
     <Box role="status" sx={{ display: 'flex', flexShrink: 0, '&:empty': { display: 'none' } }}>
@@ -46,7 +58,31 @@ export const ListLine = ({ view, selection, narrow }: ListLineProps) => (
         </Button>
       )}
     </Box>
-    <FilterChips filters={view.filters} onRemove={view.setFilters} />
+    {/* A phone has no room for them beside the buttons. */}
+    <Stack
+      direction="row"
+      sx={{
+        flex: { xs: '1 0 100%', sm: '1 1 0' },
+        order: { xs: 1, sm: 0 },
+        flexWrap: 'wrap',
+        gap: 0.75,
+        minWidth: 0,
+      }}
+    >
+      <FilterChips filters={view.filters} onRemove={view.setFilters} />
+      <Button
+        size="small"
+        disabled={!view.filtered}
+        onClick={view.clearFilters}
+        sx={{
+          minHeight: 24,
+          paddingBlock: 0,
+          display: { xs: view.filtered ? 'inline-flex' : 'none', sm: 'inline-flex' },
+        }}
+      >
+        {list.clearFilters}
+      </Button>
+    </Stack>
     <SelectButton selection={selection} />
     <ViewsMenu list={view} />
     {!narrow && <ColumnsMenu columns={view.columns} onChange={view.setColumns} />}

@@ -49,14 +49,22 @@ const OrderCard = ({ row, now, menu, selecting }: Omit<OrderCardsProps, 'rows'> 
         <Typography component="span" noWrap sx={{ flexGrow: 1 }}>
           {row.order.customer?.name ?? texts.orders.list.noCustomer}
         </Typography>
-        <OrderState order={row.order} />
       </Box>
-      <Box sx={{ ...line, color: 'text.secondary', fontSize: 12, marginTop: 0.5 }}>
-        <span>{stateOf(row.order)}</span>
+      <Box sx={{ ...line, marginTop: 0.5, justifyContent: 'space-between' }}>
+        <OrderState order={row.order} />
         <span>{totalOf(row.order)}</span>
-        <Box component="span" sx={{ marginInlineStart: 'auto' }}>
-          <DeliveryDate row={row} now={now} />
-        </Box>
+      </Box>
+      <Box
+        sx={{
+          ...line,
+          color: 'text.secondary',
+          fontSize: 12,
+          marginTop: 0.5,
+          justifyContent: 'space-between',
+        }}
+      >
+        <span>{stateOf(row.order)}</span>
+        <DeliveryDate row={row} now={now} />
       </Box>
     </Box>
     <Box sx={{ paddingInline: 0.5 }}>
@@ -65,7 +73,7 @@ const OrderCard = ({ row, now, menu, selecting }: Omit<OrderCardsProps, 'rows'> 
   </Stack>
 );
 
-/** The list below 700 px: two lines an order. */
+/** The list below 700 px: three lines an order, the first of which has room for the customer's name. */
 export const OrderCards = ({ rows, ...rest }: OrderCardsProps) => (
   <Box component="ul" aria-label={texts.orders.list.title} sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
     {rows.map((row) => (

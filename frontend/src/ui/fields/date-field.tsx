@@ -107,7 +107,7 @@ export const DateField = (props: DateFieldProps) => {
       label={short === undefined ? label : undefined}
       value={text}
       disabled={disabled}
-      sx={short === undefined ? undefined : { '& input': { fontSize: 13, paddingInlineStart: '6px' } }}
+      sx={short === undefined ? undefined : { '& input': { fontSize: 13, paddingInline: '6px 0' } }}
       placeholder={withTime ? texts.common.dateTimeFormat : texts.common.dateFormat}
       error={error !== undefined}
       helperText={error}

@@ -6,6 +6,7 @@ export const secondaryCell = { display: { xs: 'none', sm: 'table-cell' } } as co
 /** Cells with less room at their sides, for a table with many columns. */
 export const denseCells = {
   '& tr > :nth-of-type(n)': { paddingInline: '7px' },
+  '& tr > td:nth-of-type(n)': { paddingBlock: '2px' },
   '& tr > :first-of-type': { paddingInlineStart: '12px' },
 } as const;
 
@@ -33,7 +34,7 @@ export const bodyStyles = {
   '& > tr[data-opens]': { cursor: 'pointer' },
   '& > tr > td': {
     height: 38,
-    padding: '0 12px',
+    padding: '4px 12px',
     borderBottom: 1,
     borderColor: 'divider',
     fontSize: 13,

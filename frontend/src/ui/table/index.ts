@@ -1,2 +1,3 @@
+export { Clamped } from './clamped';
 export { DataTable } from './data-table';
 export type { Column, DataTableProps, Sort } from './types';

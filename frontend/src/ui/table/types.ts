@@ -17,7 +17,7 @@ export interface Column<Row> {
   sortBy?: string | false;
   /** Left out on narrow screens. */
   secondary?: boolean;
-  width?: number | string;
+  width?: number | string | { xs: string; sm: string };
   /** Holds a control of its own: a click there does not open the row, and the next column is the keyboard's way. */
   control?: boolean;
   /** Left out where the table itself is narrower than this, in px: the menu beside it may be open or a rail. */

@@ -3,7 +3,7 @@ import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutl
 import { Box, ButtonBase, Tooltip, Typography } from '@mui/material';
 import { fileUrl } from '../../../api';
 import { texts } from '../../../i18n';
-import { formatMoney, RowMenu, type RowMenuItem } from '../../../ui';
+import { formatMoney, formatNumber, RowMenu, type RowMenuItem } from '../../../ui';
 import type { Part } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 import type { PartOrder } from './use-part-order';
@@ -91,6 +91,27 @@ const dragStyles = (order: PartOrder | undefined, id: number) => ({
   borderRadius: 1,
 });
 
+/** How many at what price; what does not fit beside the other goes below it. */
+const Amount = ({ part }: Pick<PartTileProps, 'part'>) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '0 8px',
+      padding: '7px 10px',
+      fontSize: 12,
+      whiteSpace: 'nowrap',
+    }}
+  >
+    <Box component="span" sx={{ color: part.type ? 'text.secondary' : 'warning.main', flexGrow: 1 }}>
+      {part.type ? `${formatNumber(part.quantity, 0)} ×` : text.untyped}
+    </Box>
+    <Box component="span" sx={{ fontWeight: 550 }}>
+      {formatMoney(part.final_value)}
+    </Box>
+  </Box>
+);
+
 /** A part as its drawing: number, title over it, value below; a click opens it. */
 export const PartTile = ({ part, position, menu, order }: PartTileProps) => {
   const { openPart } = useOpenOrder();
@@ -137,14 +158,7 @@ export const PartTile = ({ part, position, menu, order }: PartTileProps) => {
             {title}
           </Typography>
         </Box>
-        <Box sx={{ display: 'flex', gap: 1, padding: '7px 10px', fontSize: 12 }}>
-          <Box component="span" sx={{ color: part.type ? 'text.secondary' : 'warning.main', flexGrow: 1 }}>
-            {part.type ? `${part.quantity} ×` : text.untyped}
-          </Box>
-          <Box component="span" sx={{ fontWeight: 550 }}>
-            {formatMoney(part.final_value)}
-          </Box>
-        </Box>
+        <Amount part={part} />
       </ButtonBase>
       <Counter part={part} position={position} />
       <Box

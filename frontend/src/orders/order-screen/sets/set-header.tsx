@@ -9,7 +9,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { texts } from '../../../i18n';
 import { paths } from '../../../routes';
-import { FigureMeasure, RowMenu, type RowMenuItem } from '../../../ui';
+import { FigureMeasure, formatNumber, RowMenu, type RowMenuItem } from '../../../ui';
 import type { OrderSet, SetTotals } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 import { SetName } from '../../set-dialog';
@@ -78,6 +78,15 @@ const quietPencil = {
   },
 } as const;
 
+/** On one line; a phone gives it as many as it needs. */
+const nameStyles = {
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  overflowWrap: 'anywhere',
+  whiteSpace: { xs: 'normal', sm: 'nowrap' },
+} as const;
+
 /** Opens and closes the set; a double click, F2 and the pencil change its name. */
 const Title = ({ set, open, bodyId, onToggle, onRename, button }: TitleProps) => (
   <Stack direction="row" sx={{ minWidth: 0, alignItems: 'center', ...quietPencil }}>
@@ -101,10 +110,12 @@ const Title = ({ set, open, bodyId, onToggle, onRename, button }: TitleProps) =>
           transition: 'transform 120ms',
         }}
       />
-      <Typography variant="h3" component="h3" noWrap>
-        {set.name}{' '}
-        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500 }}>
-          × {set.quantity}
+      <Typography variant="h3" component="h3" sx={{ display: 'flex', gap: 0.5, minWidth: 0 }}>
+        <Box component="span" sx={nameStyles}>
+          {set.name}
+        </Box>{' '}
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500, flexShrink: 0 }}>
+          × {formatNumber(set.quantity, 0)}
         </Box>
       </Typography>
     </ButtonBase>

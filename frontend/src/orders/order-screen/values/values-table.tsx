@@ -12,7 +12,7 @@ import {
 } from '@mui/material';
 import { memo, useState } from 'react';
 import { texts } from '../../../i18n';
-import { EmptyState, FigureMeasure, inGrams, Panel } from '../../../ui';
+import { EmptyState, FigureMeasure, formatNumber, inGrams, Panel } from '../../../ui';
 import type { OrderSet, SetTotals, ValuesLine } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 
@@ -101,7 +101,7 @@ const SetRows = ({ set, totals }: SetRowsProps) => {
             <ExpandMore
               sx={{ fontSize: 18, color: 'text.secondary', transform: open ? undefined : 'rotate(-90deg)' }}
             />
-            {set.name} × {set.quantity}
+            {set.name} ×&nbsp;{formatNumber(set.quantity, 0)}
           </ButtonBase>
         </TableCell>
         <Figures line={totals.values_footer} sums />

@@ -41,7 +41,6 @@ const TakeLine = (props: TakeProps) => (
     <ButtonBase
       {...takeControl(props)}
       sx={{
-        gap: 0.5,
         minHeight: 24,
         maxWidth: '100%',
         borderRadius: 0.5,
@@ -54,8 +53,10 @@ const TakeLine = (props: TakeProps) => (
     >
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'start' }}>
         {text.saysOtherwise(props.offer.ghost)}
+        <Check
+          sx={{ fontSize: 15, color: 'primary.main', marginInlineStart: 0.5, verticalAlign: 'text-bottom' }}
+        />
       </Box>
-      <Check sx={{ fontSize: 15, color: 'primary.main', flexShrink: 0 }} />
     </ButtonBase>
   </Tooltip>
 );
