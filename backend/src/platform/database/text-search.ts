@@ -7,10 +7,11 @@ export interface Searched {
   numbers?: readonly string[];
 }
 
-/** Letters with the accents of Portuguese and its neighbours, by the letter without. */
-const ACCENTED = new Map(
-  Object.entries({ a: 'áàâãä', e: 'éèêë', i: 'íìîï', o: 'óòôõö', u: 'úùûü', c: 'ç', n: 'ñ' }),
-);
+/** The first and the last letter of the blocks Latin-1 and Latin Extended-A: the accents of Europe's languages. */
+const ACCENTS = [0xc0, 0x17f] as const;
+
+/** Small letters with accents, by the letter without. */
+const ACCENTED = accentedLetters();
 
 /** What stands between the digits of a CNPJ, CPF, NCM or telephone number. */
 const SEPARATORS = './-() ';
@@ -29,7 +30,20 @@ const isEmbedded = <E extends ObjectLiteral>(select: SelectQueryBuilder<E>) =>
 /** The column by the server's rules for texts, in which neither case nor accents matter; whatever its own are. */
 const collated = (column: string) => `(CONVERT(${column} USING utf8mb4) COLLATE utf8mb4_unicode_ci)`;
 
-const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+function accentedLetters(): ReadonlyMap<string, string> {
+  const forms = new Map<string, string>();
+  for (let code: number = ACCENTS[0]; code <= ACCENTS[1]; code += 1) {
+    const letter = String.fromCodePoint(code);
+    const plain = withoutAccents(letter);
+    if (plain !== letter && letter === letter.toLowerCase())
+      forms.set(plain, (forms.get(plain) ?? '') + letter);
+  }
+  return forms;
+}
+
+function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+}
 
 /** A letter in all its forms, as a pattern of SQLite's GLOB. */
 function anyForm(letter: string): string {
