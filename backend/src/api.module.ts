@@ -27,6 +27,7 @@ import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { QueueModule, worksEmbedded } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
+import { RevisionsModule } from './revisions/revisions.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SeedModule } from './seed/seed.module.js';
 
@@ -58,6 +59,7 @@ export class ApiModule {
         SavedViewsModule,
         ExchangeModule,
         InsightsModule,
+        RevisionsModule,
         DocumentsModule,
         OffersModule,
         ...(worksEmbedded(settings) ? [DocumentWorkerModule] : []),

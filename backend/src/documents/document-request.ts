@@ -32,20 +32,25 @@ export function itemOf(request: DocumentRequest): number | null {
   return request.kind === 'part-sheets' ? request.part_id : null;
 }
 
+/** What a revision's number adds to a document's name; nothing for the first. */
+const suffixOf = (revision: number) => (revision === 0 ? '' : `-R${String(revision)}`);
+
 const padded = (id: number) => String(id).padStart(6, '0');
 
-/** The name under which the document is downloaded (specification: section 7, documents). */
-export function fileNameOf(request: DocumentRequest): string {
+/**
+ * The name under which the document is downloaded (specification: section 7, documents).
+ * @param revision of a document that is asked for as that of a revision
+ */
+export function fileNameOf(request: DocumentRequest, revision = 0): string {
+  const ofOrder = `${padded(request.order_id)}${suffixOf(revision)}.pdf`;
   switch (request.kind) {
     case 'quote':
-      return `orcamento-${padded(request.order_id)}.pdf`;
+      return `orcamento-${ofOrder}`;
     case 'sets':
       return request.set_id === null
-        ? `orcamento-conjuntos-${padded(request.order_id)}.pdf`
+        ? `orcamento-conjuntos-${ofOrder}`
         : `conjunto-${padded(request.set_id)}.pdf`;
     case 'part-sheets':
-      return request.part_id === null
-        ? `pecas-${padded(request.order_id)}.pdf`
-        : `peca-${padded(request.part_id)}.pdf`;
+      return request.part_id === null ? `pecas-${ofOrder}` : `peca-${padded(request.part_id)}.pdf`;
   }
 }

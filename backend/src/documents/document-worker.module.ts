@@ -3,6 +3,7 @@ import { DocumentReadingModule } from './document-reading.module.js';
 import { RenderDocument } from './render-document.js';
 import { DrawingLoader } from './loading/drawing-loader.js';
 import { PictureLoader } from './loading/picture-loader.js';
+import { PrintRevision } from './revisions/print-revision.js';
 import { PagePool } from './printing/page-pool.js';
 import { ModelPrinter } from './print-model.js';
 import { PdfPrinter } from './printing/print-pdf.js';
@@ -10,6 +11,14 @@ import { PdfPrinter } from './printing/print-pdf.js';
 /** The side that prints them; in the worker, or in the one process there is. */
 @Module({
   imports: [DocumentReadingModule],
-  providers: [RenderDocument, DrawingLoader, PictureLoader, ModelPrinter, PdfPrinter, PagePool],
+  providers: [
+    RenderDocument,
+    PrintRevision,
+    DrawingLoader,
+    PictureLoader,
+    ModelPrinter,
+    PdfPrinter,
+    PagePool,
+  ],
 })
 export class DocumentWorkerModule {}

@@ -5,12 +5,16 @@ import { DocumentReadingModule } from './document-reading.module.js';
 import { DocumentSweep } from './document-sweep.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsService } from './documents.service.js';
+import { RevisionDocumentsController } from './revisions/revision-documents.controller.js';
+import { RevisionPrinting } from './revisions/revision-printing.service.js';
+import { RevisionPrints } from './revisions/revision-prints.service.js';
+import { RevisionsModule } from '../revisions/revisions.module.js';
 import { RenderAhead } from './render-ahead.js';
 
 /** The side that is asked for documents. */
 @Module({
-  imports: [DocumentReadingModule, OrderAccessModule],
-  controllers: [DocumentsController, DocumentQueueController],
-  providers: [DocumentsService, RenderAhead, DocumentSweep],
+  imports: [DocumentReadingModule, OrderAccessModule, RevisionsModule],
+  controllers: [DocumentsController, RevisionDocumentsController, DocumentQueueController],
+  providers: [DocumentsService, RevisionPrints, RevisionPrinting, RenderAhead, DocumentSweep],
 })
 export class DocumentsModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../orders/domain/visibility.js';
+import { awaitsAnswer } from '../orders/domain/read-only.js';
 import { OrderAccessService } from '../orders/access/order-access.service.js';
 import { Database } from '../platform/database/database.js';
 import { day } from './models/format.js';
@@ -8,28 +9,24 @@ import { messages } from '../platform/i18n/messages.js';
 import { documentTexts } from './documents.texts.js';
 import type { JobRunner } from '../platform/queue/job.js';
 import { JobQueue } from '../platform/queue/job-queue.js';
-import type { OpenedObject } from '../platform/storage/file-storage.js';
 import { DocumentCache } from './document-cache.js';
 import type { DocumentProgressView } from './document-queue.dto.js';
 import { fileNameOf, itemOf, type DocumentRequest } from './document-request.js';
 import { renderDocumentJob } from './render-document.job.js';
 import { buildModel, isEmpty, type DocumentModel } from './steps/build-model.js';
 import { DocumentLoader } from './loading/document-loader.js';
+import { RevisionPrints } from './revisions/revision-prints.service.js';
+import type { ReadyDocument } from './ready-document.js';
 import { DocumentStore } from './document-store.js';
 import { digestOf } from './steps/digest.js';
 
 /** How long a request waits for its document; a large order's sheets take a while. */
 const PATIENCE_MS = 120_000;
 
-/** A document that can be sent, or that the client already has. */
-export interface ReadyDocument {
-  digest: string;
-  file_name: string;
-  /** Null where the digest is the one that the client has. */
-  object: OpenedObject | null;
-}
-
-/** Answers documents: from storage as long as nothing in them changed, otherwise by a job that prints them. */
+/**
+ * Answers documents: from storage as long as nothing in them changed, otherwise by a job that prints them. While a quote
+ * waits for its answer, the documents of the whole quote are those of the revision that was sent.
+ */
 @Injectable()
 export class DocumentsService {
   private readonly render: JobRunner<DocumentRequest, { digest: string }>;
@@ -41,20 +38,19 @@ export class DocumentsService {
     private readonly cache: DocumentCache,
     private readonly db: Database,
     private readonly queue: JobQueue,
+    private readonly revisions: RevisionPrints,
   ) {
     this.render = queue.runner(renderDocumentJob);
   }
 
   /** The quote or order. @throws NotFound, Unavailable */
   async quote(viewer: Viewer, orderId: number, known?: string): Promise<ReadyDocument> {
-    await this.access.readable(viewer, orderId);
-    return this.ready(viewer, { kind: 'quote', order_id: orderId }, known);
+    return this.ofOrder(viewer, { kind: 'quote', order_id: orderId }, known);
   }
 
   /** A page for each set of the order. @throws NotFound, Unavailable */
   async sets(viewer: Viewer, orderId: number, known?: string): Promise<ReadyDocument> {
-    await this.access.readable(viewer, orderId);
-    return this.ready(viewer, { kind: 'sets', order_id: orderId, set_id: null }, known);
+    return this.ofOrder(viewer, { kind: 'sets', order_id: orderId, set_id: null }, known);
   }
 
   /** The page of one set. @throws NotFound, Unavailable */
@@ -65,8 +61,7 @@ export class DocumentsService {
 
   /** A sheet for each part of the order. @throws NotFound, Invalid without parts, Unavailable */
   async parts(viewer: Viewer, orderId: number, origin: string, known?: string): Promise<ReadyDocument> {
-    await this.access.readable(viewer, orderId);
-    return this.ready(viewer, { kind: 'part-sheets', order_id: orderId, part_id: null, origin }, known);
+    return this.ofOrder(viewer, { kind: 'part-sheets', order_id: orderId, part_id: null, origin }, known);
   }
 
   /** The sheet of one part. @throws NotFound, Unavailable */
@@ -86,6 +81,17 @@ export class DocumentsService {
         { kind: request.kind, item_id: itemOf(request), pages_done: progress.done, pages: progress.of },
       ];
     });
+  }
+
+  private async ofOrder(
+    viewer: Viewer,
+    request: DocumentRequest,
+    known: string | undefined,
+  ): Promise<ReadyDocument> {
+    const order = await this.access.readable(viewer, request.order_id);
+    if (!awaitsAnswer(order) || order.revision === null) return this.ready(viewer, request, known);
+    const printed = await this.revisions.of(viewer, request, { number: order.revision, known });
+    return { ...printed, file_name: fileNameOf(request) };
   }
 
   private async ready(

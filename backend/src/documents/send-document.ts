@@ -1,7 +1,7 @@
 import { StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { contentDisposition } from '../platform/http/content-disposition.js';
-import type { ReadyDocument } from './documents.service.js';
+import type { ReadyDocument } from './ready-document.js';
 
 /** The digest of the document that the client still has from before. */
 export const knownDigest = (request: Request): string | undefined =>

@@ -6,11 +6,14 @@ import { orderTexts } from './orders.texts.js';
 import { discountExceedsTotal } from '../pricing/domain/order/order-totals.js';
 import { FIRST_VERSION, UNANSWERED } from './domain/duplicate.js';
 import type { OrderType } from './domain/order-types.js';
-import { initialStatus, type StatusMove } from './domain/status-flow.js';
+import { freezes, initialStatus, type StatusMove } from './domain/status-flow.js';
+import { QuoteFreezing } from './freezing/quote-freezing.js';
+import { refuseFrozenChanges } from './access/refuse-frozen.js';
 import { changesBetween, OrderHistoryService, type Changes } from './history/order-history.service.js';
 import { movedFields, touchesTotal, type Loss } from './order-changes.js';
 import { OrderOsFile } from './os-file/order-os-file.service.js';
 import { OrderReader } from './tree/order-reader.service.js';
+import type { OrderTree } from './tree/order-tree.js';
 import type { OrderView } from './tree/order-view.js';
 import type { Order } from './order.entity.js';
 import { OrdersRepository, type OrderFields } from './orders.repository.js';
@@ -47,6 +50,7 @@ const NEW_ORDER = {
   approved_at: null,
   sent_at: null,
   validity_key: '',
+  revision: null,
   ...UNANSWERED,
   version: FIRST_VERSION,
 };
@@ -67,6 +71,7 @@ export class OrderSaver {
     private readonly osFile: OrderOsFile,
     private readonly reader: OrderReader,
     private readonly validity: OrderValidity,
+    private readonly freezing: QuoteFreezing,
   ) {}
 
   /** Stores a new order of the actor's. @throws Invalid for an unknown customer or a discount above the total */
@@ -83,18 +88,21 @@ export class OrderSaver {
     const id = await this.orders.insert({ ...NEW_ORDER, ...given, ...own });
     if (file) await this.orders.update(id, { os_file_id: await this.osFile.attach(file, id) });
     await this.history.record(actor, id, 'created');
-    return this.answer(actor, id, given);
+    return this.answer(actor, await this.reader.readTree(id), given);
   }
 
-  /** Stores a change; one that changes nothing counts no version. @throws Invalid as `create` */
+  /**
+   * Stores a change; one that changes nothing counts no version. A move that sends or approves a quote freezes it.
+   * @throws Invalid as `create`, and for a change of what waits for its customer's answer
+   */
   async save(actor: Actor, order: Order, { given, move, loss, file }: OrderChange): Promise<OrderView> {
+    refuseFrozenChanges(order, Object.keys(changesBetween(order, given)));
     const sets = await this.reader.readSets(order.id);
     await this.repriceParts(sets, order, given);
     const saved = changesBetween(order, { ...given, ...(await this.replaceFile(order, file)) });
     if (Object.keys(saved).length > 0) await this.history.record(actor, order.id, 'saved', saved);
     const now = new Date().toISOString();
     const moved = move ? changesBetween(order, movedFields(move, { order, by: actor, now, loss })) : {};
-    if (move) await this.history.record(actor, order.id, actionOf(move), withoutStamps(moved));
     const kept = changesBetween(order, await this.validity.changeOf(order, { given, move, now }));
     const changed = Object.entries({ ...saved, ...moved, ...kept }).map(
       ([field, [, to]]) => [field, to] as const,
@@ -103,17 +111,23 @@ export class OrderSaver {
       const counted = { version: order.version + 1, updated_at: now };
       await this.orders.update(order.id, { ...Object.fromEntries(changed), ...counted });
     }
-    return this.answer(actor, order.id, given, sets);
+    const tree = await this.reader.readTree(order.id, sets);
+    if (move) {
+      const frozen = freezes(move, tree.revision) ? await this.freeze(actor, tree) : {};
+      await this.history.record(actor, order.id, actionOf(move), { ...withoutStamps(moved), ...frozen });
+    }
+    return this.answer(actor, tree, given);
+  }
+
+  /** Freezes the quote as it is now. @returns the number of its new revision as a change, if there is one */
+  private async freeze(actor: Actor, tree: OrderTree): Promise<Changes> {
+    const { revision } = tree;
+    tree.revision = await this.freezing.freeze(tree, actor);
+    return tree.revision === revision ? {} : { revision: [revision, tree.revision] };
   }
 
   /** The order as it is now. @throws Invalid when a field of the total was given and the discount exceeds it */
-  private async answer(
-    actor: Actor,
-    id: number,
-    given: Partial<OrderFields>,
-    sets?: LoadedSet[],
-  ): Promise<OrderView> {
-    const tree = await this.reader.readTree(id, sets);
+  private async answer(actor: Actor, tree: OrderTree, given: Partial<OrderFields>): Promise<OrderView> {
     if (touchesTotal(given) && discountExceedsTotal(tree.amounts)) {
       throw Invalid.field('discount', orderTexts.discountTooLarge);
     }

@@ -134,6 +134,10 @@ export class Order {
   @TextColumn(500, { nullable: true })
   lost_note: string | null;
 
+  /** The number of its last revision, which an approved one was made from; null where none was frozen. */
+  @IntegerColumn({ nullable: true })
+  revision: number | null;
+
   /** Counts the saves of the order's own fields; a save with an older one is refused. */
   @IntegerColumn()
   version: number;

@@ -18,6 +18,9 @@ import { OrderWalkRepository } from './list/order-walk.repository.js';
 import { TextCandidatesRepository } from './list/text-candidates.repository.js';
 import { OrderOsFileController } from './order-os-file.controller.js';
 import { OrderOsFile } from './os-file/order-os-file.service.js';
+import { OrderContents } from './contents/order-contents.service.js';
+import { OrderContentsRepository } from './contents/order-contents.repository.js';
+import { QuoteFreezingModule } from './freezing/quote-freezing.module.js';
 import { KeptTotalsModule } from './kept-totals/kept-totals.module.js';
 import { ListedOrdersModule } from './listed/listed-orders.module.js';
 import { OrderReaderModule } from './tree/order-reader.module.js';
@@ -29,6 +32,7 @@ import { OrderValidity } from './validity/order-validity.service.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersRepository } from './orders.repository.js';
 import { OrdersService } from './orders.service.js';
+import { PartRowsModule } from './part-rows/part-rows.module.js';
 import { RepricingModule } from './repricing/repricing.module.js';
 
 /** Quotes and orders as wholes; what is inside of them has modules of its own. */
@@ -40,8 +44,10 @@ import { RepricingModule } from './repricing/repricing.module.js';
     KeptTotalsModule,
     ListedOrdersModule,
     RepricingModule,
+    PartRowsModule,
     FilesModule,
     CompanyModule,
+    QuoteFreezingModule,
   ],
   // The list's own paths come before those of an order.
   controllers: [
@@ -70,7 +76,9 @@ import { RepricingModule } from './repricing/repricing.module.js';
     OrderOsFile,
     OrderOwnersRepository,
     BulkOrders,
+    OrderContentsRepository,
+    OrderContents,
   ],
-  exports: [OrderReaderModule, OrdersService, OrderStatusService],
+  exports: [OrderReaderModule, OrdersService, OrderStatusService, OrderContents],
 })
 export class OrdersModule {}

@@ -81,5 +81,6 @@ function aimed(path: string, { order, set, part, file }: Target): string {
   return path
     .replace(':set_id', String(set))
     .replace(':id', String(own))
+    .replace(':number', '0')
     .replace('storage/*key', file.slice(1));
 }

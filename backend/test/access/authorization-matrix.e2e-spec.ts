@@ -61,12 +61,17 @@ describe('the authorization matrix', () => {
 
   /** An order with everything that the routes ask for. */
   async function make(type: Target['type'], owner: Client): Promise<Target> {
-    const order = await orderOf(app.admin, { type });
+    const order = await orderOf(app.admin);
     await app.admin.put(`/api/orders/${order.id}`).attach('os_file', PIXEL, 'os.png').expect(200);
     const set = await setOf(app.admin, order.id);
     const part = await partOf(app.admin, set.id, catalogue);
     const upload = app.admin.post('/api/upload-set-part').field('part_id', part.id);
     const { content } = (await upload.attach('file', PIXEL, 'a.png').expect(201)).body as { content: string };
+    const move = (status: string) =>
+      app.admin.put(`/api/orders/${order.id}/update-status`, { status }).expect(200);
+    // With a revision, R0, as the routes of revisions ask for.
+    if (type === 'order') await move('approved');
+    else for (const status of ['waiting_response', 'in_progress']) await move(status);
     await app.db.write(() => app.db.manager.update(Order, order.id, { created_by: { id: owner.userId! } }));
     return { type, order: order.id, set: set.id, part: part.id, file: content };
   }

@@ -130,6 +130,12 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/orders/:id/pdf-sets': seeing,
   'GET api/orders/:id/pdf-parts': seeing,
   'GET api/orders/:id/documents/progress': seeing,
+  'GET api/orders/:id/revisions': seeing,
+  'GET api/orders/:id/revisions/:number': seeing,
+  'POST api/orders/:id/revisions/:number/take-up': editing,
+  'GET api/orders/:id/revisions/:number/pdf': seeing,
+  'GET api/orders/:id/revisions/:number/pdf-sets': seeing,
+  'GET api/orders/:id/revisions/:number/pdf-parts': seeing,
 
   'GET api/exports/orders': 'signed-in',
   'GET api/exports/orders/:id': seeing,

@@ -180,11 +180,12 @@ export function loaded(sets: LoadedSet[], fields: Partial<LoadedOrder> = {}): Lo
     answered_at: null,
     lost_reason: null,
     lost_note: null,
+    revision: null,
     version: 1,
     created_at: '2026-11-20T13:00:00.000Z',
     updated_at: '2026-11-20T13:00:00.000Z',
     ...fields,
     sets,
   };
-  return { order: withAmounts(order), company: company(), issued_at: order.created_at };
+  return { order: withAmounts(order), company: company(), revision: null, issued_at: order.created_at };
 }

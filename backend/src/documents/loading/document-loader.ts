@@ -1,25 +1,39 @@
 import { Injectable } from '@nestjs/common';
-import { CompanyService } from '../../company/company.service.js';
 import { OrderHistoryService } from '../../orders/history/order-history.service.js';
-import { OrderReader } from '../../orders/tree/order-reader.service.js';
+import { RevisionReader, type OfferedQuote } from '../../revisions/revision-reader.service.js';
+import type { RevisionRow } from '../../revisions/revision-rows.js';
 import type { LoadedDocument } from '../models/loaded-document.js';
 
 /** Reads what a document is about. The caller has decided whether its user may see it. */
 @Injectable()
 export class DocumentLoader {
   constructor(
-    private readonly orders: OrderReader,
-    private readonly company: CompanyService,
+    private readonly revisions: RevisionReader,
     private readonly history: OrderHistoryService,
   ) {}
 
-  /** @throws NotFound when the order is gone */
+  /**
+   * The order as its documents say it now. A quote that was sent before there were revisions counts from that day.
+   * @throws NotFound when the order is gone
+   */
   async load(orderId: number): Promise<LoadedDocument> {
-    const [order, company, sentAt] = await Promise.all([
-      this.orders.readTree(orderId),
-      this.company.current(),
-      this.history.lastSent(orderId),
-    ]);
-    return { order, company, issued_at: sentAt ?? new Date().toISOString() };
+    const offered = await this.revisions.offered(orderId);
+    const sentAt = offered.revision ? null : await this.history.lastSent(orderId);
+    return loaded(offered, sentAt);
+  }
+
+  /** A revision as its documents say it. */
+  async loadRevision(revision: RevisionRow): Promise<LoadedDocument> {
+    return loaded(await this.revisions.frozen(revision), null);
   }
 }
+
+const loaded = (
+  { order, company, revision, frozen_at }: OfferedQuote,
+  sentAt: string | null,
+): LoadedDocument => ({
+  order,
+  company,
+  revision,
+  issued_at: frozen_at ?? sentAt ?? new Date().toISOString(),
+});

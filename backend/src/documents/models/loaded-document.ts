@@ -5,6 +5,8 @@ import type { OrderTree } from '../../orders/tree/order-tree.js';
 export interface LoadedDocument {
   order: OrderTree;
   company: Company;
-  /** The moment from which a quote counts its validity: when it was last sent, until then now. */
+  /** The revision that a quote is, or that it becomes while it is a draft; null for the first, and for orders. */
+  revision: { number: number; draft: boolean } | null;
+  /** The moment from which a quote counts its validity: when it was frozen; for what is not, now. */
   issued_at: string;
 }

@@ -58,17 +58,18 @@ interface Place {
 
 /** A sheet for each part, or for one of them. No prices: it goes to the shop floor (decisions section 6). */
 export function partSheetsModel(
-  { order, company }: LoadedDocument,
+  loaded: LoadedDocument,
   partId: number | null,
   origin: string,
 ): PartSheetsModel {
+  const { order, company } = loaded;
   const places = order.sets.flatMap((set) =>
     set.parts.map((part, index) => ({ order, set, part, number: index + 1 })),
   );
   const wanted = places.filter(({ part }) => partId === null || part.id === partId);
   return {
     kind: 'part-sheets',
-    title: `${orderTitle(order)} – peças`,
+    title: `${orderTitle(loaded)} – peças`,
     letterhead: letterhead(company),
     sheets: wanted.map((place) => partSheet(place, origin)),
   };

@@ -67,13 +67,14 @@ export interface QuoteModel {
 const UNITS = { piece: 'pç', kg: 'kg', none: NOTHING } as const;
 
 /** The quote or order as its customer gets it: decisions section 6, design 'Quote PDF'. */
-export function quoteModel({ order, company, issued_at }: LoadedDocument): QuoteModel {
+export function quoteModel(loaded: LoadedDocument): QuoteModel {
+  const { order, company, issued_at } = loaded;
   const validity = order.validity_days ?? company.quote_validity_days;
   const isQuote = order.type === 'pre_order';
   const issued = isQuote ? issued_at : order.created_at;
   return {
     kind: 'quote',
-    title: orderTitle(order),
+    title: orderTitle(loaded),
     letterhead: letterhead(company),
     dates: [
       { label: 'Emissão', value: day(issued) },

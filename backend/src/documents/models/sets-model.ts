@@ -49,10 +49,11 @@ export interface SetsModel {
 }
 
 /** A page for each set, or for one of them. Without prices: it goes along with the work. */
-export function setsModel({ order, company }: LoadedDocument, setId: number | null): SetsModel {
+export function setsModel(loaded: LoadedDocument, setId: number | null): SetsModel {
+  const { order, company } = loaded;
   const wanted = order.sets.filter(({ id }) => setId === null || id === setId);
   const pages = wanted.map((set) => setPage(set, facts(order)));
-  return { kind: 'sets', title: orderTitle(order), letterhead: letterhead(company), pages };
+  return { kind: 'sets', title: orderTitle(loaded), letterhead: letterhead(company), pages };
 }
 
 const facts = (order: OrderTree): Fact[] => [

@@ -1,5 +1,6 @@
 import type { Company } from '../../company/company.entity.js';
 import type { OrderTree, PartTree } from '../../orders/tree/order-tree.js';
+import type { LoadedDocument } from './loaded-document.js';
 import { kilogramsAndGrams, measure, orderNumber, wallClock } from './format.js';
 import { fullPicture, type Picture } from './picture.js';
 
@@ -43,8 +44,12 @@ export function letterhead(company: Company): Letterhead {
   return { name, lines, logo: fullPicture(logo_file) };
 }
 
-/** `Orçamento 000123` or `Pedido 000123`. */
-export const orderTitle = (order: OrderTree) => `${orderWord(order)} ${orderNumber(order.id)}`;
+/** `Orçamento 000123`, from its second revision on with that one's number, or `Pedido 000123`. */
+export function orderTitle({ order, revision }: Pick<LoadedDocument, 'order' | 'revision'>): string {
+  const title = `${orderWord(order)} ${orderNumber(order.id)}`;
+  if (!revision || revision.number === 0) return title;
+  return `${title} R${String(revision.number)}${revision.draft ? ' – rascunho' : ''}`;
+}
 
 /** What the document is of: `Orçamento` or `Pedido`. */
 export const orderWord = ({ type }: OrderTree) => (type === 'order' ? 'Pedido' : 'Orçamento');

@@ -19,6 +19,7 @@ export interface OrderColumns {
   lost_reason: string | null;
   lost_note: string | null;
   validity_key: string;
+  revision: number | null;
   version: number;
   created_at: string;
   updated_at: string;
@@ -69,6 +70,7 @@ export function duplicateOrder<O extends OrderColumns>(order: O, ownerId: number
     ...UNANSWERED,
     sent_at: null,
     validity_key: '',
+    revision: null,
     version: FIRST_VERSION,
     created_at: now,
     updated_at: now,

@@ -69,6 +69,15 @@ export const movesFrom = (type: OrderType, status: OrderStatus): StatusMove[] =>
 export const findMove = (type: OrderType, from: OrderStatus, to: OrderStatus): StatusMove | undefined =>
   movesFrom(type, from).find((move) => move.to === to);
 
+/**
+ * Whether a move freezes the quote unless its last revision says the same: on its way to the customer, and when it is
+ * approved, save from 'Aguardando resposta', where the customer has the last revision before them.
+ * @param revision the last one's number; null where there is none
+ */
+export const freezes = ({ type, from, to, kind }: StatusMove, revision: number | null): boolean =>
+  to === 'waiting_response' ||
+  (kind === 'approve' && type === 'pre_order' && (from !== 'waiting_response' || revision === null));
+
 function quote(from: OrderStatus, to: OrderStatus, kind: MoveKind): StatusMove {
   return { type: 'pre_order', from, to, kind, ...KINDS[kind], becomes: { type: 'pre_order', status: to } };
 }

@@ -5,6 +5,7 @@ import { IntegerColumn, JsonColumn, MomentColumn, TextColumn } from '../../platf
 export const orderActions = [
   ...(['created', 'saved', 'status_moved', 'approved', 'duplicated', 'deleted'] as const),
   ...(['recalculated', 'part_saved', 'part_deleted', 'set_saved', 'set_deleted'] as const),
+  'revision_taken_up',
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 

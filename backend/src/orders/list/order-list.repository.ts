@@ -31,6 +31,7 @@ export const COLUMNS = {
   updated_at: 'o.updated_at',
   valid_until: 'o.validity_key',
   total: 'o.total',
+  revision: 'o.revision',
   sets_count: 'o.sets_count',
   parts_count: 'o.parts_count',
   created_by_id: 'u.id',
@@ -182,6 +183,7 @@ function toItem(row: Row): OrderListItem {
     // mysql2 gives decimals as text, and raw rows pass by the column's transformer.
     delivery_value: Number(row.delivery_value),
     total: Number(row.total),
+    revision: row.revision,
     sets_count: row.sets_count,
     parts_count: row.parts_count,
     customer: row.customer_id === null ? null : toCustomer(row),

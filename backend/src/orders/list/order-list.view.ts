@@ -72,6 +72,9 @@ export class OrderListItem {
   @FigureProperty('total', { description: 'parts + IPI + freight + service − discount' })
   total: number;
 
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Number of the last revision' })
+  revision: number | null;
+
   @ApiProperty({ type: 'integer', description: 'Sets of the order' })
   sets_count: number;
 

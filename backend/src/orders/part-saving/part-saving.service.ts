@@ -5,6 +5,7 @@ import { Invalid, NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { refuseOlder } from '../../platform/http/versions.js';
 import { OrderAccessService } from '../access/order-access.service.js';
+import { refuseFrozen, refuseFrozenChanges } from '../access/refuse-frozen.js';
 import { OrderHistoryService, type Changes } from '../history/order-history.service.js';
 import { OrderTotalsKeeper } from '../kept-totals/order-totals.keeper.js';
 import type { Order } from '../order.entity.js';
@@ -18,6 +19,7 @@ import { PartsRepository } from '../parts/parts.repository.js';
 import { partTexts } from '../parts/parts.texts.js';
 import type { CatalogueChange } from '../repricing/domain/catalogue-change.js';
 import { RepricingService } from '../repricing/repricing.service.js';
+import { changedFields } from './changed-fields.js';
 import type { SavedPartView } from './saved-part.view.js';
 
 /**
@@ -40,6 +42,7 @@ export class PartSaving {
   async create(actor: Actor, setId: number, fields: PartFieldsDto): Promise<SavedPartView> {
     return this.db.write(async () => {
       const order = await this.access.editableSet(actor, setId);
+      refuseFrozen(order, 'title');
       const position = (await this.parts.count(setId)) + 1;
       const terms = await this.pricing.termsOf(order);
       const part = withFields(blankPart(setId, position, terms.icms), fields);
@@ -56,7 +59,8 @@ export class PartSaving {
   /**
    * Changes the given fields and recalculates the part from its own price basis, or from today's catalogue with
    * `refresh`. The status has a call of its own.
-   * @throws NotFound, Forbidden, Conflict for an older version, Invalid (also where the order's sums can't be stored)
+   * @throws NotFound, Forbidden, Conflict for an older version, Invalid (also where the order's sums can't be stored, or
+   *   for a change while the quote waits for its answer)
    */
   async update(actor: Actor, setId: number, id: number, dto: UpdatePartDto): Promise<SavedPartView> {
     return this.db.write(async () => {
@@ -72,6 +76,7 @@ export class PartSaving {
       const priced = await this.pricing.price({ ...part, processes }, terms, { change, known: choices });
       const version = before.version + 1;
       const after = pricedPart({ ...part, ...priced.fields, version }, priced);
+      refuseFrozenChanges(order, changedFields(before, after));
       await this.parts.update(after);
       await this.parts.replaceRows(id, before.processes, after.processes);
       await this.access.announceChange(order.id, { words: wordsDiffer(before, after) });

@@ -8,6 +8,7 @@ import { OrderHistoryService } from '../history/order-history.service.js';
 import type { Viewer } from '../domain/visibility.js';
 import type { PartStatus } from '../domain/order-types.js';
 import { OrderAccessService } from '../access/order-access.service.js';
+import { refuseFrozen } from '../access/refuse-frozen.js';
 import { fileIdsOf } from '../part-rows/part-files.js';
 import { PartReader } from './part-reader.js';
 import { toPartView, type PartView } from './part-view.js';
@@ -51,6 +52,7 @@ export class PartsService {
   async reorder(viewer: Viewer, setId: number, ids: readonly number[]): Promise<PartView[]> {
     return this.db.write(async () => {
       const order = await this.access.editableSet(viewer, setId);
+      refuseFrozen(order, 'ids');
       const present = await this.parts.idsOfSet(setId);
       const complete = ids.length === present.length && present.every((id) => ids.includes(id));
       if (!complete) throw Invalid.field('ids', partTexts.otherParts);
@@ -64,6 +66,7 @@ export class PartsService {
   async remove(actor: Actor, id: number): Promise<PartView> {
     return this.db.write(async () => {
       const order = await this.access.editablePart(actor, id);
+      refuseFrozen(order, 'status');
       const { part } = await this.reader.find(id);
       const changes = await this.reader.catalogueChanges([part], order);
       const view = toPartView(part, changes.get(id));

@@ -8,6 +8,7 @@ import { OrderAccessService } from '../access/order-access.service.js';
 import type { Viewer } from '../domain/visibility.js';
 import { OrderHistoryService } from '../history/order-history.service.js';
 import { orderTexts } from '../orders.texts.js';
+import { refuseFrozen } from '../access/refuse-frozen.js';
 import { PartsRepository } from '../parts/parts.repository.js';
 import { pricedRows } from '../parts/part-fields.js';
 import { RepricingService } from '../repricing/repricing.service.js';
@@ -48,6 +49,7 @@ export class OrderRefreshService {
     return this.db.write(async () => {
       const locked = await this.access.editable(actor, orderId);
       refuseOlder(version, locked.version);
+      refuseFrozen(locked, 'status');
       const order = await this.reader.readTree(orderId);
       const refreshed = await this.refreshed(order);
       const { parts, amounts } = refreshed;

@@ -7,6 +7,7 @@ import { Database } from '../../platform/database/database.js';
 import { Invalid, NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { refuseOlder } from '../../platform/http/versions.js';
+import { refuseFrozen, refuseFrozenChanges } from '../access/refuse-frozen.js';
 import { changesBetween, OrderHistoryService } from '../history/order-history.service.js';
 import type { Viewer } from '../domain/visibility.js';
 import { OrderAccessService } from '../access/order-access.service.js';
@@ -40,6 +41,7 @@ export class SetsService {
   async create(viewer: Viewer, { name, order_id }: CreateSetDto): Promise<SetView> {
     return this.db.write(async () => {
       const order = await this.access.editable(viewer, order_id);
+      refuseFrozen(order, 'name');
       const position = (await this.sets.count(order_id)) + 1;
       const id = await this.sets.insert({ ...BLANK, name, order_id, position });
       await this.access.announceChange(order_id);
@@ -49,13 +51,13 @@ export class SetsService {
 
   /**
    * Changes the given fields; a picture replaces the one there is.
-   * @throws NotFound, Forbidden, Conflict for an older version, Invalid (also where the order's sums can't be stored),
-   *   what a file is refused with
+   * @throws NotFound, Forbidden, Conflict for an older version, Invalid (also where the order's sums can't be stored, or
+   *   for a change while the quote waits for its answer), what a file is refused with
    */
   async update(actor: Actor, id: number, dto: UpdateSetDto, upload?: Upload): Promise<SetView> {
     if (!upload) return this.store(actor, id, { dto });
     // Who may not change the set is refused before the expensive work.
-    await this.db.write(() => this.access.editableSet(actor, id));
+    await this.db.write(async () => refuseFrozen(await this.access.editableSet(actor, id), 'image'));
     return this.files.intake(upload, 'set', { pages: 'first' }, ([picture]) =>
       this.store(actor, id, { dto, picture }),
     );
@@ -65,6 +67,7 @@ export class SetsService {
   async remove(actor: Actor, id: number): Promise<SetView> {
     return this.db.write(async () => {
       const order = await this.access.editableSet(actor, id);
+      refuseFrozen(order, 'status');
       const set = await this.find(id);
       const view = await this.view(set, order);
       await this.sets.remove(set);
@@ -81,6 +84,7 @@ export class SetsService {
       const order = await this.access.editableSet(actor, id);
       const set = await this.find(id);
       refuseOlder(dto.version, set.version);
+      refuseFrozenChanges(order, changedFields(set, dto, picture));
       await this.refuseUnknownNcm(dto.ncm_id);
       const content = await this.newContent(set, dto, picture);
       await this.sets.update(id, { ...givenFields(dto), ...content, version: set.version + 1 });
@@ -127,6 +131,14 @@ export class SetsService {
   private async view(set: LoadedSet, order: Order): Promise<SetView> {
     return toSetView(set, await this.parts.catalogueChanges(set.parts, order));
   }
+}
+
+/** The request's fields that would change the set. */
+function changedFields(set: LoadedSet, dto: UpdateSetDto, picture: PreparedFile | undefined): string[] {
+  const fields = Object.keys(changesBetween<Partial<SetColumns>>(set, givenFields(dto)));
+  if (picture) fields.push('image');
+  else if (dto.remove_image && set.content_file_id !== null) fields.push('remove_image');
+  return fields;
 }
 
 interface SetChange {

@@ -90,6 +90,13 @@ export class OrderView {
   @ApiProperty({ ...nullableText, format: 'date-time' })
   approved_at: string | null;
 
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Number of the last revision, which an approved quote came from',
+  })
+  revision: number | null;
+
   @ApiProperty({ enum: lostReasons, nullable: true })
   lost_reason: LostReason | null;
 
@@ -153,6 +160,7 @@ export function toOrderView(order: OrderTree, lastMove: LastMoveView | null, vie
     created_by: order.created_by,
     approved_by: order.approved_by,
     approved_at: order.approved_at,
+    revision: order.revision,
     lost_reason: order.lost_reason,
     lost_note: order.lost_note,
     last_move: lastMove,

@@ -15,3 +15,15 @@ export const idPipe: PipeTransform<string, number> = {
 
 /** Parameter decorator: the id in the route's path (by default `:id`). */
 export const IdParam = (name = 'id') => Param(name, idPipe);
+
+/** Text of a path to a whole number from 0; what can't be one is not there. */
+const numberPipe: PipeTransform<string, number> = {
+  transform(value) {
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : null;
+    if (number === null) throw new NotFound(messages.http.notFound);
+    return number;
+  },
+};
+
+/** Parameter decorator: the whole number of this name in the route's path. */
+export const NumberParam = (name: string) => Param(name, numberPipe);

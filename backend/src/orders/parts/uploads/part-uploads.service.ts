@@ -9,6 +9,7 @@ import { Invalid } from '../../../platform/errors/app-errors.js';
 import { messages } from '../../../platform/i18n/messages.js';
 import { partTexts } from '../parts.texts.js';
 import type { Viewer } from '../../domain/visibility.js';
+import { refuseFrozen } from '../../access/refuse-frozen.js';
 import { OrderAccessService } from '../../access/order-access.service.js';
 import { RepricingService } from '../../repricing/repricing.service.js';
 import { blankPart } from '../part-fields.js';
@@ -85,6 +86,7 @@ export class PartUploadsService {
     uploadId: string | null,
   ): Promise<PartView[] | null> {
     const order = await this.access.editableSet(viewer, setId);
+    refuseFrozen(order, 'set_id');
     const ids = uploadId === null ? null : await this.uploads.partsOf(setId, uploadId);
     return ids && this.reader.viewsOfSet(setId, order, ids);
   }
@@ -95,6 +97,7 @@ export class PartUploadsService {
     { prepared, pages, uploadId }: NewParts,
   ): Promise<PartView[]> {
     const order = await this.access.editableSet(viewer, setId);
+    refuseFrozen(order, 'set_id');
     const stored = await this.files.save(prepared, order.id);
     const first = (await this.parts.count(setId)) + 1;
     const { icms } = await this.pricing.termsOf(order);
@@ -115,11 +118,12 @@ export class PartUploadsService {
     partId: number,
     secondary: boolean,
   ): Promise<PartView> {
-    await this.db.write(() => this.access.editablePart(viewer, partId));
+    await this.db.write(async () => refuseFrozen(await this.access.editablePart(viewer, partId), 'part_id'));
     const kind = secondary ? 'part-secondary' : 'part';
     return this.files.intake(upload, kind, { pages: 'first' }, (prepared) =>
       this.db.write(async () => {
         const order = await this.access.editablePart(viewer, partId);
+        refuseFrozen(order, 'part_id');
         const { part } = await this.reader.find(partId);
         const [file] = await this.files.save(prepared, order.id);
         const fileId = file?.id ?? null;

@@ -17,6 +17,7 @@ import { DrawingTexts1795312200000 } from './1795312200000-drawing-texts.js';
 import { SavedViews1795313626492 } from './1795313626492-saved-views.js';
 import { Imports1795314058690 } from './1795314058690-imports.js';
 import { QuoteValidity1795323489504 } from './1795323489504-quote-validity.js';
+import { Revisions1795323666412 } from './1795323666412-revisions.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   SavedViews1795313626492,
   Imports1795314058690,
   QuoteValidity1795323489504,
+  Revisions1795323666412,
 ];

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { OrderTree } from '../tree/order-tree.js';
+
+/** Who freezes a quote. */
+export interface Freezer {
+  id: number | null;
+  name: string;
+}
+
+/** What keeps frozen copies of quotes; all of it inside of the open transaction, which holds the order's lock. */
+export interface FrozenCopies {
+  /** Keeps the quote as it is now. @returns the number of its revision: the last one's where the content is the same */
+  freeze(tree: OrderTree, by: Freezer): Promise<number>;
+  /** Gives up all copies of an order that is deleted. @returns what the history keeps of them */
+  forget(orderId: number): Promise<readonly object[]>;
+}
+
+/** The orders' port to revisions, which orders don't know: the revisions take it when the process starts. */
+@Injectable()
+export class QuoteFreezing {
+  private copies: FrozenCopies | null = null;
+
+  take(copies: FrozenCopies): void {
+    this.copies = copies;
+  }
+
+  async freeze(tree: OrderTree, by: Freezer): Promise<number> {
+    return this.taken.freeze(tree, by);
+  }
+
+  async forget(orderId: number): Promise<readonly object[]> {
+    return this.taken.forget(orderId);
+  }
+
+  private get taken(): FrozenCopies {
+    if (!this.copies) throw new Error('Orders are changed in a process without revisions');
+    return this.copies;
+  }
+}

@@ -1,0 +1,49 @@
+import { basisDifferences } from '../../pricing/domain/basis/basis-differences.js';
+import { changesBetween } from '../history/order-history.service.js';
+import type { LoadedPart } from '../part-rows/loaded-part.js';
+
+/** What a request or a calculation changes of a part, its process rows and its price basis aside. */
+const FIELDS = [
+  'type',
+  'title',
+  'reference',
+  'obs',
+  'unit',
+  'material_id',
+  'sheet_id',
+  'bar_id',
+  'component_id',
+  'ncm_id',
+  'thickness',
+  'width',
+  'length',
+  'true_area',
+  'loss',
+  'markup',
+  'quantity',
+  'locked_values',
+  'unit_net_weight',
+  'net_weight',
+  'unit_gross_weight',
+  'gross_weight',
+  'unit_value',
+  'final_value',
+  'unit_ipi_value',
+  'total_ipi_value',
+  'unit_icms_value',
+  'total_icms_value',
+] as const satisfies readonly (keyof LoadedPart)[];
+
+/** The fields of the part that differ between two states of it; none where a save changes nothing. */
+export function changedFields(before: LoadedPart, after: LoadedPart): string[] {
+  const fields = Object.keys(changesBetween(fieldsOf(before), fieldsOf(after)));
+  if (processesOf(before) !== processesOf(after)) fields.push('processes');
+  if (fields.length > 0 || !before.price_basis || !after.price_basis) return fields;
+  return basisDifferences(before.price_basis, after.price_basis).length > 0 ? ['refresh'] : [];
+}
+
+const fieldsOf = (part: LoadedPart): Record<string, unknown> =>
+  Object.fromEntries(FIELDS.map((field) => [field, part[field]]));
+
+const processesOf = ({ processes }: LoadedPart) =>
+  JSON.stringify(processes.map(({ process_id, time, final_value }) => [process_id, time, final_value]));

@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { Company } from '../company/company.entity.js';
+import { CompanyService } from '../company/company.service.js';
+import { FilesService } from '../files/files.service.js';
+import { QuoteFreezing, type Freezer, type FrozenCopies } from '../orders/freezing/quote-freezing.js';
+import { fileIdsOf } from '../orders/part-rows/part-files.js';
+import type { LoadedFile } from '../orders/part-rows/loaded-part.js';
+import type { OrderTree, PartTree, SetTree } from '../orders/tree/order-tree.js';
+import { Database } from '../platform/database/database.js';
+import { currentOrigin } from '../platform/http/request-origin.js';
+import { FileStorage } from '../platform/storage/file-storage.js';
+import type { FrozenQuote } from './frozen-quote.js';
+import { packed } from './packed.js';
+import { quoteDigest } from './quote-content.js';
+import { RevisionsRepository } from './revisions.repository.js';
+
+type Listener = (revisionId: number) => void;
+
+/** Freezes quotes, inside of the transactions that move their status. */
+@Injectable()
+export class RevisionFreezer implements FrozenCopies {
+  private readonly listeners: Listener[] = [];
+
+  constructor(
+    private readonly db: Database,
+    private readonly revisions: RevisionsRepository,
+    private readonly company: CompanyService,
+    private readonly files: FilesService,
+    private readonly storage: FileStorage,
+    freezing: QuoteFreezing,
+  ) {
+    freezing.take(this);
+  }
+
+  /** The listener hears of each new revision once it is stored. It must neither throw nor take long. */
+  subscribe(listener: Listener): void {
+    this.listeners.push(listener);
+  }
+
+  /** @param at when it counts as frozen; now where none is given (ISO moment) */
+  async freeze(order: OrderTree, by: Freezer, at = new Date().toISOString()): Promise<number> {
+    const company = await this.company.current();
+    const digest = quoteDigest({ order, company });
+    const last = order.revision === null ? null : await this.revisions.find(order.id, order.revision);
+    if (last?.digest === digest) return last.number;
+    const number = last ? last.number + 1 : 0;
+    const frozen = await this.withOwnFiles({ order: { ...order, revision: number }, company });
+    const row = {
+      order_id: order.id,
+      number,
+      frozen_at: at,
+      frozen_by_id: by.id,
+      frozen_by: by.name,
+      digest,
+      total: order.amounts.total,
+      origin: currentOrigin() ?? null,
+      print_at: new Date().toISOString(),
+      print_tries: 0,
+    };
+    const id = await this.revisions.insert(row, packed(frozen));
+    await this.revisions.setLast(order.id, number);
+    await this.db.afterCommit(() => this.listeners.forEach((listener) => listener(id)));
+    return number;
+  }
+
+  /** Its file rows go with the order's own; here go the printed documents. */
+  async forget(orderId: number): Promise<readonly object[]> {
+    const rows = await this.revisions.ofOrder(orderId);
+    const documents = await this.revisions.documents(rows.map(({ id }) => id));
+    await this.db.afterCommit(async () => {
+      for (const { storage_key } of documents) await this.storage.delete(storage_key);
+    });
+    return rows.map(({ id, number, frozen_by, frozen_at, digest, total }) => ({
+      number,
+      frozen_by,
+      frozen_at,
+      digest,
+      total,
+      documents: Object.fromEntries(
+        documents.filter(({ revision_id }) => revision_id === id).map((each) => [each.kind, each.digest]),
+      ),
+    }));
+  }
+
+  /** The same quote on file rows of the revision's own, which share the objects: what the order gives up stays there. */
+  private async withOwnFiles({ order, company }: FrozenQuote): Promise<FrozenQuote> {
+    const used = [
+      company.logo_file_id,
+      ...order.sets.flatMap((set) => [set.content_file_id, ...set.parts.flatMap(fileIdsOf)]),
+    ];
+    const wanted = [...new Set(used.filter((id) => id !== null))];
+    const copies = await this.files.copyRows(wanted, order.id);
+    const own = (id: number | null) => (id === null ? null : (copies.get(id) ?? null));
+    const sets = order.sets.map((set) => ownSet(set, own));
+    // A quote that is frozen by its approval is a quote all the same.
+    const asQuote = { type: 'pre_order', status: 'waiting_response' } as const;
+    return {
+      order: { ...order, ...asQuote, os_file_id: null, os_stored_file: null, sets },
+      company: ownLogo(company, own),
+    };
+  }
+}
+
+type Own = (id: number | null) => number | null;
+
+function ownFile<F extends Pick<LoadedFile, 'id'>>(file: F | null | undefined, own: Own): F | null {
+  const id = own(file?.id ?? null);
+  return file && id !== null ? { ...file, id } : null;
+}
+
+const ownLogo = (company: Company, own: Own): Company =>
+  Object.assign(new Company(), company, {
+    logo_file_id: own(company.logo_file_id),
+    logo_file: ownFile(company.logo_file, own),
+  });
+
+const ownSet = (set: SetTree, own: Own): SetTree => ({
+  ...set,
+  content_file_id: own(set.content_file_id),
+  content_file: ownFile(set.content_file, own),
+  parts: set.parts.map((part) => ownPart(part, own)),
+});
+
+const ownPart = (part: PartTree, own: Own): PartTree => ({
+  ...part,
+  content_file_id: own(part.content_file_id),
+  content_file: ownFile(part.content_file, own),
+  previous_file_id: own(part.previous_file_id),
+  previous_file: ownFile(part.previous_file, own),
+  secondary_file_id: own(part.secondary_file_id),
+  secondary_file: ownFile(part.secondary_file, own),
+});

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { LoadedFile, LoadedPart } from '../orders/part-rows/loaded-part.js';
+import type { LoadedCustomer, OrderTree, SetTree } from '../orders/tree/order-tree.js';
+import type { FrozenQuote } from './frozen-quote.js';
+
+/**
+ * What of a quote counts when two of its states are compared (decisions: revisions): all that its customer is offered
+ * and all that its prices are made of. Ids, versions, moments, statuses, the owner and the service-order file do not;
+ * customer and company count as they are printed.
+ */
+const TERMS = [
+  'delivery_type',
+  'delivery_value',
+  'service_value',
+  'discount',
+  'markup',
+  'delivery_date',
+  'estimated_delivery_date',
+  'payment_obs',
+  'validity_days',
+  'quote_obs',
+] as const satisfies readonly (keyof OrderTree)[];
+
+const OF_CUSTOMER = [
+  'name',
+  'contact',
+  'phone',
+  'email',
+  'cnpj',
+  'cpf',
+  'state_registration',
+  'address',
+  'city',
+  'postal_code',
+] as const satisfies readonly (keyof LoadedCustomer)[];
+
+const OF_COMPANY = [
+  'name',
+  'cnpj',
+  'state_registration',
+  'contact',
+  'address',
+  'postal_code',
+  'city',
+  'tax_note',
+  'phone',
+  'email',
+] as const satisfies readonly (keyof FrozenQuote['company'])[];
+
+const OF_SET = ['name', 'quantity', 'unit', 'reference', 'obs'] as const satisfies readonly (keyof SetTree)[];
+
+const OF_PART = [
+  'type',
+  'title',
+  'reference',
+  'obs',
+  'unit',
+  'material_id',
+  'sheet_id',
+  'bar_id',
+  'component_id',
+  'thickness',
+  'width',
+  'length',
+  'true_area',
+  'loss',
+  'markup',
+  'quantity',
+  'unit_net_weight',
+  'net_weight',
+  'unit_gross_weight',
+  'gross_weight',
+  'unit_value',
+  'final_value',
+  'unit_ipi_value',
+  'total_ipi_value',
+  'unit_icms_value',
+  'total_icms_value',
+  'locked_values',
+  'price_basis',
+] as const satisfies readonly (keyof LoadedPart)[];
+
+/** SHA-256 of what the quote says: equal content, equal digest, on every machine and database. */
+export function quoteDigest({ order, company }: FrozenQuote): string {
+  const { customer } = order;
+  const content = {
+    order: picked(order, TERMS),
+    customer: customer && {
+      ...picked(customer, OF_CUSTOMER),
+      state: customer.state?.abbreviation ?? null,
+    },
+    company: {
+      ...picked(company, OF_COMPANY),
+      // Counts for quotes that name no days of their own.
+      validity: order.validity_days ?? company.quote_validity_days,
+      logo: fileOf(company.logo_file),
+    },
+    sets: order.sets.map(setContent),
+  };
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(content)))
+    .digest('hex');
+}
+
+const setContent = (set: SetTree) => ({
+  ...picked(set, OF_SET),
+  ncm: set.ncm?.code ?? null,
+  picture: fileOf(set.content_file),
+  parts: set.parts.map(partContent),
+});
+
+const partContent = (part: LoadedPart) => ({
+  ...picked(part, OF_PART),
+  ncm: part.ncm?.code ?? null,
+  names: [part.material, part.sheet, part.bar, part.component].map((entry) => entry?.name ?? null),
+  drawing: fileOf(part.content_file),
+  secondary: fileOf(part.secondary_file),
+  processes: part.processes.map(({ process_id, process, time, final_value }) => ({
+    process_id,
+    title: process?.title ?? null,
+    time,
+    final_value,
+  })),
+});
+
+/** A file by its object, which never changes: rows are the order's own or a revision's. */
+const fileOf = (file: Pick<LoadedFile, 'original_key' | 'page'> | null | undefined) =>
+  file ? [file.original_key, file.page] : null;
+
+const picked = <T extends object>(row: T, fields: readonly (keyof T)[]) =>
+  Object.fromEntries(fields.map((field) => [field, row[field] ?? null]));
+
+/** The same value with every object's fields in one order: the order of fields says nothing. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, field]) => [name, sorted(field)]));
+}

@@ -1,0 +1,70 @@
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { ChangedOrders } from '../orders/access/changed-orders.js';
+import { OrderHistoryService } from '../orders/history/order-history.service.js';
+import { awaitsAnswer } from '../orders/domain/read-only.js';
+import { OrderReader } from '../orders/tree/order-reader.service.js';
+import { Database } from '../platform/database/database.js';
+import { NotFound, Unavailable } from '../platform/errors/app-errors.js';
+import { RevisionFreezer } from './freezer.service.js';
+import { revisionTexts } from './revisions.texts.js';
+import { RevisionsRepository } from './revisions.repository.js';
+
+/** Freezes the quotes that waited for an answer before there were revisions, beside the product's work. */
+@Injectable()
+export class RevisionFill implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger(RevisionFill.name);
+  private closed = false;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly db: Database,
+    private readonly revisions: RevisionsRepository,
+    private readonly freezer: RevisionFreezer,
+    private readonly orders: OrderReader,
+    private readonly history: OrderHistoryService,
+    private readonly changed: ChangedOrders,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.running = this.fillOnce().catch((error: unknown) => {
+      // Another process is at it.
+      if (!(error instanceof Unavailable)) this.log.error(error);
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.closed = true;
+    await this.running;
+  }
+
+  /** Resolves once every waiting quote has a revision, or the process ends. */
+  async fillOnce(): Promise<void> {
+    if ((await this.revisions.unfrozen()).length === 0) return;
+    await this.db.exclusively('forja_revision_fill', async () => {
+      for (const id of await this.revisions.unfrozen()) {
+        if (this.closed) return;
+        await this.freeze(id);
+      }
+    });
+  }
+
+  /** As of the moment at which it was sent, and by the user who sent it. */
+  private async freeze(orderId: number): Promise<void> {
+    await this.db.write(async () => {
+      await this.revisions.lockOrder(orderId);
+      const order = await this.orders.readTree(orderId).catch((error: unknown) => {
+        if (error instanceof NotFound) return null;
+        throw error;
+      });
+      if (order?.revision !== null || !awaitsAnswer(order)) return;
+      const by = { id: null, name: (await this.history.lastMove(orderId))?.by ?? revisionTexts.unknown };
+      await this.freezer.freeze(order, by, (await this.history.lastSent(orderId)) ?? undefined);
+      await this.changed.announce(orderId);
+    });
+  }
+}

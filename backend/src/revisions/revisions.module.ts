@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { CompanyModule } from '../company/company.module.js';
+import { FilesModule } from '../files/files.module.js';
+import { OrderAccessModule } from '../orders/access/order-access.module.js';
+import { QuoteFreezingModule } from '../orders/freezing/quote-freezing.module.js';
+import { OrderHistoryModule } from '../orders/history/order-history.module.js';
+import { OrdersModule } from '../orders/orders.module.js';
+import { RevisionFreezer } from './freezer.service.js';
+import { RevisionFill } from './revision-fill.service.js';
+import { RevisionReadingModule } from './revision-reading.module.js';
+import { RevisionsController } from './revisions.controller.js';
+import { RevisionsService } from './revisions.service.js';
+
+/** Frozen copies of quotes: what was sent never changes. */
+@Module({
+  imports: [
+    RevisionReadingModule,
+    QuoteFreezingModule,
+    OrderAccessModule,
+    OrdersModule,
+    OrderHistoryModule,
+    CompanyModule,
+    FilesModule,
+  ],
+  controllers: [RevisionsController],
+  providers: [RevisionFreezer, RevisionFill, RevisionsService],
+  exports: [RevisionFreezer, RevisionReadingModule],
+})
+export class RevisionsModule {}
