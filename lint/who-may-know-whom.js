@@ -27,6 +27,7 @@ const frontendFeatures = [
   'insights',
   'imports',
   'offers',
+  'revisions',
 ];
 
 /** The feature that a place of the frontend is in, or undefined. */

@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { FileStorage, type OpenedObject } from '../platform/storage/file-storage.js';
 import type { DocumentModel } from './steps/build-model.js';
 
+/** A document's kind, or that of the copies of superseded revisions. */
+type StoredKind = DocumentModel['kind'] | 'superseded';
+
 /** Where in storage they all are. */
 const FOLDER = 'documents/';
 
@@ -11,15 +14,15 @@ export class DocumentStore {
   constructor(private readonly storage: FileStorage) {}
 
   /** The printed document, or null while there is none. */
-  async open(kind: DocumentModel['kind'], digest: string): Promise<OpenedObject | null> {
+  async open(kind: StoredKind, digest: string): Promise<OpenedObject | null> {
     return this.storage.open(keyOf(kind, digest));
   }
 
-  async has(kind: DocumentModel['kind'], digest: string): Promise<boolean> {
+  async has(kind: StoredKind, digest: string): Promise<boolean> {
     return this.storage.exists(keyOf(kind, digest));
   }
 
-  async put(kind: DocumentModel['kind'], digest: string, pdf: Buffer): Promise<void> {
+  async put(kind: StoredKind, digest: string, pdf: Buffer): Promise<void> {
     await this.storage.put(keyOf(kind, digest), pdf, 'application/pdf');
   }
 

@@ -4,6 +4,7 @@ import { RenderDocument } from './render-document.js';
 import { DrawingLoader } from './loading/drawing-loader.js';
 import { PictureLoader } from './loading/picture-loader.js';
 import { PrintRevision } from './revisions/print-revision.js';
+import { SupersededCopies } from './revisions/superseded-copies.js';
 import { PagePool } from './printing/page-pool.js';
 import { ModelPrinter } from './print-model.js';
 import { PdfPrinter } from './printing/print-pdf.js';
@@ -14,6 +15,7 @@ import { PdfPrinter } from './printing/print-pdf.js';
   providers: [
     RenderDocument,
     PrintRevision,
+    SupersededCopies,
     DrawingLoader,
     PictureLoader,
     ModelPrinter,

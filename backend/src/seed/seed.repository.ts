@@ -17,6 +17,7 @@ import { OrderEvent } from '../orders/history/order-event.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { SetPart } from '../orders/parts/set-part.entity.js';
 import { OrderSet } from '../orders/sets/order-set.entity.js';
+import { Revision } from '../revisions/revision.entity.js';
 import { Database } from '../platform/database/database.js';
 import { dayAfter, dayOf } from '../platform/i18n/calendar.js';
 import { bars, type BarName } from './data/bars.js';
@@ -169,6 +170,7 @@ export class SeedRepository {
         validity_key: dayAfter(dayOf(past.sent), company.quote_validity_days),
       }),
     });
+    await manager.update(Revision, { order_id: orderId }, { frozen_at: past.sent ?? latest });
     await manager.update(OrderEvent, { order_id: orderId }, { created_at: latest });
     await manager.update(OrderEvent, { order_id: orderId, action: 'created' }, { created_at: past.created });
   }

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { NestFactory } from '@nestjs/core';
 import { DocumentSweep } from '../../src/documents/document-sweep.js';
 import { day } from '../../src/documents/models/format.js';
-import { OrderEvent } from '../../src/orders/history/order-event.entity.js';
 import { Order } from '../../src/orders/order.entity.js';
 import { Database } from '../../src/platform/database/database.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
+import { Revision } from '../../src/revisions/revision.entity.js';
 import { documentTexts } from '../../src/documents/documents.texts.js';
 import { WorkerModule } from '../../src/worker.module.js';
 import type { Client } from '../harness/client.js';
@@ -60,7 +60,7 @@ describe('documents', () => {
   });
   afterAll(() => app.close());
 
-  it('a quote counts from today until it is sent, then from the day on which it last was', async () => {
+  it('a quote counts from today until it is sent, then from the day on which it was frozen', async () => {
     const { id } = await quote();
     const db = app.app.get(Database);
     const change = (work: () => Promise<unknown>) => db.write(work);
@@ -75,11 +75,10 @@ describe('documents', () => {
     for (const status of ['waiting_response', 'in_progress', 'waiting_response', 'in_progress']) {
       await app.admin.put(`/api/orders/${id}/update-status`, { status }).expect(200);
     }
-    const sent = await db.manager.find(OrderEvent, { where: { order_id: id, action: 'status_moved' } });
-    const [first, , last] = sent.map((event) => event.id);
-    await change(() => db.manager.update(OrderEvent, { id: first }, { created_at: daysAgo(9) }));
-    await change(() => db.manager.update(OrderEvent, { id: last }, { created_at: daysAgo(3) }));
+    await change(() => db.manager.update(Revision, { order_id: id }, { frozen_at: daysAgo(3) }));
     expect(await dates()).toEqual([day(daysAgo(3)), day(daysAgo(3), 15)]);
+    await app.admin.put(`/api/orders/${id}`, { quote_obs: 'Sem pintura' }).expect(200);
+    expect(await dates()).toEqual([day(daysAgo(0)), day(daysAgo(0), 15)]);
   });
 
   it('prints a quote whose figures are the order’s totals', async () => {

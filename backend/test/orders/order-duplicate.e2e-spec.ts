@@ -12,6 +12,7 @@ const OF_THE_QUOTE = [
   'status',
   'approved_by',
   'approved_at',
+  'revision',
   'last_move',
   'created_by',
   'can',

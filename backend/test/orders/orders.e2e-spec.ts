@@ -215,7 +215,7 @@ describe('orders', () => {
           approved_at: [null, expect.any(String)],
         },
       ],
-      ['status_moved', { status: ['in_progress', 'waiting_response'] }],
+      ['status_moved', { status: ['in_progress', 'waiting_response'], revision: [null, 0] }],
       ['saved', { markup: [0, 5] }],
       ['created', null],
     ]);

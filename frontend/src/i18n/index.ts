@@ -9,6 +9,7 @@ import { imports } from './imports';
 import { insights } from './insights';
 import { offers } from './offers';
 import { orders } from './orders';
+import { revisions } from './revisions';
 import { search } from './search';
 import { shell } from './shell';
 
@@ -27,4 +28,5 @@ export const texts = {
   insights,
   offers,
   orders,
+  revisions,
 } as const;

@@ -1,4 +1,4 @@
-import { Controller, Get, Req, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { SignedIn } from '../../access/access.decorators.js';
@@ -8,6 +8,7 @@ import { IdParam, NumberParam } from '../../platform/http/id-param.js';
 import { originOf } from '../../platform/http/request-origin.js';
 import type { DocumentRequest } from '../document-request.js';
 import { knownDigest, send } from '../send-document.js';
+import { RevisionPrintDto } from './revision-documents.dto.js';
 import { RevisionPrints } from './revision-prints.service.js';
 
 /** The answer of every route here. */
@@ -17,7 +18,7 @@ const ApiPdf = (description: string) =>
     content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
   });
 
-/** The documents of a quote's revisions: stored once, the same bytes for ever. */
+/** The documents of a quote's revisions: stored once, the same bytes for ever, unless a marked copy is asked for. */
 @ApiTags('revisions')
 @Controller('api/orders/:id/revisions/:number')
 @SignedIn()
@@ -34,10 +35,11 @@ export class RevisionDocumentsController {
     @CurrentUser() user: Actor,
     @IdParam() id: number,
     @NumberParam('number') number: number,
+    @Query() { marked }: RevisionPrintDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {
-    return this.send(user, { kind: 'quote', order_id: id }, { number, request, response });
+    return this.send(user, { kind: 'quote', order_id: id }, { number, marked, request, response });
   }
 
   @Get('pdf-sets')
@@ -47,10 +49,15 @@ export class RevisionDocumentsController {
     @CurrentUser() user: Actor,
     @IdParam() id: number,
     @NumberParam('number') number: number,
+    @Query() { marked }: RevisionPrintDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {
-    return this.send(user, { kind: 'sets', order_id: id, set_id: null }, { number, request, response });
+    return this.send(
+      user,
+      { kind: 'sets', order_id: id, set_id: null },
+      { number, marked, request, response },
+    );
   }
 
   @Get('pdf-parts')
@@ -61,11 +68,12 @@ export class RevisionDocumentsController {
     @CurrentUser() user: Actor,
     @IdParam() id: number,
     @NumberParam('number') number: number,
+    @Query() { marked }: RevisionPrintDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {
     const wanted = { kind: 'part-sheets', order_id: id, part_id: null, origin: originOf(request) } as const;
-    return this.send(user, wanted, { number, request, response });
+    return this.send(user, wanted, { number, marked, request, response });
   }
 
   private async send(
@@ -73,14 +81,16 @@ export class RevisionDocumentsController {
     wanted: DocumentRequest,
     asked: Asked,
   ): Promise<StreamableFile | undefined> {
-    const { number, request, response } = asked;
-    await this.access.readable(user, wanted.order_id);
-    return send(response, await this.prints.of(user, wanted, { number, known: knownDigest(request) }));
+    const { number, marked, request, response } = asked;
+    const { revision } = await this.access.readable(user, wanted.order_id);
+    const last = marked === 'true' ? revision : null;
+    return send(response, await this.prints.of(user, wanted, { number, last, known: knownDigest(request) }));
   }
 }
 
 interface Asked {
   number: number;
+  marked?: string | null;
   request: Request;
   response: Response;
 }

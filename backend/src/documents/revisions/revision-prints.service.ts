@@ -1,15 +1,19 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../orders/domain/visibility.js';
 import { Invalid, Unavailable } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import type { JobRunner } from '../../platform/queue/job.js';
+import type { OpenedObject } from '../../platform/storage/file-storage.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
 import { RevisionDocuments } from '../../revisions/revision-documents.service.js';
 import { RevisionReader } from '../../revisions/revision-reader.service.js';
 import type { RevisionDocumentRow, RevisionRow } from '../../revisions/revision-rows.js';
+import { DocumentStore } from '../document-store.js';
 import { fileNameOf, type DocumentRequest } from '../document-request.js';
 import { documentTexts } from '../documents.texts.js';
 import type { ReadyDocument } from '../ready-document.js';
+import { markSupersededJob, type SupersededCopy } from './mark-superseded.job.js';
 import { keyOf, printRevisionJob, type RevisionPrint } from './print-revision.job.js';
 
 /** How long a request waits for a document that is not printed yet. */
@@ -20,19 +24,24 @@ export interface WantedRevision {
   number: number;
   /** Digest that the client has. */
   known: string | undefined;
+  /** Number of the order's last revision, where an older one is to be marked as superseded. */
+  last?: number | null;
 }
 
 /** Answers the documents of revisions: stored bytes, which never change. Who asks was found to see the order. */
 @Injectable()
 export class RevisionPrints {
   private readonly run: JobRunner<RevisionPrint, { stored: boolean }>;
+  private readonly mark: JobRunner<SupersededCopy, { stored: boolean }>;
 
   constructor(
     private readonly revisions: RevisionReader,
     private readonly documents: RevisionDocuments,
+    private readonly store: DocumentStore,
     queue: JobQueue,
   ) {
     this.run = queue.runner(printRevisionJob);
+    this.mark = queue.runner(markSupersededJob);
   }
 
   /**
@@ -43,11 +52,21 @@ export class RevisionPrints {
     const revision = await this.revisions.revision(request.order_id, wanted.number);
     const document = await this.printed(viewer, revision, request);
     const file_name = fileNameOf(request, wanted.number);
-    const { digest } = document;
+    const superseded = typeof wanted.last === 'number' && wanted.number < wanted.last;
+    const digest = superseded ? digestOfCopy(document.digest) : document.digest;
     if (digest === wanted.known) return { digest, file_name, object: null };
-    const object = await this.documents.open(document);
+    const object = superseded ? await this.copy(viewer, document) : await this.documents.open(document);
     if (!object) throw new Unavailable(messages.jobs.failed);
     return { digest, file_name, object };
+  }
+
+  /** The document with the mark of what is superseded on each page. */
+  private async copy({ id: owner }: Viewer, document: RevisionDocumentRow): Promise<OpenedObject | null> {
+    const { revision_id, kind, digest } = document;
+    const known = await this.store.open('superseded', digest);
+    if (known) return known;
+    await this.mark({ revision_id, kind }, { key: digest, timeoutMs: PATIENCE_MS, owner });
+    return this.store.open('superseded', digest);
   }
 
   private async printed(
@@ -66,3 +85,7 @@ export class RevisionPrints {
     throw new Invalid(documentTexts.noParts);
   }
 }
+
+/** A copy is another document than the one that it was made of. */
+const digestOfCopy = (digest: string): string =>
+  createHash('sha256').update(`superseded ${digest}`).digest('hex');

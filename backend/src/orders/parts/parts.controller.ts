@@ -1,5 +1,11 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
@@ -81,6 +87,7 @@ export class PartsController {
 
   @Delete(':id')
   @ApiOperation({ summary: 'Delete a part with its files; answers it as it was' })
+  @ApiUnprocessableEntityResponse({ description: 'The quote waits for its answer' })
   @Needs('edit_orders', 'edit_pre_orders')
   @ApiOkResponse({ type: PartView })
   remove(@CurrentUser() user: Actor, @IdParam() id: number): Promise<PartView> {

@@ -5,6 +5,7 @@ import {
   ApiOkResponse,
   ApiOperation,
   ApiTags,
+  ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
@@ -77,6 +78,7 @@ export class SetsController {
 
   @Delete(':id')
   @ApiOperation({ summary: 'Delete a set with its parts and files; answers it as it was' })
+  @ApiUnprocessableEntityResponse({ description: 'The quote waits for its answer' })
   @Needs('edit_orders', 'edit_pre_orders')
   @ApiOkResponse({ type: SetView })
   remove(@CurrentUser() user: Actor, @IdParam() id: number): Promise<SetView> {

@@ -10,6 +10,11 @@ export class OrderRightsView {
   @ApiProperty()
   edit: boolean;
 
+  @ApiProperty({
+    description: 'Whether what it holds may be changed now: not while a quote waits for its answer',
+  })
+  change: boolean;
+
   @ApiProperty()
   delete: boolean;
 

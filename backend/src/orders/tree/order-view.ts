@@ -3,6 +3,7 @@ import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { storagePath } from '../../files/file-paths.js';
 import { deliveryTypes, lostReasons, orderStatuses, orderTypes } from '../domain/order-types.js';
 import type { DeliveryType, LostReason, OrderStatus, OrderType } from '../domain/order-types.js';
+import { awaitsAnswer } from '../domain/read-only.js';
 import { mayApprove, mayDelete, mayEdit, type Viewer } from '../domain/visibility.js';
 import { OrderCustomerView, toOrderCustomer } from './order-customer.view.js';
 import { PersonView } from '../list/order-list.view.js';
@@ -169,6 +170,7 @@ export function toOrderView(order: OrderTree, lastMove: LastMoveView | null, vie
     updated_at: order.updated_at,
     can: {
       edit: mayEdit(viewer, type),
+      change: mayEdit(viewer, type) && !awaitsAnswer(order),
       delete: mayDelete(viewer, type),
       approve: type === 'pre_order' && mayApprove(viewer),
     },

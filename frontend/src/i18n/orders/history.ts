@@ -17,11 +17,13 @@ export const history = {
     part_deleted: 'excluiu a peça',
     set_saved: 'alterou o conjunto',
     set_deleted: 'excluiu o conjunto',
+    revision_taken_up: 'retomou uma revisão',
   },
   recalculated: (count: number) =>
     count === 1
       ? 'recalculou 1 peça com o catálogo do dia'
       : `recalculou ${count} peças com o catálogo do dia`,
+  tookUp: (name: string) => `retomou a revisão ${name}`,
   deedOn: (deed: string, name: string) => `${deed} ${name}`,
   more: 'Mostrar anteriores',
   createdFrom: (number: string) => `criou como cópia de ${number}`,
@@ -63,6 +65,7 @@ export const history = {
     final_value: 'Valor final',
     obs: 'Observações',
     total: 'Total',
+    revision: 'Revisão',
   },
   picture: 'Imagem',
   process: (name: string, minutes: string, value: string) => `${name} ${minutes} min (${value})`,

@@ -12,6 +12,7 @@ export const list = {
   status: 'Status',
   freight: 'Valor do frete',
   total: 'Total',
+  revision: 'Revisão',
   sets: 'Conjuntos',
   parts: 'Peças',
   deliveryDate: 'Data de entrega',

@@ -14,6 +14,7 @@ export const readiness = {
     parts: () => 'nenhuma peça',
     set_quantity: counted('conjunto sem quantidade', 'conjuntos sem quantidade'),
     type: counted('peça sem tipo', 'peças sem tipo'),
+    choice: counted('peça sem item de catálogo', 'peças sem item de catálogo'),
     quantity: counted('peça sem quantidade', 'peças sem quantidade'),
     ncm: counted('peça sem NCM', 'peças sem NCM'),
     price: counted('peça sem preço', 'peças sem preço'),

@@ -52,7 +52,7 @@ export const OrderFrame = ({
   const compare = useComparison(ORDER_FIELDS);
   const save = () => void session.save();
   // A new order's form is shown only to users who may create one.
-  const canEdit = order?.can.edit ?? true;
+  const canEdit = order?.can.change ?? true;
   const title = order
     ? `${types[order.type]} ${padNumber(order.id)}`
     : screen.newOrder[session.values.type ?? 'pre_order'];

@@ -15,6 +15,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { texts } from '../../i18n';
 import { paths } from '../../routes';
 import { FigureMeasure, RowMenu } from '../../ui';
+import { RevisionTag } from '../../revisions';
+import { orderState } from '../data/order-state';
 import { ShortcutHelp } from '../shared/shortcut-help';
 import { StatusChip } from '../shared/status-chip';
 import { useOpenOrder } from '../data/open-order';
@@ -70,6 +72,7 @@ const Title = ({
       {order && (
         <>
           <StatusChip status={order.status} />
+          <RevisionTag order={order} state={orderState(order)} />
           <OthersHere others={others} />
         </>
       )}
@@ -119,7 +122,7 @@ const DocumentActions = ({ order, dirty }: { order: Order; dirty: boolean }) => 
   const printParts = () => void navigate(paths.orderPartsPrint(order.id));
   const print = { label: screen.printParts, icon: <PrintOutlined fontSize="small" />, onClick: printParts };
   const recalculate = { label: refresh.action, icon: <Calculate fontSize="small" />, onClick: refreshAll };
-  const more = [...(roomy ? [] : [print]), ...(order.can.edit ? [recalculate] : [])];
+  const more = [...(roomy ? [] : [print]), ...(order.can.change ? [recalculate] : [])];
   return (
     <>
       <DocumentsMenu order={order} dirty={dirty} />

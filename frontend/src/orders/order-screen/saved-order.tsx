@@ -6,7 +6,10 @@ import { useOrderCache } from '../data/use-order';
 import { HistoryPanel } from '../history';
 import type { Other } from '../live';
 import { MarginsPanel } from '../margins';
+import { RevisionsPanel } from '../../revisions';
+import { orderState } from '../data/order-state';
 import type { Order } from '../data/types';
+import { AwaitsAnswer } from './flow/awaits-answer';
 import { StatusFlow } from './flow/status-flow';
 import { type OpenOrder, OrderProvider } from '../data/open-order';
 import { OpenDialog } from './open-dialog';
@@ -50,7 +53,7 @@ export const SavedOrder = ({ order, others }: SavedOrderProps) => {
     () => ({
       order,
       cache,
-      canEdit: order.can.edit,
+      canEdit: order.can.change,
       openPart: (id) => open('part', id),
       openSet: (id) => open('set', id),
       refreshAll: () => setRefreshing(true),
@@ -88,6 +91,7 @@ export const SavedOrder = ({ order, others }: SavedOrderProps) => {
             {texts.orders.screen.readOnly}
           </Alert>
         )}
+        {order.can.edit && !order.can.change && <AwaitsAnswer />}
         <Box id={SETS_ID} tabIndex={-1} sx={{ scrollMarginTop: 64, '&:focus': { outline: 0 } }}>
           <SetsSection />
         </Box>
@@ -105,6 +109,14 @@ export const SavedOrder = ({ order, others }: SavedOrderProps) => {
           </Box>
         </Box>
         <MarginsPanel />
+        <RevisionsPanel
+          order={order}
+          state={orderState(order)}
+          onTakenUp={async (answer) => {
+            await cache.take(answer);
+            void cache.refreshHistory();
+          }}
+        />
         <HistoryPanel order={order} />
       </OrderFrame>
       <OpenDialog order={order} dialog={dialog} />

@@ -36,6 +36,13 @@ const CHOSEN: Readonly<Record<Exclude<ColumnName, 'delivery_date'>, Omit<Column<
     ),
   },
   status: { label: list.status, width: 160, cell: ({ order }) => <OrderState order={order} /> },
+  revision: {
+    label: list.revision,
+    width: 88,
+    sortBy: false,
+    cell: ({ order: { revision } }) =>
+      revision === null ? texts.common.empty : texts.revisions.name(revision),
+  },
   delivery_type: {
     label: list.deliveryType,
     width: 90,

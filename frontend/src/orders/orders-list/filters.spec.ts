@@ -14,6 +14,7 @@ const order = (id: number, change: Partial<OrderListItem> = {}, name = 'S√£o Jo√
   delivery_type: null,
   delivery_value: 0,
   total: 0,
+  revision: null,
   sets_count: 0,
   parts_count: 0,
   valid_until: null,

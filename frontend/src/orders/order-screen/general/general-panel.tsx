@@ -89,7 +89,7 @@ export const GeneralPanel = ({ order, form, disabled, customerAsked, onMarkup }:
             paddingInlineStart: { lg: 3 },
           }}
         >
-          <OsFileCard order={order} disabled={disabled} />
+          <OsFileCard order={order} disabled={order ? !order.can.edit : disabled} />
         </Box>
       </Stack>
     </CollapsiblePanel>

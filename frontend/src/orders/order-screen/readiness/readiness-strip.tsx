@@ -63,7 +63,7 @@ const FindingLink = ({ finding, onOrder }: FindingLinkProps) => {
       </Link>
       {lists && (
         <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-          {kind === 'price_changed' && (
+          {kind === 'price_changed' && order.can.change && (
             <MenuItem
               divider
               onClick={() => {

@@ -8,6 +8,7 @@ export type FindingKind =
   | 'parts'
   | 'set_quantity'
   | 'type'
+  | 'choice'
   | 'quantity'
   | 'ncm'
   | 'price'
@@ -21,8 +22,22 @@ export interface Finding {
   sets: readonly OrderSet[];
 }
 
+/** The entry that a part of a type is made of; one that is gone leaves the choice empty. */
+const CHOICES = {
+  material: 'material_id',
+  sheet: 'sheet_id',
+  bar: 'bar_id',
+  component: 'component_id',
+} as const;
+
+function lacksChoice(part: Part): boolean {
+  const { type } = part;
+  return type !== null && type !== 'process' && part[CHOICES[type]] === null;
+}
+
 const PART_RULES: readonly { kind: FindingKind; open: (part: Part, order: Order) => boolean }[] = [
   { kind: 'type', open: ({ type }) => type === null },
+  { kind: 'choice', open: lacksChoice },
   { kind: 'quantity', open: ({ quantity }) => quantity === 0 },
   { kind: 'ncm', open: ({ ncm_id }) => ncm_id === null },
   { kind: 'price', open: ({ unit_value }) => unit_value === 0 },

@@ -59,7 +59,7 @@ const moves = (move: Move, { id }: Part, index: number, count: number): RowMenuI
 
 /** A part's menu by permission, and the question before its deletion. */
 export const usePartActions = (move: Move) => {
-  const { openPart, canEdit } = useOpenOrder();
+  const { order, openPart, canEdit } = useOpenOrder();
   const calls = usePartCalls();
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState<Part | null>(null);
@@ -74,14 +74,19 @@ export const usePartActions = (move: Move) => {
         onClick: () => void navigate(paths.partPrint(part.id)),
       },
     ];
-    if (!canEdit) return always;
-    return [
+    if (!order.can.edit) return always;
+    // What is made follows no answer: its status stays open while a quote waits for one.
+    const marked: RowMenuItem[] = [
       ...always,
       {
         label: finished ? text.backToProduction : text.markFinished,
         icon: finished ? <Replay fontSize="small" /> : <CheckOutlined fontSize="small" />,
         onClick: () => void calls.toggleStatus(part),
       },
+    ];
+    if (!canEdit) return marked;
+    return [
+      ...marked,
       ...moves(move, part, index, count),
       {
         label: texts.common.delete,

@@ -1,0 +1,162 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { messageOf, padNumber } from '../api';
+import { texts } from '../i18n';
+import { ErrorState, FigureMeasure, FormSkeleton, formatDateTime } from '../ui';
+import { type FrozenOrder, type Revision, revisionsApi } from './revisions-api';
+
+const text = texts.revisions;
+
+type FrozenSet = FrozenOrder['sets'][number];
+
+/** A set with its parts, all of them as often as the quote has them. */
+const SetRows = ({ set, totals }: { set: FrozenSet; totals: FrozenOrder['totals'] }) => {
+  const of = totals.sets.find(({ id }) => id === set.id);
+  const lines = new Map(of?.lines.map((line) => [line.id, line]));
+  return (
+    <TableBody>
+      <TableRow sx={{ '& td, & th': { backgroundColor: 'action.hover', fontWeight: 600 } }}>
+        <TableCell component="th" scope="rowgroup" colSpan={3} sx={{ overflowWrap: 'anywhere' }}>
+          {text.ofSet(set.name, set.quantity)}
+        </TableCell>
+        <TableCell align="right">
+          <FigureMeasure figure="final_value" value={of?.final_value ?? 0} />
+        </TableCell>
+      </TableRow>
+      {set.parts.map((part) => {
+        const line = lines.get(part.id);
+        return (
+          line && (
+            <TableRow key={part.id}>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                {part.title || texts.orders.parts.untitled}
+              </TableCell>
+              <TableCell align="right">
+                <FigureMeasure figure="quantity" value={line.quantity} />
+              </TableCell>
+              <TableCell align="right">
+                <FigureMeasure figure="unit_value" value={line.unit_value} />
+              </TableCell>
+              <TableCell align="right">
+                <FigureMeasure figure="final_value" value={line.total_value} />
+              </TableCell>
+            </TableRow>
+          )
+        );
+      })}
+    </TableBody>
+  );
+};
+
+const Totals = ({ totals }: Pick<FrozenOrder, 'totals'>) => {
+  const rows = [
+    [text.parts, totals.parts],
+    [text.ipi, totals.ipi],
+    ...(totals.freight === 0 ? [] : [[text.freight, totals.freight] as const]),
+    ...(totals.service === 0 ? [] : [[text.service, totals.service] as const]),
+    ...(totals.discount === 0 ? [] : [[text.discount, -totals.discount] as const]),
+    [text.total, totals.total],
+  ] as const;
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '1fr auto',
+        columnGap: 3,
+        rowGap: 0.25,
+        margin: 0,
+        fontSize: 13,
+      }}
+    >
+      {rows.map(([label, value]) => (
+        <Box key={label} sx={{ display: 'contents', fontWeight: label === text.total ? 650 : undefined }}>
+          <Box component="dt" sx={{ color: label === text.total ? undefined : 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ margin: 0, textAlign: 'right' }}>
+            <FigureMeasure figure="total" value={value} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+const Content = ({ order }: { order: FrozenOrder }) => (
+  <>
+    <TableContainer>
+      <Table size="small" aria-label={text.parts}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text.part}</TableCell>
+            <TableCell align="right">{text.quantity}</TableCell>
+            <TableCell align="right">{text.unitValue}</TableCell>
+            <TableCell align="right">{text.value}</TableCell>
+          </TableRow>
+        </TableHead>
+        {order.sets.map((set) => (
+          <SetRows key={set.id} set={set} totals={order.totals} />
+        ))}
+      </Table>
+    </TableContainer>
+    <Box sx={{ padding: 2, marginInlineStart: 'auto', width: 'fit-content', minWidth: 220 }}>
+      <Totals totals={order.totals} />
+    </Box>
+  </>
+);
+
+interface FrozenDialogProps {
+  orderId: number;
+  revision: Revision;
+  onClose: () => void;
+}
+
+/** A quote as it was frozen, to look at. */
+export const FrozenDialog = ({ orderId, revision, onClose }: FrozenDialogProps) => {
+  const id = useId();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['orders', 'revision', orderId, revision.number],
+    queryFn: ({ signal }) => revisionsApi.get(orderId, revision.number, signal),
+    staleTime: Infinity,
+  });
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{text.frozenTitle(padNumber(orderId), revision.name)}</DialogTitle>
+      <DialogContent sx={{ padding: 0 }}>
+        <Typography sx={{ fontSize: 13, color: 'text.secondary', padding: '0 20px 12px' }}>
+          {[
+            data?.customer?.name ?? text.noCustomer,
+            formatDateTime(revision.frozen_at),
+            revision.frozen_by,
+          ].join(' · ')}
+        </Typography>
+        {error && !data && (
+          <ErrorState message={messageOf(error, text.viewFailed)} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && <FormSkeleton fields={3} />}
+        {data && <Content order={data} />}
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {texts.common.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

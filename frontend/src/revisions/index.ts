@@ -1,0 +1,3 @@
+export { AwaitsNotice } from './awaits-notice';
+export { RevisionTag } from './revision-tag';
+export { RevisionsPanel } from './revisions-panel';

@@ -1,0 +1,14 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type RevisedOrder, revisionsApi } from './revisions-api';
+
+/**
+ * The revisions of a quote, the last one first; none are asked for where there are none.
+ * @param state what the quote says now: with another one, which revision it equals is asked for anew
+ */
+export const useRevisions = ({ id, revision }: Pick<RevisedOrder, 'id' | 'revision'>, state: string) =>
+  useQuery({
+    queryKey: ['orders', 'revisions', id, revision, state],
+    queryFn: ({ signal }) => revisionsApi.list(id, signal),
+    placeholderData: keepPreviousData,
+    enabled: revision !== null,
+  });
