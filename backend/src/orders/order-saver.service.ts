@@ -20,7 +20,7 @@ import { OrdersRepository, type OrderFields } from './orders.repository.js';
 import type { OrderTerms } from './repricing/domain/reprice.js';
 import { RepricingService } from './repricing/repricing.service.js';
 import type { LoadedSet } from './sets/loaded-set.js';
-import { OrderValidity } from './validity/order-validity.service.js';
+import { OrderValidity, type ValidityChange } from './validity/order-validity.service.js';
 
 /** What a save changes. */
 export interface OrderChange {
@@ -113,17 +113,27 @@ export class OrderSaver {
     }
     const tree = await this.reader.readTree(order.id, sets);
     if (move) {
-      const frozen = freezes(move, tree.revision) ? await this.freeze(actor, tree) : {};
+      const frozen = freezes(move, tree.revision) ? await this.freeze(actor, tree, { given, move, now }) : {};
       await this.history.record(actor, order.id, actionOf(move), { ...withoutStamps(moved), ...frozen });
     }
     return this.answer(actor, tree, given);
   }
 
-  /** Freezes the quote as it is now. @returns the number of its new revision as a change, if there is one */
-  private async freeze(actor: Actor, tree: OrderTree): Promise<Changes> {
+  /**
+   * Freezes the quote as it is now. What is sent once more as it was is as valid as it was.
+   * @returns the number of its new revision as a change, if there is one
+   */
+  private async freeze(actor: Actor, tree: OrderTree, change: ValidityChange): Promise<Changes> {
     const { revision } = tree;
-    tree.revision = await this.freezing.freeze(tree, actor);
-    return tree.revision === revision ? {} : { revision: [revision, tree.revision] };
+    const { number, frozen_at } = await this.freezing.freeze(tree, actor, change.now);
+    if (number !== revision) {
+      tree.revision = number;
+      return { revision: [revision, number] };
+    }
+    const kept = await this.validity.changeOf(tree, { ...change, now: frozen_at });
+    Object.assign(tree, kept);
+    if (Object.keys(kept).length > 0) await this.orders.update(tree.id, kept);
+    return {};
   }
 
   /** The order as it is now. @throws Invalid when a field of the total was given and the discount exceeds it */

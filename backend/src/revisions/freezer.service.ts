@@ -2,7 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Company } from '../company/company.entity.js';
 import { CompanyService } from '../company/company.service.js';
 import { FilesService } from '../files/files.service.js';
-import { QuoteFreezing, type Freezer, type FrozenCopies } from '../orders/freezing/quote-freezing.js';
+import {
+  QuoteFreezing,
+  type Freezer,
+  type Frozen,
+  type FrozenCopies,
+} from '../orders/freezing/quote-freezing.js';
 import { fileIdsOf } from '../orders/part-rows/part-files.js';
 import type { LoadedFile } from '../orders/part-rows/loaded-part.js';
 import type { OrderTree, PartTree, SetTree } from '../orders/tree/order-tree.js';
@@ -37,12 +42,11 @@ export class RevisionFreezer implements FrozenCopies {
     this.listeners.push(listener);
   }
 
-  /** @param at when it counts as frozen; now where none is given (ISO moment) */
-  async freeze(order: OrderTree, by: Freezer, at = new Date().toISOString()): Promise<number> {
+  async freeze(order: OrderTree, by: Freezer, at: string): Promise<Frozen> {
     const company = await this.company.current();
     const digest = quoteDigest({ order, company });
     const last = order.revision === null ? null : await this.revisions.find(order.id, order.revision);
-    if (last?.digest === digest) return last.number;
+    if (last?.digest === digest) return last;
     const number = last ? last.number + 1 : 0;
     const frozen = await this.withOwnFiles({ order: { ...order, revision: number }, company });
     const row = {
@@ -60,7 +64,7 @@ export class RevisionFreezer implements FrozenCopies {
     const id = await this.revisions.insert(row, packed(frozen));
     await this.revisions.setLast(order.id, number);
     await this.db.afterCommit(() => this.listeners.forEach((listener) => listener(id)));
-    return number;
+    return { number, frozen_at: at };
   }
 
   /** Its file rows go with the order's own; here go the printed documents. */

@@ -63,7 +63,7 @@ export class RevisionFill implements OnApplicationBootstrap, BeforeApplicationSh
       });
       if (order?.revision !== null || !awaitsAnswer(order)) return;
       const by = { id: null, name: (await this.history.lastMove(orderId))?.by ?? revisionTexts.unknown };
-      await this.freezer.freeze(order, by, (await this.history.lastSent(orderId)) ?? undefined);
+      await this.freezer.freeze(order, by, (await this.history.lastSent(orderId)) ?? order.updated_at);
       await this.changed.announce(orderId);
     });
   }

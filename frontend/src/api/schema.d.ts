@@ -4085,6 +4085,16 @@ export interface components {
             payment_obs: string | null;
             /** @description Days the quote is valid for; null follows the company */
             validity_days: number | null;
+            /**
+             * Format: date
+             * @description Of a quote that its customer has: the last day on which it is valid (Brasília)
+             */
+            valid_until: string | null;
+            /**
+             * @description Of one that waits for an answer
+             * @enum {string|null}
+             */
+            validity: "valid" | "ending" | "ended" | null;
             /** @description What the quote remarks to the customer */
             quote_obs: string | null;
             /** @description Path of the service-order file */

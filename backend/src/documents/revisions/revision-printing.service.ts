@@ -46,6 +46,10 @@ export class RevisionPrinting implements OnModuleInit, BeforeApplicationShutdown
   }
 
   @Timeout(AFTER_START_MS)
+  async printAfterStart(): Promise<void> {
+    await this.printDue();
+  }
+
   @Interval(EVERY_MS)
   async printDue(): Promise<void> {
     if (!this.ahead) return;

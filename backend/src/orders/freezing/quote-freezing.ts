@@ -7,10 +7,20 @@ export interface Freezer {
   name: string;
 }
 
+/** A revision, and since when it is. */
+export interface Frozen {
+  number: number;
+  frozen_at: string;
+}
+
 /** What keeps frozen copies of quotes; all of it inside of the open transaction, which holds the order's lock. */
 export interface FrozenCopies {
-  /** Keeps the quote as it is now. @returns the number of its revision: the last one's where the content is the same */
-  freeze(tree: OrderTree, by: Freezer): Promise<number>;
+  /**
+   * Keeps the quote as it is now.
+   * @param at when it counts as frozen (ISO moment)
+   * @returns its revision: the last one where the content is the same
+   */
+  freeze(tree: OrderTree, by: Freezer, at: string): Promise<Frozen>;
   /** Gives up all copies of an order that is deleted. @returns what the history keeps of them */
   forget(orderId: number): Promise<readonly object[]>;
 }
@@ -24,8 +34,8 @@ export class QuoteFreezing {
     this.copies = copies;
   }
 
-  async freeze(tree: OrderTree, by: Freezer): Promise<number> {
-    return this.taken.freeze(tree, by);
+  async freeze(tree: OrderTree, by: Freezer, at: string): Promise<Frozen> {
+    return this.taken.freeze(tree, by, at);
   }
 
   async forget(orderId: number): Promise<readonly object[]> {

@@ -6,7 +6,7 @@ import { OrderHistoryService } from '../history/order-history.service.js';
 import type { Order } from '../order.entity.js';
 import type { OrderFields } from '../orders.repository.js';
 
-interface Change {
+export interface ValidityChange {
   given: Partial<OrderFields>;
   move?: StatusMove | null;
   /** ISO moment. */
@@ -27,7 +27,10 @@ export class OrderValidity {
   ) {}
 
   /** What a change of an order makes of its validity; nothing where it stays. An answered quote keeps the day that it had. */
-  async changeOf(order: Order, { given, move, now }: Change): Promise<Validity> {
+  async changeOf(
+    order: Pick<Order, 'id' | 'status' | 'validity_days' | 'sent_at'>,
+    { given, move, now }: ValidityChange,
+  ): Promise<Validity> {
     const status = move ? move.becomes.status : order.status;
     if (status === 'in_progress') return { validity_key: '' };
     if (status !== 'waiting_response') return {};

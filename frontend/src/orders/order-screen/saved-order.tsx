@@ -6,13 +6,12 @@ import { useOrderCache } from '../data/use-order';
 import { HistoryPanel } from '../history';
 import type { Other } from '../live';
 import { MarginsPanel } from '../margins';
-import { RevisionsPanel } from '../../revisions';
-import { orderState } from '../data/order-state';
 import type { Order } from '../data/types';
 import { AwaitsAnswer } from './flow/awaits-answer';
 import { StatusFlow } from './flow/status-flow';
 import { type OpenOrder, OrderProvider } from '../data/open-order';
 import { OpenDialog } from './open-dialog';
+import { OrderRevisions } from './order-revisions';
 import { OrderFrame } from './order-frame';
 import { ReadinessStrip } from './readiness/readiness-strip';
 import { RefreshDialog } from './refresh/refresh-dialog';
@@ -109,14 +108,7 @@ export const SavedOrder = ({ order, others }: SavedOrderProps) => {
           </Box>
         </Box>
         <MarginsPanel />
-        <RevisionsPanel
-          order={order}
-          state={orderState(order)}
-          onTakenUp={async (answer) => {
-            await cache.take(answer);
-            void cache.refreshHistory();
-          }}
-        />
+        <OrderRevisions />
         <HistoryPanel order={order} />
       </OrderFrame>
       <OpenDialog order={order} dialog={dialog} />
