@@ -65,7 +65,7 @@ const Title = ({
   dirty,
 }: Pick<OrderHeaderProps, 'order' | 'others' | 'title' | 'dirty'>) => (
   <Box sx={{ minWidth: 0, flex: '1 1 0' }}>
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1 }}>
       <Typography variant="h1" component="h2" sx={{ whiteSpace: 'nowrap' }}>
         {title}
       </Typography>
