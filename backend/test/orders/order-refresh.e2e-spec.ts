@@ -61,6 +61,7 @@ describe('Recalcular for all parts of an order', () => {
           final_value: 676.1,
           new_final_value: 711.5,
           difference: 35.4,
+          kept: [],
         },
       ],
       total: before.totals.total,
@@ -68,6 +69,17 @@ describe('Recalcular for all parts of an order', () => {
       difference: 74.34,
     });
     expect(await readOrder(user, orderId)).toEqual(before);
+  });
+
+  it('lists what stays as it is: locked figures, and processes whose value was typed', async () => {
+    const processes = (final_value: number) => [{ id: catalogue.process, pivot: { time: 12, final_value } }];
+    const locked = { locked_values: ['unit_value', 'net_weight'], unit_value: 70, net_weight: 24 };
+    await example({ ...locked, processes: processes(31) });
+    await example({ processes: processes(30) });
+    await price(10);
+    const { parts } = await preview();
+    const { title } = BENDING;
+    expect(parts.map(({ kept }) => kept)).toEqual([['Peso líquido total', 'Valor unitário', title], []]);
   });
 
   it('stores what was shown, answers the order, and leaves a trace in the history', async () => {

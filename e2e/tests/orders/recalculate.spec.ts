@@ -49,6 +49,9 @@ test('shows each difference and the total first, and stores it when it is confir
   );
   await expect(dialog(page).getByRole('rowheader', { name: 'Base × 1' })).toBeVisible();
   await expect(dialog(page).getByRole('row', { name: 'Travada' })).toContainText('mesmo valor');
+  await expect(dialog(page).getByRole('row', { name: 'Travada' })).toContainText(
+    'Continua como digitado: Valor final',
+  );
   await expect(dialog(page).getByRole('row', { name: 'Total do orçamento' })).toContainText(
     /R\$\s190,00R\$\s210,00\+R\$\s20,00/,
   );

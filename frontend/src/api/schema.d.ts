@@ -3571,6 +3571,14 @@ export interface components {
             final_value: number;
             /** @description BRL; with today's catalogue */
             new_final_value: number;
+            /**
+             * @description What stays as it is, by name: locked figures, and processes whose value was typed
+             * @example [
+             *       "Valor final",
+             *       "Dobra"
+             *     ]
+             */
+            kept: string[];
             /** @description BRL; new − stored; 0 where taxes or weights alone change */
             difference: number;
         };

@@ -1,7 +1,9 @@
+import { FIGURE_NAMES, LOCKABLE_FIGURES } from '@forja/figures';
 import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
+import { followsRate } from '../../pricing/domain/part/process-row.js';
 import { valueDifference } from '../repricing/domain/refresh.js';
-import type { OrderTree, SetTree } from '../tree/order-tree.js';
+import type { OrderTree, PartTree, SetTree } from '../tree/order-tree.js';
 import { refreshDigest, type RefreshedOrder, type RefreshedPart } from './refreshed-order.js';
 
 /** What Recalcular would make of one part. */
@@ -26,6 +28,13 @@ export class RefreshedPartView {
 
   @FigureProperty('final_value', { description: "with today's catalogue" })
   new_final_value: number;
+
+  @ApiProperty({
+    type: [String],
+    description: 'What stays as it is, by name: locked figures, and processes whose value was typed',
+    example: ['Valor final', 'Dobra'],
+  })
+  kept: string[];
 
   @FigureProperty('final_value', { description: 'new − stored; 0 where taxes or weights alone change' })
   difference: number;
@@ -84,5 +93,14 @@ function toPart(set: SetTree, { part, fields }: RefreshedPart): RefreshedPartVie
     final_value,
     new_final_value: fields.final_value,
     difference: valueDifference(final_value, fields.final_value),
+    kept: keptOf(part),
   };
+}
+
+function keptOf({ locked_values, processes, price_basis }: PartTree): string[] {
+  const typed = processes.filter((row) => !followsRate(row, price_basis?.processes ?? []));
+  return [
+    ...LOCKABLE_FIGURES.filter((field) => locked_values.includes(field)).map((field) => FIGURE_NAMES[field]),
+    ...typed.flatMap(({ process }) => (process ? [process.title] : [])),
+  ];
 }

@@ -14,6 +14,7 @@ export const refresh = {
   set: (name: string, quantity: string) => `${name} × ${quantity}`,
   perSet: 'Valores das peças por conjunto; o total conta a quantidade de cada conjunto.',
   sameValue: 'mesmo valor',
+  kept: (names: readonly string[]) => `Continua como digitado: ${names.join(', ')}`,
   totals: { pre_order: 'Total do orçamento', order: 'Total do pedido' },
   confirm: (count: number) => (count === 1 ? 'Recalcular 1 peça' : `Recalcular ${count} peças`),
 } as const;

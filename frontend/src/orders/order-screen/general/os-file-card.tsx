@@ -5,7 +5,7 @@ import { Box, IconButton, LinearProgress, Stack, Tooltip, Typography } from '@mu
 import { useState } from 'react';
 import { download, messageOf } from '../../../api';
 import { texts } from '../../../i18n';
-import { FileButton, useBusy, useToast } from '../../../ui';
+import { Clamped, FileButton, useBusy, useToast } from '../../../ui';
 import { ordersApi } from '../../data/orders-api';
 import { useOrderCache } from '../../data/use-order';
 import type { Order } from '../../data/types';
@@ -60,8 +60,8 @@ const FileLine = ({ order, name, disabled }: { order: Order; name: string; disab
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, minWidth: 0 }}>
       <AttachFile sx={{ fontSize: 18, color: 'text.secondary' }} />
-      <Typography noWrap title={name} sx={{ flexGrow: 1, fontSize: 13 }}>
-        {name}
+      <Typography component="div" sx={{ flexGrow: 1, minWidth: 0, fontSize: 13, lineHeight: 1.3 }}>
+        <Clamped text={name} lines={3} />
       </Typography>
       <Tooltip title={text.download}>
         <IconButton aria-label={text.download} disabled={busy} onClick={() => void run(() => save(name))}>

@@ -25,6 +25,7 @@ const Body = styled('tbody')(({ theme }) => ({
   '& .name, & th': { textAlign: 'start', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& th[scope=rowgroup]': { backgroundColor: theme.palette.action.hover, fontWeight: 600 },
   '& small': { display: 'none', fontSize: 12, color: theme.palette.text.secondary },
+  '& .kept': { fontSize: 12, color: theme.palette.text.secondary },
   '& em': { fontStyle: 'normal', color: theme.palette.text.secondary },
   [theme.breakpoints.down('sm')]: {
     '& td, & th': { paddingInline: 12 },
@@ -83,11 +84,12 @@ const SetRows = ({ set }: { set: SetOfParts }) => (
         {text.set(set.name, formatFigure('set_quantity', set.quantity))}
       </th>
     </tr>
-    {set.parts.map(({ id, title, final_value: from, new_final_value: to, difference }) => (
+    {set.parts.map(({ id, title, final_value: from, new_final_value: to, difference, kept }) => (
       <tr key={id}>
         <td className="name">
           {title || partTexts.untitled}
           <small>{change(from, to)}</small>
+          {kept.length > 0 && <div className="kept">{text.kept(kept)}</div>}
         </td>
         <Values from={from} to={to} difference={difference} />
       </tr>
