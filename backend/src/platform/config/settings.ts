@@ -177,6 +177,10 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
   if (settings.DATABASE_URL && !settings.JWT_SECRET) {
     lines.push('JWT_SECRET é obrigatório quando DATABASE_URL está definido');
   }
+  // With one of them alone the first account that registers would be the administrator, unnoticed.
+  if ((settings.ADMIN_EMAIL === undefined) !== (settings.ADMIN_PASSWORD === undefined)) {
+    lines.push('ADMIN_EMAIL e ADMIN_PASSWORD só valem juntos');
+  }
   if (lines.length > 0) throw new WrongSettings(`Configuração inválida:\n  ${lines.join('\n  ')}`);
   return settings;
 }

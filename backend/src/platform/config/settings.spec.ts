@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadSettings, Settings } from './settings.js';
+
+const SERVER = { DATABASE_URL: 'mysql://forja:senha@localhost:3306/forja', JWT_SECRET: 'x'.repeat(32) };
+
+describe('the settings', () => {
+  it.each<[string, Record<string, string>, Partial<Settings>]>([
+    [
+      'have a default each',
+      {},
+      { PORT: 3000, DATA_DIR: './data', registration: 'open', seed: 'demo', DEPENDENCY_TIMEOUT: 10 },
+    ],
+    ['an empty one is an absent one', { PORT: '', REGISTRATION: '', DATABASE_URL: '' }, { PORT: 3000 }],
+    ['on a server registration waits for approval', SERVER, { registration: 'approval', seed: 'reference' }],
+    [
+      'a given one counts',
+      { ...SERVER, REGISTRATION: 'open', SEED: 'none' },
+      { registration: 'open', seed: 'none' },
+    ],
+    [
+      'the first administrator is named',
+      { ADMIN_EMAIL: 'ana@forja.test', ADMIN_PASSWORD: 'senha-longa' },
+      { firstAdministrator: { email: 'ana@forja.test', password: 'senha-longa' } },
+    ],
+  ])('%s', (_name, env, expected) => {
+    expect(loadSettings(env)).toMatchObject(expected);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['PORT', { PORT: 'abc' }],
+    ['PORT', { PORT: '70000' }],
+    ['DATABASE_URL', { ...SERVER, DATABASE_URL: 'postgres://x/y' }],
+    ['REDIS_URL', { REDIS_URL: 'localhost:6379' }],
+    ['STORAGE_URL', { STORAGE_URL: 'http://localhost' }],
+    ['JWT_SECRET', { DATABASE_URL: SERVER.DATABASE_URL }],
+    ['JWT_SECRET', { JWT_SECRET: 'short' }],
+    ['ADMIN_EMAIL', { ADMIN_EMAIL: 'ana', ADMIN_PASSWORD: 'senha-longa' }],
+    ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'ana@forja.test', ADMIN_PASSWORD: 'short' }],
+    ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'ana@forja.test' }],
+    ['ADMIN_EMAIL', { ADMIN_PASSWORD: 'senha-longa' }],
+    ['REGISTRATION', { REGISTRATION: 'maybe' }],
+    ['SEED', { SEED: 'much' }],
+  ])('a wrong %s stops the start and is named: %j', (name, env) => {
+    expect(() => loadSettings(env)).toThrow(name);
+  });
+
+  it('names all that is wrong at once', () => {
+    expect(() => loadSettings({ PORT: 'x', SEED: 'y' })).toThrow(/PORT.*\n.*SEED/);
+  });
+
+  it('stand in .env.example and in the operations guide', () => {
+    const root = join(__dirname, '../../../..');
+    const names = Object.keys(loadSettings(SERVER)).filter((name) => /^[A-Z_]+$/.test(name));
+    const read = (file: string) => readFileSync(join(root, file), 'utf8');
+    const [example, guide] = [read('.env.example'), read('docs/operations.md')];
+    const missing = names.filter((name) => !example.includes(`#${name}=`) || !guide.includes(`\`${name}\``));
+    expect(names.length).toBeGreaterThan(10);
+    expect(missing).toEqual([]);
+  });
+});
