@@ -102,6 +102,7 @@ export const part = (fields: Partial<LoadedPart> = {}): LoadedPart => ({
     processes: [],
   },
   version: 1,
+  set_quantity: 1,
   processes: [process('Corte a laser', 4), process('Dobra', 3), process('Pintura eletrostática', 5)],
   ...fields,
 });
@@ -111,9 +112,10 @@ export function process(title: string, time: number): LoadedProcess {
     part_id: 31,
     position: 1,
     process_id: 1,
-    process: { id: 1, title, value_per_minute: 2 },
+    process: { id: 1, title, value_per_minute: 2, setup: 0 },
     time,
     final_value: 0,
+    setup: null,
   };
 }
 

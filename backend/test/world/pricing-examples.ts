@@ -74,7 +74,11 @@ export const anyBasis: fc.Arbitrary<PriceBasis> = fc.record({
   ncm: fc.option(fc.record({ id, ipi: decimal(100, 2) })),
   icms: decimal(100, 2),
   processes: fc.uniqueArray(
-    fc.record({ id: fc.integer({ min: 1, max: 3 }), value_per_minute: decimal(50, 2) }),
+    fc.record({
+      id: fc.integer({ min: 1, max: 3 }),
+      value_per_minute: decimal(50, 2),
+      setup: fc.integer({ min: 0, max: 120 }),
+    }),
     { selector: ({ id: process_id }) => process_id },
   ),
 });
@@ -82,7 +86,7 @@ export const anyBasis: fc.Arbitrary<PriceBasis> = fc.record({
 const money = fc.option(decimal(100_000, 2));
 const kg = fc.option(decimal(10_000, 4));
 
-/** A part of any type with any locks, its figures in their stored decimals; twice of it is within the limits, too. */
+/** A part of any type with any locks and setups, its figures in their stored decimals; twice of it is within the limits, too. */
 export const anyPart: fc.Arbitrary<PartInput & { quantity: number; locked_values: LockableFigure[] }> =
   fc.record({
     type: fc.option(fc.constantFrom(...PART_TYPES)),
@@ -92,6 +96,7 @@ export const anyPart: fc.Arbitrary<PartInput & { quantity: number; locked_values
     loss: fc.option(decimal(100, 2)),
     markup: fc.option(decimal(300, 3)),
     quantity: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 500 })),
+    set_quantity: fc.integer({ min: 0, max: 20 }),
     unit_net_weight: kg,
     net_weight: kg,
     unit_gross_weight: kg,
@@ -104,6 +109,7 @@ export const anyPart: fc.Arbitrary<PartInput & { quantity: number; locked_values
         process_id: fc.option(fc.integer({ min: 1, max: 3 })),
         time: fc.integer({ min: 0, max: 600 }),
         final_value: money,
+        setup: fc.option(fc.integer({ min: 0, max: 120 })),
       }),
       { maxLength: 4 },
     ),

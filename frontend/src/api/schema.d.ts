@@ -2521,6 +2521,10 @@ export interface components {
             time: number;
             /** @description BRL; per piece */
             final_value: number;
+            /** @description min; per lot; null follows the process's */
+            setup: number | null;
+            /** @description BRL; what setting up for the lot costs each piece, rounded to be shown */
+            setup_value: number;
         };
         PartProcessView: {
             /** @description The process; null while none is chosen */
@@ -2529,6 +2533,8 @@ export interface components {
             title: string | null;
             /** @description BRL/min; that the part was calculated with */
             value_per_minute: number;
+            /** @description min; per lot, of the process, as the part was calculated with */
+            setup: number;
             /** @description What belongs to this row of this part */
             pivot: components["schemas"]["ProcessPivotView"];
         };
@@ -3014,6 +3020,8 @@ export interface components {
             time?: number | null;
             /** @description BRL; per piece; absent or null takes time × the process's rate */
             final_value?: number | null;
+            /** @description min; per lot; null follows the process's, absent keeps what the part's row of it has */
+            setup?: number | null;
         };
         ProcessRowDto: {
             /** @description The process */
@@ -3096,6 +3104,8 @@ export interface components {
             id: number | null;
             /** @description BRL/min; that was used */
             value_per_minute: number;
+            /** @description min; per lot, of the process, that was used */
+            setup: number;
             /** @description What belongs to this row of this part */
             pivot: components["schemas"]["ProcessPivotView"];
         };
@@ -4582,6 +4592,8 @@ export interface components {
             content?: string | null;
             /** @description BRL/min */
             value_per_minute: number;
+            /** @description min; per lot; absent keeps what is stored, null is 0 */
+            setup?: number | null;
             /** @description The id of the record */
             id: number;
             /** @description Counts the changes; a change names the version that it was made on */
@@ -4596,6 +4608,8 @@ export interface components {
             content?: string | null;
             /** @description BRL/min */
             value_per_minute: number;
+            /** @description min; per lot; absent keeps what is stored, null is 0 */
+            setup?: number | null;
         };
         ProcessChange: {
             /** @description The shop’s or the supplier’s own code; unique where it is given */
@@ -4606,6 +4620,8 @@ export interface components {
             content?: string | null;
             /** @description BRL/min */
             value_per_minute: number;
+            /** @description min; per lot; absent keeps what is stored, null is 0 */
+            setup?: number | null;
             /** @description The version the change was made on */
             version?: number | null;
         };

@@ -52,6 +52,8 @@ export const FIGURES = {
   // A process of a part. A limit of close to two years of minutes.
   time: { unit: 'min', decimals: 0, shown: 0, limit: 1_000_000 },
   process_value: money,
+  setup: { unit: 'min', decimals: 0, shown: 0, limit: 1_000_000 },
+  setup_value: money,
 
   // A set.
   set_quantity: { unit: 'pieces', decimals: 0, shown: 0, limit: 1_000_000 },

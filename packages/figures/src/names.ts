@@ -21,6 +21,8 @@ export const FIGURE_NAMES = {
   cut_length: 'Comprimento de corte',
   time: 'Tempo',
   process_value: 'Valor do processo',
+  setup: 'Preparação',
+  setup_value: 'Valor da preparação por peça',
   set_quantity: 'Quantidade',
   markup: 'Markup',
   delivery_value: 'Valor do frete',

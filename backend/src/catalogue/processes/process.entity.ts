@@ -25,4 +25,8 @@ export class Process {
 
   @FigureColumn('value_per_minute')
   value_per_minute: number;
+
+  /** Minutes that setting up for a lot takes. */
+  @FigureColumn('setup', { default: 0 })
+  setup: number;
 }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { FigureField } from '../../platform/http/figure-fields.js';
 import { TextField } from '../../platform/http/fields.js';
 import { CodeField } from '../crud/code-field.js';
@@ -23,6 +24,10 @@ export class ProcessInput {
     required: validation.required,
   })
   value_per_minute: number;
+
+  @FigureField('setup', { description: 'per lot; absent keeps what is stored, null is 0' })
+  @Transform(({ value }: { value: unknown }) => (value === null || value === '' ? 0 : value))
+  setup?: number | null;
 }
 
 /** A process as the API answers it. */

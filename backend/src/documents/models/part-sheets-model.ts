@@ -1,5 +1,6 @@
 import type { OrderTree, PartTree, SetTree } from '../../orders/tree/order-tree.js';
 import type { LoadedDocument } from './loaded-document.js';
+import { setupOf } from '../../pricing/domain/part/process-row.js';
 import { figure, orderNumber, plural } from './format.js';
 import { fullPicture, type Picture } from './picture.js';
 import {
@@ -19,7 +20,7 @@ import {
 /** A step of making the part, with a box to tick. */
 export interface SheetProcess {
   title: string;
-  /** For one piece. */
+  /** For one piece, and what setting up for all of them takes. */
   minutes: string;
 }
 
@@ -89,9 +90,9 @@ function partSheet({ order, set, part, number }: Place, origin: string): PartShe
       { label: 'Entrega', value: deliveryDate(order), whole: true },
     ],
     facts: sheetFacts(part),
-    processes: part.processes.map(({ process, time }) => ({
-      title: process?.title ?? 'Processo não definido',
-      minutes: `${figure(time)} min`,
+    processes: part.processes.map((row) => ({
+      title: row.process?.title ?? 'Processo não definido',
+      minutes: minutesOf(row.time, setupOf(row, part.price_basis?.processes ?? [])),
     })),
     obs: part.obs || null,
     drawing,
@@ -100,6 +101,9 @@ function partSheet({ order, set, part, number }: Place, origin: string): PartShe
     url: `${origin}/parts/${String(part.id)}/print`,
   };
 }
+
+const minutesOf = (time: number, setup: number) =>
+  setup === 0 ? `${figure(time)} min` : `${figure(time)} min + ${figure(setup)} min de preparação`;
 
 const quantityNote = (part: PartTree, set: SetTree) =>
   set.quantity === 1

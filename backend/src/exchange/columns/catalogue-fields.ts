@@ -90,6 +90,7 @@ export const catalogueFields: Readonly<Record<CatalogueName, readonly CatalogueF
     text('title', 'Nome', 30, 'Corte a laser'),
     text('content', 'Observações', 50, 'Até 12 mm'),
     measured('value_per_minute', 'Valor por minuto (R$/min)', 'value_per_minute', 2.5),
+    measured('setup', 'Preparação (min por lote)', 'setup', 15),
   ],
   'mercosur-common-nomenclatures': [
     { ...text('code', 'Código', 14, '7308.90.90'), digits: 8 },

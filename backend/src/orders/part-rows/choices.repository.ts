@@ -58,7 +58,12 @@ export class ChoicesRepository {
         ids('component_id'),
         known.components,
       ),
-      processes: await this.byId(Process, ['id', 'title', 'value_per_minute'], processes, known.processes),
+      processes: await this.byId(
+        Process,
+        ['id', 'title', 'value_per_minute', 'setup'],
+        processes,
+        known.processes,
+      ),
       ncms: await this.ncms(ids('ncm_id'), known.ncms),
       files: await this.files(files, known.files),
     };

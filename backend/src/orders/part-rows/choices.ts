@@ -37,8 +37,11 @@ export const NO_CHOICES: Choices = {
 /** A process row's columns; it has no id before it is stored. */
 export type ProcessRow = Omit<RowOf<PartProcess>, 'id'>;
 
+/** A part's row beside what its price takes from its set. */
+export type RowInSet = RowOf<SetPart> & Pick<LoadedPart, 'set_quantity'>;
+
 /** The part's row with what it names beside it. The rows themselves get it: a large order is not copied for it. */
-export function attached(part: RowOf<SetPart>, rows: readonly ProcessRow[], choices: Choices): LoadedPart {
+export function attached(part: RowInSet, rows: readonly ProcessRow[], choices: Choices): LoadedPart {
   return Object.assign(part, {
     material: named(choices.materials, part.material_id),
     sheet: named(choices.sheets, part.sheet_id),

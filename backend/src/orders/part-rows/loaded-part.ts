@@ -37,7 +37,7 @@ export type LoadedFile = Pick<StoredFile, (typeof FILE_COLUMNS)[number]>;
 /** A process row; one that was not read has no id. */
 export interface LoadedProcess extends Omit<RowOf<PartProcess>, 'id'> {
   /** With today's rate; null while none is chosen. */
-  process: Pick<Process, 'id' | 'title' | 'value_per_minute'> | null;
+  process: Pick<Process, 'id' | 'title' | 'value_per_minute' | 'setup'> | null;
 }
 
 /** A part with everything that it names. */
@@ -52,4 +52,6 @@ export interface LoadedPart extends RowOf<SetPart> {
   secondary_file: LoadedFile | null;
   /** In their order. */
   processes: LoadedProcess[];
+  /** How often its set is made. */
+  set_quantity: number;
 }

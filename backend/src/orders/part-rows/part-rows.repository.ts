@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
+import { plainRows } from '../../platform/database/plain-rows.js';
 import { PartProcess } from '../parts/part-process.entity.js';
 import { SetPart } from '../parts/set-part.entity.js';
+import { OrderSet } from '../sets/order-set.entity.js';
 import { attached, grouped, type Choices } from './choices.js';
 import { ChoicesRepository } from './choices.repository.js';
 import type { LoadedPart } from './loaded-part.js';
@@ -28,49 +29,67 @@ export class PartRowsRepository {
 
   /** All parts of an order, those of a set in their order. */
   async ofOrder(orderId: number): Promise<LoadedPart[]> {
-    const condition = `part_id IN (SELECT id FROM set_parts WHERE ${OF_ORDER})`;
-    const { parts } = await this.load(await this.rows(OF_ORDER, [orderId]), condition, [orderId]);
-    return parts;
+    return (await this.load(OF_ORDER, [orderId])).parts;
   }
 
   /** All parts of several orders. */
   async ofOrders(orderIds: readonly number[]): Promise<LoadedPart[]> {
     if (orderIds.length === 0) return [];
-    const inOrders = ofOrders(orderIds.length);
-    const rows = await this.rows(inOrders, [...orderIds]);
-    const condition = `part_id IN (SELECT id FROM set_parts WHERE ${inOrders})`;
-    return (await this.load(rows, condition, [...orderIds])).parts;
+    return (await this.load(ofOrders(orderIds.length), [...orderIds])).parts;
   }
 
   /** The parts of a set in their order, or those of them with these ids. */
   async ofSet(setId: number, ids?: readonly number[]): Promise<LoadedPart[]> {
-    const rows = await this.rows('set_id = ?', [setId]);
-    const wanted = ids ? rows.filter(({ id }) => ids.includes(id)) : rows;
-    const condition = 'part_id IN (SELECT id FROM set_parts WHERE set_id = ?)';
-    return (await this.load(wanted, condition, [setId])).parts;
+    return (await this.load('set_id = ?', [setId], ids)).parts;
   }
 
   /** A part and what it names, or null where there is no such part. */
   async find(id: number): Promise<{ part: LoadedPart; choices: Choices } | null> {
-    const { parts, choices } = await this.load(await this.rows('id = ?', [id]), 'part_id = ?', [id]);
+    const { parts, choices } = await this.load('id = ?', [id]);
     const [part] = parts;
     return part ? { part, choices } : null;
   }
 
-  private async rows(condition: string, values: unknown[]): Promise<RowOf<SetPart>[]> {
-    return plainRows(this.db.manager, SetPart, {
-      condition: `WHERE ${condition} ORDER BY position, id`,
-      values,
-    });
+  /** How often a set is made; 1 where there is no such set. */
+  async setQuantity(setId: number): Promise<number> {
+    const sets = await this.setQuantities('id = ?', [setId]);
+    return sets.get(setId) ?? 1;
   }
 
-  private async load(parts: RowOf<SetPart>[], ofParts: string, values: unknown[]): Promise<LoadedParts> {
-    const rows = await plainRows(this.db.manager, PartProcess, {
-      condition: `WHERE ${ofParts} ORDER BY position, id`,
+  /**
+   * @param where of `set_parts`
+   * @param ids only these of them
+   */
+  private async load(where: string, values: unknown[], ids?: readonly number[]): Promise<LoadedParts> {
+    const found = await plainRows(this.db.manager, SetPart, {
+      condition: `WHERE ${where} ORDER BY position, id`,
       values,
     });
-    const choices = await this.choices.of(parts, rows);
+    const wanted = ids ? found.filter(({ id }) => ids.includes(id)) : found;
+    const rows = await plainRows(this.db.manager, PartProcess, {
+      condition: `WHERE part_id IN (SELECT id FROM set_parts WHERE ${where}) ORDER BY position, id`,
+      values,
+    });
+    const quantities = await this.setQuantities(
+      `id IN (SELECT set_id FROM set_parts WHERE ${where})`,
+      values,
+    );
+    const choices = await this.choices.of(wanted, rows);
     const rowsOf = grouped(rows, (row) => row.part_id);
-    return { parts: parts.map((part) => attached(part, rowsOf.get(part.id) ?? [], choices)), choices };
+    const parts = wanted.map((part) => {
+      const inSet = Object.assign(part, { set_quantity: quantities.get(part.set_id) ?? 1 });
+      return attached(inSet, rowsOf.get(part.id) ?? [], choices);
+    });
+    return { parts, choices };
+  }
+
+  private async setQuantities(condition: string, values: unknown[]): Promise<Map<number, number>> {
+    const columns = ['id', 'quantity'] as const;
+    const sets = await plainRows(this.db.manager, OrderSet, {
+      condition: `WHERE ${condition}`,
+      values,
+      columns,
+    });
+    return new Map(sets.map(({ id, quantity }) => [id, quantity]));
   }
 }

@@ -47,9 +47,11 @@ export class PartSaving {
       const terms = await this.pricing.termsOf(order);
       const part = withFields(blankPart(setId, position, terms.icms), fields);
       const processes = rowsFrom(fields.processes ?? []);
-      const priced = await this.pricing.price({ ...part, processes }, terms, { change: 'edit' });
+      const set_quantity = await this.reader.setQuantity(setId);
+      const toPrice = { ...part, processes, set_quantity };
+      const priced = await this.pricing.price(toPrice, terms, { change: 'edit' });
       const row = { ...part, ...priced.fields };
-      const created = pricedPart({ ...row, id: await this.parts.insert(row) }, priced);
+      const created = pricedPart({ ...row, set_quantity, id: await this.parts.insert(row) }, priced);
       await this.parts.replaceRows(created.id, [], created.processes);
       await this.access.announceChange(order.id);
       return this.saved(order, created, priced.change);
@@ -70,7 +72,8 @@ export class PartSaving {
       refuseOlder(dto.version, before.version);
       const part = withFields(before, dto);
       if (part.type === null) throw Invalid.field('type', partTexts.typeMissing);
-      const processes = dto.processes === undefined ? before.processes : rowsFrom(dto.processes ?? []);
+      const processes =
+        dto.processes === undefined ? before.processes : rowsFrom(dto.processes ?? [], before.processes);
       const terms = await this.pricing.termsOf(order);
       const change = dto.refresh === true ? 'refresh' : 'edit';
       const priced = await this.pricing.price({ ...part, processes }, terms, { change, known: choices });

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
-import { rateOf } from '../../pricing/domain/part/process-row.js';
+import { rateOf, setupOf } from '../../pricing/domain/part/process-row.js';
 import type { Step } from '../../pricing/domain/explanation/step.js';
 import { marginOf } from '../../pricing/domain/margin/margin.js';
 import { figuresOf } from '../../pricing/domain/part/part-figures.js';
@@ -10,7 +10,7 @@ import { BasisDifferenceView } from './basis-difference-view.js';
 import { PartFiguresView } from './part-figures-view.js';
 import { marginBase } from '../part-margin/margin-base.js';
 import { MarginView } from '../part-margin/margin.view.js';
-import { ProcessPivotView } from './part-process-view.js';
+import { ProcessPivotView, toPivot } from './part-process-view.js';
 import { StepView } from './step-view.js';
 
 export class CalculatedProcessView {
@@ -19,6 +19,9 @@ export class CalculatedProcessView {
 
   @FigureProperty('value_per_minute', { description: 'that was used' })
   value_per_minute: number;
+
+  @FigureProperty('setup', { description: 'per lot, of the process, that was used' })
+  setup: number;
 
   @ApiProperty({ type: () => ProcessPivotView })
   pivot: ProcessPivotView;
@@ -88,10 +91,11 @@ export function toCalculationView(
     ...figuresOf(result),
     ipi: basis.ncm?.ipi ?? 0,
     icms: basis.icms,
-    processes: result.processes.map(({ process_id, time, final_value }) => ({
-      id: process_id,
-      value_per_minute: rateOf(process_id, basis.processes),
-      pivot: { time, final_value },
+    processes: result.processes.map((row) => ({
+      id: row.process_id,
+      value_per_minute: rateOf(row.process_id, basis.processes),
+      setup: setupOf({ ...row, setup: null }, basis.processes),
+      pivot: toPivot(row, basis.processes, { quantity, set_quantity: part.set_quantity }),
     })),
     basis_differences: [...(change?.differences ?? [])],
     steps,

@@ -13,7 +13,7 @@ import type { CalculateProcessValueDto, CalculatePropertiesDto, PartToCalculateD
 
 /** What a calculation starts from: a saved part with what it names, or a blank one. */
 interface Start {
-  part: NewPart & Partial<Pick<LoadedPart, 'processes'>>;
+  part: NewPart & Pick<LoadedPart, 'set_quantity'> & Partial<Pick<LoadedPart, 'processes'>>;
   choices: Choices;
   order: Order | null;
 }
@@ -34,7 +34,8 @@ export class PartCalculatorService {
    */
   async properties(viewer: Viewer, { part: dto, refresh }: CalculatePropertiesDto): Promise<CalculationView> {
     const { part, order, choices } = await this.start(viewer, dto);
-    const processes = dto.processes === undefined ? (part.processes ?? []) : rowsFrom(dto.processes ?? []);
+    const stored = part.processes ?? [];
+    const processes = dto.processes === undefined ? stored : rowsFrom(dto.processes ?? [], stored);
     const terms = await this.pricing.termsOf(order);
     const changed = { ...withFields(part, dto), processes };
     const change = refresh === true ? 'refresh' : 'edit';
@@ -61,7 +62,8 @@ export class PartCalculatorService {
     }
     const order = await this.orderOf(viewer, set_id, order_id);
     const { icms } = await this.pricing.termsOf(order);
-    return { part: blankPart(set_id ?? 0, 0, icms), choices: NO_CHOICES, order };
+    const set_quantity = set_id ? await this.reader.setQuantity(set_id) : 1;
+    return { part: { ...blankPart(set_id ?? 0, 0, icms), set_quantity }, choices: NO_CHOICES, order };
   }
 
   private async orderOf(

@@ -2,7 +2,7 @@ import { partTexts } from './parts.texts.js';
 import { EMPTY_BASIS, type PriceBasis } from '../../pricing/domain/basis/price-basis.js';
 import type { ProcessRowResult } from '../../pricing/domain/part/process-row.js';
 import type { RowOf } from '../../platform/database/plain-rows.js';
-import { attached } from '../part-rows/choices.js';
+import { attached, type RowInSet } from '../part-rows/choices.js';
 import type { LoadedPart, LoadedProcess } from '../part-rows/loaded-part.js';
 import type { RowToPrice } from '../repricing/domain/part-to-price.js';
 import type { PricedPart } from '../repricing/repricing.service.js';
@@ -74,18 +74,28 @@ export function withFields<P extends NewPart>(part: P, fields: PartFieldsDto): P
   return { ...part, ...Object.fromEntries(given), locked_values };
 }
 
-/** The request's process rows, as they are calculated. */
-export function rowsFrom(rows: readonly ProcessRowDto[]): RowToPrice[] {
-  return rows.map(({ id, pivot }) => ({
-    process_id: id ?? null,
-    time: pivot?.time ?? 0,
-    final_value: pivot?.final_value ?? null,
-  }));
+/**
+ * The request's process rows, as they are calculated. A row that leaves out its setup keeps that of the stored row of the
+ * same process, the first of the request the first one's, and so on; a new row follows its process.
+ * @param stored the part's rows so far
+ */
+export function rowsFrom(
+  rows: readonly ProcessRowDto[],
+  stored: readonly Pick<RowToPrice, 'process_id' | 'setup'>[] = [],
+): RowToPrice[] {
+  const left = [...stored];
+  return rows.map(({ id, pivot }) => {
+    const process_id = id ?? null;
+    const at = left.findIndex((row) => row.process_id === process_id);
+    const [kept] = at < 0 ? [] : left.splice(at, 1);
+    const setup = pivot?.setup === undefined ? (kept?.setup ?? null) : pivot.setup;
+    return { process_id, time: pivot?.time ?? 0, final_value: pivot?.final_value ?? null, setup };
+  });
 }
 
 /** The part's row with the process rows and the entries that it was priced with. */
 export function pricedPart(
-  row: RowOf<SetPart>,
+  row: RowInSet,
   { result, choices }: Pick<PricedPart<unknown>, 'result' | 'choices'>,
 ): LoadedPart {
   return attached(row, placedRows(row.id, result.processes), choices);

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
-import type { PriceBasis } from '../../pricing/domain/basis/price-basis.js';
-import { rateOf } from '../../pricing/domain/part/process-row.js';
-import type { LoadedProcess } from '../part-rows/loaded-part.js';
+import type { BasisProcess } from '../../pricing/domain/basis/price-basis.js';
+import { rateOf, setupOf, setupValue, type ProcessRowResult } from '../../pricing/domain/part/process-row.js';
+import type { LoadedPart } from '../part-rows/loaded-part.js';
 
 export class ProcessPivotView {
   @FigureProperty('time', { description: 'per piece' })
@@ -10,6 +10,14 @@ export class ProcessPivotView {
 
   @FigureProperty('process_value', { description: 'per piece' })
   final_value: number;
+
+  @FigureProperty('setup', { nullable: true, description: "per lot; null follows the process's" })
+  setup: number | null;
+
+  @FigureProperty('setup_value', {
+    description: 'what setting up for the lot costs each piece, rounded to be shown',
+  })
+  setup_value: number;
 }
 
 /** A process row of a part. */
@@ -23,19 +31,31 @@ export class PartProcessView {
   @FigureProperty('value_per_minute', { description: 'that the part was calculated with' })
   value_per_minute: number;
 
+  @FigureProperty('setup', { description: 'per lot, of the process, as the part was calculated with' })
+  setup: number;
+
   @ApiProperty({ type: () => ProcessPivotView })
   pivot: ProcessPivotView;
 }
 
-/** @param rows in their order */
-export function toProcessViews(
-  rows: readonly LoadedProcess[],
-  basis: Pick<PriceBasis, 'processes'> | null,
-): PartProcessView[] {
-  return rows.map(({ process_id, process, time, final_value }) => ({
-    id: process_id,
-    title: process?.title ?? null,
-    value_per_minute: rateOf(process_id, basis?.processes ?? []),
-    pivot: { time, final_value },
+/** A calculated row as it is shown. @param part whose row it is */
+export function toPivot(
+  row: ProcessRowResult,
+  processes: readonly BasisProcess[],
+  part: Pick<LoadedPart, 'quantity' | 'set_quantity'>,
+): ProcessPivotView {
+  const { time, final_value, setup } = row;
+  return { time, final_value, setup, setup_value: setupValue(row, processes, part) };
+}
+
+/** The process rows of a part, in their order. */
+export function toProcessViews(part: LoadedPart): PartProcessView[] {
+  const processes = part.price_basis?.processes ?? [];
+  return part.processes.map((row) => ({
+    id: row.process_id,
+    title: row.process?.title ?? null,
+    value_per_minute: rateOf(row.process_id, processes),
+    setup: setupOf({ ...row, setup: null }, processes),
+    pivot: toPivot(row, processes, part),
   }));
 }

@@ -39,4 +39,8 @@ export class PartProcess {
   /** BRL. */
   @FigureColumn('process_value')
   final_value: number;
+
+  /** Minutes per lot; null follows the process's. */
+  @FigureColumn('setup', { nullable: true })
+  setup: number | null;
 }

@@ -23,6 +23,11 @@ export class PartReader {
     return found;
   }
 
+  /** How often a set is made. */
+  async setQuantity(setId: number): Promise<number> {
+    return this.parts.setQuantity(setId);
+  }
+
   /** @throws NotFound */
   async view(id: number, order: PricingOrder): Promise<PartView> {
     const { part } = await this.find(id);

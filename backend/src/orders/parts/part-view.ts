@@ -214,7 +214,7 @@ export function toPartView(part: LoadedPart, change?: CatalogueChange | null): P
     ipi: usedIpi(price_basis),
     icms: usedIcms(price_basis),
     locked_values: part.locked_values,
-    processes: toProcessViews(part.processes, price_basis),
+    processes: toProcessViews(part),
     basis_differences: [...(change?.differences ?? [])],
     current_final_value: change?.final_value ?? null,
     version: part.version,

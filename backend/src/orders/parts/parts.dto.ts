@@ -51,6 +51,11 @@ export class ProcessPivotDto {
 
   @FigureField('process_value', { description: "per piece; absent or null takes time × the process's rate" })
   final_value?: number | null;
+
+  @FigureField('setup', {
+    description: "per lot; null follows the process's, absent keeps what the part's row of it has",
+  })
+  setup?: number | null;
 }
 
 /** A process row; one without a process, or without a time, counts 0. */

@@ -92,13 +92,13 @@ export class PartsRepository {
 
 /** Without what was loaded beside the row. */
 function ownFields<P extends NewPart & Partial<LoadedPart>>(part: P) {
-  const { content_file, previous_file, secondary_file, ...rest } = part;
+  const { content_file, previous_file, secondary_file, set_quantity, ...rest } = part;
   const { material, sheet, bar, component, ncm, processes, ...own } = rest;
   return own;
 }
 
-function storedRow({ part_id, position, process_id, time, final_value }: ProcessRow): ProcessRow {
-  return { part_id, position, process_id, time, final_value };
+function storedRow({ part_id, position, process_id, time, final_value, setup }: ProcessRow): ProcessRow {
+  return { part_id, position, process_id, time, final_value, setup };
 }
 
 function isSame(before: readonly ProcessRow[], after: readonly ProcessRow[]): boolean {

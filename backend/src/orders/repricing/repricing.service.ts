@@ -114,6 +114,18 @@ export class RepricingService {
   }
 
   /**
+   * Another quantity of their set: reprices the parts with setups, stores them, and gives the parts in hand what was
+   * stored. Inside an open `Database.write` that holds the order's lock.
+   * @param parts of one set, with its new quantity
+   * @throws Invalid for a result that can't be stored
+   */
+  async repriceLot(parts: readonly StoredPart[], order: PricingOrder): Promise<void> {
+    const terms = await this.termsOf(order);
+    const repriced = refusingTooLarge(() => reprice(parts, terms, NO_FIGURES, 'lot'));
+    if (repriced.length > 0) await this.parts.store(repriced);
+  }
+
+  /**
    * What Recalcular makes of all parts of an order; stores nothing.
    * @param refusal the error for a part whose result can't be stored
    * @returns the parts that change, in their order

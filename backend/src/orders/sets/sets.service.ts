@@ -14,6 +14,7 @@ import { OrderAccessService } from '../access/order-access.service.js';
 import type { Order } from '../order.entity.js';
 import { fileIdsOf } from '../part-rows/part-files.js';
 import { PartReader } from '../parts/part-reader.js';
+import { RepricingService } from '../repricing/repricing.service.js';
 import type { LoadedSet } from './loaded-set.js';
 import { toSetView, type SetView } from './set-view.js';
 import type { CreateSetDto, UpdateSetDto } from './sets.dto.js';
@@ -29,6 +30,7 @@ export class SetsService {
     private readonly files: FilesService,
     private readonly parts: PartReader,
     private readonly history: OrderHistoryService,
+    private readonly pricing: RepricingService,
   ) {}
 
   /** @throws NotFound */
@@ -87,13 +89,22 @@ export class SetsService {
       refuseFrozenChanges(order, changedFields(set, dto, picture));
       await this.refuseUnknownNcm(dto.ncm_id);
       const content = await this.newContent(set, dto, picture);
-      await this.sets.update(id, { ...givenFields(dto), ...content, version: set.version + 1 });
+      const given = givenFields(dto);
+      await this.sets.update(id, { ...given, ...content, version: set.version + 1 });
+      await this.repriceLot(set, given.quantity, order);
       await this.access.announceChange(order.id);
       if (content) await this.files.release([set.content_file_id]);
       const saved = await this.find(id);
       await this.recordSave(actor, set, saved);
       return this.view(saved, order);
     });
+  }
+
+  /** Setups are spread over all pieces: with another quantity of the set, parts that have some cost something else. */
+  private async repriceLot(set: LoadedSet, quantity: number | undefined, order: Order): Promise<void> {
+    if (quantity === undefined || quantity === set.quantity) return;
+    const parts = set.parts.map((part) => Object.assign(part, { set_quantity: quantity }));
+    await this.pricing.repriceLot(parts, order);
   }
 
   /** Keeps who changed what of the set; a save that changes nothing leaves no trace. */

@@ -10,6 +10,8 @@ export interface RowToPrice {
   time: number;
   /** BRL per piece. */
   final_value: number | null;
+  /** Minutes per lot; null follows the process's. */
+  setup: number | null;
 }
 
 /** What of a part its price depends on, and what of it a price replaces. mm, kg, BRL, percent. */
@@ -30,6 +32,8 @@ export interface PartToPrice {
   /** null follows the order's. */
   markup: number | null;
   quantity: number;
+  /** How often its set is made: setups are spread over all pieces. */
+  set_quantity: number;
   locked_values: readonly string[];
   unit_net_weight: number;
   net_weight: number;
@@ -67,6 +71,7 @@ export function inputOf(part: PartToPrice): PartInput {
     loss: part.loss,
     markup: part.markup,
     quantity: part.quantity,
+    set_quantity: part.set_quantity,
     locked_values: part.locked_values,
     unit_net_weight: part.unit_net_weight,
     net_weight: part.net_weight,

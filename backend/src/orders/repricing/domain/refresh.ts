@@ -37,7 +37,10 @@ function isSame(before: readonly RowToPrice[], after: readonly RowToPrice[]): bo
     before.every((row, index) => {
       const now = after[index];
       return (
-        now?.process_id === row.process_id && now.time === row.time && now.final_value === row.final_value
+        now?.process_id === row.process_id &&
+        now.time === row.time &&
+        now.final_value === row.final_value &&
+        now.setup === row.setup
       );
     })
   );

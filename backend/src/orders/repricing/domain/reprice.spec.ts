@@ -50,6 +50,7 @@ const PART: PartToPrice = {
   loss: 5,
   markup: null,
   quantity: 10,
+  set_quantity: 2,
   locked_values: [],
   unit_net_weight: 0,
   net_weight: 0,
@@ -58,7 +59,7 @@ const PART: PartToPrice = {
   unit_value: 67.61,
   final_value: 676.1,
   price_basis: SAVED,
-  processes: [{ process_id: 1, time: 12, final_value: 30 }],
+  processes: [{ process_id: 1, time: 12, final_value: 30, setup: null }],
 };
 
 const [edited] = reprice([PART], TERMS, today, 'edit');
@@ -77,7 +78,7 @@ describe('an edit', () => {
     const unknown = {
       ...PART,
       material_id: 9,
-      processes: [...PART.processes, { process_id: 8, time: 1, final_value: null }],
+      processes: [...PART.processes, { process_id: 8, time: 1, final_value: null, setup: null }],
     };
     expect(() => reprice([unknown], TERMS, today, 'edit')).toThrow(
       new UnknownChoices(['material_id', 'processes.1.id']),
@@ -86,7 +87,7 @@ describe('an edit', () => {
 });
 
 it('Recalcular takes all current figures and keeps typed values of processes', () => {
-  const typed = { process_id: 1, time: 10, final_value: 20 };
+  const typed = { process_id: 1, time: 10, final_value: 20, setup: null };
   const { fields, result } = recalculate(
     { ...PART, processes: [...PART.processes, typed] },
     { ...TERMS, icms: 12 },

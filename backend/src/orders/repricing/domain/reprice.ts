@@ -12,7 +12,7 @@ import { UnknownChoices } from '../../../pricing/domain/numbers/pricing-errors.j
 import { calculateFigures, calculatePart } from '../../../pricing/domain/part/calculate-part.js';
 import { figuresOf } from '../../../pricing/domain/part/part-figures.js';
 import type { PartResult } from '../../../pricing/domain/part/part-input.js';
-import { withoutCalculatedValues } from '../../../pricing/domain/part/process-row.js';
+import { setupOf, withoutCalculatedValues } from '../../../pricing/domain/part/process-row.js';
 import { icmsValues } from '../../../pricing/domain/part/taxes.js';
 import { choicesOf, inputOf, type PartToPrice } from './part-to-price.js';
 
@@ -31,8 +31,9 @@ export interface OrderTerms {
  * - refresh: Recalcular, today's catalogue figures and ICMS for everything
  * - markup: the order's; parts with a markup of their own keep their prices
  * - customer: the order's; the ICMS alone changes
+ * - lot: the quantity of their set, which the parts have already; those without setups keep their prices
  */
-export type PriceChange = 'edit' | 'refresh' | 'markup' | 'customer';
+export type PriceChange = 'edit' | 'refresh' | 'markup' | 'customer' | 'lot';
 
 /** The fields that prices are stored in, beside the process rows. */
 export type PriceFields = Omit<PartResult, 'processes' | 'loss'> & { price_basis: PriceBasis };
@@ -69,6 +70,8 @@ export function reprice<P extends PartToPrice>(
       return parts.map((part) => recalculate(part, order, catalogue, change));
     case 'markup':
       return parts.filter(({ markup }) => markup === null).map((part) => withMarkup(part, order));
+    case 'lot':
+      return parts.filter(hasSetup).map((part) => withMarkup(part, order));
     case 'customer':
       return parts
         .filter(({ price_basis }) => price_basis?.icms !== order.icms)
@@ -99,6 +102,10 @@ export function recalculate<P extends PartToPrice>(
   const used = { thickness, width, length, quantity, markup };
   return { part, fields: { ...used, ...figuresOf(result), price_basis }, result };
 }
+
+/** Whether what it costs depends on the size of its lot. */
+const hasSetup = ({ processes, price_basis }: PartToPrice): boolean =>
+  processes.some((row) => setupOf(row, price_basis?.processes ?? []) !== 0);
 
 /** From its own basis, so that no new catalogue price comes in. */
 function withMarkup<P extends PartToPrice>(part: P, order: OrderTerms): Repriced<P> {

@@ -18,6 +18,7 @@ import { SavedViews1795313626492 } from './1795313626492-saved-views.js';
 import { Imports1795314058690 } from './1795314058690-imports.js';
 import { QuoteValidity1795323489504 } from './1795323489504-quote-validity.js';
 import { Revisions1795323666412 } from './1795323666412-revisions.js';
+import { SetupMinutes1795324800000 } from './1795324800000-setup-minutes.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   Imports1795314058690,
   QuoteValidity1795323489504,
   Revisions1795323666412,
+  SetupMinutes1795324800000,
 ];

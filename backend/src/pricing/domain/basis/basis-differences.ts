@@ -33,7 +33,7 @@ export function basisDifferences(basis: PriceBasis, current: PriceBasis): BasisD
 }
 
 /** Adds the figures in which one entry differs; an order has hundreds of parts, and most have none. */
-function collect<F extends { id: number } & { [K in keyof F]: number }>(
+function collect<F extends { id: number } & { [K in keyof F]: number | undefined }>(
   found: BasisDifference[],
   source: BasisSource,
   basis: F | null,
@@ -41,8 +41,8 @@ function collect<F extends { id: number } & { [K in keyof F]: number }>(
 ): void {
   if (basis === null || basis.id !== current?.id) return;
   for (const field of Object.keys(basis) as (keyof F & string)[]) {
-    const [was, now] = [basis[field], current[field] as number | undefined];
-    if (now === undefined || now === was) continue;
+    const [was, now] = [basis[field], current[field]] as (number | undefined)[];
+    if (was === undefined || now === undefined || now === was) continue;
     found.push({ source, id: basis.id, field, basis: was, current: now });
   }
 }

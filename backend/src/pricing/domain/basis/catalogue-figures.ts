@@ -58,7 +58,7 @@ const BASIS_OF: BasisOf = {
   bar: ({ id, length, weight, price_kg }) => ({ id, length, weight, price_kg }),
   component: ({ id, unit_value }) => ({ id, unit_value }),
   ncm: ({ id, ipi }) => ({ id, ipi }),
-  process: ({ id, value_per_minute }) => ({ id, value_per_minute }),
+  process: ({ id, value_per_minute, setup = 0 }) => ({ id, value_per_minute, setup }),
 };
 
 /** Today's catalogue figures of some parts, loaded together. */

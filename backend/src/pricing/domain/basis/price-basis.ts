@@ -45,6 +45,8 @@ export interface BasisNcm {
 export interface BasisProcess {
   id: number;
   value_per_minute: number;
+  /** Minutes per lot; absent (0) in a basis from before there were any. */
+  setup?: number;
 }
 
 /** Plain numbers, fit for a JSON column. null: the part has no such choice. */

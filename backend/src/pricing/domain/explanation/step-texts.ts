@@ -9,6 +9,7 @@ export const STEP_NAMES = {
   unit_gross_weight: FIGURE_NAMES.unit_gross_weight,
   gross_weight: FIGURE_NAMES.gross_weight,
   process_value: FIGURE_NAMES.process_value,
+  setup_value: FIGURE_NAMES.setup_value,
   material_cost: 'Custo do material por peça',
   process_cost: 'Custo dos processos por peça',
   cost: 'Custo por peça antes do markup',
@@ -37,7 +38,8 @@ export const FORMULAS = {
   no_material_cost: 'peças do tipo Processos não têm custo de material',
   process_value: 'tempo × valor por minuto',
   given_process_value: 'valor informado no processo',
-  process_cost: 'soma dos valores dos processos',
+  setup_value: 'preparação × valor por minuto ÷ peças do lote',
+  process_cost: 'soma dos valores dos processos e de suas preparações',
   cost: 'custo do material + custo dos processos',
   order_markup: 'markup do orçamento',
   part_markup: 'markup da peça',
@@ -62,6 +64,7 @@ export const INPUT_NAMES = {
   component_value: 'Valor do componente',
   net_area: 'Área real',
   blank_area: 'Área do retângulo',
+  lot: 'Peças do lote',
 } as const;
 
 export const NOTES = {
@@ -83,6 +86,11 @@ export const NOTES = {
   empty_process: 'processo não escolhido ou tempo 0: o valor é 0',
   no_ncm: 'nenhum NCM escolhido: o IPI é 0',
 } as const;
+
+/** 'Preparação do processo 2'. */
+export function setupName(position: number): string {
+  return `Preparação do processo ${position}`;
+}
 
 /** 'Processo 2': a row of the part's process list, counted from 1. */
 export function processRowName(position: number): string {

@@ -1,10 +1,12 @@
 import type { LockableFigure } from '@forja/figures';
 import type { PrintedUnit } from './printed-units.js';
 
-/** What a step explains: a field of the result, or a figure on the way to one. `process_value` is one row's. */
+/** What a step explains: a field of the result, or a figure on the way to one. `process_value` and
+ * `setup_value` are one row's. */
 export type StepField =
   | LockableFigure
   | 'process_value'
+  | 'setup_value'
   | 'material_cost'
   | 'process_cost'
   | 'cost'

@@ -1,11 +1,18 @@
 import type { PriceBasis } from '../basis/price-basis.js';
 import { given, product, term, total } from '../explanation/derivation.js';
-import type { Derived } from '../explanation/derivation.js';
+import type { Derived, Term } from '../explanation/derivation.js';
 import type { StepRecorder } from '../explanation/step-recorder.js';
-import { FORMULAS, INPUT_NAMES, NOTES, STEP_NAMES, processRowName } from '../explanation/step-texts.js';
+import {
+  FORMULAS,
+  INPUT_NAMES,
+  NOTES,
+  STEP_NAMES,
+  processRowName,
+  setupName,
+} from '../explanation/step-texts.js';
 import { exact, ZERO } from '../numbers/exact.js';
 import type { Decimal } from '../numbers/exact.js';
-import { rowResult, rowValue } from './process-row.js';
+import { rowResult, rowValue, setupOf, setupShare } from './process-row.js';
 import type { ProcessRowResult } from './process-row.js';
 import type { ExactPart } from './read-part.js';
 
@@ -38,18 +45,22 @@ function processCost(
   basis: PriceBasis,
   recorder?: StepRecorder,
 ): { processes: Derived; rows: ProcessRowResult[] } {
-  const values = part.processes.map((row, index) => {
+  const terms: Term[] = [];
+  const rows = part.processes.map((row, index) => {
+    const name = processRowName(index + 1);
     const value = rowValue(row, basis.processes);
-    recorder?.cost('process_value', value, processRowName(index + 1));
-    return { row, term: term(processRowName(index + 1), value.value, 'final_value') };
+    recorder?.cost('process_value', value, name);
+    terms.push(term(name, value.value, 'final_value'));
+    if (setupOf(row, basis.processes) !== 0) {
+      const share = setupShare(row, basis.processes, part.lot);
+      recorder?.cost('setup_value', share, setupName(index + 1));
+      terms.push(term(setupName(index + 1), share.value, 'final_value'));
+    }
+    return rowResult(row, value.value);
   });
-  const processes = total(
-    FORMULAS.process_cost,
-    values.map((value) => value.term),
-    values.length === 0 ? NOTES.no_processes : undefined,
-  );
+  const processes = total(FORMULAS.process_cost, terms, terms.length === 0 ? NOTES.no_processes : undefined);
   recorder?.cost('process_cost', processes);
-  return { processes, rows: values.map((value) => rowResult(value.row, value.term.value)) };
+  return { processes, rows };
 }
 
 function materialCost(part: ExactPart, basis: PriceBasis, grossWeight: Decimal): Derived {

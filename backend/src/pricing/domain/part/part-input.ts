@@ -24,6 +24,8 @@ export interface PartInput {
   markup?: number | null;
   /** Pieces, a whole number. */
   quantity?: Figure;
+  /** How often its set is made, a whole number: setups are spread over quantity × set_quantity. Absent and 0 are 1. */
+  set_quantity?: Figure;
   /** The six that can be locked, as sent: read only where `locked_values` names them. kg and BRL. */
   unit_net_weight?: Figure;
   net_weight?: Figure;

@@ -1,10 +1,11 @@
 import type { BasisProcess } from '../basis/price-basis.js';
 import { derived, given, term } from '../explanation/derivation.js';
-import type { Derived } from '../explanation/derivation.js';
+import type { Derived, Term } from '../explanation/derivation.js';
 import { FORMULAS, INPUT_NAMES, NOTES } from '../explanation/step-texts.js';
 import { exact, ZERO } from '../numbers/exact.js';
 import type { Decimal, Figure } from '../numbers/exact.js';
-import { calculated, roundMoney, roundToField } from '../numbers/rounding.js';
+import { calculated, roundMoney, roundToField, stored } from '../numbers/rounding.js';
+import { lotOf } from './lot.js';
 
 /** One process of a part. */
 export interface ProcessRow {
@@ -14,12 +15,16 @@ export interface ProcessRow {
   time: Figure;
   /** BRL per piece; absent takes time × the process's rate. */
   final_value?: Figure;
+  /** Minutes per lot; absent follows the process's. */
+  setup?: Figure;
 }
 
 export interface ProcessRowResult {
   process_id: number | null;
   time: number;
   final_value: number;
+  /** As it was given: null follows the process's. */
+  setup: number | null;
 }
 
 /** BRL of a process: minutes × BRL per minute, rounded half-up to 2 decimals; 0 without a rate. */
@@ -37,6 +42,39 @@ export function rowValue(row: ProcessRow, processes: readonly BasisProcess[]): D
   if (own === null || own === undefined) return byRate;
   const value = roundMoney(exact(own));
   return value.equals(byRate.value) ? byRate : given(value, FORMULAS.given_process_value);
+}
+
+/** Minutes per lot of a row: its own, else the process's; 0 without a process. */
+export function setupOf({ process_id, setup }: ProcessRow, processes: readonly BasisProcess[]): number {
+  if (process_id === null) return 0;
+  return setup ?? processes.find(({ id }) => id === process_id)?.setup ?? 0;
+}
+
+/**
+ * What setting up for a lot costs each of its pieces, BRL, unrounded: setup × rate ÷ lot (decisions, section 10). It
+ * counts also where the row's time is 0.
+ * @param lot pieces, at least one
+ */
+export function setupShare(row: ProcessRow, processes: readonly BasisProcess[], lot: Term): Derived {
+  return derived(
+    FORMULAS.setup_value,
+    [
+      term(INPUT_NAMES.setup, minutes(setupOf(row, processes)), 'setup'),
+      term(INPUT_NAMES.value_per_minute, exact(rateOf(row.process_id, processes)), 'value_per_minute'),
+      lot,
+    ],
+    (setup, rate, pieces) => setup.times(rate).div(pieces),
+  );
+}
+
+/** The same rounded to 2 decimals, to be shown: no calculation uses it. @param part pieces, and how often their set is made */
+export function setupValue(
+  row: ProcessRow,
+  processes: readonly BasisProcess[],
+  part: { quantity: number; set_quantity: number },
+): number {
+  const lot = lotOf(exact(part.quantity), exact(part.set_quantity));
+  return stored('setup_value', setupShare(row, processes, lot).value);
 }
 
 /** Whether the row's value is the one that its time and rate give, typed or not. */
@@ -62,11 +100,12 @@ export function rateOf(process_id: number | null, processes: readonly BasisProce
 }
 
 /** The row as it is stored. @param value of `rowValue` */
-export function rowResult({ process_id, time }: ProcessRow, value: Decimal): ProcessRowResult {
+export function rowResult({ process_id, time, setup }: ProcessRow, value: Decimal): ProcessRowResult {
   return {
     process_id,
     time: calculated('time', minutes(time)),
     final_value: calculated('process_value', value),
+    setup: setup === null || setup === undefined ? null : calculated('setup', minutes(setup)),
   };
 }
 

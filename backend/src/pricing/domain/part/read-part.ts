@@ -6,6 +6,7 @@ import { exact } from '../numbers/exact.js';
 import type { Decimal, Figure } from '../numbers/exact.js';
 import { roundToField } from '../numbers/rounding.js';
 import { readLocks } from './locks.js';
+import { lotOf } from './lot.js';
 import type { LockedValues } from './locks.js';
 import type { PartInput } from './part-input.js';
 import type { PartType } from '../part-type.js';
@@ -23,6 +24,8 @@ export interface ExactPart {
   loss: Decimal | null;
   markup: Decimal | null;
   quantity: Term;
+  /** Pieces that are set up for together, at least one. */
+  lot: Term;
   locked: LockedValues;
   processes: readonly ProcessRow[];
 }
@@ -32,6 +35,7 @@ export interface ExactPart {
  * @throws UnknownLockedValue
  */
 export function readPart(input: PartInput): ExactPart {
+  const quantity = read('quantity', input.quantity);
   return {
     type: input.type,
     thickness: read('thickness', input.thickness),
@@ -40,7 +44,8 @@ export function readPart(input: PartInput): ExactPart {
     net_area: read('net_area', input.net_area),
     loss: readOptional('loss', input.loss),
     markup: readOptional('markup', input.markup),
-    quantity: term(INPUT_NAMES.quantity, read('quantity', input.quantity), 'quantity'),
+    quantity: term(INPUT_NAMES.quantity, quantity, 'quantity'),
+    lot: lotOf(quantity, read('set_quantity', input.set_quantity)),
     locked: readLocked(input),
     processes: input.processes ?? [],
   };
