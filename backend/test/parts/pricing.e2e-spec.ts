@@ -169,7 +169,12 @@ describe('Pricing: saved prices do not change by themselves', () => {
       });
       expect(answer).toMatchObject({ final_value: 1352.2, total_ipi_value: 67.61, total_icms_value: 243.4 });
       expect(answer.processes).toEqual([
-        { id: catalogue.process, value_per_minute: 2.5, pivot: { time: 12, final_value: 30 } },
+        {
+          id: catalogue.process,
+          value_per_minute: 2.5,
+          setup: 0,
+          pivot: { time: 12, final_value: 30, setup: null, setup_value: 0 },
+        },
       ]);
       const named = answer.steps.map(({ field }) => field);
       expect(named).toEqual(expect.arrayContaining(['unit_net_weight', 'unit_value', 'total_icms_value']));

@@ -108,6 +108,7 @@ const processes = {
   deleteFailed: 'Erro ao excluir processo',
   content: 'Observações',
   valuePerMinute: 'Valor por minuto',
+  setup: 'Preparação por lote',
 } as const;
 
 const ncms = {

@@ -22,11 +22,11 @@ const KEPT = [
   'final_value',
 ] as const satisfies readonly (keyof LoadedPart)[];
 
-/** One process row as the history keeps it: by name, because the history outlives the catalogue. */
-export type KeptProcess = [name: string | null, minutes: number, value: number];
+/** One process row as the history keeps it: by name, because the history outlives the catalogue; null follows it. */
+export type KeptProcess = [name: string | null, minutes: number, value: number, setup: number | null];
 
 const processesOf = ({ processes }: LoadedPart): KeptProcess[] =>
-  processes.map(({ process, time, final_value }) => [process?.title ?? null, time, final_value]);
+  processes.map((row) => [row.process?.title ?? null, row.time, row.final_value, row.setup]);
 
 const keptFields = (part: LoadedPart): Record<string, unknown> => ({
   ...Object.fromEntries(KEPT.map((field) => [field, part[field]])),

@@ -37,6 +37,13 @@ export const processCatalogue: CatalogueDeclaration<Process> = {
       numeric: true,
       cell: ({ value_per_minute }) => <FigureMeasure figure="value_per_minute" value={value_per_minute} />,
     },
+    {
+      source: 'setup',
+      label: processes.setup,
+      numeric: true,
+      secondary: true,
+      cell: ({ setup }) => <FigureMeasure figure="setup" value={setup ?? 0} />,
+    },
   ],
   fields: [
     {
@@ -57,8 +64,21 @@ export const processCatalogue: CatalogueDeclaration<Process> = {
       span: 4,
     },
     codeField,
+    {
+      kind: 'number',
+      source: 'setup',
+      label: processes.setup,
+      figure: 'setup',
+      tooManyDecimals: texts.orders.partDialog.integersOnly,
+      rules: [maxDecimals(0, texts.orders.partDialog.integersOnly), minValue(0, rules.notNegative)],
+      span: 4,
+    },
     { kind: 'text', source: 'content', label: processes.content, rows: 5 },
   ],
-  // An empty rate is a process that costs nothing by the minute.
-  toWire: (values) => ({ ...values, value_per_minute: values.value_per_minute ?? 0 }),
+  // An empty rate is a process that costs nothing by the minute, an empty setup one that needs none.
+  toWire: (values) => ({
+    ...values,
+    value_per_minute: values.value_per_minute ?? 0,
+    setup: values.setup ?? 0,
+  }),
 };

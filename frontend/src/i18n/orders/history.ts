@@ -69,6 +69,8 @@ export const history = {
   },
   picture: 'Imagem',
   process: (name: string, minutes: string, value: string) => `${name} ${minutes} min (${value})`,
+  processWithSetup: (name: string, minutes: string, setup: string, value: string) =>
+    `${name} ${minutes} min + ${setup} min de preparação (${value})`,
   noProcess: 'sem processo',
   osFile: 'Arquivo da OS',
   osAdded: 'adicionado',

@@ -48,7 +48,12 @@ export interface PartProcess extends Partial<Omit<Schemas['PartProcessView'], 'i
   /** Null while no process is chosen. */
   id: number | null;
   /** Minutes, and BRL; a null value asks the server for minutes × rate. */
-  pivot: { time: number; final_value: number | null };
+  pivot: {
+    time: number;
+    final_value: number | null;
+    /** Minutes per lot; null follows the process's. */
+    setup: number | null;
+  };
 }
 
 export type OrderSet = Schemas['SetView'];

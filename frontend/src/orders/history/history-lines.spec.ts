@@ -28,6 +28,11 @@ it.each([
   ['width', [0, 250.5], 'Largura: 0\u00a0mm > 250,5\u00a0mm'],
   ['unit_gross_weight', [1.5, 2.47275], 'Peso bruto unitário: 1,5\u00a0kg > 2,4728\u00a0kg'],
   ['processes', ['[]', '[["Dobra",12,30]]'], 'Processos: vazio > Dobra 12 min (R$\u00a030,00)'],
+  [
+    'processes',
+    ['[["Dobra",12,30,null]]', '[["Dobra",12,30,15]]'],
+    'Processos: Dobra 12 min (R$\u00a030,00) > Dobra 12 min + 15 min de preparação (R$\u00a030,00)',
+  ],
   ['picture', [null, 4], 'Imagem: adicionado'],
   ['os_file_id', [null, 12], 'Arquivo da OS: adicionado'],
   ['os_file_id', [12, 13], 'Arquivo da OS: substituído'],

@@ -23,16 +23,18 @@ const named =
   (value) =>
     names[String(value)] ?? String(value);
 
-/** Process rows come as JSON of `[name, minutes, BRL][]` (backend: part-changes). */
+/** A setup of the row's own is the last; it is absent in what was kept before there were any. */
+type KeptProcess = [name: string | null, minutes: number, worth: number, setup?: number | null];
+
+/** Process rows come as JSON (backend: part-changes). */
 const processes: Format = (value) => {
-  const rows = JSON.parse(String(value)) as [name: string | null, minutes: number, worth: number][];
-  const shown = rows.map(([name, minutes, worth]) =>
-    history.process(
-      name ?? history.noProcess,
-      formatFigure('time', minutes, { bare: true }),
-      formatMoney(worth),
-    ),
-  );
+  const rows = JSON.parse(String(value)) as KeptProcess[];
+  const minutesOf = (minutes: number) => formatFigure('time', minutes, { bare: true });
+  const shown = rows.map(([title, minutes, worth, setup]) => {
+    const [name, time, money] = [title ?? history.noProcess, minutesOf(minutes), formatMoney(worth)];
+    if (setup === undefined || setup === null) return history.process(name, time, money);
+    return history.processWithSetup(name, time, minutesOf(setup), money);
+  });
   return shown.join(', ') || history.nothing;
 };
 

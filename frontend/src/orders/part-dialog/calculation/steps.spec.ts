@@ -16,23 +16,29 @@ const steps: Step[] = [
   step('material_cost', 'Custo do material', 'Peso bruto por peça'),
   step('process_value', 'Processo 1', 'Tempo'),
   step('process_value', 'Processo 2', 'Tempo'),
-  step('process_cost', 'Custo dos processos', 'Processo 1', 'Processo 2'),
+  step('setup_value', 'Preparação do processo 2', 'Preparação'),
+  step('process_cost', 'Custo dos processos', 'Processo 1', 'Processo 2', 'Preparação do processo 2'),
 ];
 
 const row = (id: number | null, title: string | null): PartProcess => ({
   id,
   title,
-  pivot: { time: 1, final_value: 1 },
+  pivot: { time: 1, final_value: 1, setup: null },
 });
 
 it('names the processes, counting the rows that have one', () => {
   const named = namedSteps(steps, [row(7, 'Dobra'), row(null, null), row(9, 'Solda')]);
-  expect(named?.slice(4, 6).map(({ name }) => name)).toEqual(['Dobra', 'Solda']);
-  expect(named?.at(-1)?.inputs.map(({ name }) => name)).toEqual(['Dobra', 'Solda']);
+  const names = ['Dobra', 'Solda', 'Preparação: Solda'];
+  expect(named?.slice(4, 7).map(({ name }) => name)).toEqual(names);
+  expect(named?.at(-1)?.inputs.map(({ name }) => name)).toEqual(names);
 });
 
 it('lists only the steps that a figure came from', () => {
   expect(stepsBehind(steps, 3).map(({ field }) => field)).toEqual(['unit_net_weight', 'unit_gross_weight']);
   expect(stepsBehind(steps, 0)).toEqual([]);
-  expect(stepsBehind(steps, 6).map(({ name }) => name)).toEqual(['Processo 1', 'Processo 2']);
+  expect(stepsBehind(steps, 7).map(({ name }) => name)).toEqual([
+    'Processo 1',
+    'Processo 2',
+    'Preparação do processo 2',
+  ]);
 });

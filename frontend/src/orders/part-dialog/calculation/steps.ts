@@ -1,4 +1,8 @@
+import { texts } from '../../../i18n';
 import type { PartProcess, Step } from '../../data/types';
+
+/** What the server calls the setup of a row that it calls 'Processo 1'. */
+const SETUP_OF = (name: string) => `Preparação do ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 
 /**
  * The steps with the names of the processes in place of 'Processo 1': the server counts the rows that it was sent, which are
@@ -11,7 +15,12 @@ export const namedSteps = (
   if (steps === null) return null;
   const titles = processes.filter(({ id }) => id !== null).map(({ title }) => title);
   const counted = steps.filter(({ field }) => field === 'process_value').map(({ name }) => name);
-  const names = new Map(counted.map((name, index) => [name, titles[index] ?? name]));
+  const names = new Map<string, string>();
+  for (const [index, name] of counted.entries()) {
+    const title = titles[index] ?? name;
+    names.set(name, title);
+    names.set(SETUP_OF(name), texts.orders.partDialog.setupOf(title));
+  }
   const named = (name: string) => names.get(name) ?? name;
   return steps.map((step) => ({
     ...step,

@@ -48,7 +48,8 @@ export const PART_FIELDS: readonly ComparedField<PartDraft>[] = [
         .filter(({ id }) => id !== null)
         .map(({ id, pivot }) => {
           const value = formatFigure('process_value', pivot.final_value ?? 0);
-          return `${nameOf('processes', id)}: ${pivot.time} min, ${value}`;
+          const setup = pivot.setup === null ? [] : [text.setupMinutes(pivot.setup)];
+          return `${nameOf('processes', id)}: ${[`${pivot.time} min`, ...setup, value].join(', ')}`;
         })
         .join('\n'),
   },

@@ -12,11 +12,11 @@ import {
   withType,
   withZeroedProcesses,
 } from './part-payload';
-import { NEW_ROW, withProcess, withTime, withValue } from './process-rows';
+import { NEW_ROW, withProcess, withSetup, withTime, withValue } from './process-rows';
 
 const row = (id: number | null, time = 0, final_value: number | null = 0): PartProcess => ({
   id,
-  pivot: { time, final_value },
+  pivot: { time, final_value, setup: null },
 });
 
 const part = {
@@ -65,7 +65,14 @@ describe('an answer of the calculation', () => {
   it('replaces figures and row values, and keeps what was typed', () => {
     const after = withCalculation(part, {
       unit_value: 67.61,
-      processes: [{ id: 1, value_per_minute: 2.5, pivot: { time: 12, final_value: 31 } }],
+      processes: [
+        {
+          id: 1,
+          value_per_minute: 2.5,
+          setup: 15,
+          pivot: { time: 12, final_value: 31, setup: null, setup_value: 3.53 },
+        },
+      ],
     });
     expect(after).toMatchObject({ title: 'Suporte', unit_value: 67.61 });
     expect(after.processes).toEqual([row(1, 12, 31), row(null)]);
@@ -106,6 +113,10 @@ describe('process rows', () => {
     expect(withTime(timed, 0, 0)).toEqual([row(4, 0, 0)]);
     expect(withProcess(timed, 0, null)).toEqual([row(null, 12, 0)]);
     expect(withValue(timed, 0, 25)).toEqual([row(4, 12, 25)]);
+    const own = withSetup(timed, 0, 20);
+    expect(own).toEqual([{ id: 4, pivot: { time: 12, final_value: null, setup: 20 } }]);
+    expect(withSetup(own, 0, null)).toEqual(timed);
+    expect(withProcess(own, 0, 5)[0]?.pivot.setup).toBeNull();
   });
 });
 

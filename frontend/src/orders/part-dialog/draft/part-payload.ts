@@ -67,7 +67,11 @@ export const payloadOf = (draft: PartDraft): PartPayload => {
     .filter(({ id }) => id !== null)
     .map(({ id, pivot }) => ({
       id,
-      pivot: { time: pivot.time, final_value: rounded('process_value', pivot.final_value) as number | null },
+      pivot: {
+        time: pivot.time,
+        final_value: rounded('process_value', pivot.final_value) as number | null,
+        setup: pivot.setup,
+      },
     }));
   return { ...fields, processes };
 };

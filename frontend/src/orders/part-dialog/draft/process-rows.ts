@@ -2,7 +2,7 @@ import type { PartProcess } from '../../data/types';
 
 /** Rows of a part's process list. A null value asks the server for minutes × rate. */
 
-export const NEW_ROW: PartProcess = { id: null, pivot: { time: 0, final_value: 0 } };
+export const NEW_ROW: PartProcess = { id: null, pivot: { time: 0, final_value: 0, setup: null } };
 
 const replace = (rows: readonly PartProcess[], index: number, change: (row: PartProcess) => PartProcess) =>
   rows.map((row, at) => (at === index ? change(row) : row));
@@ -10,21 +10,33 @@ const replace = (rows: readonly PartProcess[], index: number, change: (row: Part
 /** An empty process or no time is worth 0; anything else the server says (specification, section 5). */
 const valueToAsk = (id: number | null, time: number): number | null => (id === null || time === 0 ? 0 : null);
 
-export const withProcess = (rows: readonly PartProcess[], index: number, id: number | null): PartProcess[] =>
+/** Another process: its own setup is followed again. */
+export const withProcess = (
+  rows: readonly PartProcess[],
+  index: number,
+  id: number | null,
+  title?: string,
+): PartProcess[] =>
   replace(rows, index, ({ pivot }) => ({
     id,
-    pivot: { time: pivot.time, final_value: valueToAsk(id, pivot.time) },
+    ...(title !== undefined && { title }),
+    pivot: { time: pivot.time, final_value: valueToAsk(id, pivot.time), setup: null },
   }));
 
 export const withTime = (rows: readonly PartProcess[], index: number, time: number): PartProcess[] =>
   replace(rows, index, (row) =>
     Object.is(row.pivot.time, time)
       ? row
-      : { ...row, pivot: { time, final_value: valueToAsk(row.id, time) } },
+      : { ...row, pivot: { ...row.pivot, time, final_value: valueToAsk(row.id, time) } },
   );
 
 export const withValue = (rows: readonly PartProcess[], index: number, value: number): PartProcess[] =>
   replace(rows, index, (row) => ({ ...row, pivot: { ...row.pivot, final_value: value } }));
+
+export const withSetup = (rows: readonly PartProcess[], index: number, setup: number | null): PartProcess[] =>
+  replace(rows, index, (row) =>
+    Object.is(row.pivot.setup, setup) ? row : { ...row, pivot: { ...row.pivot, setup } },
+  );
 
 export const withoutRow = (rows: readonly PartProcess[], index: number): PartProcess[] =>
   rows.filter((_row, at) => at !== index);

@@ -7,27 +7,36 @@ import { FigureField, SearchSelect, VISUALLY_HIDDEN } from '../../../ui';
 import { useCatalogue } from '../../shared/use-catalogue';
 import { useCreateEntry } from '../../shared/use-create-entry';
 import type { PartProcess } from '../../data/types';
-import { NEW_ROW, withoutRow, withProcess, withTime, withValue } from '../draft/process-rows';
+import { NEW_ROW, withoutRow, withProcess, withSetup, withTime, withValue } from '../draft/process-rows';
 import type { PartSession } from '../session/use-part-session';
 
 const text = texts.orders.partDialog;
+
+interface ProcessOption {
+  id: number;
+  label: string;
+  /** Minutes per lot. */
+  setup: number;
+}
 
 interface RowProps {
   form: PartSession;
   row: PartProcess;
   index: number;
-  options: { id: number; label: string }[];
+  options: ProcessOption[];
   loading: boolean;
   disabled: boolean;
   autoFocus: boolean;
 }
 
-/** A process, its minutes and its value. */
+/** A process, its minutes, those of setting up for a lot, and its value. */
 const ProcessRow = ({ form, row, index, options, loading, disabled, autoFocus }: RowProps) => {
   const rows = form.draft.processes;
   const creation = useCreateEntry('processes', ({ id }) =>
     form.changeProcesses(withProcess(form.read().processes, index, id)),
   );
+  const titleOf = (id: number | null) => options.find((option) => option.id === id)?.label;
+  const setupOfProcess = row.setup ?? options.find(({ id }) => id === row.id)?.setup ?? 0;
   const waiting = row.id !== null && row.pivot.final_value === null;
   return (
     <Box
@@ -36,13 +45,14 @@ const ProcessRow = ({ form, row, index, options, loading, disabled, autoFocus }:
         display: 'grid',
         gridTemplateColumns: {
           xs: '1fr 1fr 34px',
-          md: 'minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 1fr) 34px',
+          md: 'minmax(0, 1.5fr) minmax(0, 0.8fr) minmax(0, 0.8fr) minmax(0, 1fr) 34px',
         },
         gap: 1.5,
         alignItems: 'start',
         // The captions of the first row stand for all of them; screen readers hear each row's own.
         '&:not(:first-of-type)': { '& label': VISUALLY_HIDDEN, '& > button': { marginTop: 0 } },
         '& > div:first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+        '& > div:last-of-type': { gridColumn: { xs: '1 / 3', md: 'auto' } },
       }}
     >
       <SearchSelect
@@ -50,7 +60,7 @@ const ProcessRow = ({ form, row, index, options, loading, disabled, autoFocus }:
         value={row.id}
         options={options}
         loading={loading}
-        onChange={(id) => form.changeProcesses(withProcess(rows, index, id))}
+        onChange={(id) => form.changeProcesses(withProcess(rows, index, id, titleOf(id)))}
         onCreate={creation.onCreate}
         disabled={disabled}
         autoFocus={autoFocus}
@@ -70,6 +80,21 @@ const ProcessRow = ({ form, row, index, options, loading, disabled, autoFocus }:
         }}
         disabled={disabled}
         error={form.errors[`processes.${index}.pivot.time`]}
+      />
+      <FigureField
+        figure="setup"
+        label={text.setup}
+        tooManyDecimals={text.integersOnly}
+        hint={text.setupHint}
+        value={row.pivot.setup}
+        placeholder={row.id === null ? undefined : String(setupOfProcess)}
+        onChange={(setup) => {
+          if (Number.isNaN(setup) || Number.isInteger(setup ?? 0)) {
+            form.changeProcesses(withSetup(rows, index, setup));
+          }
+        }}
+        disabled={disabled}
+        error={form.errors[`processes.${index}.pivot.setup`]}
       />
       <FigureField
         figure="process_value"
@@ -106,8 +131,10 @@ export const ProcessList = ({ form, disabled }: { form: PartSession; disabled: b
   const [added, setAdded] = useState<number | null>(null);
   const options = useMemo(
     () =>
-      rows?.map(({ id, title }) => ({ id, label: title })) ??
-      processes.flatMap(({ id, title }) => (id === null ? [] : [{ id, label: title ?? '' }])),
+      rows?.map(({ id, title, setup = 0 }) => ({ id, label: title, setup: setup ?? 0 })) ??
+      processes.flatMap(({ id, title, setup = 0 }) =>
+        id === null ? [] : [{ id, label: title ?? '', setup }],
+      ),
     [rows, processes],
   );
   return (
