@@ -115,11 +115,12 @@ const partContent = (part: LoadedPart) => ({
   names: [part.material, part.sheet, part.bar, part.component].map((entry) => entry?.name ?? null),
   drawing: fileOf(part.content_file),
   secondary: fileOf(part.secondary_file),
-  processes: part.processes.map(({ process_id, process, time, final_value }) => ({
+  processes: part.processes.map(({ process_id, process, time, final_value, setup }) => ({
     process_id,
     title: process?.title ?? null,
     time,
     final_value,
+    setup,
   })),
 });
 

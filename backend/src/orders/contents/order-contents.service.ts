@@ -136,12 +136,12 @@ function partRow(
 /** The part's own columns, without what was loaded beside them. */
 function ownColumns(part: PartTree): RowOf<SetPart> {
   const { line, processes, material, sheet, bar, component, ...rest } = part satisfies LoadedPart;
-  const { ncm, content_file, previous_file, secondary_file, ...row } = rest;
+  const { ncm, content_file, previous_file, secondary_file, set_quantity, ...row } = rest;
   return row;
 }
 
 const processRow = (
-  { part_id, position, process_id, time, final_value }: LoadedProcess,
+  { part_id, position, process_id, time, final_value, setup }: LoadedProcess,
   choices: Choices,
 ): Omit<RowOf<PartProcess>, 'id'> => ({
   part_id,
@@ -149,4 +149,5 @@ const processRow = (
   process_id: named(choices.processes, process_id)?.id ?? null,
   time,
   final_value,
+  setup,
 });

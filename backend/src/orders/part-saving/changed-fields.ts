@@ -46,4 +46,4 @@ const fieldsOf = (part: LoadedPart): Record<string, unknown> =>
   Object.fromEntries(FIELDS.map((field) => [field, part[field]]));
 
 const processesOf = ({ processes }: LoadedPart) =>
-  JSON.stringify(processes.map(({ process_id, time, final_value }) => [process_id, time, final_value]));
+  JSON.stringify(processes.map((row) => [row.process_id, row.time, row.final_value, row.setup]));
