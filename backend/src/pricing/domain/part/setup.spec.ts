@@ -27,7 +27,7 @@ describe('a setup', () => {
     [3, 1.18, 66.8, 668, 2004, 100.2],
     [10, 0.35, 65.73, 657.3, 6573, 328.7],
     [50, 0.07, 65.36, 653.6, 32_680, 1634],
-  ])('is spread over %i sets: %d a piece', (sets, share, unit_value, ofSet, total, ipi) => {
+  ])('is spread over %i sets: %d a piece', (sets, share, unit_value, ...[ofSet, total, ipi]) => {
     const part = made(sets);
     expect(part).toMatchObject({ unit_value, final_value: ofSet });
     expect(setupValue(ROW, RATES, { quantity: 10, set_quantity: sets })).toBe(share);

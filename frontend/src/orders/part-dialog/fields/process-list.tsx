@@ -29,6 +29,44 @@ interface RowProps {
   autoFocus: boolean;
 }
 
+const rowLook = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: '1fr 1fr 34px',
+    md: 'minmax(0, 1.5fr) minmax(0, 0.8fr) minmax(0, 0.8fr) minmax(0, 1fr) 34px',
+  },
+  gap: 1.5,
+  alignItems: 'start',
+  // The captions of the first row stand for all of them; screen readers hear each row's own.
+  '&:not(:first-of-type)': { '& label': VISUALLY_HIDDEN, '& > button': { marginTop: 0 } },
+  '& > div:first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+  '& > div:last-of-type': { gridColumn: { xs: '1 / 3', md: 'auto' } },
+} as const;
+
+interface SetupFieldProps extends Pick<RowProps, 'form' | 'row' | 'index' | 'disabled'> {
+  /** Minutes: what an empty field follows. */
+  ofProcess: number;
+}
+
+/** The minutes of setting up for a lot: the process's, or the row's own. */
+const SetupField = ({ form, row, index, ofProcess, disabled }: SetupFieldProps) => (
+  <FigureField
+    figure="setup"
+    label={text.setup}
+    tooManyDecimals={text.integersOnly}
+    hint={text.setupHint}
+    value={row.pivot.setup}
+    placeholder={row.id === null ? undefined : String(ofProcess)}
+    onChange={(setup) => {
+      if (Number.isNaN(setup) || Number.isInteger(setup ?? 0)) {
+        form.changeProcesses(withSetup(form.draft.processes, index, setup));
+      }
+    }}
+    disabled={disabled}
+    error={form.errors[`processes.${index}.pivot.setup`]}
+  />
+);
+
 /** A process, its minutes, those of setting up for a lot, and its value. */
 const ProcessRow = ({ form, row, index, options, loading, disabled, autoFocus }: RowProps) => {
   const rows = form.draft.processes;
@@ -39,22 +77,7 @@ const ProcessRow = ({ form, row, index, options, loading, disabled, autoFocus }:
   const setupOfProcess = row.setup ?? options.find(({ id }) => id === row.id)?.setup ?? 0;
   const waiting = row.id !== null && row.pivot.final_value === null;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: {
-          xs: '1fr 1fr 34px',
-          md: 'minmax(0, 1.5fr) minmax(0, 0.8fr) minmax(0, 0.8fr) minmax(0, 1fr) 34px',
-        },
-        gap: 1.5,
-        alignItems: 'start',
-        // The captions of the first row stand for all of them; screen readers hear each row's own.
-        '&:not(:first-of-type)': { '& label': VISUALLY_HIDDEN, '& > button': { marginTop: 0 } },
-        '& > div:first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
-        '& > div:last-of-type': { gridColumn: { xs: '1 / 3', md: 'auto' } },
-      }}
-    >
+    <Box component="li" sx={rowLook}>
       <SearchSelect
         label={text.process}
         value={row.id}
@@ -81,21 +104,7 @@ const ProcessRow = ({ form, row, index, options, loading, disabled, autoFocus }:
         disabled={disabled}
         error={form.errors[`processes.${index}.pivot.time`]}
       />
-      <FigureField
-        figure="setup"
-        label={text.setup}
-        tooManyDecimals={text.integersOnly}
-        hint={text.setupHint}
-        value={row.pivot.setup}
-        placeholder={row.id === null ? undefined : String(setupOfProcess)}
-        onChange={(setup) => {
-          if (Number.isNaN(setup) || Number.isInteger(setup ?? 0)) {
-            form.changeProcesses(withSetup(rows, index, setup));
-          }
-        }}
-        disabled={disabled}
-        error={form.errors[`processes.${index}.pivot.setup`]}
-      />
+      <SetupField form={form} row={row} index={index} ofProcess={setupOfProcess} disabled={disabled} />
       <FigureField
         figure="process_value"
         label={text.processValue}
@@ -131,7 +140,7 @@ export const ProcessList = ({ form, disabled }: { form: PartSession; disabled: b
   const [added, setAdded] = useState<number | null>(null);
   const options = useMemo(
     () =>
-      rows?.map(({ id, title, setup = 0 }) => ({ id, label: title, setup: setup ?? 0 })) ??
+      rows?.map(({ id, title, setup }) => ({ id, label: title, setup: setup ?? 0 })) ??
       processes.flatMap(({ id, title, setup = 0 }) =>
         id === null ? [] : [{ id, label: title ?? '', setup }],
       ),
