@@ -295,3 +295,13 @@ test('screen readers get amounts as they are shown, and a tooltip does not cover
   await expect(amount).toHaveAccessibleDescription(/IPI/);
   expect(await tooltip.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none');
 });
+
+test('a phone leaves the messages of the error log their room', async ({ page, admin }) => {
+  const message = unique('Falha');
+  await admin.post('/error-logs/browser', { message, url: '/orders' });
+  await page.setViewportSize(PHONE);
+  await page.goto('/error-logs');
+  const row = page.getByRole('row').filter({ hasText: message });
+  await expect(row.getByText('Erro', { exact: true }).filter({ visible: true })).toHaveCount(1);
+  expect((await boxOf(row.getByText(message))).width).toBeGreaterThan(120);
+});

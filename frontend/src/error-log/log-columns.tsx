@@ -7,24 +7,41 @@ import { LevelChip } from './level-chip';
 const { errorLog, common } = texts;
 
 export const logColumns: readonly Column<ErrorLog>[] = [
-  { source: 'created_at', label: errorLog.when, width: 168, cell: (log) => formatDateTime(log.created_at) },
-  { source: 'level', label: errorLog.level, width: 110, cell: ({ level }) => <LevelChip level={level} /> },
+  {
+    source: 'created_at',
+    label: errorLog.when,
+    width: { xs: '112px', sm: '168px' },
+    cell: (log) => formatDateTime(log.created_at),
+  },
+  {
+    source: 'level',
+    label: errorLog.level,
+    secondary: true,
+    width: 110,
+    cell: ({ level }) => <LevelChip level={level} />,
+  },
   {
     source: 'message',
     label: errorLog.message,
-    cell: ({ message }) => (
-      <Box
-        component="span"
-        sx={{
-          display: '-webkit-box',
-          WebkitLineClamp: { xs: 2, sm: 1 },
-          WebkitBoxOrient: 'vertical',
-          overflow: 'hidden',
-          overflowWrap: 'anywhere',
-        }}
-      >
-        {message}
-      </Box>
+    cell: ({ level, message }) => (
+      <>
+        {/* A phone has no room for a column of it. */}
+        <Box sx={{ display: { sm: 'none' }, paddingBlock: '2px' }}>
+          <LevelChip level={level} />
+        </Box>
+        <Box
+          component="span"
+          sx={{
+            display: '-webkit-box',
+            WebkitLineClamp: { xs: 3, sm: 1 },
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {message}
+        </Box>
+      </>
     ),
   },
   {
