@@ -170,7 +170,9 @@ export default defineConfig(
   },
   {
     files: ['frontend/public/**/*.js'],
-    languageOptions: { globals: { document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly' } },
+    languageOptions: {
+      globals: { document: 'readonly', fetch: 'readonly', localStorage: 'readonly', location: 'readonly' },
+    },
   },
   typed,
   backend,

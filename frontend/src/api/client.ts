@@ -1,11 +1,16 @@
 import createClient, { type ClientOptions } from 'openapi-fetch';
+import { fetchOrEarly } from './early';
 import { failures, multipartPut, session } from './middleware';
 import type { paths } from './schema';
 
 /** Everything but the CSRF cookie lives under this path (specification, section 7). */
 export const API_BASE = '/api';
 
-const options: ClientOptions = { credentials: 'include', headers: { Accept: 'application/json' } };
+const options: ClientOptions = {
+  credentials: 'include',
+  headers: { Accept: 'application/json' },
+  fetch: fetchOrEarly,
+};
 
 /**
  * The API, typed by its document (`docs/openapi.json`): each path with its parameters, its body and its answer. A call

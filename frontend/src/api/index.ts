@@ -1,5 +1,6 @@
 export { catalogueLists, type CatalogueName } from './catalogues';
 export { answer, api, API_BASE, untypedApi } from './client';
+export { hasEarlyList } from './early';
 export { openFeed } from './events';
 export { ApiError, fieldMessages, messageOf } from './errors';
 export { download, fileUrl, padNumber, prepareDocument } from './files';

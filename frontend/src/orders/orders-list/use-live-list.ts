@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { openFeed } from '../../api';
+import { hasEarlyList, openFeed } from '../../api';
 import { orderKeys } from '../data/keys';
 import { ordersApi } from '../data/orders-api';
 import type { OrderListItem } from '../data/types';
@@ -48,8 +48,9 @@ const useChanges = (onChanged: (changed: Changed) => Promise<void>) => {
     };
     const close = openFeed('/order-list/events', {
       onOpen: (again) => {
-        any ||= again;
-        if (again) soon();
+        const missed = again || hasEarlyList();
+        any ||= missed;
+        if (missed) soon();
       },
       onClose: () => undefined,
       onEvent: {
