@@ -5,6 +5,8 @@ import { OrderAccessModule } from '../orders/access/order-access.module.js';
 import { QuoteFreezingModule } from '../orders/freezing/quote-freezing.module.js';
 import { OrderHistoryModule } from '../orders/history/order-history.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { RevisionDifferenceController } from './difference/difference.controller.js';
+import { RevisionDifference } from './difference/difference.service.js';
 import { RevisionFreezer } from './freezer.service.js';
 import { RevisionFill } from './revision-fill.service.js';
 import { RevisionReadingModule } from './revision-reading.module.js';
@@ -22,8 +24,8 @@ import { RevisionsService } from './revisions.service.js';
     CompanyModule,
     FilesModule,
   ],
-  controllers: [RevisionsController],
-  providers: [RevisionFreezer, RevisionFill, RevisionsService],
+  controllers: [RevisionsController, RevisionDifferenceController],
+  providers: [RevisionFreezer, RevisionFill, RevisionsService, RevisionDifference],
   exports: [RevisionFreezer, RevisionReadingModule],
 })
 export class RevisionsModule {}

@@ -36,7 +36,10 @@ const BODIES: Record<string, (target: Target) => object> = {
 };
 
 /** Without these the call would be refused before its record is looked at. */
-const QUERIES: Record<string, string> = { 'GET api/orders/:id/markup-for-margin': '?target_margin=10' };
+const QUERIES: Record<string, string> = {
+  'GET api/orders/:id/markup-for-margin': '?target_margin=10',
+  'GET api/orders/:id/revision-difference': '?from=0',
+};
 
 function addressOf(route: string, target?: Target): string {
   const [, path = ''] = route.split(' ');

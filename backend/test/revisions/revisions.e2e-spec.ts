@@ -242,4 +242,32 @@ describe('revisions', () => {
       { name: 'R0', frozen_by: 'Administrador', as_now: true },
     ]);
   });
+
+  it('are compared in money, with each other and with the quote as it is now', async () => {
+    const { order, part } = await quote();
+    await move(order.id, 'waiting_response', 'in_progress');
+    await save(part, { quantity: 12 }).expect(200);
+    await app.admin.put(`/api/orders/${order.id}`, { service_value: 50 }).expect(200);
+    const difference = (query: string) =>
+      app.admin.get(`/api/orders/${order.id}/revision-difference?${query}`);
+    const { body } = await difference('from=0').expect(200);
+    expect(body).toMatchObject({
+      from: 0,
+      to: null,
+      before: 709.91,
+      after: 901.89,
+      moved: 191.98,
+      steps: [
+        { reason: 'quantity', value: 135.22, ipi: 6.76, moved: 141.98, running: 851.89 },
+        { reason: 'service', value: 50, ipi: 0, moved: 50, running: 901.89 },
+      ],
+      parts: [{ id: part.id, kind: 'changed', moved: 141.98 }],
+    });
+    await move(order.id, 'waiting_response');
+    const { body: frozen } = await difference('from=1&to=0').expect(200);
+    expect(frozen).toEqual({ ...body, to: 1 });
+    await difference('from=0&to=0').expect(422);
+    await difference('from=9').expect(404);
+    await difference('').expect(422);
+  });
 });

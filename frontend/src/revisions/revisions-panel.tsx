@@ -4,6 +4,7 @@ import { messageOf } from '../api';
 import type { components } from '../api/schema';
 import { texts } from '../i18n';
 import { CollapsiblePanel, ErrorState, FigureMeasure, formatDateTime, FormSkeleton, RowMenu } from '../ui';
+import { DifferenceDialog } from './difference/difference-dialog';
 import { FrozenDialog } from './frozen-dialog';
 import type { RevisedOrder, Revision } from './revisions-api';
 import { TakeUpDialog } from './take-up-dialog';
@@ -101,6 +102,15 @@ export const RevisionsPanel = ({ order, state, onTakenUp }: RevisionsPanelProps)
       )}
       {actions.viewing && (
         <FrozenDialog orderId={order.id} revision={actions.viewing} onClose={actions.close} />
+      )}
+      {data && actions.comparing && (
+        <DifferenceDialog
+          orderId={order.id}
+          state={state}
+          revisions={data}
+          revision={actions.comparing}
+          onClose={actions.close}
+        />
       )}
       {actions.takingUp && (
         <TakeUpDialog

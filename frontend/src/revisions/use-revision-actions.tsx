@@ -1,3 +1,4 @@
+import DifferenceOutlined from '@mui/icons-material/DifferenceOutlined';
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined';
 import Restore from '@mui/icons-material/Restore';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
@@ -19,6 +20,7 @@ const DOCUMENTS = [
 export const useRevisionActions = (order: RevisedOrder) => {
   const toast = useToast();
   const [viewing, setViewing] = useState<Revision | null>(null);
+  const [comparing, setComparing] = useState<Revision | null>(null);
   const [takingUp, setTakingUp] = useState<Revision | null>(null);
   const mayTakeUp = order.can.change && order.type === 'pre_order' && order.status === 'in_progress';
   /** A superseded one is printed as such; its own bytes stay what they are. */
@@ -32,6 +34,11 @@ export const useRevisionActions = (order: RevisedOrder) => {
   };
   const menu = (revision: Revision): RowMenuItem[] => [
     { label: text.view, icon: <VisibilityOutlined fontSize="small" />, onClick: () => setViewing(revision) },
+    {
+      label: text.compare,
+      icon: <DifferenceOutlined fontSize="small" />,
+      onClick: () => setComparing(revision),
+    },
     ...DOCUMENTS.map(([document, label]) => ({
       label,
       icon: <PictureAsPdfOutlined fontSize="small" />,
@@ -50,6 +57,7 @@ export const useRevisionActions = (order: RevisedOrder) => {
   const close = () => {
     setViewing(null);
     setTakingUp(null);
+    setComparing(null);
   };
-  return { menu, viewing, takingUp, close };
+  return { menu, viewing, comparing, takingUp, close };
 };

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../../orders/domain/visibility.js';
+import { OrderReader } from '../../orders/tree/order-reader.service.js';
+import type { OrderTree } from '../../orders/tree/order-tree.js';
+import { Invalid } from '../../platform/errors/app-errors.js';
+import { refusingTooLarge } from '../../pricing/refusals.js';
+import { quoteDifference } from '../domain/difference.js';
+import { RevisionReader } from '../revision-reader.service.js';
+import { revisionTexts } from '../revisions.texts.js';
+import { compared } from './compared.js';
+import { toDifferenceView, type DifferenceView } from './difference.view.js';
+
+/** What changed between two revisions of a quote, or since one of them. */
+@Injectable()
+export class RevisionDifference {
+  constructor(
+    private readonly orders: OrderReader,
+    private readonly revisions: RevisionReader,
+  ) {}
+
+  /**
+   * From the older state to the newer one, whichever way they are asked for.
+   * @param to the newer revision; null is the quote as it is now
+   * @throws NotFound, Invalid for one revision twice, or for a difference that is too large
+   */
+  async of(viewer: Viewer, orderId: number, from: number, to: number | null): Promise<DifferenceView> {
+    const now = await this.orders.getTree(viewer, orderId);
+    if (from === to) throw Invalid.field('to', revisionTexts.sameRevision);
+    const [older, newer] = to === null || from < to ? [from, to] : [to, from];
+    const before = await this.state(orderId, older);
+    const after = newer === null ? now : await this.state(orderId, newer);
+    return refusingTooLarge(() =>
+      toDifferenceView(quoteDifference(compared(before), compared(after)), { from: older, to: newer }),
+    );
+  }
+
+  private async state(orderId: number, number: number): Promise<OrderTree> {
+    const { order } = await this.revisions.content(await this.revisions.revision(orderId, number));
+    return order;
+  }
+}

@@ -1,0 +1,157 @@
+import { EMPTY_BASIS, type PriceBasis } from '../../pricing/domain/basis/price-basis.js';
+import { scaled } from '../../pricing/domain/numbers/scaled.js';
+import { calculateFigures } from '../../pricing/domain/part/calculate-part.js';
+import { withoutCalculatedValues } from '../../pricing/domain/part/process-row.js';
+import type { ComparedPart, Reason } from './compared-quote.js';
+
+/** Cents of all sets: without IPI, and the IPI. */
+export interface Cents {
+  value: number;
+  ipi: number;
+}
+
+export interface CentsStep extends Cents {
+  reason: Reason;
+}
+
+/** What a part is calculated from, some of it of the older state and some of the newer. */
+interface Mix {
+  set_quantity: number;
+  input: ComparedPart['input'];
+  basis: PriceBasis;
+  /** Percent: its own, or its quote's. */
+  markup: number;
+}
+
+type Replace = (mix: Mix, to: Mix) => Mix;
+
+const DIMENSIONS = ['type', 'thickness', 'width', 'length', 'loss', 'net_area'] as const;
+const LOCKED = [
+  'locked_values',
+  'unit_net_weight',
+  'net_weight',
+  'unit_gross_weight',
+  'gross_weight',
+  'unit_value',
+  'final_value',
+] as const;
+
+/** The groups of inputs in their order. Each is a full calculation on the mixed inputs; nothing is distributed. */
+const GROUPS: readonly { reason: Reason; replace: Replace }[] = [
+  {
+    reason: 'quantity',
+    replace: (mix, to) => ({
+      ...mix,
+      set_quantity: to.set_quantity,
+      input: { ...mix.input, quantity: to.input.quantity },
+    }),
+  },
+  { reason: 'dimensions', replace: withDimensions },
+  {
+    reason: 'material_price',
+    replace: (mix, to) => ({ ...mix, basis: withPrices(mix.basis, to.basis) }),
+  },
+  { reason: 'processes', replace: withRows },
+  {
+    reason: 'rates',
+    replace: (mix, to) => ({ ...mix, basis: { ...mix.basis, processes: to.basis.processes } }),
+  },
+  { reason: 'markup', replace: (mix, to) => ({ ...mix, markup: to.markup }) },
+  { reason: 'ipi', replace: (mix, to) => ({ ...mix, basis: { ...mix.basis, ncm: to.basis.ncm } }) },
+  {
+    reason: 'locks',
+    replace: (mix, to) => ({ ...mix, input: { ...mix.input, ...picked(to.input, LOCKED) } }),
+  },
+];
+
+/** What all of the part's sets come to as stored, in cents. */
+export const storedCents = ({ set_quantity, final_value, total_ipi_value }: ComparedPart): Cents => ({
+  value: scaled('final_value', final_value) * set_quantity,
+  ipi: scaled('total_ipi_value', total_ipi_value) * set_quantity,
+});
+
+/**
+ * What moved a part's price between two states of it, reason by reason; the steps sum to the difference of what is stored.
+ * @param markups of the two quotes, percent, for a part without its own
+ */
+export function partSteps(
+  from: ComparedPart,
+  to: ComparedPart,
+  markups: { from: number; to: number },
+): CentsStep[] {
+  const newer = mixOf(to, markups.to);
+  let mix = mixOf(from, markups.from);
+  let cents = centsOf(mix);
+  const first = cents;
+  const steps = GROUPS.map(({ reason, replace }): CentsStep => {
+    mix = replace(mix, newer);
+    const before = cents;
+    cents = centsOf(mix);
+    return { reason, ...minus(cents, before) };
+  });
+  // Where an older arithmetic gave what is stored, the ends differ from what is calculated today.
+  const atEnds = minus(minus(storedCents(to), cents), minus(storedCents(from), first));
+  return [...steps, { reason: 'recalculated' as const, ...atEnds }].filter(moves);
+}
+
+export const moves = ({ value, ipi }: Cents): boolean => value !== 0 || ipi !== 0;
+
+export const minus = (one: Cents, other: Cents): Cents => ({
+  value: one.value - other.value,
+  ipi: one.ipi - other.ipi,
+});
+
+/** Values that follow time × rate are taken out of the rows, so that other rates give them anew. */
+function mixOf({ set_quantity, input, basis }: ComparedPart, markup: number): Mix {
+  const known = basis ?? EMPTY_BASIS;
+  const processes = withoutCalculatedValues(input.processes, known.processes);
+  const own = input.markup ?? markup;
+  return { set_quantity, basis: known, markup: own, input: { ...input, markup: null, processes } };
+}
+
+function centsOf({ set_quantity, input, basis, markup }: Mix): Cents {
+  const { final_value, total_ipi_value } = calculateFigures(input, basis, markup);
+  return {
+    value: scaled('final_value', final_value) * set_quantity,
+    ipi: scaled('total_ipi_value', total_ipi_value) * set_quantity,
+  };
+}
+
+/** Type, choices, measures and the basis's weight figures; the price stays the older one's, save on another type. */
+function withDimensions(mix: Mix, to: Mix): Mix {
+  const input = { ...mix.input, ...picked(to.input, DIMENSIONS) };
+  const retyped = mix.input.type !== to.input.type;
+  const { material, sheet, bar, component } = to.basis;
+  const weighed = { ...mix.basis, material, sheet, bar, component };
+  return { ...mix, input, basis: retyped ? weighed : withPrices(weighed, mix.basis) };
+}
+
+/** The basis with the prices of another one, for each source that both have. */
+function withPrices(basis: PriceBasis, prices: PriceBasis): PriceBasis {
+  const { material, sheet, bar, component } = prices;
+  return {
+    ...basis,
+    material: basis.material && { ...basis.material, price_kg: (material ?? basis.material).price_kg },
+    sheet: basis.sheet && { ...basis.sheet, price_kg: (sheet ?? basis.sheet).price_kg },
+    bar: basis.bar && { ...basis.bar, price_kg: (bar ?? basis.bar).price_kg },
+    component: basis.component && {
+      ...basis.component,
+      unit_value: (component ?? basis.component).unit_value,
+    },
+  };
+}
+
+/** Rows, minutes and typed values, at the rates of before; a process that is new comes with its own. */
+function withRows(mix: Mix, to: Mix): Mix {
+  const rates = to.basis.processes.map(
+    (process) => mix.basis.processes.find(({ id }) => id === process.id) ?? process,
+  );
+  return {
+    ...mix,
+    input: { ...mix.input, processes: to.input.processes },
+    basis: { ...mix.basis, processes: rates },
+  };
+}
+
+const picked = <T extends object, K extends keyof T>(row: T, fields: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(fields.map((field) => [field, row[field]])) as Pick<T, K>;

@@ -1,0 +1,65 @@
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { texts } from '../../i18n';
+import { FigureMeasure, formatMoney } from '../../ui';
+import type { Difference } from '../revisions-api';
+
+const text = texts.revisions;
+
+/** A phone leaves out the older amount. */
+const roomy = { display: { xs: 'none', sm: 'table-cell' } };
+
+/** The parts that changed, each with the reasons that moved its price. */
+export const ChangedParts = ({ parts }: Pick<Difference, 'parts'>) => (
+  <Box sx={{ paddingTop: 2 }}>
+    <Typography variant="h3" sx={{ fontSize: 14, fontWeight: 600, padding: '0 16px 4px' }}>
+      {text.changedParts}
+    </Typography>
+    <TableContainer>
+      <Table size="small" aria-label={text.changedParts}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text.part}</TableCell>
+            <TableCell align="right" sx={roomy}>
+              {text.before}
+            </TableCell>
+            <TableCell align="right">{text.after}</TableCell>
+            <TableCell align="right">{text.moved}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {parts.map(({ id, title, set, before, after, moved, steps }) => (
+            <TableRow key={id}>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                {title || texts.orders.parts.untitled}
+                <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
+                  {set}
+                </Box>
+                <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
+                  {steps.map((step) => `${text.reasons[step.reason]} ${formatMoney(step.moved)}`).join(' · ')}
+                </Box>
+              </TableCell>
+              <TableCell align="right" sx={roomy}>
+                <FigureMeasure figure="total" value={before} />
+              </TableCell>
+              <TableCell align="right">
+                <FigureMeasure figure="total" value={after} />
+              </TableCell>
+              <TableCell align="right">
+                <FigureMeasure figure="total" value={moved} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  </Box>
+);

@@ -1,0 +1,123 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { messageOf } from '../../api';
+import { texts } from '../../i18n';
+import { EmptyState, ErrorState, FormSkeleton } from '../../ui';
+import { type Revision, revisionsApi } from '../revisions-api';
+import { ChangedParts } from './changed-parts';
+import { Waterfall } from './waterfall';
+
+const text = texts.revisions;
+
+/** The quote as it is now, among the numbers of its revisions. */
+const NOW = 'now';
+
+interface StateChoiceProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; name: string }[];
+  onChange: (value: string) => void;
+}
+
+const StateChoice = ({ label, value, options, onChange }: StateChoiceProps) => (
+  <TextField
+    select
+    size="small"
+    label={label}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    sx={{ minWidth: 120 }}
+  >
+    {options.map((option) => (
+      <MenuItem key={option.value} value={option.value}>
+        {option.name}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
+interface DifferenceDialogProps {
+  orderId: number;
+  /** What the quote says now, in a text. */
+  state: string;
+  /** The last one first. */
+  revisions: readonly Revision[];
+  revision: Revision;
+  onClose: () => void;
+}
+
+/** What is compared at first: the chosen revision with the next one, the last one with the quote as it is now. */
+const nextOf = (revisions: readonly Revision[], { number }: Revision): string =>
+  revisions.some((each) => each.number === number + 1) ? String(number + 1) : NOW;
+
+/** 'O que mudou': from one total to the other, reason by reason, and part by part. */
+export const DifferenceDialog = ({ orderId, state, revisions, revision, onClose }: DifferenceDialogProps) => {
+  const id = useId();
+  const [from, setFrom] = useState(String(revision.number));
+  const [to, setTo] = useState(nextOf(revisions, revision));
+  const states = [
+    { value: NOW, name: text.now },
+    ...revisions.map(({ number, name }) => ({ value: String(number), name })),
+  ];
+  const { data, error, refetch } = useQuery({
+    queryKey: ['orders', 'difference', orderId, from, to, to === NOW ? state : ''],
+    queryFn: ({ signal }) =>
+      revisionsApi.difference(orderId, Number(from), to === NOW ? null : Number(to), signal),
+    placeholderData: keepPreviousData,
+  });
+  const nameOf = (number: number | null) => (number === null ? text.now : text.name(number));
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{text.compareTitle}</DialogTitle>
+      <DialogContent sx={{ padding: 0 }}>
+        <Stack direction="row" sx={{ gap: 1.5, padding: '8px 16px 12px', flexWrap: 'wrap' }}>
+          <StateChoice
+            label={text.from}
+            value={from}
+            options={states.filter(({ value }) => value !== NOW && value !== to)}
+            onChange={setFrom}
+          />
+          <StateChoice
+            label={text.to}
+            value={to}
+            options={states.filter(({ value }) => value !== from)}
+            onChange={setTo}
+          />
+        </Stack>
+        {error && !data && (
+          <ErrorState message={messageOf(error, text.compareFailed)} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && <FormSkeleton fields={3} />}
+        {data && (
+          <>
+            <Waterfall difference={data} names={{ from: nameOf(data.from), to: nameOf(data.to) }} />
+            {data.steps.length === 0 && <EmptyState message={text.unchanged} />}
+            {data.parts.length > 0 && <ChangedParts parts={data.parts} />}
+          </>
+        )}
+        <Box sx={{ padding: '12px 16px 0' }}>
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {text.compareExplained}
+          </Typography>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {texts.common.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,100 @@
+import { Box, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import { texts } from '../../i18n';
+import { FigureMeasure } from '../../ui';
+import type { Difference, DifferenceStep } from '../revisions-api';
+import { type Bar, bars } from './bars';
+
+const text = texts.revisions;
+
+/** A phone shows the reason, what it moved, and the picture. */
+const roomy = { display: { xs: 'none', md: 'table-cell' } };
+
+const COLOURS = { total: 'primary.main', up: 'success.main', down: 'error.main' } as const;
+
+const Drawn = ({ bar }: { bar: Bar }) => (
+  <TableCell aria-hidden sx={{ width: { xs: '34%', md: '38%' } }}>
+    <Box sx={{ position: 'relative', height: 14 }}>
+      <Box
+        sx={{
+          position: 'absolute',
+          insetBlock: 0,
+          left: `${bar.left}%`,
+          width: `max(2px, ${bar.width}%)`,
+          borderRadius: 0.5,
+          backgroundColor: COLOURS[bar.kind],
+          opacity: bar.kind === 'total' ? 0.55 : 0.9,
+        }}
+      />
+    </Box>
+  </TableCell>
+);
+
+const TotalRow = ({ name, total, bar }: { name: string; total: number; bar: Bar }) => (
+  <TableRow sx={{ '& td, & th': { fontWeight: 600, backgroundColor: 'action.hover' } }}>
+    <TableCell component="th" scope="row">
+      {text.stateTotal(name)}
+    </TableCell>
+    <TableCell sx={roomy} />
+    <TableCell sx={roomy} />
+    <TableCell align="right">
+      <FigureMeasure figure="total" value={total} />
+    </TableCell>
+    <Drawn bar={bar} />
+  </TableRow>
+);
+
+const StepRow = ({ step, bar }: { step: DifferenceStep; bar: Bar }) => (
+  <TableRow>
+    <TableCell component="th" scope="row">
+      {text.reasons[step.reason]}
+    </TableCell>
+    <TableCell align="right" sx={roomy}>
+      <FigureMeasure figure="total" value={step.value} />
+    </TableCell>
+    <TableCell align="right" sx={roomy}>
+      <FigureMeasure figure="total" value={step.ipi} />
+    </TableCell>
+    <TableCell align="right">
+      <FigureMeasure figure="total" value={step.moved} />
+    </TableCell>
+    <Drawn bar={bar} />
+  </TableRow>
+);
+
+interface WaterfallProps {
+  difference: Difference;
+  /** What the two states are called. */
+  names: { from: string; to: string };
+}
+
+/** From the older total to the newer one, step by step: a table whose last column is the picture of it. */
+export const Waterfall = ({ difference, names }: WaterfallProps) => {
+  const drawn = bars(difference);
+  return (
+    <TableContainer>
+      <Table size="small" aria-label={text.compareTitle}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text.reason}</TableCell>
+            <TableCell align="right" sx={roomy}>
+              {text.withoutIpi}
+            </TableCell>
+            <TableCell align="right" sx={roomy}>
+              {text.ipi}
+            </TableCell>
+            <TableCell align="right">{text.moved}</TableCell>
+            <TableCell aria-hidden>{text.picture}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          <TotalRow name={names.from} total={difference.before} bar={drawn.before} />
+          {difference.steps.map((step, index) => {
+            const bar = drawn.steps[index];
+            return bar && <StepRow key={step.reason} step={step} bar={bar} />;
+          })}
+          <TotalRow name={names.to} total={difference.after} bar={drawn.after} />
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};
