@@ -33,6 +33,13 @@ test('a quote is sent, revised, sent again, looked at, and taken up as it was', 
   await frozen.getByRole('button', { name: 'Fechar' }).click();
   await expect(frozen).toBeHidden();
   await page.getByRole('button', { name: 'Ações da revisão R0' }).click();
+  await page.getByRole('menuitem', { name: 'O que mudou' }).click();
+  const difference = page.getByRole('dialog', { name: 'O que mudou, em dinheiro' });
+  await expect(difference.getByRole('row', { name: /^Serviço/ })).toContainText(/R\$\s150,00/);
+  await expect(difference.getByRole('row', { name: /^Total R1/ })).toBeVisible();
+  await difference.getByRole('button', { name: 'Fechar' }).click();
+  await expect(difference).toBeHidden();
+  await page.getByRole('button', { name: 'Ações da revisão R0' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Orçamento em PDF' }).click();
   expect((await download).suggestedFilename()).toBe(`orcamento-${String(order.id).padStart(6, '0')}.pdf`);
@@ -44,7 +51,7 @@ test('a quote is sent, revised, sent again, looked at, and taken up as it was', 
   await expect(page.getByLabel('Revisão R2 – rascunho')).toBeVisible();
 });
 
-test('revisions that can’t be loaded, printed or taken up say so', async ({ page, admin }) => {
+test('revisions that can’t be loaded, compared, printed or taken up say so', async ({ page, admin }) => {
   const { order } = await makePricedQuote(admin);
   for (const status of ['waiting_response', 'in_progress']) {
     await admin.put(`/orders/${order.id}/update-status`, { status });
@@ -66,6 +73,13 @@ test('revisions that can’t be loaded, printed or taken up say so', async ({ pa
   await page.getByRole('menuitem', { name: 'Retomar' }).click();
   await page.getByRole('dialog', { name: 'Retomar R0' }).getByRole('button', { name: 'Retomar' }).click();
   await expect(toast(page, 'Erro ao retomar revisão')).toBeVisible();
+  await failing(/\/revision-difference/);
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'O que mudou' }).click();
+  const difference = page.getByRole('dialog', { name: 'O que mudou, em dinheiro' });
+  await expect(difference).toContainText('Erro ao comparar revisões');
+  await difference.getByRole('button', { name: 'Fechar' }).click();
+  await expect(difference).toBeHidden();
   await actions.click();
   await page.getByRole('menuitem', { name: 'Ver' }).click();
   await expect(page.getByRole('dialog')).toContainText('Erro ao buscar a revisão');
