@@ -34,7 +34,7 @@ export const revisions = {
   compare: 'O que mudou',
   compareTitle: 'O que mudou, em dinheiro',
   compareExplained:
-    'As entradas de cada peça são trocadas uma após a outra, na ordem abaixo, e cada passo é um cálculo completo: os passos somam a diferença até o centavo. O ICMS está contido nos preços.',
+    'As entradas de cada peça são trocadas uma após a outra, na ordem da tabela, e cada passo é um cálculo completo: os passos somam a diferença até o centavo. O ICMS está contido nos preços.',
   compareFailed: 'Erro ao comparar revisões',
   from: 'De',
   to: 'Até',

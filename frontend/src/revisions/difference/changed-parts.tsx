@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { texts } from '../../i18n';
-import { FigureMeasure, formatMoney } from '../../ui';
+import { FigureMeasure } from '../../ui';
 import type { Difference } from '../revisions-api';
 
 const text = texts.revisions;
@@ -38,13 +38,21 @@ export const ChangedParts = ({ parts }: Pick<Difference, 'parts'>) => (
         <TableBody>
           {parts.map(({ id, title, set, before, after, moved, steps }) => (
             <TableRow key={id}>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>
+              <TableCell sx={{ overflowWrap: 'anywhere', paddingBlock: 0.75 }}>
                 {title || texts.orders.parts.untitled}
                 <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
                   {set}
                 </Box>
                 <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
-                  {steps.map((step) => `${text.reasons[step.reason]} ${formatMoney(step.moved)}`).join(' · ')}
+                  {steps.map((step) => (
+                    <Box
+                      component="span"
+                      key={step.reason}
+                      sx={{ marginInlineEnd: 1.5, whiteSpace: 'nowrap' }}
+                    >
+                      {text.reasons[step.reason]} <FigureMeasure figure="total" value={step.moved} />
+                    </Box>
+                  ))}
                 </Box>
               </TableCell>
               <TableCell align="right" sx={roomy}>

@@ -38,7 +38,8 @@ const StateChoice = ({ label, value, options, onChange }: StateChoiceProps) => (
     label={label}
     value={value}
     onChange={(event) => onChange(event.target.value)}
-    sx={{ minWidth: 120 }}
+    fullWidth={false}
+    sx={{ width: 160 }}
   >
     {options.map((option) => (
       <MenuItem key={option.value} value={option.value}>
