@@ -23,8 +23,8 @@ export function quoteDifference(from: ComparedQuote, to: ComparedQuote): QuoteDi
   const older = new Map(from.parts.map((part) => [part.id, part]));
   const kept = new Set(to.parts.map(({ id }) => id));
   const parts = [
-    ...to.parts.map((part) => comparison(older.get(part.id), part, markups)),
-    ...from.parts.filter(({ id }) => !kept.has(id)).map((part) => comparison(part, undefined, markups)),
+    ...to.parts.map((part) => comparison(part, { from: older.get(part.id), to: part }, markups)),
+    ...from.parts.filter(({ id }) => !kept.has(id)).map((part) => comparison(part, { from: part }, markups)),
   ].filter(({ steps, kind }) => steps.length > 0 || kind !== 'changed');
   const steps = [...parts.flatMap((part) => part.steps), ...chargeSteps(from, to)];
   return {
@@ -41,14 +41,14 @@ export function quoteDifference(from: ComparedQuote, to: ComparedQuote): QuoteDi
 /** A part's difference, its steps still in cents. */
 type Comparison = Omit<PartDifference, 'steps'> & { steps: CentsStep[] };
 
+/** @param shown the part as it is named */
 function comparison(
-  from: ComparedPart | undefined,
-  to: ComparedPart | undefined,
+  { id, title, set }: ComparedPart,
+  { from, to }: { from?: ComparedPart | undefined; to?: ComparedPart },
   markups: { from: number; to: number },
 ): Comparison {
   const before = from ? storedCents(from) : NOTHING;
   const after = to ? storedCents(to) : NOTHING;
-  const { id, title, set } = (to ?? from) as ComparedPart;
   const money = { before: total(before), after: total(after) };
   if (from && to) return { id, title, set, kind: 'changed', ...money, steps: partSteps(from, to, markups) };
   const kind = to ? 'added' : 'removed';
