@@ -81,7 +81,9 @@ describe('who may do what with an order', () => {
     const next = type === 'order' ? 'released_for_production' : 'waiting_response';
     await user.put(`${path}/update-status`, { status: next }).expect(status);
     const { body } = await user.get(path).expect(200);
-    expect(body.can).toEqual({ edit: status === 200, delete: false, approve: false });
+    // A quote that waits for its answer is read-only.
+    const change = status === 200 && type === 'order';
+    expect(body.can).toEqual({ edit: status === 200, change, delete: false, approve: false });
   });
 
   it.each<[PermissionName[], number, number]>([
