@@ -25,7 +25,7 @@ async function isReady(url) {
 }
 
 /** Starts the server; `tail` is the last of what it printed, for when something goes wrong. */
-function startServer(port, folder) {
+function startServer({ port, folder, mailPort }) {
   const env = testEnv({
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -36,6 +36,10 @@ function startServer(port, folder) {
     RENDER_AHEAD: 'off',
     REGISTRATION: 'approval',
     LOG_LEVEL: 'warn',
+    // A test of e-mails listens there.
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    MAIL_FROM: 'Forja <orcamentos@forja.example.com>',
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
   });
   const child = start(process.execPath, ['backend/dist/main.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
@@ -55,12 +59,12 @@ async function untilReady(url, server) {
   }
 }
 
-async function playwright(url, browser) {
+async function playwright({ url, browser, mailPort }) {
   const args = ['test', ...process.argv.slice(2)];
   if (process.env.PLAYWRIGHT_JSON_OUTPUT_FILE) args.push('--reporter=list,json');
   const child = start(packageBin('playwright', 'e2e'), args, {
     cwd: inRoot('e2e'),
-    env: testEnv({ BASE_URL: url, ...(browser && { CHROMIUM_PATH: browser }) }),
+    env: testEnv({ BASE_URL: url, MAIL_PORT: String(mailPort), ...(browser && { CHROMIUM_PATH: browser }) }),
     stdio: 'inherit',
   });
   return ended(child);
@@ -74,10 +78,11 @@ await main(async () => {
   const browser = await findTestBrowser();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = startServer(port, folder);
+  const mailPort = await freePort();
+  const server = startServer({ port, folder, mailPort });
   try {
     await untilReady(url, server);
-    process.exitCode = await playwright(url, browser);
+    process.exitCode = await playwright({ url, browser, mailPort });
     if (process.exitCode !== 0 && server.tail()) say(`The server's log:\n${server.tail()}`);
   } finally {
     await stop(server.child);

@@ -11,6 +11,7 @@ import { ExchangeModule } from './exchange/exchange.module.js';
 import { FileServingModule } from './file-serving/file-serving.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ApiDescription, OpenApiController } from './openapi.controller.js';
+import { OfferWorkerModule } from './offers/offer-worker.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { InsightsModule } from './insights/insights.module.js';
 import { OrderFileAccessModule } from './orders/access/order-file-access.module.js';
@@ -62,7 +63,7 @@ export class ApiModule {
         RevisionsModule,
         DocumentsModule,
         OffersModule,
-        ...(worksEmbedded(settings) ? [DocumentWorkerModule] : []),
+        ...(worksEmbedded(settings) ? [DocumentWorkerModule, OfferWorkerModule] : []),
         SearchModule,
         SeedModule,
         HealthModule,

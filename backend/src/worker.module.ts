@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { DocumentWorkerModule } from './documents/document-worker.module.js';
 import { ErrorLogModule } from './error-log/error-log.module.js';
+import { OfferWorkerModule } from './offers/offer-worker.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -22,6 +23,7 @@ export class WorkerModule {
         QueueModule.with(settings),
         ErrorLogModule,
         DocumentWorkerModule,
+        OfferWorkerModule,
       ],
     };
   }

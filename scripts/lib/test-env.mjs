@@ -15,6 +15,9 @@ const settings = [
   'TRUST_PROXY',
   'DEPENDENCY_TIMEOUT',
   'SHUTDOWN_TIMEOUT',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'PUBLIC_URL',
   'TEST_DATABASE_URL',
   'TEST_REDIS_URL',
 ];

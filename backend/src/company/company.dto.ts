@@ -4,11 +4,17 @@ import { TextField } from '../platform/http/fields.js';
 import { WholeNumberField } from '../platform/http/number-fields.js';
 import { messages } from '../platform/i18n/messages.js';
 import { paths } from '../files/file-paths.js';
+import { companyTexts } from './company.texts.js';
 import type { Company } from './company.entity.js';
 import { VALIDITY } from './validity.js';
 
 /** Characters of the texts that new quotes begin with. */
 const LONGEST_DEFAULT = 1000;
+
+/** Characters of the text of e-mails. */
+const LONGEST_MAIL = 5000;
+const PLACEHOLDERS =
+  'may name {cliente}, {contato}, {numero}, {total}, {validade}, {prazo}, {responsavel}, {empresa}';
 
 /** Body of PUT /api/company. */
 export class CompanyDto {
@@ -50,6 +56,15 @@ export class CompanyDto {
 
   @TextField({ max: LONGEST_DEFAULT })
   default_quote_obs?: string | null;
+
+  @TextField({
+    pattern: [/^\P{Cc}*$/u, companyTexts.subjectOneLine],
+    description: `Subject of e-mails with quotes; ${PLACEHOLDERS}. Empty: that of the product`,
+  })
+  mail_subject?: string | null;
+
+  @TextField({ max: LONGEST_MAIL, description: 'Their text, likewise' })
+  mail_text?: string | null;
 }
 
 /** The company as the wire has it. */
@@ -93,6 +108,12 @@ export class CompanyView {
   @ApiProperty({ type: String, nullable: true })
   default_quote_obs: string | null;
 
+  @ApiProperty({ description: 'Subject of e-mails with quotes' })
+  mail_subject: string;
+
+  @ApiProperty({ description: 'Their text' })
+  mail_text: string;
+
   @ApiProperty({ type: String, nullable: true, description: 'Path of the logo' })
   logo: string | null;
 }
@@ -100,5 +121,10 @@ export class CompanyView {
 /** The wire's form of the company, its logo loaded. */
 export function companyView(company: Company): CompanyView {
   const { id: _id, logo_file, logo_file_id: _file, ...data } = company;
-  return { ...data, logo: paths(logo_file).content };
+  return {
+    ...data,
+    mail_subject: data.mail_subject ?? companyTexts.mailSubject,
+    mail_text: data.mail_text ?? companyTexts.mailText,
+    logo: paths(logo_file).content,
+  };
 }

@@ -54,6 +54,13 @@ export class Company {
   @LongTextColumn({ nullable: true })
   default_quote_obs: string | null;
 
+  /** Subject and text of the e-mails that quotes are sent with, with placeholders; null: those of the product. */
+  @TextColumn(255, { nullable: true })
+  mail_subject: string | null;
+
+  @LongTextColumn({ nullable: true })
+  mail_text: string | null;
+
   @IntegerColumn({ nullable: true })
   logo_file_id: number | null;
 

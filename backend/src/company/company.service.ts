@@ -22,6 +22,8 @@ const DEFAULTS: CompanyData = {
   quote_validity_days: 15,
   default_payment_obs: null,
   default_quote_obs: null,
+  mail_subject: null,
+  mail_text: null,
 };
 
 /** The shop itself, as documents print it (decisions: documents). */
@@ -90,5 +92,11 @@ function dataOf(dto: CompanyDto): CompanyData {
     quote_validity_days: dto.quote_validity_days ?? DEFAULTS.quote_validity_days,
     default_payment_obs: dto.default_payment_obs ?? null,
     default_quote_obs: dto.default_quote_obs ?? null,
+    mail_subject: ownText(dto.mail_subject, companyTexts.mailSubject),
+    mail_text: ownText(dto.mail_text, companyTexts.mailText),
   };
 }
+
+/** What the product has itself is kept as none, so that a later version's text comes along. */
+const ownText = (text: string | null | undefined, standard: string): string | null =>
+  text && text !== standard ? text : null;

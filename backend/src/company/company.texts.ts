@@ -1,5 +1,13 @@
 /** The texts of the company. */
 export const companyTexts = {
   defaultName: 'Minha empresa',
+  subjectOneLine: 'O assunto deve ter uma só linha',
+  mailSubject: 'Orçamento {numero} – {empresa}',
+  mailText: [
+    'Olá, {contato},',
+    'segue em anexo o orçamento {numero}, no valor total de {total}, válido até {validade}.',
+    'Ficamos à disposição para qualquer dúvida.',
+    'Atenciosamente,\n{responsavel}\n{empresa}',
+  ].join('\n\n'),
   validityOutOfRange: 'Validade deve ser de 1 a 365 dias',
 } as const;

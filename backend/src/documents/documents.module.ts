@@ -16,5 +16,6 @@ import { RenderAhead } from './render-ahead.js';
   imports: [DocumentReadingModule, OrderAccessModule, RevisionsModule],
   controllers: [DocumentsController, RevisionDocumentsController, DocumentQueueController],
   providers: [DocumentsService, RevisionPrints, RevisionPrinting, RenderAhead, DocumentSweep],
+  exports: [RevisionPrints],
 })
 export class DocumentsModule {}

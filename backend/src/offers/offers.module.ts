@@ -1,11 +1,41 @@
 import { Module } from '@nestjs/common';
+import { CompanyModule } from '../company/company.module.js';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { OrderAccessModule } from '../orders/access/order-access.module.js';
+import { OrderHistoryModule } from '../orders/history/order-history.module.js';
+import { OrderReaderModule } from '../orders/tree/order-reader.module.js';
+import { RevisionReadingModule } from '../revisions/revision-reading.module.js';
+import { OffersEntitiesModule } from './offers-entities.module.js';
 import { RemindersController } from './reminders/reminders.controller.js';
 import { RemindersRepository } from './reminders/reminders.repository.js';
 import { Reminders } from './reminders/reminders.service.js';
+import { MailDrafts } from './sending/mail-draft.service.js';
+import { MailOutbox } from './sending/mail-outbox.service.js';
+import { OfferDocuments } from './sending/offer-documents.service.js';
+import { OfferMailsController } from './sending/offer-mails.controller.js';
+import { OfferMails } from './sending/offer-mails.service.js';
+import { OfferSending } from './sending/offer-sending.service.js';
 
 /** What happens between a quote that is ready and its answer. */
 @Module({
-  controllers: [RemindersController],
-  providers: [RemindersRepository, Reminders],
+  imports: [
+    OffersEntitiesModule,
+    OrderAccessModule,
+    OrderHistoryModule,
+    OrderReaderModule,
+    DocumentsModule,
+    RevisionReadingModule,
+    CompanyModule,
+  ],
+  controllers: [RemindersController, OfferMailsController],
+  providers: [
+    RemindersRepository,
+    Reminders,
+    OfferDocuments,
+    MailDrafts,
+    MailOutbox,
+    OfferMails,
+    OfferSending,
+  ],
 })
 export class OffersModule {}

@@ -38,6 +38,8 @@ describe('the company', () => {
       quote_validity_days: 30,
       default_payment_obs: '28 dias no boleto',
       default_quote_obs: 'Frete a combinar.',
+      mail_subject: 'Orçamento {numero}',
+      mail_text: 'Olá, {contato}',
     };
     await user.put('/api/company', data).expect(403);
     const { body } = await app.admin.put('/api/company', data).expect(200);

@@ -1282,74 +1282,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/orders/{id}/revisions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the revisions of a quote, the last one first */
-        get: operations["Revisions_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/{id}/revisions/{number}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A quote as a revision has it */
-        get: operations["Revisions_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/{id}/revisions/{number}/take-up": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Give a quote in progress what a revision of it has */
-        post: operations["Revisions_takeUp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/{id}/revision-difference": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What changed between two revisions of a quote, in money */
-        get: operations["RevisionDifference_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/orders/{id}/pdf": {
         parameters: {
             query?: never;
@@ -1452,57 +1384,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/orders/{id}/revisions/{number}/pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Print the quote as a revision has it */
-        get: operations["RevisionDocuments_quote"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/{id}/revisions/{number}/pdf-sets": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Print a page for each set as a revision has it */
-        get: operations["RevisionDocuments_sets"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/orders/{id}/revisions/{number}/pdf-parts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Print a sheet for each part as a revision has it */
-        get: operations["RevisionDocuments_parts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/documents/queue": {
         parameters: {
             query?: never;
@@ -1529,6 +1410,41 @@ export interface paths {
         };
         /** List own quotes whose validity ends soon, or has ended without an answer */
         get: operations["Reminders_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the e-mails of a quote, newest first */
+        get: operations["OfferMails_list"];
+        put?: never;
+        /** Send a quote that waits for an answer to its customer */
+        post: operations["OfferMails_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/mail-draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Recipients, subject and text that an e-mail of this quote begins with */
+        get: operations["OfferMails_draft"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2184,6 +2100,10 @@ export interface components {
             default_payment_obs: string | null;
             /** @description The remarks that a new quote begins with */
             default_quote_obs: string | null;
+            /** @description Subject of e-mails with quotes */
+            mail_subject: string;
+            /** @description Their text */
+            mail_text: string;
             /** @description Path of the logo */
             logo: string | null;
         };
@@ -2214,6 +2134,10 @@ export interface components {
             default_payment_obs?: string | null;
             /** @description The remarks that a new quote begins with */
             default_quote_obs?: string | null;
+            /** @description Subject of e-mails with quotes; may name {cliente}, {contato}, {numero}, {total}, {validade}, {prazo}, {responsavel}, {empresa}. Empty: that of the product */
+            mail_subject?: string | null;
+            /** @description Their text, likewise */
+            mail_text?: string | null;
         };
         /** @enum {string} */
         OrderType: "pre_order" | "order";
@@ -2270,8 +2194,6 @@ export interface components {
             delivery_value: number;
             /** @description BRL; parts + IPI + freight + service − discount */
             total: number;
-            /** @description Number of the last revision */
-            revision: number | null;
             /** @description Sets of the order */
             sets_count: number;
             /** @description Rows of the sets, not pieces */
@@ -2373,8 +2295,6 @@ export interface components {
         OrderRightsView: {
             /** @description May change it */
             edit: boolean;
-            /** @description Whether what it holds may be changed now: not while a quote waits for its answer */
-            change: boolean;
             /** @description May delete it */
             delete: boolean;
             /** @description May approve it */
@@ -2789,8 +2709,6 @@ export interface components {
              * @description When it was approved, ISO 8601 in UTC
              */
             approved_at: string | null;
-            /** @description Number of the last revision, which an approved quote came from */
-            revision: number | null;
             /**
              * @description Why a cancelled quote was lost; null where it is not known
              * @enum {string|null}
@@ -2948,7 +2866,7 @@ export interface components {
             lost_note?: string | null;
         };
         /** @enum {string} */
-        OrderAction: "created" | "saved" | "status_moved" | "approved" | "duplicated" | "deleted" | "recalculated" | "part_saved" | "part_deleted" | "set_saved" | "set_deleted" | "revision_taken_up";
+        OrderAction: "created" | "saved" | "status_moved" | "approved" | "duplicated" | "deleted" | "mailed" | "recalculated" | "part_saved" | "part_deleted" | "set_saved" | "set_deleted";
         OrderEventView: {
             /** @description The id of the record */
             id: number;
@@ -3598,14 +3516,6 @@ export interface components {
             final_value: number;
             /** @description BRL; with today's catalogue */
             new_final_value: number;
-            /**
-             * @description What stays as it is, by name: locked figures, and processes whose value was typed
-             * @example [
-             *       "Valor final",
-             *       "Dobra"
-             *     ]
-             */
-            kept: string[];
             /** @description BRL; new − stored; 0 where taxes or weights alone change */
             difference: number;
         };
@@ -4049,190 +3959,6 @@ export interface components {
             /** @description Materials in them, by the value of their parts */
             materials: components["schemas"]["TopMaterialView"][];
         };
-        /** @enum {string} */
-        RevisionDocumentKind: "quote" | "sets" | "part-sheets";
-        RevisionDocumentView: {
-            /** @description What kind it is */
-            kind: components["schemas"]["RevisionDocumentKind"];
-            /** @description SHA-256 of its bytes */
-            digest: string;
-            /** @description Bytes */
-            size: number;
-        };
-        RevisionView: {
-            /** @description From 0 */
-            number: number;
-            /**
-             * @description The name
-             * @example R1
-             */
-            name: string;
-            /**
-             * Format: date-time
-             * @description When it was frozen: what it counts its validity from
-             */
-            frozen_at: string;
-            /** @description Name of who sent or approved it */
-            frozen_by: string;
-            /** @description BRL */
-            total: number;
-            /** @description SHA-256 of what it says */
-            digest: string;
-            /** @description Whether a newer one was frozen */
-            superseded: boolean;
-            /** @description Whether the quote says the same now */
-            as_now: boolean;
-            /** @description Those that are printed */
-            documents: components["schemas"]["RevisionDocumentView"][];
-        };
-        FrozenOrderView: {
-            /** @description The id of the record */
-            id: number;
-            /** @description The type */
-            type: components["schemas"]["OrderType"];
-            /** @description The status */
-            status: components["schemas"]["OrderStatus"];
-            /** @description The customer */
-            customer_id: number | null;
-            /** @description The customer */
-            customer: components["schemas"]["OrderCustomerView"] | null;
-            /**
-             * @description Who pays the freight; CIF is charged, FOB is only shown
-             * @enum {string|null}
-             */
-            delivery_type: "CIF" | "FOB" | null;
-            /** @description BRL; freight */
-            delivery_value: number;
-            /** @description BRL */
-            service_value: number;
-            /** @description BRL */
-            discount: number;
-            /** @description %; parts without a markup of their own follow it */
-            markup: number;
-            /**
-             * @description Wall-clock local time
-             * @example 2026-03-31T14:30
-             */
-            delivery_date: string | null;
-            /** @description When it is to be delivered, in words */
-            estimated_delivery_date: string | null;
-            /** @description The terms of payment */
-            payment_obs: string | null;
-            /** @description Days the quote is valid for; null follows the company */
-            validity_days: number | null;
-            /**
-             * Format: date
-             * @description Of a quote that its customer has: the last day on which it is valid (Brasília)
-             */
-            valid_until: string | null;
-            /**
-             * @description Of one that waits for an answer
-             * @enum {string|null}
-             */
-            validity: "valid" | "ending" | "ended" | null;
-            /** @description What the quote remarks to the customer */
-            quote_obs: string | null;
-            /** @description Path of the service-order file */
-            os_file: string | null;
-            /** @description Its name as uploaded */
-            os_file_name: string | null;
-            /** @description Bytes */
-            os_file_size: number | null;
-            /** @description Who created it */
-            created_by: components["schemas"]["PersonView"] | null;
-            /** @description Name of who approved the quote */
-            approved_by: string | null;
-            /**
-             * Format: date-time
-             * @description When it was approved, ISO 8601 in UTC
-             */
-            approved_at: string | null;
-            /** @description Number of the last revision, which an approved quote came from */
-            revision: number | null;
-            /**
-             * @description Why a cancelled quote was lost; null where it is not known
-             * @enum {string|null}
-             */
-            lost_reason: "price" | "lead_time" | "competitor" | "no_answer" | "project_dropped" | "other" | null;
-            /** @description The same in words */
-            lost_note: string | null;
-            /** @description Who moved the status last, and when */
-            last_move: components["schemas"]["LastMoveView"] | null;
-            /** @description A change made on an older version is refused */
-            version: number;
-            /**
-             * Format: date-time
-             * @description When it was created, ISO 8601 in UTC
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description When it was changed last, ISO 8601 in UTC
-             */
-            updated_at: string;
-            /** @description The amounts of the order and of what it holds */
-            totals: components["schemas"]["OrderTotalsView"];
-            /** @description Its sets, in their order */
-            sets: components["schemas"]["SetView"][];
-        };
-        VersionedInput: {
-            /** @description The version the change was made on */
-            version?: number | null;
-        };
-        /**
-         * @description Why the total moved
-         * @enum {string}
-         */
-        DifferenceReason: "added" | "removed" | "quantity" | "dimensions" | "material_price" | "processes" | "rates" | "markup" | "ipi" | "locks" | "recalculated" | "freight" | "service" | "discount";
-        DifferenceStepView: {
-            /** @description Why the total moved */
-            reason: components["schemas"]["DifferenceReason"];
-            /** @description BRL; what it moved without IPI; negative where the total fell */
-            value: number;
-            /** @description BRL; the IPI that it moved */
-            ipi: number;
-            /** @description BRL; what it moved with IPI */
-            moved: number;
-            /** @description BRL; what the total is with this step and those before it */
-            running: number;
-        };
-        PartDifferenceView: {
-            /** @description The part */
-            id: number;
-            /** @description The title */
-            title: string;
-            /** @description Name of its set */
-            set: string;
-            /**
-             * @description What kind it is
-             * @enum {string}
-             */
-            kind: "added" | "removed" | "changed";
-            /** @description BRL; as often as the quote has it, with IPI */
-            before: number;
-            /** @description BRL; as often as the quote has it, with IPI */
-            after: number;
-            /** @description BRL; after − before */
-            moved: number;
-            /** @description Those that moved something */
-            steps: components["schemas"]["DifferenceStepView"][];
-        };
-        DifferenceView: {
-            /** @description Number of the older revision */
-            from: number;
-            /** @description Number of the newer one; null: as it is now */
-            to: number | null;
-            /** @description BRL; of the older one */
-            before: number;
-            /** @description BRL; of the newer one */
-            after: number;
-            /** @description BRL; after − before */
-            moved: number;
-            /** @description They sum to the difference, to the cent */
-            steps: components["schemas"]["DifferenceStepView"][];
-            /** @description Its parts, in their order */
-            parts: components["schemas"]["PartDifferenceView"][];
-        };
         DocumentProgressView: {
             /**
              * @description Which document
@@ -4317,6 +4043,92 @@ export interface components {
             ended: number;
             /** @description The first of both, the ending ones first */
             items: components["schemas"]["ReminderView"][];
+        };
+        OfferMailView: {
+            /** @description The id of the record */
+            id: number;
+            /**
+             * @description The customer's state, which decides ICMS
+             * @enum {string}
+             */
+            state: "queued" | "sent" | "refused" | "uncertain";
+            /** @description The status after the move */
+            to: string[];
+            /** @description Addresses of copies */
+            cc: string[];
+            /** @description One line */
+            subject: string;
+            /** @description The message */
+            text: string;
+            /** @description Names of the attached files */
+            files: string[];
+            /** @description Recipients whom the server refused while it took it for others */
+            refused: string[];
+            /** @description Why it was refused, waits or is uncertain */
+            reason: string | null;
+            /** @description Tries so far */
+            tries: number;
+            /**
+             * Format: date-time
+             * @description Of a queued one
+             */
+            next_try_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the server took it
+             */
+            sent_at: string | null;
+            /** @description The user's name */
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description When it was created, ISO 8601 in UTC
+             */
+            created_at: string;
+        };
+        OfferDocumentView: {
+            /**
+             * @description What kind it is
+             * @enum {string}
+             */
+            kind: "quote" | "sets";
+            /** @description Name of the attached file */
+            file_name: string;
+        };
+        MailDraftView: {
+            /** @description Whether this server can send e-mails */
+            can_send: boolean;
+            /** @description The customer's addresses */
+            to: string[];
+            /** @description The company's template, filled */
+            subject: string;
+            /** @description The company's template, filled */
+            text: string;
+            /** @description Digits of the customer's phone with the country's code */
+            phone: string | null;
+            /** @description What may be attached */
+            documents: components["schemas"]["OfferDocumentView"][];
+            /**
+             * Format: date
+             * @description The last day on which the quote is valid
+             */
+            valid_until: string | null;
+            /** @description Most recipients, copies included */
+            most_recipients: number;
+        };
+        SendMailDto: {
+            /** @description Made by the dialog that sends it: a key that was sent before is answered with that e-mail */
+            key: string;
+            /** @description Addresses; at most 10 with those of cc */
+            to: string[];
+            /** @description Addresses of copies */
+            cc?: string[] | null;
+            /** @description One line */
+            subject: string;
+            /** @description The message, without marks */
+            text: string;
+            /** @description Of quote, sets */
+            documents: string[];
         };
         FoundOrderView: {
             /** @description The id of the record */
@@ -9413,15 +9225,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description The quote waits for its answer */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
             /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
             503: {
                 headers: {
@@ -10016,15 +9819,6 @@ export interface operations {
             };
             /** @description A character set or content encoding that is not accepted */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description The quote waits for its answer */
-            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13018,366 +12812,6 @@ export interface operations {
             };
         };
     };
-    Revisions_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RevisionView"][];
-                };
-            };
-            /** @description Malformed request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not signed in, or the token no longer counts */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not allowed, or a temporary password waits to be changed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not there, or not visible to this user */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description A character set or content encoding that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-        };
-    };
-    Revisions_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-                number: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FrozenOrderView"];
-                };
-            };
-            /** @description Malformed request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not signed in, or the token no longer counts */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not allowed, or a temporary password waits to be changed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not there, or not visible to this user */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description A character set or content encoding that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-        };
-    };
-    Revisions_takeUp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-                number: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VersionedInput"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderView"];
-                };
-            };
-            /** @description Malformed body */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not signed in, or the token no longer counts */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Needs a permission: edit_orders or edit_pre_orders */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not there, or not visible to this user */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Changed by another user since this version */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Larger than accepted */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description A character set or content encoding that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Understood, but wrong; `errors` names the fields */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description A disk or a quota is full; nothing was changed */
-            507: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-        };
-    };
-    RevisionDifference_get: {
-        parameters: {
-            query: {
-                /** @description Number of a revision */
-                from: number;
-                /** @description Number of another one; absent: the quote as it is now */
-                to?: number | null;
-            };
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DifferenceView"];
-                };
-            };
-            /** @description Malformed request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not signed in, or the token no longer counts */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not allowed, or a temporary password waits to be changed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not there, or not visible to this user */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description A character set or content encoding that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description A parameter is out of its limits */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-        };
-    };
     Documents_quote: {
         parameters: {
             query?: never;
@@ -13897,300 +13331,6 @@ export interface operations {
             };
         };
     };
-    RevisionDocuments_quote: {
-        parameters: {
-            query?: {
-                /** @description A copy that says SUBSTITUÍDO on each page, where a newer revision has taken its place */
-                marked?: "true" | "false" | null;
-            };
-            header?: never;
-            path: {
-                id: number;
-                number: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The quote */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": Blob;
-                };
-            };
-            /** @description Malformed request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not signed in, or the token no longer counts */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not allowed, or a temporary password waits to be changed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not there, or not visible to this user */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description A character set or content encoding that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description A parameter is out of its limits */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description A disk or a quota is full; nothing was changed */
-            507: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-        };
-    };
-    RevisionDocuments_sets: {
-        parameters: {
-            query?: {
-                /** @description A copy that says SUBSTITUÍDO on each page, where a newer revision has taken its place */
-                marked?: "true" | "false" | null;
-            };
-            header?: never;
-            path: {
-                id: number;
-                number: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page for each set */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": Blob;
-                };
-            };
-            /** @description Malformed request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not signed in, or the token no longer counts */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not allowed, or a temporary password waits to be changed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not there, or not visible to this user */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description A character set or content encoding that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description A parameter is out of its limits */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description A disk or a quota is full; nothing was changed */
-            507: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-        };
-    };
-    RevisionDocuments_parts: {
-        parameters: {
-            query?: {
-                /** @description A copy that says SUBSTITUÍDO on each page, where a newer revision has taken its place */
-                marked?: "true" | "false" | null;
-            };
-            header?: never;
-            path: {
-                id: number;
-                number: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A sheet for each part */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": Blob;
-                };
-            };
-            /** @description Malformed request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not signed in, or the token no longer counts */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not allowed, or a temporary password waits to be changed */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Not there, or not visible to this user */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description A character set or content encoding that is not accepted */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description The revision has no parts */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-            /** @description A disk or a quota is full; nothing was changed */
-            507: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorView"];
-                };
-            };
-        };
-    };
     DocumentQueue_state: {
         parameters: {
             query?: never;
@@ -14303,6 +13443,294 @@ export interface operations {
             };
             /** @description A character set or content encoding that is not accepted */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    OfferMails_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferMailView"][];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    OfferMails_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendMailDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferMailView"];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Needs a permission: edit_orders or edit_pre_orders */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The key is another e-mail’s */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Understood, but wrong; `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description This user has sent sixty within an hour */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try counts */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    OfferMails_draft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailDraftView"];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Needs a permission: edit_orders or edit_pre_orders */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description It does not wait for an answer */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

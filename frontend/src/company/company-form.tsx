@@ -80,6 +80,24 @@ const QuoteGroup = ({ form }: { form: EditSession<CompanyValues> }) => (
   </Group>
 );
 
+/** What e-mails with quotes begin with. */
+const MailGroup = ({ form }: { form: EditSession<CompanyValues> }) => (
+  <Group title={words.mails} hint={words.mailsHint}>
+    <Wide>
+      <PlainTextField {...form.bind('mail_subject')} label={words.mailSubject} maxLength={255} />
+    </Wide>
+    <Wide>
+      <PlainTextField
+        {...form.bind('mail_text')}
+        label={words.mailText}
+        hint={words.placeholders}
+        rows={8}
+        maxLength={5000}
+      />
+    </Wide>
+  </Group>
+);
+
 /** The company's data; saving changes every document that is made from then on. */
 export const CompanyForm = ({ company }: { company: Company }) => {
   const client = useQueryClient();
@@ -124,6 +142,7 @@ export const CompanyForm = ({ company }: { company: Company }) => {
         <PlainTextField {...form.bind('email')} label={words.email} type="email" maxLength={255} />
       </Group>
       <QuoteGroup form={form} />
+      <MailGroup form={form} />
       <Button
         type="submit"
         variant="contained"

@@ -7,6 +7,12 @@ export const company = {
   reach: 'Contato',
   quotes: 'Orçamentos',
   quotesHint: 'Um orçamento novo começa com esta validade e estes textos; cada um pode mudar os seus.',
+  mails: 'E-mails com orçamentos',
+  mailsHint: 'O envio de um orçamento começa com este texto; vazio, com o texto padrão.',
+  mailSubject: 'Assunto do e-mail',
+  mailText: 'Texto do e-mail',
+  placeholders:
+    'Preenchidos em cada envio: {cliente}, {contato}, {numero}, {total}, {validade}, {prazo}, {responsavel}, {empresa}',
   defaultPayment: 'Condições de pagamento padrão',
   defaultRemarks: 'Observações padrão',
   name: 'Nome',

@@ -1,1 +1,3 @@
 export { ReminderBell } from './reminders/reminder-bell';
+export { MailLines } from './send/mail-lines';
+export { SendButton } from './send/send-button';

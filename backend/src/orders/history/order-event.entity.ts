@@ -3,7 +3,7 @@ import { IntegerColumn, JsonColumn, MomentColumn, TextColumn } from '../../platf
 
 /** What people do to an order. Parts and sets that come are seen; those that change or go leave a trace here. */
 export const orderActions = [
-  ...(['created', 'saved', 'status_moved', 'approved', 'duplicated', 'deleted'] as const),
+  ...(['created', 'saved', 'status_moved', 'approved', 'duplicated', 'deleted', 'mailed'] as const),
   ...(['recalculated', 'part_saved', 'part_deleted', 'set_saved', 'set_deleted'] as const),
   'revision_taken_up',
 ] as const;

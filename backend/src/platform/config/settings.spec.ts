@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadSettings, Settings } from './settings.js';
+import { loadSettings, Settings, WrongSettings } from './settings.js';
 
 const SERVER = { DATABASE_URL: 'mysql://forja:senha@localhost:3306/forja', JWT_SECRET: 'x'.repeat(32) };
+
+const MAIL = {
+  SMTP_URL: 'smtp://forja:segredo@smtp.forja.test:587',
+  MAIL_FROM: 'Forja <a@forja.test>',
+  PUBLIC_URL: 'https://forja.test',
+};
 
 describe('the settings', () => {
   it.each<[string, Record<string, string>, Partial<Settings>]>([
@@ -57,5 +63,35 @@ describe('the settings', () => {
     const missing = names.filter((name) => !example.includes(`#${name}=`) || !guide.includes(`\`${name}\``));
     expect(names.length).toBeGreaterThan(10);
     expect(missing).toEqual([]);
+  });
+});
+
+describe('the settings of e-mails', () => {
+  it.each([
+    [{}],
+    [{ PUBLIC_URL: 'http://10.0.0.5:3000/' }],
+    [MAIL],
+    [{ ...MAIL, SMTP_URL: 'smtps://smtp.forja.test', MAIL_FROM: 'a@forja.test' }],
+    [{ ...MAIL, SMTP_URL: 'smtp://user%40forja.test:p%2Fw@127.0.0.1:25?tls.rejectUnauthorized=false' }],
+  ])('may be %j', (settings) => {
+    expect(loadSettings(settings)).toMatchObject(settings);
+  });
+
+  it.each([
+    [{ ...MAIL, MAIL_FROM: '' }, 'MAIL_FROM é obrigatório quando SMTP_URL está definido'],
+    [{ ...MAIL, PUBLIC_URL: undefined }, 'PUBLIC_URL é obrigatório quando SMTP_URL está definido'],
+    [
+      { ...MAIL, SMTP_URL: 'smtp.forja.test' },
+      'SMTP_URL deve ter a forma smtp://usuario:senha@servidor:porta',
+    ],
+    [{ ...MAIL, MAIL_FROM: 'Forja' }, 'MAIL_FROM deve ser um e-mail, ou Nome <e-mail>'],
+    [{ ...MAIL, MAIL_FROM: 'a@b.test\r\nBcc: c@d.test' }, 'MAIL_FROM deve ser um e-mail, ou Nome <e-mail>'],
+    [
+      { PUBLIC_URL: 'https://forja.test/app' },
+      'PUBLIC_URL deve ter a forma https://forja.empresa.com.br, sem caminho',
+    ],
+  ])('may not be %j', (settings, line) => {
+    expect(() => loadSettings(settings)).toThrow(WrongSettings);
+    expect(() => loadSettings(settings)).toThrow(line);
   });
 });

@@ -104,6 +104,30 @@ export class Settings {
   @IsIn(['demo', 'reference', 'none'], { message: 'SEED deve ser demo, reference ou none' })
   SEED?: 'demo' | 'reference' | 'none';
 
+  /** smtp://user:password@host:port, smtps:// for TLS from the start; unset: no e-mails are sent. Needs the next two. */
+  @Unset()
+  @IsOptional()
+  @Matches(/^smtps?:\/\/[^\s/@]*(:[^\s@]*)?@?[^\s/@]+(\/?\?\S*|\/)?$/, {
+    message: 'SMTP_URL deve ter a forma smtp://usuario:senha@servidor:porta',
+  })
+  SMTP_URL?: string;
+
+  /** Sender of e-mails: an address, or Name <address>. */
+  @Unset()
+  @IsOptional()
+  @Matches(/^([^<>\p{Cc}]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, {
+    message: 'MAIL_FROM deve ser um e-mail, ou Nome <e-mail>',
+  })
+  MAIL_FROM?: string;
+
+  /** Address of the product in e-mails, as http(s)://host; never taken from a request there. */
+  @Unset()
+  @IsOptional()
+  @Matches(/^https?:\/\/[^\s/?#@]+\/?$/, {
+    message: 'PUBLIC_URL deve ter a forma https://forja.empresa.com.br, sem caminho',
+  })
+  PUBLIC_URL?: string;
+
   /** The browser that prints documents; unset: found on the machine. */
   @Unset()
   @IsOptional()
@@ -180,6 +204,10 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
   // With one of them alone the first account that registers would be the administrator, unnoticed.
   if ((settings.ADMIN_EMAIL === undefined) !== (settings.ADMIN_PASSWORD === undefined)) {
     lines.push('ADMIN_EMAIL e ADMIN_PASSWORD só valem juntos');
+  }
+  for (const name of ['MAIL_FROM', 'PUBLIC_URL'] as const) {
+    if (settings.SMTP_URL && !settings[name])
+      lines.push(`${name} é obrigatório quando SMTP_URL está definido`);
   }
   if (lines.length > 0) throw new WrongSettings(`Configuração inválida:\n  ${lines.join('\n  ')}`);
   return settings;

@@ -12,6 +12,7 @@ export const history = {
     approved: 'aprovou o orçamento',
     duplicated: 'duplicou',
     deleted: 'excluiu',
+    mailed: 'enviou por e-mail',
     recalculated: 'recalculou as peças',
     part_saved: 'alterou a peça',
     part_deleted: 'excluiu a peça',
@@ -24,6 +25,7 @@ export const history = {
       ? 'recalculou 1 peça com o catálogo do dia'
       : `recalculou ${count} peças com o catálogo do dia`,
   tookUp: (name: string) => `retomou a revisão ${name}`,
+  mailedTo: (to: string) => `enviou por e-mail para ${to}`,
   deedOn: (deed: string, name: string) => `${deed} ${name}`,
   more: 'Mostrar anteriores',
   createdFrom: (number: string) => `criou como cópia de ${number}`,

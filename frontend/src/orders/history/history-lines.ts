@@ -110,11 +110,12 @@ export const historyLines = ({ details }: OrderEvent, customerName: CustomerName
 
 /** What was done, in a word or with the other order's number: `duplicou em 000012`. */
 export const historyDeed = ({ action, details }: OrderEvent): string => {
-  const { copy, copy_of: source, part, set, part_ids: parts, revision } = details ?? {};
+  const { copy, copy_of: source, part, set, part_ids: parts, revision, to } = details ?? {};
   if (action === 'created' && typeof source === 'number') return history.createdFrom(padNumber(source));
   if (action === 'duplicated' && typeof copy === 'number') return history.duplicatedTo(padNumber(copy));
   if (action === 'recalculated' && Array.isArray(parts)) return history.recalculated(parts.length);
   if (action === 'revision_taken_up') return history.tookUp(texts.revisions.name(Number(revision)));
+  if (action === 'mailed' && typeof to === 'string') return history.mailedTo(to);
   const name = part ?? set;
   return typeof name === 'string' ? history.deedOn(history.deeds[action], name) : history.deeds[action];
 };

@@ -19,6 +19,7 @@ import { Imports1795314058690 } from './1795314058690-imports.js';
 import { QuoteValidity1795323489504 } from './1795323489504-quote-validity.js';
 import { Revisions1795323666412 } from './1795323666412-revisions.js';
 import { SetupMinutes1795324800000 } from './1795324800000-setup-minutes.js';
+import { OfferMails1795325300000 } from './1795325300000-offer-mails.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   QuoteValidity1795323489504,
   Revisions1795323666412,
   SetupMinutes1795324800000,
+  OfferMails1795325300000,
 ];

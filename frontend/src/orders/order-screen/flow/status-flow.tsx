@@ -1,6 +1,7 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { texts } from '../../../i18n';
+import { MailLines, SendButton } from '../../../offers';
 import { ConfirmDialog, formatDate, formatDateTime } from '../../../ui';
 import type { Order, Transition } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
@@ -80,6 +81,9 @@ export const StatusFlow = () => {
       )}
       <LastMove order={order} />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {order.status === 'waiting_response' && order.can.edit && (
+          <SendButton orderId={order.id} disabled={moves.busy} />
+        )}
         {order.transitions.map((transition) => (
           <Button
             key={transition.status}
@@ -95,6 +99,7 @@ export const StatusFlow = () => {
           </Button>
         ))}
       </Stack>
+      {order.status === 'waiting_response' && <MailLines orderId={order.id} />}
       {asked?.kind === 'cancel' && (
         <CancelDialog
           message={<Question order={order} to={asked} />}

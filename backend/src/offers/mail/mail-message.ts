@@ -1,0 +1,13 @@
+/** An e-mail as it goes to the server. */
+export interface MailMessage {
+  /** The same for each try, so that a server which gets it twice recognizes it. */
+  message_id: string;
+  /** ISO moment. */
+  date: string;
+  to: readonly string[];
+  cc: readonly string[];
+  reply_to: string | null;
+  subject: string;
+  text: string;
+  attachments: readonly { file_name: string; content: Buffer }[];
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { RevisionReadingModule } from '../revisions/revision-reading.module.js';
+import { OffersEntitiesModule } from './offers-entities.module.js';
+import { AttachedBytes } from './sending/attached-bytes.service.js';
+import { MailDelivery } from './sending/mail-delivery.service.js';
+
+/** The side that sends e-mails; in the worker, or in the one process there is. */
+@Module({
+  imports: [OffersEntitiesModule, RevisionReadingModule],
+  providers: [AttachedBytes, MailDelivery],
+})
+export class OfferWorkerModule {}

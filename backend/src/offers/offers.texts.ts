@@ -1,0 +1,23 @@
+/** The texts of what goes to customers. */
+export const offersTexts = {
+  notSending: 'O envio de e-mails não está configurado neste servidor',
+  notWaiting: 'Só um orçamento aguardando resposta pode ser enviado',
+  noRecipient: 'Informe ao menos um destinatário',
+  wrongAddress: (address: string) => `Endereço de e-mail inválido: ${address}`,
+  tooManyRecipients: (most: number) => `No máximo ${String(most)} destinatários, com cópia incluída`,
+  subjectRequired: 'Assunto é obrigatório',
+  textRequired: 'Mensagem é obrigatória',
+  oneLine: 'O assunto deve ter uma só linha',
+  nothingAttached: 'Escolha ao menos um documento',
+  keyRequired: 'Identificação do envio é obrigatória',
+  keyForm: 'Identificação do envio inválida',
+  revised: 'Este orçamento foi revisado; abra o envio de novo',
+  keyTaken: 'Esta identificação é de outro envio',
+  tooManyMails: (most: number) => `No máximo ${String(most)} e-mails por hora`,
+  documentGone: 'o documento anexado não existe mais; envie de novo',
+  gaveUp: (tries: number, reason: string) => `sem sucesso após ${String(tries)} tentativas: ${reason}`,
+  interrupted: 'o envio foi interrompido depois de entregar a mensagem ao servidor',
+  noAnswer: 'o servidor não respondeu depois de receber a mensagem',
+  noServer: 'o servidor de e-mail não respondeu',
+  denied: 'o servidor de e-mail recusou o acesso',
+} as const;

@@ -1,0 +1,108 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { JobQueue } from '../../platform/queue/job-queue.js';
+import type { MailMessage } from '../mail/mail-message.js';
+import { MailSender } from '../mail/mail-sender.service.js';
+import { offersTexts } from '../offers.texts.js';
+import { AttachedBytes } from './attached-bytes.service.js';
+import { waitAfter, type Delivery } from '../domain/delivery.js';
+import type { OfferMail } from './offer-mail.entity.js';
+import { OfferMailsRepository, type NewOfferMail } from './offer-mails.repository.js';
+import { sendMailJob } from './send-mail.job.js';
+
+/** No try takes so long; what is claimed for longer has lost its process. */
+const CLAIM_MS = 10 * 60_000;
+
+/**
+ * Tries to deliver e-mails, in the worker. Its row says at each moment what may happen next, whatever becomes of the process:
+ * before the message goes out that is noted, so that a try which was cut off after that is uncertain and never repeated, and
+ * one that was cut off before it is.
+ */
+@Injectable()
+export class MailDelivery {
+  private readonly log = new Logger(MailDelivery.name);
+
+  constructor(
+    private readonly db: Database,
+    private readonly mails: OfferMailsRepository,
+    private readonly attached: AttachedBytes,
+    private readonly sender: MailSender,
+    queue: JobQueue,
+  ) {
+    queue.handle(sendMailJob, async ({ mail_id }) => {
+      await this.deliver(mail_id);
+      return null;
+    });
+  }
+
+  /** One try, unless another process has it or it has ended. */
+  async deliver(id: number): Promise<void> {
+    const mail = await this.claim(id);
+    if (!mail) return;
+    const message = await this.messageOf(mail);
+    const delivery: Delivery = message
+      ? await this.sender.send(message, () => this.store(id, { begun_at: new Date().toISOString() }))
+      : { kind: 'refused', reason: offersTexts.documentGone };
+    if (delivery.kind !== 'sent') this.log.warn(`Mail ${String(id)}: ${delivery.kind}, ${delivery.reason}`);
+    await this.store(id, { ...endOf(delivery, mail.tries), claimed_until: null });
+  }
+
+  /** Takes the e-mail for this process and counts the try; null where there is none to make. */
+  private async claim(id: number): Promise<OfferMail | null> {
+    return this.db.write(async () => {
+      const mail = await this.mails.locked(id);
+      const now = new Date();
+      const moment = now.toISOString();
+      const isDue = mail?.state === 'queued' && mail.next_try_at <= moment;
+      if (!isDue || (mail.claimed_until ?? '') >= moment) return null;
+      if (mail.begun_at !== null) {
+        await this.mails.update(id, {
+          state: 'uncertain',
+          reason: offersTexts.interrupted,
+          claimed_until: null,
+        });
+        return null;
+      }
+      const claim = {
+        tries: mail.tries + 1,
+        claimed_until: new Date(now.getTime() + CLAIM_MS).toISOString(),
+      };
+      await this.mails.update(id, claim);
+      return Object.assign(mail, claim);
+    });
+  }
+
+  /** Null where a document is not there any more. */
+  private async messageOf(mail: OfferMail): Promise<MailMessage | null> {
+    const attachments: { file_name: string; content: Buffer }[] = [];
+    for (const document of mail.documents) {
+      const content = await this.attached.read(mail.revision_id, document);
+      if (!content) return null;
+      attachments.push({ file_name: document.file_name, content });
+    }
+    const { message_id, created_at: date, recipients: to, copies: cc, reply_to, subject, text } = mail;
+    return { message_id, date, to, cc, reply_to, subject, text, attachments };
+  }
+
+  private async store(id: number, fields: Partial<NewOfferMail>): Promise<void> {
+    await this.db.write(() => this.mails.update(id, fields));
+  }
+}
+
+/** What the end of a try makes of the e-mail. */
+function endOf(delivery: Delivery, tries: number): Partial<NewOfferMail> {
+  const now = new Date();
+  switch (delivery.kind) {
+    case 'sent':
+      return { state: 'sent', sent_at: now.toISOString(), refused: [...delivery.refused], reason: null };
+    case 'later': {
+      const wait = waitAfter(tries);
+      if (wait === null)
+        return { state: 'refused', begun_at: null, reason: offersTexts.gaveUp(tries, delivery.reason) };
+      const next_try_at = new Date(now.getTime() + wait).toISOString();
+      return { begun_at: null, reason: delivery.reason, next_try_at };
+    }
+    default:
+      return { state: delivery.kind, reason: delivery.reason };
+  }
+}

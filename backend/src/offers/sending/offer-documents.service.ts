@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/current-user.js';
+import { fileNameOf, type DocumentRequest } from '../../documents/document-request.js';
+import { RevisionPrints } from '../../documents/revisions/revision-prints.service.js';
+import type { Order } from '../../orders/order.entity.js';
+import { Unavailable } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { RevisionReader } from '../../revisions/revision-reader.service.js';
+import type { AttachedDocument, OfferDocument } from './offer-mail.entity.js';
+
+/** What goes out with an e-mail: documents of the revision that the customer is to have. */
+export interface Attached {
+  revision_id: number;
+  documents: AttachedDocument[];
+}
+
+/** The documents of an offer: the stored ones of the revision that waits for an answer. */
+@Injectable()
+export class OfferDocuments {
+  constructor(
+    private readonly revisions: RevisionReader,
+    private readonly prints: RevisionPrints,
+  ) {}
+
+  /** Has them printed where they are not. @throws NotFound, Unavailable */
+  async attach(actor: Actor, order: Order, kinds: readonly OfferDocument[]): Promise<Attached> {
+    // Frozen a moment after an update, for quotes that waited before there were revisions.
+    if (order.revision === null) throw new Unavailable(messages.http.unavailable);
+    const number = order.revision;
+    const { id: revision_id } = await this.revisions.revision(order.id, number);
+    const documents: AttachedDocument[] = [];
+    for (const kind of kinds) {
+      const request = requestOf(order.id, kind);
+      const { digest, file_name, object } = await this.prints.of(actor, request, { number });
+      object?.stream.destroy();
+      documents.push({ kind, digest, file_name });
+    }
+    return { revision_id, documents };
+  }
+}
+
+const requestOf = (order_id: number, kind: OfferDocument): DocumentRequest =>
+  kind === 'quote' ? { kind, order_id } : { kind, order_id, set_id: null };
+
+/** The name of the attached file. */
+export const attachedName = ({ id, revision }: Pick<Order, 'id' | 'revision'>, kind: OfferDocument): string =>
+  fileNameOf(requestOf(id, kind), revision ?? 0);

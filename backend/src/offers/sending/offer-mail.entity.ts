@@ -1,0 +1,115 @@
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Order } from '../../orders/order.entity.js';
+import { Revision } from '../../revisions/revision.entity.js';
+import {
+  IntegerColumn,
+  JsonColumn,
+  LongTextColumn,
+  MomentColumn,
+  TextColumn,
+} from '../../platform/database/columns.js';
+
+export const mailStates = ['queued', 'sent', 'refused', 'uncertain'] as const;
+export type MailState = (typeof mailStates)[number];
+
+export const offerDocuments = ['quote', 'sets'] as const;
+export type OfferDocument = (typeof offerDocuments)[number];
+
+/** A document as it is attached: its stored bytes are named by their digest. */
+export interface AttachedDocument {
+  kind: OfferDocument;
+  digest: string;
+  file_name: string;
+}
+
+/** A quote's e-mail to its customer, from the click to its end. */
+@Entity('offer_mails')
+@Index('due_offer_mails', ['state', 'next_try_at'])
+@Index('offer_mails_of_user', ['created_by_id', 'created_at'])
+export class OfferMail {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Index()
+  @IntegerColumn()
+  order_id: number;
+
+  @ManyToOne(() => Order, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'order_id' })
+  order?: Relation<Order>;
+
+  /** The revision that the customer gets. */
+  @Index()
+  @IntegerColumn()
+  revision_id: number;
+
+  @ManyToOne(() => Revision, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'revision_id' })
+  revision?: Relation<Revision>;
+
+  /** Given by the dialog that sends it: the same click twice is one e-mail. */
+  @Index({ unique: true })
+  @TextColumn(64)
+  send_key: string;
+
+  /** The Message-ID of every try. */
+  @TextColumn()
+  message_id: string;
+
+  @TextColumn(10)
+  state: MailState;
+
+  @JsonColumn()
+  recipients: string[];
+
+  @JsonColumn()
+  copies: string[];
+
+  @TextColumn(255, { nullable: true })
+  reply_to: string | null;
+
+  @TextColumn()
+  subject: string;
+
+  @LongTextColumn()
+  text: string;
+
+  @JsonColumn()
+  documents: AttachedDocument[];
+
+  /** Recipients whom the server refused while it took the e-mail for others. */
+  @JsonColumn()
+  refused: string[];
+
+  /** Why it was refused, waits or is uncertain, as the last try ended. */
+  @TextColumn(500, { nullable: true })
+  reason: string | null;
+
+  @IntegerColumn()
+  tries: number;
+
+  /** When a queued one is tried next. */
+  @MomentColumn()
+  next_try_at: string;
+
+  /** A process tries it until then; what is claimed for longer has lost its process. */
+  @MomentColumn({ nullable: true })
+  claimed_until: string | null;
+
+  /** When the message began to go out in a try without an answer so far. */
+  @MomentColumn({ nullable: true })
+  begun_at: string | null;
+
+  @MomentColumn({ nullable: true })
+  sent_at: string | null;
+
+  @IntegerColumn({ nullable: true })
+  created_by_id: number | null;
+
+  /** A name that outlives the account. */
+  @TextColumn()
+  created_by: string;
+
+  @MomentColumn()
+  created_at: string;
+}

@@ -1,0 +1,58 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
+import { Needs, SignedIn } from '../../access/access.decorators.js';
+import { CurrentUser, type Actor } from '../../access/current-user.js';
+import { IdParam } from '../../platform/http/id-param.js';
+import { MailDraftView, OfferMailView, SendMailDto } from './offer-mails.dto.js';
+import { OfferMails } from './offer-mails.service.js';
+import { OfferSending } from './offer-sending.service.js';
+
+/** E-mails of a quote to its customer. */
+@ApiTags('offers')
+@Controller('api/orders/:id')
+export class OfferMailsController {
+  constructor(
+    private readonly mails: OfferMails,
+    private readonly sending: OfferSending,
+  ) {}
+
+  @Get('mails')
+  @ApiOperation({ summary: 'List the e-mails of a quote, newest first' })
+  @SignedIn()
+  @ApiOkResponse({ type: [OfferMailView] })
+  list(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<OfferMailView[]> {
+    return this.mails.list(actor, id);
+  }
+
+  @Get('mail-draft')
+  @ApiOperation({ summary: 'Recipients, subject and text that an e-mail of this quote begins with' })
+  @Needs('edit_orders', 'edit_pre_orders')
+  @ApiOkResponse({ type: MailDraftView })
+  @ApiUnprocessableEntityResponse({ description: 'It does not wait for an answer' })
+  draft(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<MailDraftView> {
+    return this.mails.draft(actor, id);
+  }
+
+  /** Answers the queued e-mail; how it goes on is found by GET. At most ten recipients, sixty e-mails an hour. */
+  @Post('mails')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Send a quote that waits for an answer to its customer' })
+  @Needs('edit_orders', 'edit_pre_orders')
+  @ApiOkResponse({ type: OfferMailView })
+  @ApiConflictResponse({ description: 'The key is another e-mail’s, or the quote was revised' })
+  @ApiTooManyRequestsResponse({ description: 'This user has sent sixty within an hour' })
+  send(
+    @CurrentUser() actor: Actor,
+    @IdParam() id: number,
+    @Body() body: SendMailDto,
+  ): Promise<OfferMailView> {
+    return this.sending.send(actor, id, body);
+  }
+}

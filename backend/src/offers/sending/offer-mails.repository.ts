@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { OfferMail } from './offer-mail.entity.js';
+
+export type NewOfferMail = Omit<OfferMail, 'id' | 'order' | 'revision'>;
+
+/** Mails of one answer. */
+const MOST_LISTED = 50;
+
+/** The e-mails' rows. Changes belong inside `Database.write`. */
+@Injectable()
+export class OfferMailsRepository {
+  constructor(private readonly db: Database) {}
+
+  async insert(mail: NewOfferMail): Promise<OfferMail> {
+    return this.db.manager.save(OfferMail, mail);
+  }
+
+  async update(id: number, fields: Partial<NewOfferMail>): Promise<void> {
+    await this.db.manager.update(OfferMail, { id }, fields);
+  }
+
+  async find(id: number): Promise<OfferMail | null> {
+    return this.db.manager.findOne(OfferMail, { where: { id } });
+  }
+
+  /** With its lock. */
+  async locked(id: number): Promise<OfferMail | null> {
+    await this.db.lock(OfferMail, id);
+    return this.find(id);
+  }
+
+  async byKey(send_key: string): Promise<OfferMail | null> {
+    return this.db.manager.findOne(OfferMail, { where: { send_key } });
+  }
+
+  /** The last ones, newest first. */
+  async ofOrder(order_id: number): Promise<OfferMail[]> {
+    return this.db.manager.find(OfferMail, { where: { order_id }, order: { id: 'DESC' }, take: MOST_LISTED });
+  }
+
+  /** How many this user has sent since then. @param since ISO moment */
+  async countOf(userId: number, since: string): Promise<number> {
+    return this.db.manager
+      .createQueryBuilder(OfferMail, 'm')
+      .where('m.created_by_id = :userId AND m.created_at >= :since', { userId, since })
+      .getCount();
+  }
+
+  /** Those whose next try is due and that no process has, the longest waiting first. @param now ISO moment */
+  async due(now: string, most: number): Promise<number[]> {
+    const rows = await this.db.manager
+      .createQueryBuilder(OfferMail, 'm')
+      .select('m.id', 'id')
+      .where("m.state = 'queued' AND m.next_try_at <= :now", { now })
+      .andWhere('(m.claimed_until IS NULL OR m.claimed_until < :now)', { now })
+      .orderBy('m.next_try_at')
+      .limit(most)
+      .getRawMany<{ id: number }>();
+    return rows.map(({ id }) => id);
+  }
+}

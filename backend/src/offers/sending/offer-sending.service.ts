@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/current-user.js';
+import { OrderAccessService } from '../../orders/access/order-access.service.js';
+import { mayEdit } from '../../orders/domain/visibility.js';
+import { OrderHistoryService } from '../../orders/history/order-history.service.js';
+import { Settings } from '../../platform/config/settings.js';
+import { Database } from '../../platform/database/database.js';
+import { Conflict, Forbidden, Invalid, TooManyTries } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { offersTexts } from '../offers.texts.js';
+import { distinct, isAddress, MOST_RECIPIENTS } from '../domain/addresses.js';
+import { sendable } from './sendable.js';
+import { MailOutbox } from './mail-outbox.service.js';
+import { OfferDocuments, type Attached } from './offer-documents.service.js';
+import { offerDocuments, type OfferMail } from './offer-mail.entity.js';
+import { toView, type OfferMailView, type SendMailDto } from './offer-mails.dto.js';
+import { OfferMailsRepository, type NewOfferMail } from './offer-mails.repository.js';
+
+const HOUR_MS = 3_600_000;
+/** E-mails of one user within an hour. */
+export const MOST_PER_HOUR = 60;
+
+type Addressed = Pick<NewOfferMail, 'recipients' | 'copies'>;
+
+/** Sends quotes to their customers: queues each click once. */
+@Injectable()
+export class OfferSending {
+  constructor(
+    private readonly db: Database,
+    private readonly settings: Settings,
+    private readonly access: OrderAccessService,
+    private readonly history: OrderHistoryService,
+    private readonly mails: OfferMailsRepository,
+    private readonly documents: OfferDocuments,
+    private readonly outbox: MailOutbox,
+  ) {}
+
+  /**
+   * Queues it. Its documents are printed first where they are not.
+   * @throws NotFound, Forbidden, Invalid, TooManyTries, Conflict for a key of another e-mail or a newer revision, Unavailable
+   */
+  async send(actor: Actor, orderId: number, request: SendMailDto): Promise<OfferMailView> {
+    const order = await this.access.readable(actor, orderId);
+    if (!mayEdit(actor, order.type)) throw new Forbidden(messages.http.forbidden);
+    const known = await this.sentBefore(actor, orderId, request.key);
+    if (known) return toView(known);
+    sendable(actor, order);
+    if (!this.settings.SMTP_URL) throw new Invalid(offersTexts.notSending);
+    const addressed = addressedBy(request);
+    const kinds = offerDocuments.filter((kind) => request.documents.includes(kind));
+    if (kinds.length === 0) throw Invalid.field('documents', offersTexts.nothingAttached);
+    await this.refuseTooMany(actor);
+    const attached = await this.documents.attach(actor, order, kinds);
+    const mail = await this.db.write(async () => {
+      const current = await this.access.editable(actor, orderId);
+      sendable(actor, current);
+      if (current.revision !== order.revision) throw new Conflict(offersTexts.revised);
+      const first = await this.sentBefore(actor, orderId, request.key);
+      if (first) return first;
+      await this.refuseTooMany(actor);
+      const to = [...addressed.recipients, ...addressed.copies].join(', ');
+      await this.history.record(actor, orderId, 'mailed', { to });
+      return this.mails.insert({
+        ...this.newMail(actor, request),
+        ...addressed,
+        order_id: orderId,
+        documents,
+      });
+    });
+    void this.outbox.tryNow(mail.id);
+    return toView(mail);
+  }
+
+  private newMail(
+    actor: Actor,
+    { key, subject, text }: SendMailDto,
+  ): Omit<NewOfferMail, 'order_id' | keyof Attached | keyof Addressed> {
+    const now = new Date().toISOString();
+    const { hostname } = new URL(this.settings.PUBLIC_URL ?? 'http://localhost');
+    return {
+      send_key: key,
+      message_id: `<${randomUUID()}@${hostname}>`,
+      state: 'queued',
+      reply_to: isAddress(actor.email) ? actor.email : null,
+      subject,
+      text,
+      refused: [],
+      reason: null,
+      tries: 0,
+      next_try_at: now,
+      claimed_until: null,
+      begun_at: null,
+      sent_at: null,
+      created_by_id: actor.id,
+      created_by: actor.name,
+      created_at: now,
+    };
+  }
+
+  /** The e-mail that the same click has made. @throws Conflict where the key is another one's */
+  private async sentBefore(actor: Actor, orderId: number, key: string): Promise<OfferMail | null> {
+    const mail = await this.mails.byKey(key);
+    if (mail && (mail.order_id !== orderId || mail.created_by_id !== actor.id))
+      throw new Conflict(offersTexts.keyTaken);
+    return mail;
+  }
+
+  /** @throws TooManyTries */
+  private async refuseTooMany({ id }: Actor): Promise<void> {
+    const since = new Date(Date.now() - HOUR_MS).toISOString();
+    if ((await this.mails.countOf(id, since)) >= MOST_PER_HOUR)
+      throw new TooManyTries(offersTexts.tooManyMails(MOST_PER_HOUR), HOUR_MS / 1000);
+  }
+}
+
+/** @throws Invalid at the field, naming the address */
+function addressedBy({ to, cc }: SendMailDto): Addressed {
+  const fields = { to: trimmed(to), cc: trimmed(cc ?? []) };
+  for (const [field, addresses] of Object.entries(fields)) {
+    const wrong = addresses.find((address) => !isAddress(address));
+    if (wrong !== undefined) throw Invalid.field(field, offersTexts.wrongAddress(wrong.slice(0, 100)));
+  }
+  const recipients = distinct(fields.to);
+  const copies = distinct(fields.cc, recipients);
+  if (recipients.length === 0) throw Invalid.field('to', offersTexts.noRecipient);
+  if (recipients.length + copies.length > MOST_RECIPIENTS)
+    throw Invalid.field('to', offersTexts.tooManyRecipients(MOST_RECIPIENTS));
+  return { recipients, copies };
+}
+
+const trimmed = (addresses: readonly string[]) => addresses.map((address) => address.trim()).filter(Boolean);

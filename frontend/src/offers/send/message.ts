@@ -1,0 +1,34 @@
+import type { MailDraft, OfferDocument } from './use-mails';
+
+/** What is being written. */
+export interface Message {
+  /** As typed: addresses with commas, semicolons or spaces between them. */
+  to: string;
+  cc: string;
+  subject: string;
+  text: string;
+  documents: readonly OfferDocument[];
+}
+
+export const messageOf = ({ to, subject, text }: MailDraft): Message => ({
+  to: to.join(', '),
+  cc: '',
+  subject,
+  text,
+  documents: ['quote'],
+});
+
+/** The addresses of a field. */
+export const addressesOf = (typed: string): string[] => typed.split(/[\s,;]+/).filter((part) => part !== '');
+
+/** Opens the message in the user's own e-mail program, without its attachments. */
+export const mailtoOf = ({ to, cc, subject, text }: Message): string => {
+  const encoded = (addresses: string) => addressesOf(addresses).map(encodeURIComponent).join(',');
+  const copies = addressesOf(cc).length > 0 ? `cc=${encoded(cc)}&` : '';
+  const body = encodeURIComponent(text.replace(/\r?\n/g, '\r\n'));
+  return `mailto:${encoded(to)}?${copies}subject=${encodeURIComponent(subject)}&body=${body}`;
+};
+
+/** The text in WhatsApp: to the customer's phone, or to whom the user chooses there. */
+export const whatsAppOf = (text: string, phone: string | null): string =>
+  `https://wa.me/${phone ?? ''}?text=${encodeURIComponent(text)}`;

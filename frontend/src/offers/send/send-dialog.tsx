@@ -1,0 +1,142 @@
+import Close from '@mui/icons-material/Close';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  Stack,
+  type Theme,
+  useMediaQuery,
+} from '@mui/material';
+import { type SubmitEvent, useState } from 'react';
+import { messageOf as failureOf, padNumber } from '../../api';
+import { texts } from '../../i18n';
+import { ErrorState, FormSkeleton, PlainTextField } from '../../ui';
+import { Attachments } from './attachments';
+import { type Message, messageOf } from './message';
+import { OtherWays } from './other-ways';
+import { type MailDraft, useMailDraft } from './use-mails';
+import { useSending } from './use-sending';
+
+const { sending: words } = texts.offers;
+
+const FORM = 'send-offer';
+const TITLE = 'send-offer-title';
+
+interface FormProps {
+  orderId: number;
+  draft: MailDraft;
+  onClose: () => void;
+}
+
+const SendForm = ({ orderId, draft, onClose }: FormProps) => {
+  const [message, setMessage] = useState<Message>(() => messageOf(draft));
+  const { busy, errors, send } = useSending(orderId, onClose);
+  const change = (fields: Partial<Message>) => setMessage((old) => ({ ...old, ...fields }));
+  const field = (name: 'to' | 'cc' | 'subject' | 'text') => ({
+    value: message[name],
+    error: errors[name],
+    disabled: busy,
+    onChange: (value: string) => change({ [name]: value }),
+  });
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    send(message);
+  };
+  return (
+    <>
+      <DialogContent>
+        <Box
+          component="form"
+          id={FORM}
+          noValidate
+          onSubmit={onSubmit}
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 240px' },
+          }}
+        >
+          <Stack sx={{ gap: 2, minWidth: 0 }}>
+            {!draft.can_send && (
+              <Alert severity="info" variant="outlined">
+                {words.notConfigured}
+              </Alert>
+            )}
+            <PlainTextField {...field('to')} label={words.to} hint={words.severalHint} required autoFocus />
+            <PlainTextField {...field('cc')} label={words.cc} />
+            <PlainTextField {...field('subject')} label={words.subject} maxLength={255} required />
+            <PlainTextField {...field('text')} label={words.text} rows={10} maxLength={10_000} required />
+          </Stack>
+          <Stack sx={{ gap: 3, minWidth: 0 }}>
+            <Attachments
+              orderId={orderId}
+              draft={draft}
+              chosen={message.documents}
+              error={errors.documents}
+              onChange={(documents) => change({ documents })}
+            />
+            <OtherWays message={message} phone={draft.phone} />
+          </Stack>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          {texts.common.cancel}
+        </Button>
+        {draft.can_send && (
+          <Button type="submit" form={FORM} variant="contained" color="primary" loading={busy}>
+            {words.send}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+};
+
+interface SendDialogProps {
+  orderId: number;
+  onClose: () => void;
+}
+
+/** The message at the left, what goes out with it at the right. A click beside it loses nothing. */
+export const SendDialog = ({ orderId, onClose }: SendDialogProps) => {
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const { data, error, refetch } = useMailDraft(orderId);
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={narrow}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+      aria-labelledby={TITLE}
+    >
+      <DialogTitle id={TITLE} sx={{ paddingInlineEnd: 7 }}>
+        {words.title(padNumber(orderId))}
+      </DialogTitle>
+      <IconButton
+        aria-label={texts.common.close}
+        onClick={onClose}
+        sx={{ position: 'absolute', insetInlineEnd: 12, top: 12 }}
+      >
+        <Close fontSize="small" />
+      </IconButton>
+      {data ? (
+        <SendForm orderId={orderId} draft={data} onClose={onClose} />
+      ) : (
+        <DialogContent>
+          {error ? (
+            <ErrorState message={failureOf(error, words.draftFailed)} onRetry={() => void refetch()} />
+          ) : (
+            <FormSkeleton />
+          )}
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+};
