@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepare } from './lib/launch.mjs';
+import { startMailSink } from './lib/mail-sink.mjs';
 import { inRoot, packageBin } from './lib/paths.mjs';
 import { freePort } from './lib/preflight.mjs';
 import { endTogether, ended, main, start, stop } from './lib/run.mjs';
@@ -36,7 +37,6 @@ function startServer({ port, folder, mailPort }) {
     RENDER_AHEAD: 'off',
     REGISTRATION: 'approval',
     LOG_LEVEL: 'warn',
-    // A test of e-mails listens there.
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     MAIL_FROM: 'Forja <orcamentos@forja.example.com>',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -59,12 +59,12 @@ async function untilReady(url, server) {
   }
 }
 
-async function playwright({ url, browser, mailPort }) {
+async function playwright(url, browser) {
   const args = ['test', ...process.argv.slice(2)];
   if (process.env.PLAYWRIGHT_JSON_OUTPUT_FILE) args.push('--reporter=list,json');
   const child = start(packageBin('playwright', 'e2e'), args, {
     cwd: inRoot('e2e'),
-    env: testEnv({ BASE_URL: url, MAIL_PORT: String(mailPort), ...(browser && { CHROMIUM_PATH: browser }) }),
+    env: testEnv({ BASE_URL: url, ...(browser && { CHROMIUM_PATH: browser }) }),
     stdio: 'inherit',
   });
   return ended(child);
@@ -79,13 +79,15 @@ await main(async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const mailPort = await freePort();
+  const endMailSink = await startMailSink(mailPort);
   const server = startServer({ port, folder, mailPort });
   try {
     await untilReady(url, server);
-    process.exitCode = await playwright({ url, browser, mailPort });
+    process.exitCode = await playwright(url, browser);
     if (process.exitCode !== 0 && server.tail()) say(`The server's log:\n${server.tail()}`);
   } finally {
     await stop(server.child);
+    await endMailSink();
     removeFolder();
   }
 });

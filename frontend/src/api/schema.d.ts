@@ -1282,6 +1282,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the revisions of a quote, the last one first */
+        get: operations["Revisions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/revisions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A quote as a revision has it */
+        get: operations["Revisions_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/revisions/{number}/take-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a quote in progress what a revision of it has */
+        post: operations["Revisions_takeUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/pdf": {
         parameters: {
             query?: never;
@@ -1376,6 +1427,57 @@ export interface paths {
         };
         /** Print the sheet of one part */
         get: operations["Documents_part"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/revisions/{number}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Print the quote as a revision has it */
+        get: operations["RevisionDocuments_quote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/revisions/{number}/pdf-sets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Print a page for each set as a revision has it */
+        get: operations["RevisionDocuments_sets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/revisions/{number}/pdf-parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Print a sheet for each part as a revision has it */
+        get: operations["RevisionDocuments_parts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2194,6 +2296,8 @@ export interface components {
             delivery_value: number;
             /** @description BRL; parts + IPI + freight + service − discount */
             total: number;
+            /** @description Number of the last revision */
+            revision: number | null;
             /** @description Sets of the order */
             sets_count: number;
             /** @description Rows of the sets, not pieces */
@@ -2295,6 +2399,8 @@ export interface components {
         OrderRightsView: {
             /** @description May change it */
             edit: boolean;
+            /** @description Whether what it holds may be changed now: not while a quote waits for its answer */
+            change: boolean;
             /** @description May delete it */
             delete: boolean;
             /** @description May approve it */
@@ -2709,6 +2815,8 @@ export interface components {
              * @description When it was approved, ISO 8601 in UTC
              */
             approved_at: string | null;
+            /** @description Number of the last revision, which an approved quote came from */
+            revision: number | null;
             /**
              * @description Why a cancelled quote was lost; null where it is not known
              * @enum {string|null}
@@ -2866,7 +2974,7 @@ export interface components {
             lost_note?: string | null;
         };
         /** @enum {string} */
-        OrderAction: "created" | "saved" | "status_moved" | "approved" | "duplicated" | "deleted" | "mailed" | "recalculated" | "part_saved" | "part_deleted" | "set_saved" | "set_deleted";
+        OrderAction: "created" | "saved" | "status_moved" | "approved" | "duplicated" | "deleted" | "mailed" | "recalculated" | "part_saved" | "part_deleted" | "set_saved" | "set_deleted" | "revision_taken_up";
         OrderEventView: {
             /** @description The id of the record */
             id: number;
@@ -3516,6 +3624,14 @@ export interface components {
             final_value: number;
             /** @description BRL; with today's catalogue */
             new_final_value: number;
+            /**
+             * @description What stays as it is, by name: locked figures, and processes whose value was typed
+             * @example [
+             *       "Valor final",
+             *       "Dobra"
+             *     ]
+             */
+            kept: string[];
             /** @description BRL; new − stored; 0 where taxes or weights alone change */
             difference: number;
         };
@@ -3958,6 +4074,136 @@ export interface components {
             customers: components["schemas"]["TopCustomerView"][];
             /** @description Materials in them, by the value of their parts */
             materials: components["schemas"]["TopMaterialView"][];
+        };
+        /** @enum {string} */
+        RevisionDocumentKind: "quote" | "sets" | "part-sheets";
+        RevisionDocumentView: {
+            /** @description What kind it is */
+            kind: components["schemas"]["RevisionDocumentKind"];
+            /** @description SHA-256 of its bytes */
+            digest: string;
+            /** @description Bytes */
+            size: number;
+        };
+        RevisionView: {
+            /** @description From 0 */
+            number: number;
+            /**
+             * @description The name
+             * @example R1
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it was frozen: what it counts its validity from
+             */
+            frozen_at: string;
+            /** @description Name of who sent or approved it */
+            frozen_by: string;
+            /** @description BRL */
+            total: number;
+            /** @description SHA-256 of what it says */
+            digest: string;
+            /** @description Whether a newer one was frozen */
+            superseded: boolean;
+            /** @description Whether the quote says the same now */
+            as_now: boolean;
+            /** @description Those that are printed */
+            documents: components["schemas"]["RevisionDocumentView"][];
+        };
+        FrozenOrderView: {
+            /** @description The id of the record */
+            id: number;
+            /** @description The type */
+            type: components["schemas"]["OrderType"];
+            /** @description The status */
+            status: components["schemas"]["OrderStatus"];
+            /** @description The customer */
+            customer_id: number | null;
+            /** @description The customer */
+            customer: components["schemas"]["OrderCustomerView"] | null;
+            /**
+             * @description Who pays the freight; CIF is charged, FOB is only shown
+             * @enum {string|null}
+             */
+            delivery_type: "CIF" | "FOB" | null;
+            /** @description BRL; freight */
+            delivery_value: number;
+            /** @description BRL */
+            service_value: number;
+            /** @description BRL */
+            discount: number;
+            /** @description %; parts without a markup of their own follow it */
+            markup: number;
+            /**
+             * @description Wall-clock local time
+             * @example 2026-03-31T14:30
+             */
+            delivery_date: string | null;
+            /** @description When it is to be delivered, in words */
+            estimated_delivery_date: string | null;
+            /** @description The terms of payment */
+            payment_obs: string | null;
+            /** @description Days the quote is valid for; null follows the company */
+            validity_days: number | null;
+            /**
+             * Format: date
+             * @description Of a quote that its customer has: the last day on which it is valid (Brasília)
+             */
+            valid_until: string | null;
+            /**
+             * @description Of one that waits for an answer
+             * @enum {string|null}
+             */
+            validity: "valid" | "ending" | "ended" | null;
+            /** @description What the quote remarks to the customer */
+            quote_obs: string | null;
+            /** @description Path of the service-order file */
+            os_file: string | null;
+            /** @description Its name as uploaded */
+            os_file_name: string | null;
+            /** @description Bytes */
+            os_file_size: number | null;
+            /** @description Who created it */
+            created_by: components["schemas"]["PersonView"] | null;
+            /** @description Name of who approved the quote */
+            approved_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was approved, ISO 8601 in UTC
+             */
+            approved_at: string | null;
+            /** @description Number of the last revision, which an approved quote came from */
+            revision: number | null;
+            /**
+             * @description Why a cancelled quote was lost; null where it is not known
+             * @enum {string|null}
+             */
+            lost_reason: "price" | "lead_time" | "competitor" | "no_answer" | "project_dropped" | "other" | null;
+            /** @description The same in words */
+            lost_note: string | null;
+            /** @description Who moved the status last, and when */
+            last_move: components["schemas"]["LastMoveView"] | null;
+            /** @description A change made on an older version is refused */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When it was created, ISO 8601 in UTC
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was changed last, ISO 8601 in UTC
+             */
+            updated_at: string;
+            /** @description The amounts of the order and of what it holds */
+            totals: components["schemas"]["OrderTotalsView"];
+            /** @description Its sets, in their order */
+            sets: components["schemas"]["SetView"][];
+        };
+        VersionedInput: {
+            /** @description The version the change was made on */
+            version?: number | null;
         };
         DocumentProgressView: {
             /**
@@ -9225,6 +9471,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
+            /** @description The quote waits for its answer */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
             /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
             503: {
                 headers: {
@@ -9819,6 +10074,15 @@ export interface operations {
             };
             /** @description A character set or content encoding that is not accepted */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The quote waits for its answer */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12812,6 +13076,276 @@ export interface operations {
             };
         };
     };
+    Revisions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevisionView"][];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    Revisions_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FrozenOrderView"];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    Revisions_takeUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionedInput"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderView"];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Needs a permission: edit_orders or edit_pre_orders */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Changed by another user since this version */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Understood, but wrong; `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
     Documents_quote: {
         parameters: {
             query?: never;
@@ -13331,6 +13865,300 @@ export interface operations {
             };
         };
     };
+    RevisionDocuments_quote: {
+        parameters: {
+            query?: {
+                /** @description A copy that says SUBSTITUÍDO on each page, where a newer revision has taken its place */
+                marked?: "true" | "false" | null;
+            };
+            header?: never;
+            path: {
+                id: number;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The quote */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A parameter is out of its limits */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    RevisionDocuments_sets: {
+        parameters: {
+            query?: {
+                /** @description A copy that says SUBSTITUÍDO on each page, where a newer revision has taken its place */
+                marked?: "true" | "false" | null;
+            };
+            header?: never;
+            path: {
+                id: number;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page for each set */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A parameter is out of its limits */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    RevisionDocuments_parts: {
+        parameters: {
+            query?: {
+                /** @description A copy that says SUBSTITUÍDO on each page, where a newer revision has taken its place */
+                marked?: "true" | "false" | null;
+            };
+            header?: never;
+            path: {
+                id: number;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A sheet for each part */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The revision has no parts */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
     DocumentQueue_state: {
         parameters: {
             query?: never;
@@ -13597,7 +14425,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description The key is another e-mail’s */
+            /** @description The key is another e-mail’s, or the quote was revised */
             409: {
                 headers: {
                     [name: string]: unknown;

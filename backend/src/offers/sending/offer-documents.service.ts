@@ -31,7 +31,10 @@ export class OfferDocuments {
     const documents: AttachedDocument[] = [];
     for (const kind of kinds) {
       const request = requestOf(order.id, kind);
-      const { digest, file_name, object } = await this.prints.of(actor, request, { number });
+      const { digest, file_name, object } = await this.prints.of(actor, request, {
+        number,
+        known: undefined,
+      });
       object?.stream.destroy();
       documents.push({ kind, digest, file_name });
     }

@@ -64,8 +64,8 @@ export class OfferSending {
       return this.mails.insert({
         ...this.newMail(actor, request),
         ...addressed,
+        ...attached,
         order_id: orderId,
-        documents,
       });
     });
     void this.outbox.tryNow(mail.id);
