@@ -25,6 +25,14 @@ const BODIES: Record<string, (target: Target) => object> = {
   'PUT api/orders/:id/update-status': ({ type }) => ({
     status: type === 'order' ? 'cancelled' : 'finished',
   }),
+  // Of a quote that does not wait for an answer: refused as wrong, after it was found to be allowed.
+  'POST api/orders/:id/mails': () => ({
+    key: 'authorization-matrix',
+    to: ['compras@metal.test'],
+    subject: 'Orçamento',
+    text: 'Olá',
+    documents: ['quote'],
+  }),
   'POST api/sets': ({ order }) => ({ name: 'Conjunto', order_id: order }),
   'POST api/sets/:id/update': () => ({ name: 'Conjunto' }),
   'POST api/sets/:set_id/parts': () => ({ title: 'Peça' }),
