@@ -1333,6 +1333,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/revision-difference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What changed between two revisions of a quote, in money */
+        get: operations["RevisionDifference_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/pdf": {
         parameters: {
             query?: never;
@@ -4204,6 +4221,60 @@ export interface components {
         VersionedInput: {
             /** @description The version the change was made on */
             version?: number | null;
+        };
+        /**
+         * @description Why the total moved
+         * @enum {string}
+         */
+        DifferenceReason: "added" | "removed" | "quantity" | "dimensions" | "material_price" | "processes" | "rates" | "markup" | "ipi" | "locks" | "recalculated" | "freight" | "service" | "discount";
+        DifferenceStepView: {
+            /** @description Why the total moved */
+            reason: components["schemas"]["DifferenceReason"];
+            /** @description BRL; what it moved without IPI; negative where the total fell */
+            value: number;
+            /** @description BRL; the IPI that it moved */
+            ipi: number;
+            /** @description BRL; what it moved with IPI */
+            moved: number;
+            /** @description BRL; what the total is with this step and those before it */
+            running: number;
+        };
+        PartDifferenceView: {
+            /** @description The part */
+            id: number;
+            /** @description The title */
+            title: string;
+            /** @description Name of its set */
+            set: string;
+            /**
+             * @description What kind it is
+             * @enum {string}
+             */
+            kind: "added" | "removed" | "changed";
+            /** @description BRL; as often as the quote has it, with IPI */
+            before: number;
+            /** @description BRL; as often as the quote has it, with IPI */
+            after: number;
+            /** @description BRL; after − before */
+            moved: number;
+            /** @description Those that moved something */
+            steps: components["schemas"]["DifferenceStepView"][];
+        };
+        DifferenceView: {
+            /** @description Number of the older revision */
+            from: number;
+            /** @description Number of the newer one; null: as it is now */
+            to: number | null;
+            /** @description BRL; of the older one */
+            before: number;
+            /** @description BRL; of the newer one */
+            after: number;
+            /** @description BRL; after − before */
+            moved: number;
+            /** @description They sum to the difference, to the cent */
+            steps: components["schemas"]["DifferenceStepView"][];
+            /** @description Its parts, in their order */
+            parts: components["schemas"]["PartDifferenceView"][];
         };
         DocumentProgressView: {
             /**
@@ -13337,6 +13408,96 @@ export interface operations {
             };
             /** @description A disk or a quota is full; nothing was changed */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    RevisionDifference_get: {
+        parameters: {
+            query: {
+                /** @description Number of a revision */
+                from: number;
+                /** @description Number of another one; absent: the quote as it is now */
+                to?: number | null;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DifferenceView"];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A parameter is out of its limits */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
