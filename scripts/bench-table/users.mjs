@@ -9,11 +9,12 @@ const WARM_UP = 3;
 /** Orders that are opened and changed. */
 const ORDERS = 200;
 
-/** Orders with a part of each, as the API answers them. */
+/** Orders with a part of each that may be saved: a quote that waits for its answer is closed. */
 async function someOrders(call) {
   const { items } = await call('GET', '/api/orders/page?size=200');
   const orders = [];
-  for (const { id } of items.slice(0, ORDERS)) {
+  const open = items.filter(({ status }) => status !== 'waiting_response');
+  for (const { id } of open.slice(0, ORDERS)) {
     const { sets } = await call('GET', `/api/orders/${id}`);
     const part = sets[0]?.parts[0];
     if (part) orders.push({ id, set_id: sets[0].id, part_id: part.id });
