@@ -158,7 +158,7 @@ export default defineConfig(
     'frontend/src/api/schema.d.ts',
     'coverage/',
     'data/',
-    '.cache/',
+    '**/.cache/',
     '.stamps/',
     'e2e/artefacts/',
   ]),

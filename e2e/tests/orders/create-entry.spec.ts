@@ -4,9 +4,19 @@ import { makePricedQuote, makeQuote, makeSheetPart } from '../../support/factori
 import { toast } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
 
-/** Types what no entry is called, and takes the offer to create it, by keys alone. */
-async function createFrom(page: Page, label: string, typed: string, title: string) {
+/**
+ * Types what no entry is called, and takes the offer to create it, by keys alone.
+ * @param was what the field has before: its name arrives with the catalogue, over what is typed until then
+ */
+async function createFrom(
+  page: Page,
+  label: string,
+  typed: string,
+  title: string,
+  was: string | RegExp = '',
+) {
   const field = page.getByRole('combobox', { name: label, exact: true });
+  await expect(field).toHaveValue(was);
   await field.fill(typed);
   await expect(page.getByRole('option')).toHaveText([`Cadastrar “${typed}”`]);
   await field.press('Enter');
@@ -46,14 +56,14 @@ test('Escape asks about what was typed in the dialog, and leaves the part open',
   const part = await makeSheetPart(admin, set.id);
   const name = unique('Fresa');
   await page.goto(`/order/${order.id}?part=${part.id}`);
-  const { field, dialog } = await createFrom(page, 'Processo', name, 'Novo processo');
+  const { field, dialog } = await createFrom(page, 'Processo', name, 'Novo processo', 'Dobra');
   // What it began with is nothing that was typed: it closes at once.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(field).toHaveValue('Dobra');
   await expect(field).toBeFocused();
 
-  await createFrom(page, 'Processo', name, 'Novo processo');
+  await createFrom(page, 'Processo', name, 'Novo processo', 'Dobra');
   await dialog.getByRole('textbox', { name: 'Observações' }).fill('com refrigeração');
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Alterações não salvas' });
@@ -81,7 +91,7 @@ test('a customer and an NCM are created where they are missing', async ({ page, 
 
   const { order: priced, part } = await makePricedQuote(admin);
   await page.goto(`/order/${priced.id}?part=${part.id}`);
-  const ncm = await createFrom(page, 'NCM', '99887766', 'Novo NCM');
+  const ncm = await createFrom(page, 'NCM', '99887766', 'Novo NCM', /^7326/);
   await expect(ncm.dialog.getByLabel('Código')).toHaveValue('9988.77.66');
   await ncm.dialog.getByLabel('IPI').fill('7');
   await ncm.dialog.getByRole('button', { name: 'Salvar' }).click();
@@ -96,7 +106,7 @@ test('a material that a new sheet misses is created over the sheet, and Ctrl+S s
   const { order, part } = await makePricedQuote(admin);
   const [sheetName, materialName] = [unique('Chapa corten'), unique('Corten')];
   await page.goto(`/order/${order.id}?part=${part.id}`);
-  const sheet = await createFrom(page, 'Chapa', sheetName, 'Nova chapa');
+  const sheet = await createFrom(page, 'Chapa', sheetName, 'Nova chapa', /^Chapa/);
   for (const [field, value] of [
     ['Espessura', '2'],
     ['Largura', '1000'],

@@ -15,11 +15,25 @@ export const Mark = ({ size = 22 }: { size?: number }) => (
   </SvgIcon>
 );
 
+interface LogoProps {
+  size?: number;
+  /** The mark alone on phones. */
+  compact?: boolean;
+}
+
 /** Mark and name. */
-export const Logo = ({ size }: { size?: number }) => (
+export const Logo = ({ size, compact = false }: LogoProps) => (
   <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
     <Mark size={size} />
-    <Box component={Typography} sx={{ fontWeight: 650, fontSize: 15, letterSpacing: '-0.02em' }}>
+    <Box
+      component={Typography}
+      sx={{
+        fontWeight: 650,
+        fontSize: 15,
+        letterSpacing: '-0.02em',
+        ...(compact && { display: { xs: 'none', sm: 'block' } }),
+      }}
+    >
       {texts.shell.product}
     </Box>
   </Stack>

@@ -43,7 +43,7 @@ export const TopBar = ({ menuOpen, onToggleMenu }: TopBarProps) => {
         aria-label={texts.shell.product}
         sx={{ color: 'inherit', textDecoration: 'none', marginInlineStart: 0.5 }}
       >
-        <Logo />
+        <Logo compact />
       </Box>
       <Box aria-hidden sx={{ width: '1px', height: 18, backgroundColor: 'divider', marginInline: 1 }} />
       <Typography variant="h1" noWrap sx={{ flexGrow: 1, fontSize: 14 }}>

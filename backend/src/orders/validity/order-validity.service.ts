@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { CompanyService } from '../../company/company.service.js';
 import { dayAfter, dayOf } from '../../platform/i18n/calendar.js';
 import type { StatusMove } from '../domain/status-flow.js';
-import { OrderHistoryService } from '../history/order-history.service.js';
 import type { Order } from '../order.entity.js';
 import type { OrderFields } from '../orders.repository.js';
 
@@ -21,24 +20,23 @@ type Validity = Partial<Pick<Order, 'validity_key'>>;
  */
 @Injectable()
 export class OrderValidity {
-  constructor(
-    private readonly company: CompanyService,
-    private readonly history: OrderHistoryService,
-  ) {}
+  constructor(private readonly company: CompanyService) {}
 
-  /** What a change of an order makes of its validity; nothing where it stays. An answered quote keeps the day that it had. */
+  /**
+   * What a move of an order makes of its validity. While it waits nothing else changes it: the customer has the revision, with
+   * its days and the company's of then. An answered quote keeps the day that it had.
+   */
   async changeOf(
-    order: Pick<Order, 'id' | 'status' | 'validity_days' | 'sent_at'>,
+    order: Pick<Order, 'validity_days'>,
     { given, move, now }: ValidityChange,
   ): Promise<Validity> {
-    const status = move ? move.becomes.status : order.status;
+    if (!move) return {};
+    const { status } = move.becomes;
     if (status === 'in_progress') return { validity_key: '' };
     if (status !== 'waiting_response') return {};
-    if (!move && given.validity_days === undefined) return {};
     const days = given.validity_days === undefined ? order.validity_days : given.validity_days;
-    const from = move ? now : ((await this.history.lastSent(order.id)) ?? order.sent_at ?? now);
     const { quote_validity_days } =
       days === null ? await this.company.current() : { quote_validity_days: days };
-    return { validity_key: dayAfter(dayOf(from), quote_validity_days) };
+    return { validity_key: dayAfter(dayOf(now), quote_validity_days) };
   }
 }
