@@ -85,6 +85,9 @@ describe('the orders list', () => {
       delivery_date: '2026-05-10T08:00',
       created_by: { id: app.admin.userId, name: 'Administrador' },
       created_at: expect.any(String),
+      revision: null,
+      valid_until: null,
+      validity: null,
       updated_at: expect.any(String),
     });
     expect(body[0]).toMatchObject({ customer: null, delivery_value: 0, delivery_date: null });

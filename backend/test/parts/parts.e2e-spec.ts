@@ -68,7 +68,13 @@ describe('Parts', () => {
       sheet: { id: catalogue.sheet, name: 'Chapa 3 mm' },
     });
     expect(saved.processes).toEqual([
-      { id: catalogue.process, title: 'Dobra', value_per_minute: 2.5, pivot: { time: 12, final_value: 30 } },
+      {
+        id: catalogue.process,
+        title: 'Dobra',
+        value_per_minute: 2.5,
+        setup: 0,
+        pivot: { time: 12, final_value: 30, setup: null, setup_value: 0 },
+      },
     ]);
     expect((await user.get(`/api/set-parts/${part.id}`).expect(200)).body).toEqual(saved);
     expect((await user.get(`/api/sets/${setId}/parts`).expect(200)).body).toEqual([saved]);
