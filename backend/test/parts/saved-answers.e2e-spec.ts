@@ -101,7 +101,7 @@ describe('The answer of a save', () => {
     );
     expect(Object.keys({ ...price_basis?.ncm })).toEqual(['id', 'ipi']);
     expect(price_basis?.processes.map((process) => Object.keys(process))).toEqual([
-      ['id', 'value_per_minute'],
+      ['id', 'value_per_minute', 'setup'],
     ]);
   });
 });
