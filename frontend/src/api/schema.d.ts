@@ -4226,7 +4226,7 @@ export interface components {
          * @description Why the total moved
          * @enum {string}
          */
-        DifferenceReason: "added" | "removed" | "quantity" | "dimensions" | "material_price" | "processes" | "rates" | "markup" | "ipi" | "locks" | "recalculated" | "freight" | "service" | "discount";
+        DifferenceReason: "added" | "removed" | "quantity" | "dimensions" | "material_price" | "processes" | "rates" | "setup" | "markup" | "ipi" | "locks" | "recalculated" | "freight" | "service" | "discount";
         DifferenceStepView: {
             /** @description Why the total moved */
             reason: components["schemas"]["DifferenceReason"];

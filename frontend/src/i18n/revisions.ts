@@ -56,6 +56,7 @@ export const revisions = {
     material_price: 'Preço do material',
     processes: 'Processos',
     rates: 'Valor do minuto',
+    setup: 'Preparação',
     markup: 'Markup',
     ipi: 'Alíquota de IPI',
     locks: 'Valores travados',

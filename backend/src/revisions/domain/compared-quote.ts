@@ -29,10 +29,7 @@ export interface ComparedQuote {
   total: number;
 }
 
-/**
- * Why a quote's total moved, in the order in which the inputs are replaced (decisions: difference of two revisions).
- * Setup minutes have a place between rates and markup once parts have them.
- */
+/** Why a quote's total moved, in the order in which the inputs are replaced (decisions: difference of two revisions). */
 export const reasons = [
   'added',
   'removed',
@@ -41,6 +38,7 @@ export const reasons = [
   'material_price',
   'processes',
   'rates',
+  'setup',
   'markup',
   'ipi',
   'locks',

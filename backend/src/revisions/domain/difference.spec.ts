@@ -70,6 +70,8 @@ describe('the difference of two states of a quote', () => {
     ['processes', { ...OLD, processes: [{ process_id: 1, time: 20, final_value: null }] }, EXAMPLE_BASIS, 30],
     ['processes', { ...OLD, processes: [{ process_id: 1, time: 12, final_value: 45 }] }, EXAMPLE_BASIS, 30],
     ['rates', OLD, { ...EXAMPLE_BASIS, processes: [{ id: 1, value_per_minute: 3 }] }, 30],
+    ['setup', { ...OLD, processes: [{ ...OLD.processes[0]!, setup: 15 }] }, EXAMPLE_BASIS, 30],
+    ['setup', OLD, { ...EXAMPLE_BASIS, processes: [{ id: 1, value_per_minute: 2.5, setup: 15 }] }, 30],
     ['ipi', OLD, { ...EXAMPLE_BASIS, ncm: { id: 1, ipi: 10 } }, 30],
     ['locks', { ...OLD, locked_values: ['final_value'], final_value: 700 }, EXAMPLE_BASIS, 30],
     ['markup', { ...OLD, markup: 35 }, EXAMPLE_BASIS, 30],
@@ -80,6 +82,15 @@ describe('the difference of two states of a quote', () => {
     const to = quote([stored({ input, basis, markup, set_quantity: 2 })], markup);
     const { steps } = quoteDifference(from, to);
     expect(steps.map((step) => step.reason)).toEqual([reason]);
+  });
+
+  it('counts a setup that is spread over other pieces to the quantity', () => {
+    const basis = { ...EXAMPLE_BASIS, processes: [{ id: 1, value_per_minute: 2.35, setup: 15 }] };
+    const sets = (set_quantity: number) =>
+      quote([stored({ input: { ...OLD, set_quantity }, basis, markup: 30, set_quantity })], 30);
+    const { steps } = quoteDifference(sets(1), sets(3));
+    // Decisions, section 10: 698.50 and 34.93, then 2,004.00 and 100.20.
+    expect(steps).toEqual([{ reason: 'quantity', value: 1305.5, ipi: 65.27 }]);
   });
 
   it('has added and removed parts and charges as steps of their own, and names what an older arithmetic gave', () => {
@@ -133,6 +144,8 @@ describe('the difference of two states of a quote', () => {
         }
         const cents = (steps: { value: number; ipi: number }[]) =>
           steps.reduce((sum, { value, ipi }) => sum + scaled('total', value) + scaled('total', ipi), 0);
+        // All that a price is made of has its group.
+        expect(difference.steps.map(({ reason }) => reason)).not.toContain('recalculated');
         expect(cents(difference.steps)).toBe(scaled('total', to.total) - scaled('total', from.total));
         for (const part of difference.parts) {
           expect(cents(part.steps)).toBe(scaled('total', part.after) - scaled('total', part.before));

@@ -1,7 +1,7 @@
 import { EMPTY_BASIS, type PriceBasis } from '../../pricing/domain/basis/price-basis.js';
 import { scaled } from '../../pricing/domain/numbers/scaled.js';
 import { calculateFigures } from '../../pricing/domain/part/calculate-part.js';
-import { withoutCalculatedValues } from '../../pricing/domain/part/process-row.js';
+import { withoutCalculatedValues, type ProcessRow } from '../../pricing/domain/part/process-row.js';
 import type { ComparedPart, Reason } from './compared-quote.js';
 
 /** Cents of all sets: without IPI, and the IPI. */
@@ -43,7 +43,7 @@ const GROUPS: readonly { reason: Reason; replace: Replace }[] = [
     replace: (mix, to) => ({
       ...mix,
       set_quantity: to.set_quantity,
-      input: { ...mix.input, quantity: to.input.quantity },
+      input: { ...mix.input, ...picked(to.input, ['quantity', 'set_quantity']) },
     }),
   },
   { reason: 'dimensions', replace: withDimensions },
@@ -52,10 +52,8 @@ const GROUPS: readonly { reason: Reason; replace: Replace }[] = [
     replace: (mix, to) => ({ ...mix, basis: withPrices(mix.basis, to.basis) }),
   },
   { reason: 'processes', replace: withRows },
-  {
-    reason: 'rates',
-    replace: (mix, to) => ({ ...mix, basis: { ...mix.basis, processes: to.basis.processes } }),
-  },
+  { reason: 'rates', replace: withRates },
+  { reason: 'setup', replace: withSetups },
   { reason: 'markup', replace: (mix, to) => ({ ...mix, markup: to.markup }) },
   { reason: 'ipi', replace: (mix, to) => ({ ...mix, basis: { ...mix.basis, ncm: to.basis.ncm } }) },
   {
@@ -141,15 +139,43 @@ function withPrices(basis: PriceBasis, prices: PriceBasis): PriceBasis {
   };
 }
 
-/** Rows, minutes and typed values, at the rates of before; a process that is new comes with its own. */
+/** Rows, minutes and typed values, at the rates and setups of before; a process that is new comes with its own. */
 function withRows(mix: Mix, to: Mix): Mix {
   const rates = to.basis.processes.map(
     (process) => mix.basis.processes.find(({ id }) => id === process.id) ?? process,
   );
   return {
     ...mix,
-    input: { ...mix.input, processes: to.input.processes },
+    input: { ...mix.input, processes: withSetupsOf(mix.input.processes, to.input.processes) },
     basis: { ...mix.basis, processes: rates },
+  };
+}
+
+/** The rows with the setups of their counterparts: the same process, the first of it the first one, and so on. */
+function withSetupsOf(before: readonly ProcessRow[], rows: readonly ProcessRow[]): ProcessRow[] {
+  const left = [...before];
+  return rows.map((row) => {
+    const at = left.findIndex(({ process_id }) => process_id === row.process_id);
+    const [counterpart] = at < 0 ? [] : left.splice(at, 1);
+    return counterpart ? { ...row, setup: counterpart.setup } : row;
+  });
+}
+
+/** BRL per minute; the setups are those of before. */
+function withRates(mix: Mix, to: Mix): Mix {
+  const processes = to.basis.processes.map((process) => {
+    const known = mix.basis.processes.find(({ id }) => id === process.id) ?? process;
+    return { ...process, setup: known.setup ?? 0 };
+  });
+  return { ...mix, basis: { ...mix.basis, processes } };
+}
+
+/** Minutes per lot, of the rows and of their processes. */
+function withSetups(mix: Mix, to: Mix): Mix {
+  return {
+    ...mix,
+    input: { ...mix.input, processes: to.input.processes },
+    basis: { ...mix.basis, processes: to.basis.processes },
   };
 }
 
