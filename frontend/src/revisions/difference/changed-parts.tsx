@@ -14,7 +14,7 @@ import type { Difference } from '../revisions-api';
 
 const text = texts.revisions;
 
-/** A phone leaves out the older amount. */
+/** A phone has room for one amount: what it moved. */
 const roomy = { display: { xs: 'none', sm: 'table-cell' } };
 
 /** The parts that changed, each with the reasons that moved its price. */
@@ -31,7 +31,9 @@ export const ChangedParts = ({ parts }: Pick<Difference, 'parts'>) => (
             <TableCell align="right" sx={roomy}>
               {text.before}
             </TableCell>
-            <TableCell align="right">{text.after}</TableCell>
+            <TableCell align="right" sx={roomy}>
+              {text.after}
+            </TableCell>
             <TableCell align="right">{text.moved}</TableCell>
           </TableRow>
         </TableHead>
@@ -58,7 +60,7 @@ export const ChangedParts = ({ parts }: Pick<Difference, 'parts'>) => (
               <TableCell align="right" sx={roomy}>
                 <FigureMeasure figure="total" value={before} />
               </TableCell>
-              <TableCell align="right">
+              <TableCell align="right" sx={roomy}>
                 <FigureMeasure figure="total" value={after} />
               </TableCell>
               <TableCell align="right">
