@@ -2,6 +2,7 @@
 import { Forbidden, Invalid } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
 import { orderTexts } from './orders.texts.js';
+import { sortedBreaks } from './domain/breaks.js';
 import { UNANSWERED } from './domain/duplicate.js';
 import type { OrderType } from './domain/order-types.js';
 import { findMove, type StatusMove } from './domain/status-flow.js';
@@ -30,6 +31,7 @@ export function givenFields(request: UpdateOrderDto): Partial<OrderFields> {
   const given: Record<string, unknown> = {};
   for (const field of AMOUNTS) if (request[field] !== undefined) given[field] = request[field] ?? 0;
   for (const field of NULLABLE) if (request[field] !== undefined) given[field] = request[field];
+  if (request.breaks !== undefined) given.breaks = sortedBreaks(request.breaks ?? []);
   return given;
 }
 

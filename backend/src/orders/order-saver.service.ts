@@ -45,6 +45,7 @@ const NEW_ORDER = {
   payment_obs: null,
   validity_days: null,
   quote_obs: null,
+  breaks: [],
   os_file_id: null,
   approved_by: null,
   approved_at: null,

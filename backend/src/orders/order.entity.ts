@@ -14,6 +14,7 @@ import {
   FigureColumn,
   IntegerColumn,
   LongTextColumn,
+  NumberListColumn,
   MomentColumn,
   TextColumn,
 } from '../platform/database/columns.js';
@@ -92,6 +93,10 @@ export class Order {
   /** What the quote remarks to the customer. */
   @LongTextColumn({ nullable: true })
   quote_obs: string | null;
+
+  /** Quantity breaks of the whole quote: how often all of it is offered, ascending. */
+  @NumberListColumn()
+  breaks: number[];
 
   @IntegerColumn({ nullable: true })
   os_file_id: number | null;

@@ -5,6 +5,7 @@ import { IdField, WholeNumberField } from '../platform/http/number-fields.js';
 import { FigureField } from '../platform/http/figure-fields.js';
 import { VALIDITY } from '../company/validity.js';
 import { messages } from '../platform/i18n/messages.js';
+import { BreaksField } from './breaks-field.js';
 import { orderTexts } from './orders.texts.js';
 import { deliveryTypes, lostReasons, orderStatuses, orderTypes } from './domain/order-types.js';
 import type { DeliveryType, LostReason, OrderStatus, OrderType } from './domain/order-types.js';
@@ -52,6 +53,9 @@ export class CreateOrderDto {
 
   @TextField({ max: LONGEST_REMARK })
   quote_obs?: string | null;
+
+  @BreaksField()
+  breaks?: number[] | null;
 }
 
 /** A change: an absent field stays as it is. */

@@ -7,5 +7,10 @@ export const orderTexts = {
   lossOfCancelled: 'Só um cancelamento tem motivo',
   discountTooLarge: 'O desconto não pode ser maior que o total',
   partNotRecalculated: (part: string, refused: string) => `Peça ${part}: ${refused}`,
+  breakOutOfRange: 'Cada faixa é um número inteiro de 1 a 1.000.000',
+  tooManyBreaks: 'No máximo 6 faixas',
+  breakTwice: 'As faixas não podem se repetir',
+  pickedUnknown: 'O cliente escolheu uma faixa que esta revisão não oferece',
+  pickTooLow: 'Com a quantidade escolhida, o desconto é maior que o total',
   noOsFile: 'Este registro não tem arquivo da OS',
 } as const;

@@ -14,6 +14,7 @@ import type { OrderTree, PartTree, SetTree } from '../orders/tree/order-tree.js'
 import { Database } from '../platform/database/database.js';
 import { currentOrigin } from '../platform/http/request-origin.js';
 import { FileStorage } from '../platform/storage/file-storage.js';
+import { quoteBreaks } from './domain/quantity-breaks.js';
 import type { FrozenQuote } from './frozen-quote.js';
 import { packed } from './packed.js';
 import { quoteDigest } from './quote-content.js';
@@ -48,7 +49,8 @@ export class RevisionFreezer implements FrozenCopies {
     const last = order.revision === null ? null : await this.revisions.find(order.id, order.revision);
     if (last?.digest === digest) return last;
     const number = last ? last.number + 1 : 0;
-    const frozen = await this.withOwnFiles({ order: { ...order, revision: number }, company });
+    const breaks = quoteBreaks(order);
+    const frozen = await this.withOwnFiles({ order: { ...order, revision: number }, company, breaks });
     const row = {
       order_id: order.id,
       number,
@@ -87,7 +89,7 @@ export class RevisionFreezer implements FrozenCopies {
   }
 
   /** The same quote on file rows of the revision's own, which share the objects: what the order gives up stays there. */
-  private async withOwnFiles({ order, company }: FrozenQuote): Promise<FrozenQuote> {
+  private async withOwnFiles({ order, company, breaks }: FrozenQuote): Promise<FrozenQuote> {
     const used = [
       company.logo_file_id,
       ...order.sets.flatMap((set) => [set.content_file_id, ...set.parts.flatMap(fileIdsOf)]),
@@ -101,6 +103,7 @@ export class RevisionFreezer implements FrozenCopies {
     return {
       order: { ...order, ...asQuote, os_file_id: null, os_stored_file: null, sets },
       company: ownLogo(company, own),
+      breaks,
     };
   }
 }

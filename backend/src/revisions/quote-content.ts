@@ -81,10 +81,10 @@ const OF_PART = [
 ] as const satisfies readonly (keyof LoadedPart)[];
 
 /** SHA-256 of what the quote says: equal content, equal digest, on every machine and database. */
-export function quoteDigest({ order, company }: FrozenQuote): string {
+export function quoteDigest({ order, company }: Pick<FrozenQuote, 'order' | 'company'>): string {
   const { customer } = order;
   const content = {
-    order: picked(order, TERMS),
+    order: { ...picked(order, TERMS), ...breaksOf(order) },
     customer: customer && {
       ...picked(customer, OF_CUSTOMER),
       state: customer.state?.abbreviation ?? null,
@@ -104,6 +104,7 @@ export function quoteDigest({ order, company }: FrozenQuote): string {
 
 const setContent = (set: SetTree) => ({
   ...picked(set, OF_SET),
+  ...breaksOf(set),
   ncm: set.ncm?.code ?? null,
   picture: fileOf(set.content_file),
   parts: set.parts.map(partContent),
@@ -123,6 +124,9 @@ const partContent = (part: LoadedPart) => ({
     setup,
   })),
 });
+
+/** Its quantity breaks, which its figures follow from; a quote without any counts as it did before there were some. */
+const breaksOf = ({ breaks }: { breaks: readonly number[] }) => (breaks.length > 0 ? { breaks } : {});
 
 /** A file by its object, which never changes: rows are the order's own or a revision's. */
 const fileOf = (file: Pick<LoadedFile, 'original_key' | 'page'> | null | undefined) =>

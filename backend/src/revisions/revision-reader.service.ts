@@ -5,7 +5,8 @@ import { OrderReader } from '../orders/tree/order-reader.service.js';
 import type { OrderTree } from '../orders/tree/order-tree.js';
 import { NotFound } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
-import type { FrozenQuote } from './frozen-quote.js';
+import { NO_BREAKS, quoteBreaks } from './domain/quantity-breaks.js';
+import { frozenQuote, type FrozenQuote, type StoredQuote } from './frozen-quote.js';
 import { unpacked } from './packed.js';
 import { quoteDigest } from './quote-content.js';
 import type { RevisionRow } from './revision-rows.js';
@@ -30,7 +31,7 @@ export class RevisionReader {
 
   /** What the revision holds. */
   async content({ id }: Pick<RevisionRow, 'id'>): Promise<FrozenQuote> {
-    return unpacked(await this.revisions.pieces(id)) as FrozenQuote;
+    return frozenQuote(unpacked(await this.revisions.pieces(id)) as StoredQuote);
   }
 
   /** @throws NotFound */
@@ -47,11 +48,13 @@ export class RevisionReader {
   async offered(orderId: number): Promise<OfferedQuote> {
     const [order, company] = await Promise.all([this.orders.readTree(orderId), this.company.current()]);
     const last = order.revision === null ? null : await this.revision(orderId, order.revision);
-    if (!last || order.type === 'order') return { order, company, revision: null, frozen_at: null };
+    if (order.type === 'order') return { order, company, breaks: NO_BREAKS, revision: null, frozen_at: null };
+    if (!last) return { order, company, breaks: quoteBreaks(order), revision: null, frozen_at: null };
     if (awaitsAnswer(order)) return this.frozen(last);
     const same = quoteDigest({ order, company }) === last.digest;
     const number = same ? last.number : last.number + 1;
-    return { order, company, revision: { number, draft: !same }, frozen_at: same ? last.frozen_at : null };
+    const frozen_at = same ? last.frozen_at : null;
+    return { order, company, breaks: quoteBreaks(order), revision: { number, draft: !same }, frozen_at };
   }
 
   /** A revision as its documents say it. */

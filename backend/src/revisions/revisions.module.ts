@@ -5,6 +5,8 @@ import { OrderAccessModule } from '../orders/access/order-access.module.js';
 import { QuoteFreezingModule } from '../orders/freezing/quote-freezing.module.js';
 import { OrderHistoryModule } from '../orders/history/order-history.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
+import { QuantityBreaksController } from './breaks/quantity-breaks.controller.js';
+import { QuantityBreaks } from './breaks/quantity-breaks.service.js';
 import { RevisionDifferenceController } from './difference/difference.controller.js';
 import { RevisionDifference } from './difference/difference.service.js';
 import { RevisionFreezer } from './freezer.service.js';
@@ -24,8 +26,8 @@ import { RevisionsService } from './revisions.service.js';
     CompanyModule,
     FilesModule,
   ],
-  controllers: [RevisionsController, RevisionDifferenceController],
-  providers: [RevisionFreezer, RevisionFill, RevisionsService, RevisionDifference],
+  controllers: [RevisionsController, RevisionDifferenceController, QuantityBreaksController],
+  providers: [RevisionFreezer, RevisionFill, RevisionsService, RevisionDifference, QuantityBreaks],
   exports: [RevisionFreezer, RevisionReadingModule],
 })
 export class RevisionsModule {}

@@ -125,6 +125,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/orders/:id/mail-draft': editing,
   'POST api/orders/:id/mails': editing,
   'GET api/orders/:id/events': seeing,
+  'GET api/orders/:id/breaks': seeing,
   'GET api/orders/:id/margins': costing,
   'GET api/orders/:id/markup-for-margin': costing,
   'GET api/orders/:id/download-os': seeing,

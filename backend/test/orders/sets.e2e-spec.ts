@@ -37,6 +37,7 @@ describe('Sets', () => {
       id: expect.any(Number),
       order_id: orderId,
       position: 2,
+      breaks: [],
       name: 'Base',
       status: 'in_production',
       quantity: 1,

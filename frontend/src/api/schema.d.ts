@@ -1350,6 +1350,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/breaks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the quantity breaks of an order and its sets come to */
+        get: operations["QuantityBreaks_of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/pdf": {
         parameters: {
             query?: never;
@@ -2746,6 +2763,8 @@ export interface components {
             status: "in_production" | "finished";
             /** @description pieces */
             quantity: number;
+            /** @description Quantity breaks: other quantities that are offered, ascending */
+            breaks: number[];
             /**
              * @description The unit that it is sold by
              * @enum {string}
@@ -2817,6 +2836,8 @@ export interface components {
             validity: "valid" | "ending" | "ended" | null;
             /** @description What the quote remarks to the customer */
             quote_obs: string | null;
+            /** @description Quantity breaks: other quantities that are offered, ascending */
+            breaks: number[];
             /** @description Path of the service-order file */
             os_file: string | null;
             /** @description Its name as uploaded */
@@ -2898,6 +2919,8 @@ export interface components {
             validity_days?: number | null;
             /** @description What the quote remarks to the customer */
             quote_obs?: string | null;
+            /** @description Quantity breaks: other quantities that are offered */
+            breaks?: number[] | null;
         };
         UpdateOrderDto: {
             /**
@@ -2933,6 +2956,8 @@ export interface components {
             validity_days?: number | null;
             /** @description What the quote remarks to the customer */
             quote_obs?: string | null;
+            /** @description Quantity breaks: other quantities that are offered */
+            breaks?: number[] | null;
             /** @description The version the change was made on */
             version?: number | null;
         };
@@ -3047,6 +3072,8 @@ export interface components {
             name?: string;
             /** @description pieces */
             quantity?: number | null;
+            /** @description Quantity breaks: other quantities that are offered */
+            breaks?: number[] | null;
             /**
              * @description The unit that it is sold by
              * @enum {string|null}
@@ -4175,6 +4202,8 @@ export interface components {
             validity: "valid" | "ending" | "ended" | null;
             /** @description What the quote remarks to the customer */
             quote_obs: string | null;
+            /** @description Quantity breaks: other quantities that are offered, ascending */
+            breaks: number[];
             /** @description Path of the service-order file */
             os_file: string | null;
             /** @description Its name as uploaded */
@@ -4275,6 +4304,38 @@ export interface components {
             steps: components["schemas"]["DifferenceStepView"][];
             /** @description Its parts, in their order */
             parts: components["schemas"]["PartDifferenceView"][];
+        };
+        BreakFiguresView: {
+            /** @description BRL; of one set, or of the quote once */
+            unit_price: number;
+            /** @description BRL; quantity × unit price */
+            total: number;
+            /** @description BRL; of the total; comes on top */
+            ipi: number;
+            /** @description kg */
+            gross_weight: number;
+            /** @description kg */
+            net_weight: number;
+        };
+        QuantityBreakView: {
+            /** @description Of the set, or how often the whole quote is made */
+            quantity: number;
+            /** @description null where they are larger than a quote can store */
+            figures: components["schemas"]["BreakFiguresView"] | null;
+            /** @description Whether a part has a locked price, which no quantity moves */
+            locked: boolean;
+        };
+        SetBreaksView: {
+            /** @description The set */
+            set_id: number;
+            /** @description By quantity */
+            breaks: components["schemas"]["QuantityBreakView"][];
+        };
+        QuoteBreaksView: {
+            /** @description Of the whole quote: every set's quantity */
+            quote: components["schemas"]["QuantityBreakView"][];
+            /** @description Of the sets that have any */
+            sets: components["schemas"]["SetBreaksView"][];
         };
         DocumentProgressView: {
             /**
@@ -13440,6 +13501,96 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DifferenceView"];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A parameter is out of its limits */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    QuantityBreaks_of: {
+        parameters: {
+            query?: {
+                /** @description Quantity breaks: other quantities that are offered */
+                quantities?: number[] | null;
+                /** @description Whose quantities these are; without it the whole quote’s */
+                set_id?: number | null;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteBreaksView"];
                 };
             };
             /** @description Malformed request */

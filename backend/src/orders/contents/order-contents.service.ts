@@ -26,6 +26,7 @@ const TERMS = [
   'payment_obs',
   'validity_days',
   'quote_obs',
+  'breaks',
 ] as const satisfies readonly (keyof Order)[];
 
 type Files = ReadonlyMap<number, number>;

@@ -9,7 +9,13 @@ import {
 } from 'typeorm';
 import { Ncm } from '../../catalogue/ncms/ncm.entity.js';
 import { StoredFile } from '../../files/stored-file.entity.js';
-import { FigureColumn, IntegerColumn, LongTextColumn, TextColumn } from '../../platform/database/columns.js';
+import {
+  FigureColumn,
+  IntegerColumn,
+  LongTextColumn,
+  NumberListColumn,
+  TextColumn,
+} from '../../platform/database/columns.js';
 import type { PartStatus, SetUnit } from '../domain/order-types.js';
 import { Order } from '../order.entity.js';
 import { SetPart } from '../parts/set-part.entity.js';
@@ -44,6 +50,10 @@ export class OrderSet {
 
   @FigureColumn('set_quantity')
   quantity: number;
+
+  /** Quantity breaks: other quantities that the quote offers, ascending. */
+  @NumberListColumn()
+  breaks: number[];
 
   @TextColumn(10)
   unit: SetUnit;

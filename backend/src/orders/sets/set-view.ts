@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { partStatuses, setUnits } from '../domain/order-types.js';
 import type { PartStatus, SetUnit } from '../domain/order-types.js';
+import { BreaksProperty } from '../breaks-field.js';
 import type { CatalogueChange } from '../repricing/domain/catalogue-change.js';
 import { NcmChoiceView, toNcm } from '../parts/choice-views.js';
 import { OriginalView, paths } from '../../files/file-paths.js';
@@ -28,6 +29,9 @@ export class SetView {
 
   @ApiProperty({ type: 'integer' })
   quantity: number;
+
+  @BreaksProperty()
+  breaks: number[];
 
   @ApiProperty({ enum: setUnits })
   unit: SetUnit;
@@ -76,6 +80,7 @@ export function toSetView(set: LoadedSet, changes: ChangesByPart = new Map()): S
     name: set.name,
     status: set.status,
     quantity: set.quantity,
+    breaks: set.breaks,
     unit: set.unit,
     ncm_id: set.ncm_id,
     reference: set.reference,

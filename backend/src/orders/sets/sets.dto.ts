@@ -4,6 +4,7 @@ import { ChoiceField, FlagField, TextField } from '../../platform/http/fields.js
 import { IdField, WholeNumberField } from '../../platform/http/number-fields.js';
 import { FigureField } from '../../platform/http/figure-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { BreaksField } from '../breaks-field.js';
 import { setUnits, type SetUnit } from '../domain/order-types.js';
 
 const { nameRequired, required } = messages.validation;
@@ -29,6 +30,9 @@ export class CreateSetDto extends SetNameDto {
 export class UpdateSetDto extends PartialType(SetNameDto, { skipNullProperties: false }) {
   @FigureField('set_quantity', { fromText: true })
   quantity?: number | null;
+
+  @BreaksField()
+  breaks?: number[] | null;
 
   @ChoiceField(setUnits)
   unit?: SetUnit | null;

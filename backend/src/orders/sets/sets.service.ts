@@ -9,6 +9,7 @@ import { messages } from '../../platform/i18n/messages.js';
 import { refuseOlder } from '../../platform/http/versions.js';
 import { refuseFrozen, refuseFrozenChanges } from '../access/refuse-frozen.js';
 import { changesBetween, OrderHistoryService } from '../history/order-history.service.js';
+import { sortedBreaks } from '../domain/breaks.js';
 import type { Viewer } from '../domain/visibility.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import type { Order } from '../order.entity.js';
@@ -159,20 +160,31 @@ interface SetChange {
 
 /** A new set, and what null makes of a field. */
 const BLANK = {
-  status: 'in_production',
+  status: 'in_production' as const,
   quantity: 1,
-  unit: 'piece',
+  breaks: [] as number[],
+  unit: 'piece' as const,
   ncm_id: null,
   reference: null,
   obs: null,
   content_file_id: null,
   version: 1,
-} as const satisfies Partial<SetColumns>;
+} satisfies Partial<SetColumns>;
 
 /** What of a set the history keeps; the NCM by its code, because the history outlives the catalogue. */
-const historyFields = ({ name, quantity, unit, ncm, reference, obs, content_file_id }: LoadedSet) => ({
+const historyFields = ({
   name,
   quantity,
+  breaks,
+  unit,
+  ncm,
+  reference,
+  obs,
+  content_file_id,
+}: LoadedSet) => ({
+  name,
+  quantity,
+  breaks,
   unit,
   reference,
   obs,
@@ -180,10 +192,12 @@ const historyFields = ({ name, quantity, unit, ncm, reference, obs, content_file
   picture: content_file_id,
 });
 
-function givenFields({ name, quantity, unit, ncm_id, reference, obs }: UpdateSetDto): Partial<SetColumns> {
+function givenFields(dto: UpdateSetDto): Partial<SetColumns> {
+  const { name, quantity, breaks, unit, ncm_id, reference, obs } = dto;
   return {
     ...(name !== undefined && { name }),
     ...(quantity !== undefined && { quantity: quantity ?? 0 }),
+    ...(breaks !== undefined && { breaks: sortedBreaks(breaks ?? []) }),
     ...(unit !== undefined && { unit: unit ?? BLANK.unit }),
     ...(ncm_id !== undefined && { ncm_id }),
     ...(reference !== undefined && { reference }),

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { storagePath } from '../../files/file-paths.js';
+import { BreaksProperty } from '../breaks-field.js';
 import { deliveryTypes, lostReasons, orderStatuses, orderTypes } from '../domain/order-types.js';
 import type { DeliveryType, LostReason, OrderStatus, OrderType } from '../domain/order-types.js';
 import { awaitsAnswer } from '../domain/read-only.js';
@@ -72,6 +73,9 @@ export class OrderView {
 
   @ApiProperty(nullableText)
   quote_obs: string | null;
+
+  @BreaksProperty()
+  breaks: number[];
 
   @ApiProperty({ ...nullableText, description: 'Path of the service-order file' })
   os_file: string | null;
@@ -155,6 +159,7 @@ export function toOrderView(order: OrderTree, lastMove: LastMoveView | null, vie
     validity_days: order.validity_days,
     ...validityOf(order),
     quote_obs: order.quote_obs,
+    breaks: order.breaks,
     os_file: os ? storagePath(os.original_key) : null,
     os_file_name: os?.original_name ?? null,
     os_file_size: os?.size ?? null,

@@ -20,6 +20,12 @@ const json: ValueTransformer = {
   from: (value: string | null) => (value === null ? null : (JSON.parse(value) as unknown)),
 };
 
+/** TypeORM reads back columns with a default after an insert, from the entity itself: these are numbers already. */
+const numberList: ValueTransformer = {
+  to: (value: readonly number[]) => JSON.stringify(value),
+  from: (value: string | number[]) => (typeof value === 'string' ? (JSON.parse(value) as number[]) : value),
+};
+
 const flag: ValueTransformer = {
   to: (value: boolean) => value,
   from: (value: boolean | number | null) => value === true || value === 1,
@@ -57,6 +63,10 @@ export const MomentColumn = (options: ColumnOptions = {}) =>
 /** A structured value, kept as JSON text (up to 64 kB). */
 export const JsonColumn = (options: ColumnOptions = {}) =>
   Column({ type: 'text', transformer: json, ...options });
+
+/** A few whole numbers, kept as JSON text (MySQL gives longer texts no default); none where nothing is stored. */
+export const NumberListColumn = () =>
+  Column({ type: 'varchar', length: 255, transformer: numberList, default: '[]' });
 
 /** True or false. */
 export const FlagColumn = (options: ColumnOptions = {}) =>

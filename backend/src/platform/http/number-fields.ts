@@ -1,6 +1,16 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { IsArray, IsInt, IsNumber, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsInt,
+  IsNumber,
+  Max,
+  Min,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
 import { largestAccepted } from '@forja/figures';
 import { messages } from '../i18n/messages.js';
 import { documented, emptyToNull, isGiven, presence, type Common } from './field-rules.js';
@@ -87,5 +97,46 @@ export function IdListField(options: Common = {}): PropertyDecorator {
     IsInt({ each: true, message: validation.notInteger }),
     Min(1, { each: true, message: validation.tooSmall(1) }),
     Max(LARGEST_ID, { each: true, message: validation.tooBig(LARGEST_ID) }),
+  );
+}
+
+export interface WholeNumberListOptions extends Common {
+  min: number;
+  max: number;
+  /** Text for a number that is none of them. */
+  rangeText: string;
+  /** Most numbers, and the text for more. */
+  most: number;
+  mostText: string;
+  /** Text for one that is there twice. */
+  differentText: string;
+}
+
+/** Multipart bodies hold lists as JSON text. */
+const textToList = () =>
+  Transform(({ value }: { value: unknown }) => {
+    if (typeof value !== 'string') return value;
+    if (value.trim() === '') return null;
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      return value;
+    }
+  });
+
+/** A list of few different whole numbers. */
+export function WholeNumberListField(options: WholeNumberListOptions): PropertyDecorator {
+  const { min, max, most, mostText, rangeText, differentText } = options;
+  const items = { type: 'integer', minimum: min, maximum: max };
+  return applyDecorators(
+    documented({ type: 'array', items, maxItems: most, uniqueItems: true }, options),
+    textToList(),
+    ...presence(options),
+    IsArray({ message: validation.notList }),
+    ArrayMaxSize(most, { message: mostText }),
+    ArrayUnique({ message: differentText }),
+    IsInt({ each: true, message: rangeText }),
+    Min(min, { each: true, message: rangeText }),
+    Max(max, { each: true, message: rangeText }),
   );
 }

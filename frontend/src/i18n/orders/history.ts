@@ -60,6 +60,7 @@ export const history = {
     length: 'Comprimento',
     loss: 'Perda',
     quantity: 'Quantidade',
+    breaks: 'Faixas de quantidade',
     unit: 'Unidade',
     processes: 'Processos',
     unit_gross_weight: 'Peso bruto unitário',

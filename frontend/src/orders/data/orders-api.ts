@@ -9,8 +9,11 @@ type Form<Body extends { requestBody?: unknown }> = Body extends {
   ? Fields
   : never;
 
-/** The general information of an order, as the form holds and sends it; the type may be empty while it is edited. */
-export type OrderFields = Required<Omit<Schemas['CreateOrderDto'], 'type'>> & {
+/**
+ * The general information of an order, as the form holds and sends it; the type may be empty while it is edited. Quantity
+ * breaks have a dialog of their own.
+ */
+export type OrderFields = Required<Omit<Schemas['CreateOrderDto'], 'type' | 'breaks'>> & {
   type: Schemas['CreateOrderDto']['type'] | null;
 };
 

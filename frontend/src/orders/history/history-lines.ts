@@ -68,6 +68,9 @@ const formats: Record<keyof typeof history.fields, Format> = {
   length: plain('length'),
   loss: plain('loss'),
   quantity: plain('quantity'),
+  breaks: (breaks) =>
+    (breaks as number[]).map((each) => plain('quantity')(each, () => undefined)).join(', ') ||
+    history.nothing,
   unit: named(parts.units),
   processes,
   unit_gross_weight: plain('unit_gross_weight'),

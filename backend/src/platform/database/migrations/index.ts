@@ -20,6 +20,7 @@ import { QuoteValidity1795323489504 } from './1795323489504-quote-validity.js';
 import { Revisions1795323666412 } from './1795323666412-revisions.js';
 import { SetupMinutes1795324800000 } from './1795324800000-setup-minutes.js';
 import { OfferMails1795325300000 } from './1795325300000-offer-mails.js';
+import { QuantityBreaks1795335558798 } from './1795335558798-quantity-breaks.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   Revisions1795323666412,
   SetupMinutes1795324800000,
   OfferMails1795325300000,
+  QuantityBreaks1795335558798,
 ];

@@ -1,0 +1,24 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { WholeNumberListField } from '../platform/http/number-fields.js';
+import { largestBreak, mostBreaks } from './domain/breaks.js';
+import { orderTexts } from './orders.texts.js';
+
+/** The quantity breaks of a set or of a whole quote in a request; multipart bodies hold them as JSON text. */
+export const BreaksField = (): PropertyDecorator =>
+  WholeNumberListField({
+    min: 1,
+    max: largestBreak,
+    rangeText: orderTexts.breakOutOfRange,
+    most: mostBreaks,
+    mostText: orderTexts.tooManyBreaks,
+    differentText: orderTexts.breakTwice,
+    description: 'Quantity breaks: other quantities that are offered',
+  });
+
+/** The same in an answer. */
+export const BreaksProperty = (): PropertyDecorator =>
+  ApiProperty({
+    type: 'array',
+    items: { type: 'integer' },
+    description: 'Quantity breaks: other quantities that are offered, ascending',
+  });

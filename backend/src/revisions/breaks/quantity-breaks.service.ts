@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { sortedBreaks } from '../../orders/domain/breaks.js';
+import { awaitsAnswer } from '../../orders/domain/read-only.js';
+import type { Viewer } from '../../orders/domain/visibility.js';
+import { OrderReader } from '../../orders/tree/order-reader.service.js';
+import { NotFound } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { quoteBreaks } from '../domain/quantity-breaks.js';
+import { RevisionReader } from '../revision-reader.service.js';
+import { toQuoteBreaksView, type QuoteBreaksView } from './quantity-breaks.view.js';
+
+/** Quantities that are not stored. */
+export interface AskedQuantities {
+  quantities: readonly number[];
+  /** Whose they are; null: the whole quote's. */
+  set_id: number | null;
+}
+
+/** What a quote comes to in other quantities. */
+@Injectable()
+export class QuantityBreaks {
+  constructor(
+    private readonly orders: OrderReader,
+    private readonly revisions: RevisionReader,
+  ) {}
+
+  /** The stored breaks; while the customer's answer is awaited those that were sent. @throws NotFound */
+  async of(viewer: Viewer, orderId: number): Promise<QuoteBreaksView> {
+    const order = await this.orders.getTree(viewer, orderId);
+    if (!awaitsAnswer(order) || order.revision === null) return toQuoteBreaksView(quoteBreaks(order));
+    const sent = await this.revisions.content(await this.revisions.revision(orderId, order.revision));
+    return toQuoteBreaksView(sent.breaks);
+  }
+
+  /** What these quantities would come to. @throws NotFound, also for a set of another order */
+  async preview(viewer: Viewer, orderId: number, asked: AskedQuantities): Promise<QuoteBreaksView> {
+    const { markup, sets } = await this.orders.getTree(viewer, orderId);
+    const breaks = sortedBreaks(asked.quantities);
+    const { set_id } = asked;
+    if (set_id === null) {
+      const whole = sets.map((set) => ({ ...set, breaks: [] }));
+      return toQuoteBreaksView(quoteBreaks({ markup, breaks, sets: whole }));
+    }
+    const set = sets.find(({ id }) => id === set_id);
+    if (!set) throw new NotFound(messages.http.notFound);
+    return toQuoteBreaksView(quoteBreaks({ markup, breaks: [], sets: [{ ...set, breaks }] }));
+  }
+}

@@ -1,0 +1,175 @@
+/**
+ * Quantity breaks (decisions, section 10): what a set, or the whole quote, comes to in another quantity. A break is the
+ * set with that quantity in place of its own, repriced as a change of its quantity reprices it: same bases, same locks,
+ * the same function. No figure of a break is made elsewhere.
+ */
+import { limitOf } from '@forja/figures';
+import type { PartToPrice } from '../../orders/repricing/domain/part-to-price.js';
+import { reprice } from '../../orders/repricing/domain/reprice.js';
+import { NO_FIGURES } from '../../pricing/domain/basis/catalogue-figures.js';
+import { ResultTooLarge } from '../../pricing/domain/numbers/pricing-errors.js';
+import { scaled, unscaled } from '../../pricing/domain/numbers/scaled.js';
+import type { PartAmounts, SetAmounts } from '../../pricing/domain/order/order-amounts.js';
+import { orderAmounts, partLine, setAmounts } from '../../pricing/domain/order/order-totals.js';
+import { figuresOf, type PartFigures } from '../../pricing/domain/part/part-figures.js';
+
+/** A stored part, of which other quantities are calculated. */
+export type PartToBreak = PartToPrice & PartAmounts & PartFigures & { id: number };
+
+export interface SetToBreak {
+  id: number;
+  /** How often the quote has it. */
+  quantity: number;
+  breaks: readonly number[];
+  parts: readonly PartToBreak[];
+}
+
+export interface QuoteToBreak {
+  /** Percent, for parts without a markup of their own. */
+  markup: number;
+  breaks: readonly number[];
+  sets: readonly SetToBreak[];
+}
+
+/** What a break comes to. BRL and kg; without freight, service and discount. */
+export interface BreakFigures {
+  /** Of one set, or of the quote once. */
+  unit_price: number;
+  /** As often as the break says. */
+  total: number;
+  /** Comes on top. */
+  ipi: number;
+  gross_weight: number;
+  net_weight: number;
+}
+
+/** A part that another quantity gives other figures: one with setups. */
+export interface BrokenPart {
+  id: number;
+  figures: PartFigures;
+}
+
+export interface QuantityBreak {
+  quantity: number;
+  /** Null where they are larger than a quote can store. */
+  figures: BreakFigures | null;
+  /** Whether a part has a locked price, which no quantity moves. */
+  locked: boolean;
+  parts: BrokenPart[];
+}
+
+export interface SetBreaks {
+  set_id: number;
+  breaks: QuantityBreak[];
+}
+
+/** All breaks of a quote: of the whole of it, and of those of its sets that have any. */
+export interface QuoteBreaks {
+  quote: QuantityBreak[];
+  sets: SetBreaks[];
+}
+
+export const NO_BREAKS: QuoteBreaks = { quote: [], sets: [] };
+
+/** What each break of the quote comes to. */
+export function quoteBreaks(quote: QuoteToBreak): QuoteBreaks {
+  const { breaks, sets, markup } = quote;
+  return {
+    quote: breaks.map((quantity) => wholeBreak(quote, quantity)),
+    sets: sets
+      .filter((set) => set.breaks.length > 0)
+      .map((set) => ({ set_id: set.id, breaks: set.breaks.map((n) => setBreak(set, n, markup)) })),
+  };
+}
+
+/** What a set comes to with this quantity in place of its own. @param markup percent, of its quote */
+export function setBreak(set: SetToBreak, quantity: number, markup: number): QuantityBreak {
+  const locked = hasLockedPrice(set.parts);
+  return storable({ quantity, locked }, () => {
+    const { amounts, parts } = inQuantity(set, quantity, markup);
+    const { final_value, ipi, gross_weight, net_weight } = amounts.total;
+    const unit_price = amounts.unit.final_value;
+    return { figures: { unit_price, total: final_value, ipi, gross_weight, net_weight }, parts };
+  });
+}
+
+/** The quote with every set's quantity times this one. */
+function wholeBreak({ sets, markup }: QuoteToBreak, quantity: number): QuantityBreak {
+  const locked = hasLockedPrice(sets.flatMap(({ parts }) => parts));
+  return storable({ quantity, locked }, () => {
+    const made = sets.map((set) => inQuantity(set, set.quantity * quantity, markup));
+    const all = orderAmounts(
+      NO_CHARGES,
+      made.map(({ amounts }) => amounts),
+    );
+    const { parts: total, ipi, gross_weight, net_weight } = all;
+    const unit_price = once(sets, made);
+    return {
+      figures: { unit_price, total, ipi, gross_weight, net_weight },
+      parts: made.flatMap(({ parts }) => parts),
+    };
+  });
+}
+
+const NO_CHARGES = { delivery_type: null, delivery_value: 0, service_value: 0, discount: 0 };
+
+/** What the quote costs once, at the prices of a break. */
+function once(sets: readonly SetToBreak[], made: readonly SetInQuantity[]): number {
+  const values = made.map(
+    ({ amounts }, index) => scaled('final_value', amounts.unit.final_value) * (sets[index]?.quantity ?? 0),
+  );
+  return unscaled(
+    'final_value',
+    values.reduce((sum, value) => sum + value, 0),
+  );
+}
+
+/** A set as it is with another quantity. */
+export interface SetInQuantity {
+  amounts: SetAmounts;
+  /** Those whose figures the quantity changes. */
+  parts: BrokenPart[];
+}
+
+function inQuantity(set: SetToBreak, quantity: number, markup: number): SetInQuantity {
+  const { parts } = set;
+  if (quantity > limitOf('set_quantity')) throw new ResultTooLarge('set_quantity');
+  // A quantity that stays reprices nothing.
+  if (quantity === set.quantity) return { parts: [], amounts: amountsWith(parts, [], quantity) };
+  const inLot = parts.map((part) => ({ ...part, set_quantity: quantity }));
+  const repriced = reprice(inLot, { markup, icms: 0 }, NO_FIGURES, 'lot').map(({ part, fields }) => ({
+    id: part.id,
+    figures: figuresOf({ ...part, ...fields }),
+  }));
+  return { parts: repriced, amounts: amountsWith(parts, repriced, quantity) };
+}
+
+/** What a set amounts to with other figures of some parts. @throws ResultTooLarge */
+export function amountsWith(
+  parts: readonly (PartAmounts & { id: number })[],
+  changed: readonly BrokenPart[],
+  quantity: number,
+): SetAmounts {
+  const figures = new Map(changed.map((part) => [part.id, part.figures]));
+  const after = parts.map((part) => ({ ...part, ...figures.get(part.id) }));
+  const lines = after.map((part) => partLine(part, quantity));
+  return setAmounts(after, lines, quantity);
+}
+
+const hasLockedPrice = (parts: readonly PartToBreak[]): boolean =>
+  parts.some(
+    ({ locked_values }) => locked_values.includes('unit_value') || locked_values.includes('final_value'),
+  );
+
+/** The break, without figures where a quote could not store them. */
+function storable(
+  known: Pick<QuantityBreak, 'quantity' | 'locked'>,
+  made: () => Pick<QuantityBreak, 'figures' | 'parts'>,
+): QuantityBreak {
+  try {
+    return { ...known, ...made() };
+  } catch (error) {
+    if (error instanceof ResultTooLarge) return { ...known, figures: null, parts: [] };
+    throw error;
+  }
+}
