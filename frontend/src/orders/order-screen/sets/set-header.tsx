@@ -4,8 +4,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, ButtonBase, IconButton, Stack, Tooltip, Typography } from '@mui/material';
-import { type Ref, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { texts } from '../../../i18n';
 import { paths } from '../../../routes';
@@ -67,7 +66,8 @@ const useSetMenu = (set: OrderSet, onDelete: () => void): RowMenuItem[] => {
 type TitleProps = Pick<SetHeaderProps, 'set' | 'open' | 'bodyId' | 'onToggle'> & {
   /** Undefined where it may not be renamed. */
   onRename?: () => void;
-  button: Ref<HTMLButtonElement>;
+  /** The keyboard goes on here when it is drawn: a key has ended the renaming. */
+  takesFocus: boolean;
 };
 
 /** The pencil beside a name steps back until it is pointed at; a touch screen shows it always. */
@@ -88,57 +88,63 @@ const nameStyles = {
 } as const;
 
 /** Opens and closes the set; a double click, F2 and the pencil change its name. */
-const Title = ({ set, open, bodyId, onToggle, onRename, button }: TitleProps) => (
-  <Stack direction="row" sx={{ minWidth: 0, alignItems: 'center', ...quietPencil }}>
-    <ButtonBase
-      ref={button}
-      aria-expanded={open}
-      aria-controls={bodyId}
-      aria-label={text.toggle(set.name)}
-      onClick={onToggle}
-      onDoubleClick={onRename}
-      onKeyDown={(event) => {
-        if (event.key === 'F2') onRename?.();
-      }}
-      sx={{ gap: 0.5, padding: '6px 4px', borderRadius: 1, minWidth: 0, textAlign: 'start' }}
-    >
-      <ExpandMore
-        sx={{
-          fontSize: 20,
-          color: 'text.secondary',
-          transform: open ? undefined : 'rotate(-90deg)',
-          transition: 'transform 120ms',
+const Title = ({ set, open, bodyId, onToggle, onRename, takesFocus }: TitleProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
+  return (
+    <Stack direction="row" sx={{ minWidth: 0, alignItems: 'center', ...quietPencil }}>
+      <ButtonBase
+        ref={button}
+        aria-expanded={open}
+        aria-controls={bodyId}
+        aria-label={text.toggle(set.name)}
+        onClick={onToggle}
+        onDoubleClick={onRename}
+        onKeyDown={(event) => {
+          if (event.key === 'F2') onRename?.();
         }}
-      />
-      <Typography variant="h3" component="h3" sx={{ display: 'flex', gap: 0.5, minWidth: 0 }}>
-        <Box component="span" sx={nameStyles}>
-          {set.name}
-        </Box>{' '}
-        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500, flexShrink: 0 }}>
-          × {formatNumber(set.quantity, 0)}
-        </Box>
-      </Typography>
-    </ButtonBase>
-    {onRename && (
-      <Tooltip describeChild title={text.renameHint}>
-        <IconButton className="rename" size="small" aria-label={text.rename(set.name)} onClick={onRename}>
-          <EditOutlined sx={{ fontSize: 16 }} />
-        </IconButton>
-      </Tooltip>
-    )}
-  </Stack>
-);
+        sx={{ gap: 0.5, padding: '6px 4px', borderRadius: 1, minWidth: 0, textAlign: 'start' }}
+      >
+        <ExpandMore
+          sx={{
+            fontSize: 20,
+            color: 'text.secondary',
+            transform: open ? undefined : 'rotate(-90deg)',
+            transition: 'transform 120ms',
+          }}
+        />
+        <Typography variant="h3" component="h3" sx={{ display: 'flex', gap: 0.5, minWidth: 0 }}>
+          <Box component="span" sx={nameStyles}>
+            {set.name}
+          </Box>{' '}
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500, flexShrink: 0 }}>
+            × {formatNumber(set.quantity, 0)}
+          </Box>
+        </Typography>
+      </ButtonBase>
+      {onRename && (
+        <Tooltip describeChild title={text.renameHint}>
+          <IconButton className="rename" size="small" aria-label={text.rename(set.name)} onClick={onRename}>
+            <EditOutlined sx={{ fontSize: 16 }} />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Stack>
+  );
+};
 
 /** Name × quantity, what it amounts to, its files and its menu. */
 export const SetHeader = (props: SetHeaderProps) => {
   const { set } = props;
   const { canEdit } = useOpenOrder();
   const [renaming, setRenaming] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const [endedByKey, setEndedByKey] = useState(false);
   const menu = useSetMenu(set, props.onDelete);
   const endRenaming = (byKey: boolean) => {
-    flushSync(() => setRenaming(false));
-    if (byKey) button.current?.focus();
+    setRenaming(false);
+    setEndedByKey(byKey);
   };
   return (
     <Stack
@@ -148,7 +154,7 @@ export const SetHeader = (props: SetHeaderProps) => {
       {renaming ? (
         <SetName set={set} onClose={endRenaming} />
       ) : (
-        <Title {...props} button={button} onRename={canEdit ? () => setRenaming(true) : undefined} />
+        <Title {...props} takesFocus={endedByKey} onRename={canEdit ? () => setRenaming(true) : undefined} />
       )}
       <Figures set={set} totals={props.totals} />
       <Box sx={{ flexGrow: 1 }} />
