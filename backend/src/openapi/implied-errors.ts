@@ -1,5 +1,5 @@
 import type { AccessRule } from '../access/access.decorators.js';
-import { propertyNames, type PlacedOperation, type Schema } from './operations.js';
+import { namesProperty, type PlacedOperation, type Schema } from './operations.js';
 
 /** HTTP status → when it comes. */
 export type ErrorTexts = Record<number, string>;
@@ -71,7 +71,8 @@ function bodyErrors({ operation, schemas }: PlacedOperation): ErrorTexts {
     422: 'Understood, but wrong; `errors` names the fields',
   };
   if ('multipart/form-data' in body.content) errors[415] = 'A type of file that is not accepted';
-  const names = Object.values(body.content).flatMap(({ schema }) => propertyNames(schema, schemas));
-  if (names.includes('version')) errors[409] = 'Changed by another user since this version';
+  const bodies = Object.values(body.content).map(({ schema }) => schema);
+  if (bodies.some((schema) => namesProperty('version', schema, schemas)))
+    errors[409] = 'Changed by another user since this version';
   return errors;
 }

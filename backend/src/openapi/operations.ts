@@ -30,10 +30,14 @@ export function operationsOf(document: OpenAPIObject): PlacedOperation[] {
 
 const isReference = (schema: Schema): schema is Reference => '$ref' in schema;
 
-/** The names of an object's properties, those of the schemas that it is made of included. */
-export function propertyNames(schema: Schema | undefined, schemas: Schemas): string[] {
-  if (schema === undefined) return [];
-  if (isReference(schema)) return propertyNames(schemas[schema.$ref.split('/').at(-1) ?? ''], schemas);
-  const parts = (schema.allOf ?? []).flatMap((part) => propertyNames(part, schemas));
-  return [...Object.keys(schema.properties ?? {}), ...parts];
+/** Whether an object, or one of a list inside of it, has this property, by the schemas that it is made of. */
+export function namesProperty(name: string, schema: Schema | undefined, schemas: Schemas): boolean {
+  if (schema === undefined) return false;
+  if (isReference(schema)) return namesProperty(name, schemas[schema.$ref.split('/').at(-1) ?? ''], schemas);
+  const { properties = {}, allOf = [] } = schema;
+  if (name in properties) return true;
+  const items = Object.values(properties).map((property) =>
+    'items' in property ? property.items : undefined,
+  );
+  return [...allOf, ...items].some((part) => namesProperty(name, part, schemas));
 }

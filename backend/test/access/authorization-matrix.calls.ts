@@ -38,6 +38,7 @@ const BODIES: Record<string, (target: Target) => object> = {
   'POST api/sets/:set_id/parts': () => ({ title: 'Peça' }),
   'PUT api/sets/:set_id/parts/order': ({ part }) => ({ ids: [part] }),
   'PUT api/sets/:set_id/parts/:id': () => ({ title: 'Peça' }),
+  'PATCH api/orders/:order_id/parts': ({ part }) => ({ parts: [{ id: part, title: 'Peça' }] }),
   'PUT api/set-parts/:id/status': () => ({ status: 'in_production' }),
   'POST api/set-parts/calculateProcessValue': ({ part }) => ({ part_id: part }),
   'POST api/set-parts/calculateProperties': ({ part }) => ({ part: { id: part } }),
@@ -73,6 +74,8 @@ export function call(client: Client, route: string, target?: Target): Test {
       return client.post(url, body);
     case 'PUT':
       return client.put(url, body);
+    case 'PATCH':
+      return client.patch(url, body);
     case 'DELETE':
       return client.delete(url);
     default:
@@ -91,6 +94,7 @@ function aimed(path: string, { order, set, part, file }: Target): string {
   const own = /^api\/(exports\/)?orders/.test(path) ? order : path.startsWith('api/sets/:id') ? set : part;
   return path
     .replace(':set_id', String(set))
+    .replace(':order_id', String(order))
     .replace(':id', String(own))
     .replace(':number', '0')
     .replace('storage/*key', file.slice(1));

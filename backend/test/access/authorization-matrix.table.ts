@@ -167,6 +167,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'POST api/sets/:set_id/parts': editing,
   'PUT api/sets/:set_id/parts/order': editing,
   'PUT api/sets/:set_id/parts/:id': editing,
+  'PATCH api/orders/:order_id/parts': editing,
   'POST api/upload-set-part': editing,
   'GET api/upload-set-part/waiting': 'signed-in',
   'GET api/set-parts/:id': seeing,

@@ -24,6 +24,10 @@ export class Client {
     return body === undefined ? call : call.send(body);
   }
 
+  patch(path: string, body: object): Test {
+    return this.as(request(this.server).patch(path)).send(body);
+  }
+
   delete(path: string): Test {
     return this.as(request(this.server).delete(path));
   }

@@ -4,6 +4,7 @@ import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { newSet, type Part } from '../world/orders.js';
+import { anyPart } from '../world/random-parts.js';
 
 /** A save answers from what it stored, without reading it again: both must say the same after any change. */
 describe('The answer of a save', () => {
@@ -19,51 +20,6 @@ describe('The answer of a save', () => {
 
   afterAll(() => app.close());
 
-  const money = fc.integer({ min: 0, max: 99_999 }).map((cents) => cents / 100);
-  const millimetres = fc.integer({ min: 0, max: 500_000 }).map((hundredths) => hundredths / 100);
-  const thickness = fc.integer({ min: 0, max: 5_000 }).map((hundredths) => hundredths / 100);
-  const choice = (id: number) => fc.constantFrom(null, id);
-
-  const anyRow = () =>
-    fc.record(
-      {
-        id: choice(catalogue.process),
-        pivot: fc.record(
-          { time: fc.integer({ min: 0, max: 90 }), final_value: fc.option(money) },
-          { requiredKeys: [] },
-        ),
-      },
-      { requiredKeys: ['id'] },
-    );
-
-  const anyFields = () =>
-    fc.record(
-      {
-        type: fc.constantFrom('material', 'sheet', 'bar', 'component', 'process'),
-        title: fc.constantFrom('Aba', 'Suporte “ç”', 'x'),
-        reference: fc.option(fc.constantFrom('DES-1', 'R 2')),
-        unit: fc.constantFrom('piece', null),
-        material_id: choice(catalogue.material),
-        sheet_id: choice(catalogue.sheet),
-        bar_id: choice(catalogue.bar),
-        component_id: choice(catalogue.component),
-        ncm_id: choice(catalogue.ncm),
-        // Thin enough that no weight goes beyond what can be stored: this is about answers, not about refusals.
-        thickness,
-        width: millimetres,
-        length: millimetres,
-        loss: fc.option(fc.integer({ min: 0, max: 9_999 }).map((parts) => parts / 100)),
-        markup: fc.option(fc.integer({ min: 0, max: 500 })),
-        quantity: fc.integer({ min: 0, max: 5_000 }),
-        unit_value: money,
-        unit_net_weight: fc.integer({ min: 0, max: 999_999 }).map((tenths) => tenths / 10_000),
-        locked_values: fc.subarray(['unit_value', 'unit_net_weight']),
-        processes: fc.array(anyRow(), { maxLength: 4 }),
-        refresh: fc.boolean(),
-      },
-      { requiredKeys: ['type'] },
-    );
-
   test('is what is read afterwards, whatever was changed', async () => {
     const { orderId, setId } = await newSet(user, { customer_id: catalogue.customer, markup: 30 });
     const path = `/api/sets/${setId}/parts`;
@@ -73,14 +29,18 @@ describe('The answer of a save', () => {
       expect((await user.get(`/api/orders/${orderId}`).expect(200)).body.totals).toEqual(order_totals);
     };
     await fc.assert(
-      fc.asyncProperty(anyFields(), fc.array(anyFields(), { maxLength: 3 }), async (first, changes) => {
-        const { refresh: _, ...fields } = first;
-        const { body: created } = await user.post(path, fields).expect(201);
-        await check(created);
-        for (const change of changes) {
-          await check((await user.put(`${path}/${created.id}`, change).expect(200)).body);
-        }
-      }),
+      fc.asyncProperty(
+        anyPart(catalogue),
+        fc.array(anyPart(catalogue), { maxLength: 3 }),
+        async (first, changes) => {
+          const { refresh: _, ...fields } = first;
+          const { body: created } = await user.post(path, fields).expect(201);
+          await check(created);
+          for (const change of changes) {
+            await check((await user.put(`${path}/${created.id}`, change).expect(200)).body);
+          }
+        },
+      ),
       // Without shrinking: a hundred more requests would run into the test's limit before the counterexample is shown.
       { numRuns: 15, endOnFailure: true },
     );

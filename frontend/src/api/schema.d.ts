@@ -937,6 +937,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{order_id}/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the given fields of many parts of an order and recalculate them */
+        patch: operations["OrderParts_save"];
+        trace?: never;
+    };
     "/api/orders/{id}/margins": {
         parameters: {
             query?: never;
@@ -3594,6 +3611,98 @@ export interface components {
             version?: number | null;
             /** @description Recalcular was pressed: take today's catalogue figures instead of the saved ones */
             refresh?: boolean | null;
+        };
+        EditedPartDto: {
+            /**
+             * @description The type
+             * @enum {string|null}
+             */
+            type?: "material" | "sheet" | "bar" | "component" | "process" | null;
+            /** @description The title */
+            title?: string | null;
+            /** @description The customer's own reference, such as a drawing number */
+            reference?: string | null;
+            /** @description Observations */
+            obs?: string | null;
+            /**
+             * @description The unit that it is sold by
+             * @enum {string|null}
+             */
+            unit?: "piece" | "kg" | "none" | null;
+            /** @description The material */
+            material_id?: number | null;
+            /** @description The sheet that it is cut from */
+            sheet_id?: number | null;
+            /** @description The bar that it is cut from */
+            bar_id?: number | null;
+            /** @description The bought component */
+            component_id?: number | null;
+            /** @description The NCM code, which decides IPI */
+            ncm_id?: number | null;
+            /** @description mm */
+            thickness?: number | null;
+            /** @description mm */
+            width?: number | null;
+            /** @description mm */
+            length?: number | null;
+            /** @description Weigh it by the area that its DXF shows instead of by width × length */
+            true_area?: boolean | null;
+            /** @description %; null is 0, or what the blank loses of a part weighed by its true area */
+            loss?: number | null;
+            /** @description %; null follows the order's */
+            markup?: number | null;
+            /** @description pieces */
+            quantity?: number | null;
+            /** @description kg; read only where it is locked */
+            unit_net_weight?: number | null;
+            /** @description kg; read only where it is locked */
+            net_weight?: number | null;
+            /** @description kg; read only where it is locked */
+            unit_gross_weight?: number | null;
+            /** @description kg; read only where it is locked */
+            gross_weight?: number | null;
+            /** @description BRL; read only where it is locked */
+            unit_value?: number | null;
+            /** @description BRL; read only where it is locked */
+            final_value?: number | null;
+            /** @description Of unit_net_weight, net_weight, unit_gross_weight, gross_weight, unit_value, final_value */
+            locked_values?: string[] | null;
+            /** @description The process rows, in their order */
+            processes?: components["schemas"]["ProcessRowDto"][] | null;
+            /** @description The version the change was made on */
+            version?: number | null;
+            /** @description Recalcular was pressed: take today's catalogue figures instead of the saved ones */
+            refresh?: boolean | null;
+            /** @description The part, of any set of the order */
+            id: number;
+        };
+        PartsBatchDto: {
+            /** @description Each part once, at most 1000 */
+            parts: components["schemas"]["EditedPartDto"][];
+            /** @description Save the parts that can be saved; else all of them or none */
+            partial?: boolean | null;
+        };
+        RefusedPartView: {
+            /** @description Place in the request, from 0 */
+            index: number;
+            /** @description The part; null where the request names none */
+            id: number | null;
+            /** @description As the call for this part alone would answer: 404, 409 or 422 */
+            status: number;
+            /** @description Why, in Portuguese */
+            message: string;
+            /** @description Field → texts */
+            errors: {
+                [key: string]: string[];
+            };
+        };
+        SavedPartsView: {
+            /** @description The saved parts as they are stored, in the order of the request */
+            parts: components["schemas"]["PartView"][];
+            /** @description With `partial`, the parts that stayed as they were */
+            refused: components["schemas"]["RefusedPartView"][];
+            /** @description What the whole order amounts to after the save */
+            order_totals: components["schemas"]["OrderTotalsView"];
         };
         ContributionView: {
             /** @description BRL; price − ICMS − cost; a loss is negative */
@@ -10911,6 +11020,122 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SavedPartView"];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Needs a permission: edit_orders or edit_pre_orders */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Changed by another user since this version */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Understood, but wrong; `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    OrderParts_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartsBatchDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedPartsView"];
                 };
             };
             /** @description Malformed body */

@@ -10,8 +10,8 @@ import { OrderEvent } from './order-event.entity.js';
 export class OrderHistoryRepository {
   constructor(private readonly db: Database) {}
 
-  async insert(event: Omit<OrderEvent, 'id'>): Promise<void> {
-    await insertRows(this.db.manager, OrderEvent, [event]);
+  async insert(events: readonly Omit<OrderEvent, 'id'>[]): Promise<void> {
+    await insertRows(this.db.manager, OrderEvent, events);
   }
 
   /** Newest first, at most `limit` of them, and none but those before the event `before`. */

@@ -30,14 +30,20 @@ export class OrderHistoryService {
     action: OrderAction,
     details: Record<string, unknown> | null = null,
   ): Promise<void> {
-    await this.events.insert({
-      order_id: orderId,
-      user_id: actor.id,
-      user_name: actor.name,
-      action,
-      details,
-      created_at: new Date().toISOString(),
-    });
+    await this.recordAll(actor, orderId, action, [details]);
+  }
+
+  /** The same of several things that happened at once. */
+  async recordAll(
+    actor: { id: number; name: string },
+    orderId: number,
+    action: OrderAction,
+    details: readonly (Record<string, unknown> | null)[],
+  ): Promise<void> {
+    if (details.length === 0) return;
+    const created_at = new Date().toISOString();
+    const by = { order_id: orderId, user_id: actor.id, user_name: actor.name, action, created_at };
+    await this.events.insert(details.map((each) => ({ ...by, details: each })));
   }
 
   /** What happened to the order, newest first, a page at a time: `before` is the last event of the page before. */

@@ -4,7 +4,7 @@ import { plainRows } from '../../platform/database/plain-rows.js';
 import { PartProcess } from '../parts/part-process.entity.js';
 import { SetPart } from '../parts/set-part.entity.js';
 import { OrderSet } from '../sets/order-set.entity.js';
-import { attached, grouped, type Choices } from './choices.js';
+import { attached, grouped, NO_CHOICES, type Choices } from './choices.js';
 import { ChoicesRepository } from './choices.repository.js';
 import type { LoadedPart } from './loaded-part.js';
 
@@ -41,6 +41,13 @@ export class PartRowsRepository {
   /** The parts of a set in their order, or those of them with these ids. */
   async ofSet(setId: number, ids?: readonly number[]): Promise<LoadedPart[]> {
     return (await this.load('set_id = ?', [setId], ids)).parts;
+  }
+
+  /** Those of an order's parts that have these ids, and what they name. */
+  async some(orderId: number, ids: readonly number[]): Promise<LoadedParts> {
+    if (ids.length === 0) return { parts: [], choices: NO_CHOICES };
+    const places = ids.map(() => '?').join();
+    return this.load(`id IN (${places}) AND ${OF_ORDER}`, [...ids, orderId]);
   }
 
   /** A part and what it names, or null where there is no such part. */

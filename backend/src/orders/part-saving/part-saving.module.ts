@@ -4,14 +4,24 @@ import { OrderHistoryModule } from '../history/order-history.module.js';
 import { KeptTotalsModule } from '../kept-totals/kept-totals.module.js';
 import { PartsModule } from '../parts/parts.module.js';
 import { RepricingModule } from '../repricing/repricing.module.js';
+import { PartRowsModule } from '../part-rows/part-rows.module.js';
+import { OrderPartsController } from './order-parts.controller.js';
 import { PartSaving } from './part-saving.service.js';
+import { PartsBatch } from './parts-batch.service.js';
 import { SetPartsController } from './set-parts.controller.js';
 
-/** The routes of a set's parts; apart from the parts because a save answers the order's totals too. */
+/** The routes that save parts; apart from the parts because a save answers the order's totals too. */
 @Module({
-  imports: [OrderAccessModule, OrderHistoryModule, PartsModule, RepricingModule, KeptTotalsModule],
-  controllers: [SetPartsController],
-  providers: [PartSaving],
+  imports: [
+    OrderAccessModule,
+    OrderHistoryModule,
+    PartRowsModule,
+    PartsModule,
+    RepricingModule,
+    KeptTotalsModule,
+  ],
+  controllers: [SetPartsController, OrderPartsController],
+  providers: [PartSaving, PartsBatch],
   exports: [PartSaving],
 })
 export class PartSavingModule {}

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/current-user.js';
 import { Database } from '../../platform/database/database.js';
-import { Invalid, NotFound } from '../../platform/errors/app-errors.js';
+import { NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
-import { refuseOlder } from '../../platform/http/versions.js';
 import { OrderAccessService } from '../access/order-access.service.js';
-import { refuseFrozen, refuseFrozenChanges } from '../access/refuse-frozen.js';
+import { refuseFrozen } from '../access/refuse-frozen.js';
 import { OrderHistoryService, type Changes } from '../history/order-history.service.js';
 import { OrderTotalsKeeper } from '../kept-totals/order-totals.keeper.js';
 import type { Order } from '../order.entity.js';
@@ -16,10 +15,9 @@ import { PartReader } from '../parts/part-reader.js';
 import { toPartView } from '../parts/part-view.js';
 import type { PartFieldsDto, UpdatePartDto } from '../parts/parts.dto.js';
 import { PartsRepository } from '../parts/parts.repository.js';
-import { partTexts } from '../parts/parts.texts.js';
 import type { CatalogueChange } from '../repricing/domain/catalogue-change.js';
 import { RepricingService } from '../repricing/repricing.service.js';
-import { changedFields } from './changed-fields.js';
+import { editedPart, savedPart, wordsDiffer } from './edited-part.js';
 import type { SavedPartView } from './saved-part.view.js';
 
 /**
@@ -69,17 +67,10 @@ export class PartSaving {
       const order = await this.access.editablePart(actor, id);
       const { part: before, choices } = await this.reader.find(id);
       if (before.set_id !== setId) throw new NotFound(messages.http.notFound);
-      refuseOlder(dto.version, before.version);
-      const part = withFields(before, dto);
-      if (part.type === null) throw Invalid.field('type', partTexts.typeMissing);
-      const processes =
-        dto.processes === undefined ? before.processes : rowsFrom(dto.processes ?? [], before.processes);
+      const edit = editedPart(before, dto);
       const terms = await this.pricing.termsOf(order);
-      const change = dto.refresh === true ? 'refresh' : 'edit';
-      const priced = await this.pricing.price({ ...part, processes }, terms, { change, known: choices });
-      const version = before.version + 1;
-      const after = pricedPart({ ...part, ...priced.fields, version }, priced);
-      refuseFrozenChanges(order, changedFields(before, after));
+      const priced = await this.pricing.price(edit.part, terms, { change: edit.change, known: choices });
+      const after = savedPart(order, before, edit, priced);
       await this.parts.update(after);
       await this.parts.replaceRows(id, before.processes, after.processes);
       await this.access.announceChange(order.id, { words: wordsDiffer(before, after) });
@@ -108,7 +99,3 @@ export class PartSaving {
     return Object.assign(toPartView(part, change), { order_totals });
   }
 }
-
-/** Whether search finds the part by something else than before. */
-const wordsDiffer = (before: LoadedPart, after: LoadedPart): boolean =>
-  before.title !== after.title || before.reference !== after.reference;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isDeepStrictEqual } from 'node:util';
 import { In } from 'typeorm';
 import { insertRows, updateRows } from '../../platform/database/bulk-rows.js';
 import { Database } from '../../platform/database/database.js';
@@ -45,6 +46,21 @@ export class PartsRepository {
   /** Stores the part's row as it is given. */
   async update(part: RowOf<SetPart>): Promise<void> {
     await updateRows(this.db.manager, SetPart, [ownFields(part)]);
+  }
+
+  /** Stores many parts, those of their columns that one of them changes. */
+  async updateAll(parts: readonly { before: LoadedPart; after: LoadedPart }[]): Promise<void> {
+    const [first] = parts;
+    if (!first) return;
+    const columns = Object.keys(ownFields(first.after)) as (keyof RowOf<SetPart>)[];
+    const changed = columns.filter((column) =>
+      parts.some(({ before, after }) => !isDeepStrictEqual(before[column], after[column])),
+    );
+    const rows = parts.map(({ after }) => ({
+      id: after.id,
+      ...Object.fromEntries(changed.map((column) => [column, after[column]])),
+    }));
+    await updateRows(this.db.manager, SetPart, rows);
   }
 
   async setStatus(id: number, status: PartStatus): Promise<void> {

@@ -77,11 +77,29 @@ export class RepricingService {
     recorder?: StepRecorder,
   ): Promise<PricedPart<P>> {
     const choices = await this.choices.of([part], part.processes, known);
-    const catalogue = catalogueFigures(choices);
-    const priced = refusingUnpriceable(() => recalculate(part, terms, catalogue, change, recorder));
-    const current = catalogue.basisOf(choicesOf(part), terms.icms);
-    const after = { ...part, ...priced.fields, processes: priced.result.processes };
-    return { ...priced, choices, change: catalogueChange(after, current, terms.markup) };
+    return priced(part, terms, { change, choices }, recorder);
+  }
+
+  /**
+   * The same of many parts of one order, with one reading of all that they name.
+   * @returns for each its price, or why it can't be calculated
+   */
+  async priceAll<P extends PartToPrice>(
+    edits: readonly { part: P; change: PriceRequest['change'] }[],
+    terms: OrderTerms,
+    known: Choices,
+  ): Promise<(PricedPart<P> | Invalid)[]> {
+    const parts = edits.map(({ part }) => part);
+    const rows = parts.flatMap(({ processes }) => processes);
+    const choices = await this.choices.of(parts, rows, known);
+    return edits.map(({ part, change }) => {
+      try {
+        return priced(part, terms, { change, choices });
+      } catch (error) {
+        if (error instanceof Invalid) return error;
+        throw error;
+      }
+    });
   }
 
   /** The same with its explanation. @throws as `price` */
@@ -163,4 +181,17 @@ export class RepricingService {
     if (rate === null) throw Invalid.field('process_id', messages.validation.unknownReference);
     return refusingTooLarge(() => processRowValue(time, rate));
   }
+}
+
+function priced<P extends PartToPrice>(
+  part: P,
+  terms: OrderTerms,
+  { change, choices }: { change: PriceRequest['change']; choices: Choices },
+  recorder?: StepRecorder,
+): PricedPart<P> {
+  const catalogue = catalogueFigures(choices);
+  const calculated = refusingUnpriceable(() => recalculate(part, terms, catalogue, change, recorder));
+  const current = catalogue.basisOf(choicesOf(part), terms.icms);
+  const after = { ...part, ...calculated.fields, processes: calculated.result.processes };
+  return { ...calculated, choices, change: catalogueChange(after, current, terms.markup) };
 }

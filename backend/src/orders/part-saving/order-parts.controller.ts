@@ -1,0 +1,27 @@
+import { Body, Controller, Patch } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Needs } from '../../access/access.decorators.js';
+import { CurrentUser, type Actor } from '../../access/current-user.js';
+import { IdParam } from '../../platform/http/id-param.js';
+import { PartsBatchDto } from './parts-batch.dto.js';
+import { PartsBatch } from './parts-batch.service.js';
+import { SavedPartsView } from './parts-batch.view.js';
+
+/** All parts of one order, whatever their sets. */
+@ApiTags('parts')
+@Controller('api/orders/:order_id/parts')
+export class OrderPartsController {
+  constructor(private readonly batch: PartsBatch) {}
+
+  @Patch()
+  @ApiOperation({ summary: 'Change the given fields of many parts of an order and recalculate them' })
+  @Needs('edit_orders', 'edit_pre_orders')
+  @ApiOkResponse({ type: SavedPartsView })
+  save(
+    @CurrentUser() user: Actor,
+    @IdParam('order_id') orderId: number,
+    @Body() body: PartsBatchDto,
+  ): Promise<SavedPartsView> {
+    return this.batch.save(user, orderId, body);
+  }
+}

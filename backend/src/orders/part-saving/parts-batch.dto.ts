@@ -1,0 +1,34 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, IsArray } from 'class-validator';
+import { FlagField } from '../../platform/http/fields.js';
+import { IdField } from '../../platform/http/number-fields.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { UpdatePartDto } from '../parts/parts.dto.js';
+import { partsBatchTexts } from './parts-batch.texts.js';
+
+/** Parts of one call. */
+export const MOST_PARTS = 1000;
+
+const { required, notList } = messages.validation;
+
+/** The changed fields of one part. */
+export class EditedPartDto extends UpdatePartDto {
+  @IdField({ required, description: 'The part, of any set of the order' })
+  id: number;
+}
+
+/** Body of PATCH /api/orders/{id}/parts. */
+export class PartsBatchDto {
+  @ApiProperty({
+    type: () => [EditedPartDto],
+    description: `Each part once, at most ${String(MOST_PARTS)}`,
+    maxItems: MOST_PARTS,
+  })
+  @ArrayMaxSize(MOST_PARTS, { message: partsBatchTexts.tooMany(MOST_PARTS) })
+  @ArrayMinSize(1, { message: partsBatchTexts.none })
+  @IsArray({ message: notList })
+  parts: unknown[];
+
+  @FlagField({ description: 'Save the parts that can be saved; else all of them or none' })
+  partial?: boolean | null;
+}

@@ -1,0 +1,196 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../access/current-user.js';
+import { Database } from '../../platform/database/database.js';
+import { AppError, Conflict, Invalid, NotFound, type FieldErrors } from '../../platform/errors/app-errors.js';
+import { checkedBody } from '../../platform/http/validation.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { OrderAccessService } from '../access/order-access.service.js';
+import { OrderHistoryService } from '../history/order-history.service.js';
+import { OrderTotalsKeeper } from '../kept-totals/order-totals.keeper.js';
+import type { Order } from '../order.entity.js';
+import type { LoadedPart } from '../part-rows/loaded-part.js';
+import { PartRowsRepository } from '../part-rows/part-rows.repository.js';
+import { partChanges } from '../parts/part-changes.js';
+import { toPartView } from '../parts/part-view.js';
+import { PartsRepository } from '../parts/parts.repository.js';
+import type { CatalogueChange } from '../repricing/domain/catalogue-change.js';
+import { RepricingService } from '../repricing/repricing.service.js';
+import { editedPart, savedPart, wordsDiffer, type PartEdit } from './edited-part.js';
+import { EditedPartDto, type PartsBatchDto } from './parts-batch.dto.js';
+import { partsBatchTexts } from './parts-batch.texts.js';
+import type { RefusedPartView, SavedPartsView } from './parts-batch.view.js';
+
+/** A row of the request on its way to being stored. */
+interface Row {
+  index: number;
+  id: number | null;
+  title: string | null;
+}
+
+interface Edited extends Row {
+  before: LoadedPart;
+  edit: PartEdit;
+}
+
+interface Saved extends Row {
+  before: LoadedPart;
+  after: LoadedPart;
+  change: CatalogueChange | null;
+}
+
+interface Refused extends Row {
+  error: AppError;
+}
+
+/**
+ * Saves many parts of one order in one transaction: each as a save of it alone would, read, calculated and stored in few
+ * statements. All of them or none, or with `partial` those that can be saved.
+ */
+@Injectable()
+export class PartsBatch {
+  constructor(
+    private readonly db: Database,
+    private readonly access: OrderAccessService,
+    private readonly rows: PartRowsRepository,
+    private readonly parts: PartsRepository,
+    private readonly pricing: RepricingService,
+    private readonly history: OrderHistoryService,
+    private readonly totals: OrderTotalsKeeper,
+  ) {}
+
+  /**
+   * @throws NotFound, Forbidden for the order; without `partial` Conflict or Invalid for the first part that can't be
+   *   saved, with the fields of all of them as `parts.<place>.<field>`
+   */
+  async save(actor: Actor, orderId: number, { parts, partial }: PartsBatchDto): Promise<SavedPartsView> {
+    const refused: Refused[] = [];
+    const checked = await each(numbered(parts), refused, (row) => this.checked(row));
+    refuseRepeated(checked);
+    return this.db.write(async () => {
+      const order = await this.access.editable(actor, orderId);
+      const { parts: stored, choices } = await this.rows.some(
+        orderId,
+        checked.map(({ dto }) => dto.id),
+      );
+      const byId = new Map(stored.map((part) => [part.id, part]));
+      const edited = await each(checked, refused, ({ dto, ...row }): Edited => {
+        const before = byId.get(dto.id);
+        if (!before) throw new NotFound(messages.http.notFound);
+        return { ...row, title: before.title, before, edit: editedPart(before, dto) };
+      });
+      const terms = await this.pricing.termsOf(order);
+      const edits = edited.map(({ edit }) => edit);
+      const priced = await this.pricing.priceAll(edits, terms, choices);
+      const saved = await each(edited, refused, ({ before, edit, ...row }, index): Saved => {
+        const price = priced[index];
+        if (!price || price instanceof Invalid) throw price ?? new Error('A part was not calculated');
+        return { ...row, before, after: savedPart(order, before, edit, price), change: price.change };
+      });
+      if (refused.length > 0 && partial !== true) throw refusalOf(refused);
+      return this.stored(actor, order, saved, refused);
+    });
+  }
+
+  /** A part of the request by the rules for one. @throws Invalid */
+  private async checked({ raw, ...row }: Row & { raw: unknown }) {
+    const dto = await checkedBody(EditedPartDto, raw);
+    return { ...row, id: dto.id, dto };
+  }
+
+  private async stored(
+    actor: Actor,
+    order: Order,
+    saved: readonly Saved[],
+    refused: readonly Refused[],
+  ): Promise<SavedPartsView> {
+    if (saved.length > 0) {
+      await this.parts.updateAll(saved);
+      await this.parts.replaceRowsOf(
+        saved.map(({ before, after }) => ({
+          part: after,
+          before: before.processes,
+          rows: after.processes,
+        })),
+      );
+      const words = saved.some(({ before, after }) => wordsDiffer(before, after));
+      await this.access.announceChange(order.id, { words });
+      await this.record(actor, order.id, saved);
+    }
+    const order_totals = await this.totals.settle(order);
+    const parts = saved.map(({ after, change }) => toPartView(after, change));
+    return { parts, refused: refused.map(toRefusedView), order_totals };
+  }
+
+  /** Keeps what changed of each part; one that was sent as it is leaves no trace. */
+  private async record(actor: Actor, orderId: number, saved: readonly Saved[]): Promise<void> {
+    const events = saved
+      .map(({ before, after }) => ({ part: after, changes: partChanges(before, after) }))
+      .filter(({ changes }) => Object.keys(changes).length > 0)
+      .map(({ part, changes }) => ({ part_id: part.id, part: part.title, ...changes }));
+    await this.history.recordAll(actor, orderId, 'part_saved', events);
+  }
+}
+
+const numbered = (parts: readonly unknown[]) =>
+  parts.map((raw, index) => ({ index, raw, id: idOf(raw), title: null }));
+
+function idOf(raw: unknown): number | null {
+  const id = typeof raw === 'object' && raw !== null && 'id' in raw ? raw.id : null;
+  return typeof id === 'number' && Number.isInteger(id) ? id : null;
+}
+
+/** Takes each row a step further; a row that the step refuses goes to the refused ones. */
+async function each<R extends Row, T>(
+  rows: readonly R[],
+  refused: Refused[],
+  step: (row: R, index: number) => T | Promise<T>,
+): Promise<T[]> {
+  const passed: T[] = [];
+  for (const [place, row] of rows.entries()) {
+    try {
+      passed.push(await step(row, place));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { index, id, title } = row;
+      refused.push({ index, id, title, error });
+    }
+  }
+  return passed;
+}
+
+/** @throws Invalid: which of two states of one part counts would be a guess */
+function refuseRepeated(rows: readonly { index: number; id: number }[]): void {
+  const known = new Set<number>();
+  for (const { index, id } of rows) {
+    if (known.has(id)) throw Invalid.field(`parts.${String(index)}.id`, partsBatchTexts.twice);
+    known.add(id);
+  }
+}
+
+function refusalOf(refused: readonly Refused[]): AppError {
+  const sorted = [...refused].sort((one, other) => one.index - other.index);
+  const first = sorted.find(({ error }) => error instanceof Conflict) ?? sorted[0];
+  if (!first) throw new Error('Nothing was refused');
+  const { title, error } = first;
+  const message = title === null ? error.message : partsBatchTexts.ofPart(title, error.message);
+  const fields: FieldErrors = {};
+  for (const row of sorted) {
+    for (const [field, texts] of Object.entries(fieldsOf(row.error))) {
+      fields[`parts.${String(row.index)}.${field}`] = texts;
+    }
+  }
+  return error instanceof Conflict ? new Conflict(message, fields) : new Invalid(message, fields);
+}
+
+/** A refusal that names no field is about the part, or its version. */
+function fieldsOf(error: AppError): FieldErrors {
+  return error.errors ?? { [error instanceof Conflict ? 'version' : 'id']: [error.message] };
+}
+
+const toRefusedView = ({ index, id, error }: Refused): RefusedPartView => ({
+  index,
+  id,
+  status: error.status,
+  message: error.message,
+  errors: fieldsOf(error),
+});

@@ -1,0 +1,7 @@
+/** The texts that a save of many parts answers. */
+export const partsBatchTexts = {
+  none: 'Envie ao menos uma peça',
+  tooMany: (most: number) => `No máximo ${String(most)} peças de uma vez`,
+  twice: 'Esta peça está duas vezes no mesmo envio',
+  ofPart: (title: string, message: string) => `${title}: ${message}`,
+} as const;

@@ -1,0 +1,50 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PartView } from '../parts/part-view.js';
+import { OrderTotalsView } from '../tree/order-totals.view.js';
+
+/** A part that stayed as it was. */
+export class RefusedPartView {
+  @ApiProperty({ type: 'integer', description: 'Place in the request, from 0' })
+  index: number;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'The part; null where the request names none',
+  })
+  id: number | null;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'As the call for this part alone would answer: 404, 409 or 422',
+  })
+  status: number;
+
+  @ApiProperty({ description: 'Why, in Portuguese' })
+  message: string;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'array', items: { type: 'string' } },
+    description: 'Field → texts',
+  })
+  errors: Record<string, string[]>;
+}
+
+/** What became of many parts. */
+export class SavedPartsView {
+  @ApiProperty({
+    type: () => [PartView],
+    description: 'The saved parts as they are stored, in the order of the request',
+  })
+  parts: PartView[];
+
+  @ApiProperty({
+    type: () => [RefusedPartView],
+    description: 'With `partial`, the parts that stayed as they were',
+  })
+  refused: RefusedPartView[];
+
+  @ApiProperty({ type: () => OrderTotalsView, description: 'What the whole order amounts to after the save' })
+  order_totals: OrderTotalsView;
+}
