@@ -13,11 +13,11 @@ import type { LoadedFile } from '../orders/part-rows/loaded-part.js';
 import type { OrderTree, PartTree, SetTree } from '../orders/tree/order-tree.js';
 import { Database } from '../platform/database/database.js';
 import { currentOrigin } from '../platform/http/request-origin.js';
-import { FileStorage } from '../platform/storage/file-storage.js';
 import { quoteBreaks } from './domain/quantity-breaks.js';
 import type { FrozenQuote } from './frozen-quote.js';
 import { packed } from './packed.js';
 import { quoteDigest } from './quote-content.js';
+import { RevisionDocuments } from './revision-documents.service.js';
 import { RevisionsRepository } from './revisions.repository.js';
 
 type Listener = (revisionId: number) => void;
@@ -32,7 +32,7 @@ export class RevisionFreezer implements FrozenCopies {
     private readonly revisions: RevisionsRepository,
     private readonly company: CompanyService,
     private readonly files: FilesService,
-    private readonly storage: FileStorage,
+    private readonly printed: RevisionDocuments,
     freezing: QuoteFreezing,
   ) {
     freezing.take(this);
@@ -73,9 +73,7 @@ export class RevisionFreezer implements FrozenCopies {
   async forget(orderId: number): Promise<readonly object[]> {
     const rows = await this.revisions.ofOrder(orderId);
     const documents = await this.revisions.documents(rows.map(({ id }) => id));
-    await this.db.afterCommit(async () => {
-      for (const { storage_key } of documents) await this.storage.delete(storage_key);
-    });
+    await this.db.afterCommit(() => this.printed.removeAll(orderId));
     return rows.map(({ id, number, frozen_by, frozen_at, digest, total }) => ({
       number,
       frozen_by,

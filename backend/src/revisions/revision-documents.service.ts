@@ -9,6 +9,8 @@ import { RevisionsRepository } from './revisions.repository.js';
 /** Minutes until failed documents are tried again: twice as many each time, at most these. */
 const LONGEST_WAIT = 60;
 
+const folderOf = (orderId: number) => `revisions/${String(orderId)}/`;
+
 /** The printed documents of revisions: each is stored once, and its bytes stay what they are. */
 @Injectable()
 export class RevisionDocuments {
@@ -46,7 +48,7 @@ export class RevisionDocuments {
     pdf: Buffer,
   ): Promise<RevisionDocumentRow | null> {
     const digest = createHash('sha256').update(pdf).digest('hex');
-    const storage_key = `revisions/${String(revision.order_id)}/${String(revision.id)}-${kind}-${digest}.pdf`;
+    const storage_key = `${folderOf(revision.order_id)}${String(revision.id)}-${kind}-${digest}.pdf`;
     await this.storage.put(storage_key, pdf, 'application/pdf');
     const kept = await this.db.write(async () => {
       await this.revisions.lock(revision.id);
@@ -65,8 +67,26 @@ export class RevisionDocuments {
       });
       return this.revisions.document(revision.id, kind);
     });
-    if (kept?.storage_key !== storage_key) await this.storage.delete(storage_key);
+    await this.removeOthers(revision, kind, kept);
     return kept;
+  }
+
+  /** Removes all documents of an order's revisions, also what a process that ended midway left beside them. */
+  async removeAll(orderId: number): Promise<void> {
+    for await (const { key } of this.storage.list(folderOf(orderId))) await this.storage.delete(key);
+  }
+
+  /** What else was printed of it: a second print, or that of a process which ended before it was kept. */
+  private async removeOthers(
+    { id, order_id }: RevisionRow,
+    kind: RevisionDocumentKind,
+    kept: RevisionDocumentRow | null,
+  ): Promise<void> {
+    const folder = folderOf(order_id);
+    for await (const { key } of this.storage.list(folder)) {
+      const isPrint = key.startsWith(`${folder}${String(id)}-${kind}-`);
+      if (isPrint && key !== kept?.storage_key) await this.storage.delete(key);
+    }
   }
 
   /** Revisions whose documents are to be printed now, the longest waiting ones first. */
