@@ -5,7 +5,16 @@ import { Revision } from '../../src/revisions/revision.entity.js';
 import { readPdf } from '../documents/pdf-text.js';
 import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
-import { orderOf, type OrderBody, type PartBody, partOf, readOrder, setOf } from '../world/orders.js';
+import { BENDING, NCM, SHEET } from '../world/example.js';
+import {
+  exampleFields,
+  orderOf,
+  type OrderBody,
+  type PartBody,
+  partOf,
+  readOrder,
+  setOf,
+} from '../world/orders.js';
 import { PIXEL } from '../world/uploads.js';
 
 const AWAITS = 'Orçamento aguardando resposta: volte para Em andamento para alterar';
@@ -42,10 +51,13 @@ describe('revisions', () => {
     app.admin.put(`/api/sets/${part.set_id}/parts/${part.id}`, { type: 'sheet', ...fields });
 
   /** A quote with a set of one drawn part. */
-  async function quote(fields: object = {}): Promise<{ order: OrderBody; part: PartBody }> {
-    const order = await orderOf(app.admin, { customer_id: catalogue.customer, markup: 30, ...fields });
+  async function quote(
+    fields: object = {},
+    entries = catalogue,
+  ): Promise<{ order: OrderBody; part: PartBody }> {
+    const order = await orderOf(app.admin, { customer_id: entries.customer, markup: 30, ...fields });
     const set = await setOf(app.admin, order.id);
-    const part = await partOf(app.admin, set.id, catalogue);
+    const part = await partOf(app.admin, set.id, entries);
     const upload = app.admin.post('/api/upload-set-part').field('part_id', part.id);
     await upload.attach('file', PIXEL, 'a.png').expect(201);
     return { order, part };
@@ -192,6 +204,52 @@ describe('revisions', () => {
     expect(await names(order.id)).toEqual(['R0']);
     const { body: history } = await app.admin.get(`/api/orders/${order.id}/history`).expect(200);
     expect(history[1]).toMatchObject({ action: 'revision_taken_up', details: { revision: 0 } });
+  });
+
+  it('keep their values where a catalogue entry is gone when they are taken up, until the part is edited', async () => {
+    const create = async (resource: string, body: object) =>
+      (await app.admin.post(`/api/${resource}`, body).expect(201)).body.id as number;
+    const gone = {
+      ...catalogue,
+      customer: await create('customers', { name: 'Serralheria', state_id: catalogue.state }),
+      sheet: await create('sheets', { ...SHEET, material_id: catalogue.material }),
+      process: await create('processes', { ...BENDING, setup: 15 }),
+      ncm: await create('mercosur-common-nomenclatures', { ...NCM, code: '7308.90.90' }),
+    };
+    const { order, part } = await quote({ customer_id: gone.customer }, gone);
+    await move(order.id, 'waiting_response', 'in_progress');
+    const before = await readOrder(app.admin, order.id);
+    await app.admin.delete(`/api/sets/${part.set_id}`).expect(200);
+    await app.admin.put(`/api/orders/${order.id}`, { customer_id: null }).expect(200);
+    const entries = { sheets: gone.sheet, processes: gone.process, customers: gone.customer };
+    for (const [resource, id] of Object.entries({
+      ...entries,
+      'mercosur-common-nomenclatures': gone.ncm,
+    })) {
+      await app.admin.delete(`/api/${resource}/${id}`).expect(200);
+    }
+    const { body } = await app.admin.post(`/api/orders/${order.id}/revisions/0/take-up`, {}).expect(201);
+    const after = body as OrderBody;
+    expect(after).toMatchObject({ customer_id: null, totals: before.totals });
+    const [taken] = after.sets[0]!.parts as [PartBody];
+    const { unit_value, final_value, net_weight, total_ipi_value, ipi } = before.sets[0]!.parts[0]!;
+    const values = { unit_value, final_value, net_weight, total_ipi_value, ipi };
+    expect(taken).toMatchObject({
+      ...values,
+      sheet_id: null,
+      ncm_id: null,
+      processes: [{ id: null, pivot: { time: 12, final_value: 30 } }],
+    });
+    // A change of the quote leaves them alone; the part's own edit does not.
+    await app.admin.post(`/api/sets/${part.set_id}/update`, { quantity: 2 }).expect(200);
+    await app.admin.put(`/api/orders/${order.id}/on-markup-change`, { markup: 31 }).expect(200);
+    const [still] = (await readOrder(app.admin, order.id)).sets[0]!.parts as [PartBody];
+    expect(still).toMatchObject(values);
+    const { body: edited } = await save(still, { quantity: 11 }).expect(200);
+    expect(edited).toMatchObject({ unit_value: 0, net_weight: 0, ipi: 0 });
+    // Chosen anew it costs what it does today.
+    const chosen = await save(still, exampleFields(catalogue)).expect(200);
+    expect(chosen.body).toMatchObject({ unit_value: 68.13, final_value: 681.3 });
   });
 
   it('an approval is of the last one, or of a new one where the quote says something else', async () => {

@@ -29,9 +29,10 @@ export interface OrderTerms {
  * locks, and keep every price.
  * - edit: fields, choices or process rows of the parts, which are given as they are now
  * - refresh: Recalcular, today's catalogue figures and ICMS for everything
- * - markup: the order's; parts with a markup of their own keep their prices
+ * - markup: the order's; parts with a markup of their own keep their prices, and so do those that lost a process
  * - customer: the order's; the ICMS alone changes
- * - lot: the quantity of their set, which the parts have already; those without setups keep their prices
+ * - lot: the quantity of their set, which the parts have already; those without setups, or that lost a process, keep
+ *   their prices
  */
 export type PriceChange = 'edit' | 'refresh' | 'markup' | 'customer' | 'lot';
 
@@ -69,9 +70,13 @@ export function reprice<P extends PartToPrice>(
     case 'refresh':
       return parts.map((part) => recalculate(part, order, catalogue, change));
     case 'markup':
-      return parts.filter(({ markup }) => markup === null).map((part) => withMarkup(part, order));
+      return parts
+        .filter((part) => part.markup === null && !hasLostProcess(part))
+        .map((part) => withMarkup(part, order));
     case 'lot':
-      return parts.filter(hasSetup).map((part) => withMarkup(part, order));
+      return parts
+        .filter((part) => hasSetup(part) && !hasLostProcess(part))
+        .map((part) => withMarkup(part, order));
     case 'customer':
       return parts
         .filter(({ price_basis }) => price_basis?.icms !== order.icms)
@@ -106,6 +111,13 @@ export function recalculate<P extends PartToPrice>(
 /** Whether what it costs depends on the size of its lot. */
 const hasSetup = ({ processes, price_basis }: PartToPrice): boolean =>
   processes.some((row) => setupOf(row, price_basis?.processes ?? []) !== 0);
+
+/**
+ * Whether a process that it was calculated with is gone from the catalogue (a revision that was taken up): its values stay
+ * until the part itself is edited, since without that row it would cost less.
+ */
+const hasLostProcess = ({ processes, price_basis }: PartToPrice): boolean =>
+  price_basis?.processes.some(({ id }) => !processes.some(({ process_id }) => process_id === id)) ?? false;
 
 /** From its own basis, so that no new catalogue price comes in. */
 function withMarkup<P extends PartToPrice>(part: P, order: OrderTerms): Repriced<P> {

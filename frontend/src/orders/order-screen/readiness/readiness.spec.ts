@@ -5,6 +5,8 @@ import { readiness, readinessFor } from './readiness';
 const COMPLETE = {
   id: 1,
   type: 'sheet',
+  sheet_id: 4,
+  processes: [{ id: 2, pivot: { time: 12, final_value: 30 } }],
   quantity: 10,
   ncm_id: 3,
   unit_value: 67.61,
@@ -18,6 +20,9 @@ const dearer = {
   basis_differences: [{ source: 'sheet', id: 1, field: 'price_kg', basis: 8.9, current: 10 }],
   current_final_value: 711.5,
 } as Partial<Part>;
+
+const lost = { id: null, pivot: { time: 12, final_value: 30 } } as Part['processes'][number];
+const blank = { id: null, pivot: { time: 12, final_value: 0 } } as Part['processes'][number];
 
 const order = (parts: Partial<Part>[], fields: Partial<Order> = {}): Order =>
   ({
@@ -37,6 +42,12 @@ it.each<[string, Order, string[]]>([
   ['no sets', order([], { sets: [] }), ['nenhuma peça']],
   ['one part without type', order([{ type: null }, {}]), ['1 peça sem tipo']],
   ['two without quantity', order([{ quantity: 0 }, { quantity: 0 }]), ['2 peças sem quantidade']],
+  ['whose sheet is gone', order([{ sheet_id: null }]), ['1 peça sem item de catálogo']],
+  [
+    'one of whose processes is gone',
+    order([{ processes: [lost] }, { processes: [blank] }]),
+    ['1 peça sem item de catálogo'],
+  ],
   ['without NCM', order([{ ncm_id: null }]), ['1 peça sem NCM']],
   ['without price', order([{ unit_value: 0 }]), ['1 peça sem preço']],
   ['a dearer catalogue', order([dearer, {}]), ['1 peça com preço de catálogo alterado']],

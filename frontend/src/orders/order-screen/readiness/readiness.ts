@@ -32,8 +32,13 @@ const CHOICES = {
 
 function lacksChoice(part: Part): boolean {
   const { type } = part;
-  return type !== null && type !== 'process' && part[CHOICES[type]] === null;
+  const lacksItem = type !== null && type !== 'process' && part[CHOICES[type]] === null;
+  return lacksItem || lacksProcess(part);
 }
+
+/** A row that never had a process costs nothing. */
+const lacksProcess = ({ processes }: Part): boolean =>
+  processes.some(({ id, pivot }) => id === null && Boolean(pivot.final_value));
 
 const PART_RULES: readonly { kind: FindingKind; open: (part: Part, order: Order) => boolean }[] = [
   { kind: 'type', open: ({ type }) => type === null },
