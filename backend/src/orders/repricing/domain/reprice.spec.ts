@@ -110,7 +110,8 @@ describe('another markup of the order', () => {
   it('gives what an edit at that markup gives', () => {
     fc.assert(
       fc.property(anyPart, anyBasis, anyMarkup, (input, basis, markup) => {
-        const isUsed = ({ id }: { id: number }) => input.processes.some((row) => row.process_id === id);
+        const isUsed = ({ id }: { id: number }) =>
+          (input.processes ?? []).some((row) => row.process_id === id);
         const price_basis = { ...basis, processes: basis.processes.filter(isUsed) };
         const part = { ...PART, ...input, markup: null, price_basis } as PartToPrice;
         const [repriced] = reprice([part], { ...TERMS, markup }, NO_FIGURES, 'markup');
