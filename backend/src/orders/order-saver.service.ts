@@ -6,8 +6,8 @@ import { orderTexts } from './orders.texts.js';
 import { discountExceedsTotal } from '../pricing/domain/order/order-totals.js';
 import { FIRST_VERSION, UNANSWERED } from './domain/duplicate.js';
 import type { OrderType } from './domain/order-types.js';
-import { freezes, initialStatus, type StatusMove } from './domain/status-flow.js';
-import { QuoteFreezing } from './freezing/quote-freezing.js';
+import { initialStatus, type StatusMove } from './domain/status-flow.js';
+import { OrderMoves } from './order-moves.service.js';
 import { refuseFrozenChanges } from './access/refuse-frozen.js';
 import { changesBetween, OrderHistoryService, type Changes } from './history/order-history.service.js';
 import { movedFields, touchesTotal, type Loss } from './order-changes.js';
@@ -20,7 +20,7 @@ import { OrdersRepository, type OrderFields } from './orders.repository.js';
 import type { OrderTerms } from './repricing/domain/reprice.js';
 import { RepricingService } from './repricing/repricing.service.js';
 import type { LoadedSet } from './sets/loaded-set.js';
-import { OrderValidity, type ValidityChange } from './validity/order-validity.service.js';
+import { OrderValidity } from './validity/order-validity.service.js';
 
 /** What a save changes. */
 export interface OrderChange {
@@ -72,7 +72,7 @@ export class OrderSaver {
     private readonly osFile: OrderOsFile,
     private readonly reader: OrderReader,
     private readonly validity: OrderValidity,
-    private readonly freezing: QuoteFreezing,
+    private readonly moves: OrderMoves,
   ) {}
 
   /** Stores a new order of the actor's. @throws Invalid for an unknown customer or a discount above the total */
@@ -93,7 +93,8 @@ export class OrderSaver {
   }
 
   /**
-   * Stores a change; one that changes nothing counts no version. A move that sends or approves a quote freezes it.
+   * Stores a change; one that changes nothing counts no version. A move that sends or approves a quote freezes it, and an
+   * approval takes over what the customer chose.
    * @throws Invalid as `create`, and for a change of what waits for its customer's answer
    */
   async save(actor: Actor, order: Order, { given, move, loss, file }: OrderChange): Promise<OrderView> {
@@ -114,27 +115,13 @@ export class OrderSaver {
     }
     const tree = await this.reader.readTree(order.id, sets);
     if (move) {
-      const frozen = freezes(move, tree.revision) ? await this.freeze(actor, tree, { given, move, now }) : {};
+      const frozen = await this.moves.freeze(actor, tree, { given, move, now });
       await this.history.record(actor, order.id, actionOf(move), { ...withoutStamps(moved), ...frozen });
+      if (move.kind === 'approve' && (await this.moves.takeOverPicks(actor, tree))) {
+        return this.answer(actor, await this.reader.readTree(order.id), given);
+      }
     }
     return this.answer(actor, tree, given);
-  }
-
-  /**
-   * Freezes the quote as it is now. What is sent once more as it was is as valid as it was.
-   * @returns the number of its new revision as a change, if there is one
-   */
-  private async freeze(actor: Actor, tree: OrderTree, change: ValidityChange): Promise<Changes> {
-    const { revision } = tree;
-    const { number, frozen_at } = await this.freezing.freeze(tree, actor, change.now);
-    if (number !== revision) {
-      tree.revision = number;
-      return { revision: [revision, number] };
-    }
-    const kept = await this.validity.changeOf(tree, { ...change, now: frozen_at });
-    Object.assign(tree, kept);
-    if (Object.keys(kept).length > 0) await this.orders.update(tree.id, kept);
-    return {};
   }
 
   /** The order as it is now. @throws Invalid when a field of the total was given and the discount exceeds it */

@@ -25,9 +25,13 @@ import { KeptTotalsModule } from './kept-totals/kept-totals.module.js';
 import { ListedOrdersModule } from './listed/listed-orders.module.js';
 import { OrderReaderModule } from './tree/order-reader.module.js';
 import { OrderRemoval } from './order-removal.service.js';
+import { OrderMoves } from './order-moves.service.js';
 import { OrderSaver } from './order-saver.service.js';
 import { OrderStatusController } from './status/order-status.controller.js';
 import { OrderStatusService } from './status/order-status.service.js';
+import { CustomerPicksModule } from './picks/customer-picks.module.js';
+import { PickedQuantitiesRepository } from './picks/picked-quantities.repository.js';
+import { PickedQuantities } from './picks/picked-quantities.service.js';
 import { OrderValidity } from './validity/order-validity.service.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersRepository } from './orders.repository.js';
@@ -48,6 +52,7 @@ import { RepricingModule } from './repricing/repricing.module.js';
     FilesModule,
     CompanyModule,
     QuoteFreezingModule,
+    CustomerPicksModule,
   ],
   // The list's own paths come before those of an order.
   controllers: [
@@ -68,7 +73,10 @@ import { RepricingModule } from './repricing/repricing.module.js';
     OrderPages,
     OrderCopyRepository,
     OrdersService,
+    OrderMoves,
     OrderSaver,
+    PickedQuantitiesRepository,
+    PickedQuantities,
     OrderStatusService,
     OrderValidity,
     OrderDuplicator,

@@ -7,17 +7,22 @@ import {
   type Freezer,
   type Frozen,
   type FrozenCopies,
+  type QuoteInPickedQuantities,
 } from '../orders/freezing/quote-freezing.js';
+import type { CustomerPicks } from '../orders/domain/customer-picks.js';
 import { fileIdsOf } from '../orders/part-rows/part-files.js';
 import type { LoadedFile } from '../orders/part-rows/loaded-part.js';
 import type { OrderTree, PartTree, SetTree } from '../orders/tree/order-tree.js';
 import { Database } from '../platform/database/database.js';
 import { currentOrigin } from '../platform/http/request-origin.js';
+import { refusingTooLarge } from '../pricing/refusals.js';
+import { pickedQuote, UnknownPick } from './domain/picked-quote.js';
 import { quoteBreaks } from './domain/quantity-breaks.js';
 import type { FrozenQuote } from './frozen-quote.js';
 import { packed } from './packed.js';
 import { quoteDigest } from './quote-content.js';
 import { RevisionDocuments } from './revision-documents.service.js';
+import { RevisionReader } from './revision-reader.service.js';
 import { RevisionsRepository } from './revisions.repository.js';
 
 type Listener = (revisionId: number) => void;
@@ -33,6 +38,7 @@ export class RevisionFreezer implements FrozenCopies {
     private readonly company: CompanyService,
     private readonly files: FilesService,
     private readonly printed: RevisionDocuments,
+    private readonly reader: RevisionReader,
     freezing: QuoteFreezing,
   ) {
     freezing.take(this);
@@ -69,6 +75,22 @@ export class RevisionFreezer implements FrozenCopies {
     return { number, frozen_at: at };
   }
 
+  /** Sets and parts of equal content stand at the same places, whatever their ids are. */
+  async picked(tree: OrderTree, picks: CustomerPicks): Promise<QuoteInPickedQuantities | null> {
+    if (tree.revision === null) return null;
+    const { order, breaks } = await this.reader.content(await this.reader.revision(tree.id, tree.revision));
+    const picked = knownPicks(() => refusingTooLarge(() => pickedQuote(order, breaks, picks)));
+    if (!picked) return null;
+    const setAt = places(order.sets, tree.sets);
+    const partAt = places(partsOf(order), partsOf(tree));
+    const sets = picked.sets.map(({ set_id, quantity, parts }) => ({
+      set_id: setAt(set_id),
+      quantity,
+      parts: parts.map(({ id, figures }) => ({ id: partAt(id), figures })),
+    }));
+    return { sets, total: picked.amounts.total };
+  }
+
   /** Its file rows go with the order's own; here go the printed documents. */
   async forget(orderId: number): Promise<readonly object[]> {
     const rows = await this.revisions.ofOrder(orderId);
@@ -103,6 +125,32 @@ export class RevisionFreezer implements FrozenCopies {
       company: ownLogo(company, own),
       breaks,
     };
+  }
+}
+
+const partsOf = ({ sets }: OrderTree): PartTree[] => sets.flatMap(({ parts }) => parts);
+
+interface WithId {
+  id: number;
+}
+
+/** The id of what stands at the same place of the other list. */
+function places(frozen: readonly WithId[], now: readonly WithId[]): (id: number) => number {
+  const pairs = new Map(frozen.map(({ id }, index) => [id, now[index]?.id]));
+  return (id) => {
+    const found = pairs.get(id);
+    if (found === undefined) throw new Error(`No row is at the place of ${id}`);
+    return found;
+  };
+}
+
+/** Null for picks of what the quote does not offer. */
+function knownPicks<T>(made: () => T): T | null {
+  try {
+    return made();
+  } catch (error) {
+    if (error instanceof UnknownPick) return null;
+    throw error;
   }
 }
 

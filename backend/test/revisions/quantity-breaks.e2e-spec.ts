@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import type { CustomerPicks } from '../../src/orders/domain/customer-picks.js';
+import { CustomerPicksPort } from '../../src/orders/picks/customer-picks.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
@@ -126,6 +128,58 @@ describe('quantity breaks', () => {
     expect([taken.breaks, taken.sets[0]?.breaks]).toEqual([[], [3]]);
     const difference = await user.get(`${url}/revision-difference?from=0&to=1`).expect(200);
     expect(difference.body).toMatchObject({ steps: [], parts: [], moved: 0 });
+  });
+
+  it('that the customer chose are taken over by the approval, at their frozen figures', async () => {
+    const chosen = (picks: CustomerPicks) =>
+      app.app
+        .get(CustomerPicksPort)
+        .take({ picksOf: (id) => Promise.resolve(id === orderId ? picks : null) });
+    const ofSet = (quantity: number): CustomerPicks => ({ quote: null, sets: [{ set_id: setId, quantity }] });
+    await user.put(`/api/orders/${orderId}`, { breaks: [2], discount: 650 }).expect(200);
+    await save({ breaks: [1, 3] }).expect(200);
+    await save({ quantity: 5 }).expect(200);
+    await move('waiting_response');
+    const approve = (id = orderId) =>
+      app.admin.put(`/api/orders/${id}/update-status`, { status: 'approved' });
+    chosen(ofSet(4));
+    const unknown = await approve().expect(422);
+    expect(unknown.body.errors.status).toEqual(['O cliente escolheu uma faixa que esta revisão não oferece']);
+    chosen({ quote: 2, sets: [{ set_id: setId, quantity: 3 }] });
+    await approve().expect(422);
+    chosen(ofSet(3));
+    const { body } = await approve().expect(200);
+    expect(body).toMatchObject({
+      type: 'order',
+      revision: 0,
+      totals: { parts: 2004, ipi: 100.2, total: 1454.2 },
+    });
+    expect(body.sets[0]).toMatchObject({
+      quantity: 3,
+      version: 4,
+      parts: [{ unit_value: 66.8, final_value: 668 }],
+    });
+    const { body: revisions } = await app.admin.get(`/api/orders/${orderId}/revisions`).expect(200);
+    expect(revisions).toHaveLength(1);
+    const [event] = (await app.admin.get(`/api/orders/${orderId}/history`).expect(200)).body;
+    expect(event).toMatchObject({ action: 'quantity_picked', details: { set_id: setId, quantity: [5, 3] } });
+    const { body: listed } = await app.admin.get(`/api/orders/page?filter={"q":"${orderId}"}`).expect(200);
+    expect(JSON.stringify(listed)).toContain('1454.2');
+  });
+
+  it('that would leave less than the discount are refused, and nothing is approved', async () => {
+    const pick = { quote: null, sets: [{ set_id: setId, quantity: 1 }] };
+    app.app.get(CustomerPicksPort).take({ picksOf: () => Promise.resolve(pick) });
+    await save({ quantity: 5, breaks: [1] }).expect(200);
+    await user.put(`/api/orders/${orderId}`, { discount: 2000 }).expect(200);
+    await move('waiting_response');
+    const refused = await app.admin
+      .put(`/api/orders/${orderId}/update-status`, { status: 'approved' })
+      .expect(422);
+    expect(refused.body.errors).toEqual({
+      status: ['Com a quantidade escolhida, o desconto é maior que o total'],
+    });
+    expect((await readOrder(user, orderId)).status).toBe('waiting_response');
   });
 
   it('equal the quote that is made with their quantity, field by field', async () => {

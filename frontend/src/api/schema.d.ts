@@ -3033,7 +3033,7 @@ export interface components {
             lost_note?: string | null;
         };
         /** @enum {string} */
-        OrderAction: "created" | "saved" | "status_moved" | "approved" | "duplicated" | "deleted" | "mailed" | "recalculated" | "part_saved" | "part_deleted" | "set_saved" | "set_deleted" | "revision_taken_up";
+        OrderAction: "created" | "saved" | "status_moved" | "approved" | "duplicated" | "deleted" | "mailed" | "recalculated" | "part_saved" | "part_deleted" | "set_saved" | "set_deleted" | "revision_taken_up" | "quantity_picked";
         OrderEventView: {
             /** @description The id of the record */
             id: number;

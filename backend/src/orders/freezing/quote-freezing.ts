@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { PartFigures } from '../../pricing/domain/part/part-figures.js';
+import type { CustomerPicks } from '../domain/customer-picks.js';
 import type { OrderTree } from '../tree/order-tree.js';
 
 /** Who freezes a quote. */
@@ -13,6 +15,19 @@ export interface Frozen {
   frozen_at: string;
 }
 
+/** A set of the order in a quantity that was chosen, with the frozen figures of the parts that it changes. */
+export interface SetInPickedQuantity {
+  set_id: number;
+  quantity: number;
+  parts: { id: number; figures: PartFigures }[];
+}
+
+export interface QuoteInPickedQuantities {
+  sets: SetInPickedQuantity[];
+  /** BRL; negative where the discount exceeds the rest. */
+  total: number;
+}
+
 /** What keeps frozen copies of quotes; all of it inside of the open transaction, which holds the order's lock. */
 export interface FrozenCopies {
   /**
@@ -21,6 +36,11 @@ export interface FrozenCopies {
    * @returns its revision: the last one where the content is the same
    */
   freeze(tree: OrderTree, by: Freezer, at: string): Promise<Frozen>;
+  /**
+   * What the order, which is as its last revision has it, becomes in the quantities that its customer chose.
+   * @returns null for quantities that the revision does not offer
+   */
+  picked(tree: OrderTree, picks: CustomerPicks): Promise<QuoteInPickedQuantities | null>;
   /** Gives up all copies of an order that is deleted. @returns what the history keeps of them */
   forget(orderId: number): Promise<readonly object[]>;
 }
@@ -36,6 +56,10 @@ export class QuoteFreezing {
 
   async freeze(tree: OrderTree, by: Freezer, at: string): Promise<Frozen> {
     return this.taken.freeze(tree, by, at);
+  }
+
+  async picked(tree: OrderTree, picks: CustomerPicks): Promise<QuoteInPickedQuantities | null> {
+    return this.taken.picked(tree, picks);
   }
 
   async forget(orderId: number): Promise<readonly object[]> {

@@ -6,6 +6,7 @@ export const orderActions = [
   ...(['created', 'saved', 'status_moved', 'approved', 'duplicated', 'deleted', 'mailed'] as const),
   ...(['recalculated', 'part_saved', 'part_deleted', 'set_saved', 'set_deleted'] as const),
   'revision_taken_up',
+  'quantity_picked',
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 

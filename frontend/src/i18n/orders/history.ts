@@ -19,6 +19,7 @@ export const history = {
     set_saved: 'alterou o conjunto',
     set_deleted: 'excluiu o conjunto',
     revision_taken_up: 'retomou uma revisão',
+    quantity_picked: 'aplicou a quantidade escolhida pelo cliente em',
   },
   recalculated: (count: number) =>
     count === 1
