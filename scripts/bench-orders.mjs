@@ -4,6 +4,7 @@ import { endClient } from './bench-orders/client.mjs';
 import { opening } from './bench-orders/opening.mjs';
 import { pricingOf } from './bench-orders/pricing.mjs';
 import { rawDriver } from './bench-orders/raw-driver.mjs';
+import { repricing } from './bench-orders/repricing.mjs';
 import { eightUsers } from './bench-orders/users.mjs';
 import { orderMaker } from './lib/bench-orders.mjs';
 import { environment, openContext, withFolder, withServer } from './lib/bench.mjs';
@@ -12,10 +13,10 @@ import { main } from './lib/run.mjs';
 
 /**
  * `npm run bench:orders`: opening, saving, calculating, pricing and duplicating orders beside the limits of the same
- * run, and eight users at once. `npm run bench:orders -- opening users` runs these entries alone; under
+ * run, repricing many quotes, and eight users at once. `npm run bench:orders -- opening users` runs these entries alone; under
  * `node scripts/services.mjs --` it runs on MariaDB. Compare ratios, not milliseconds; figures in docs/performance.md.
  */
-const ENTRIES = { opening, part: onePart, markup, duplicating, users: eightUsers };
+const ENTRIES = { opening, part: onePart, markup, duplicating, repricing, users: eightUsers };
 
 /** The database that services.mjs provides, where the benchmark runs under it. */
 function services() {

@@ -20,6 +20,8 @@ import { PartSavingModule } from './orders/part-saving/part-saving.module.js';
 import { PartsModule } from './orders/parts/parts.module.js';
 import { PresenceModule } from './orders/presence/presence.module.js';
 import { OrderMarginsModule } from './orders/margins/order-margins.module.js';
+import { PriceChangesModule } from './orders/price-changes/price-changes.module.js';
+import { RepricingWorkerModule } from './orders/price-changes/repricing-worker.module.js';
 import { OrderRefreshModule } from './orders/refresh/order-refresh.module.js';
 import { SavedViewsModule } from './orders/saved-views/saved-views.module.js';
 import { SetsModule } from './orders/sets/sets.module.js';
@@ -56,6 +58,7 @@ export class ApiModule {
         PartSavingModule,
         OrderMarginsModule,
         OrderRefreshModule,
+        PriceChangesModule,
         PresenceModule,
         SavedViewsModule,
         ExchangeModule,
@@ -63,7 +66,7 @@ export class ApiModule {
         RevisionsModule,
         DocumentsModule,
         OffersModule,
-        ...(worksEmbedded(settings) ? [DocumentWorkerModule, OfferWorkerModule] : []),
+        ...(worksEmbedded(settings) ? [DocumentWorkerModule, OfferWorkerModule, RepricingWorkerModule] : []),
         SearchModule,
         SeedModule,
         HealthModule,

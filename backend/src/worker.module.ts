@@ -2,12 +2,20 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { DocumentWorkerModule } from './documents/document-worker.module.js';
 import { ErrorLogModule } from './error-log/error-log.module.js';
+import { OrderFactsModule } from './insights/insights.module.js';
 import { OfferWorkerModule } from './offers/offer-worker.module.js';
+import { PresenceModule } from './orders/presence/presence.module.js';
+import { RepricingWorkerModule } from './orders/price-changes/repricing-worker.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
+import { RevisionsModule } from './revisions/revisions.module.js';
+import { SearchKeepingModule } from './search/search-keeping.module.js';
+
+/** What belongs to each change of an order: its revision, what is kept with it, and the tabs that show it. */
+const FOLLOWING_ORDERS = [RevisionsModule, SearchKeepingModule, OrderFactsModule, PresenceModule];
 
 /** The worker process: the handlers of jobs, on the same platform, without HTTP. */
 @Module({})
@@ -24,6 +32,8 @@ export class WorkerModule {
         ErrorLogModule,
         DocumentWorkerModule,
         OfferWorkerModule,
+        RepricingWorkerModule,
+        ...FOLLOWING_ORDERS,
       ],
     };
   }

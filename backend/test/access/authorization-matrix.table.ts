@@ -31,6 +31,8 @@ const copying: OrderRule = { quote: ['edit_pre_orders'], order: ['edit_pre_order
 const costing: OrderRule = { quote: ['view_costs'], order: ['view_costs'] };
 /** Of several orders: those that are not visible are left out. */
 const costingMany: OrderRule = { ...costing, creates: true };
+/** Of quotes alone, and several of them. */
+const repricing: OrderRule = { quote: ['edit_pre_orders'], order: ['edit_pre_orders'], creates: true };
 const moving: OrderRule = { quote: ['edit_pre_orders', 'approve_pre_orders'], order: ['edit_orders'] };
 
 /** The five routes of a catalogue. */
@@ -105,6 +107,12 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/order-owners': 'signed-in',
   'POST api/order-bulk/status': 'signed-in',
   'POST api/order-bulk/owner': 'signed-in',
+  'POST api/price-impact': 'signed-in',
+  'POST api/repricings': repricing,
+  'GET api/repricings': 'signed-in',
+  'GET api/repricings/:id': 'signed-in',
+  'GET api/repricings/:id/quotes': 'signed-in',
+  'POST api/repricings/:id/cancel': 'signed-in',
   'POST api/order-margins': costingMany,
   'GET api/order-views': 'signed-in',
   'POST api/order-views': 'signed-in',

@@ -1023,6 +1023,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/price-impact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What open quotes would amount to with other figures of a catalogue entry */
+        post: operations["PriceChanges_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/repricings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The user's own last repricings */
+        get: operations["PriceChanges_list"];
+        put?: never;
+        /** Reprice quotes with the stored figures of a catalogue entry */
+        post: operations["PriceChanges_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/repricings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a repricing is */
+        get: operations["PriceChanges_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/repricings/{id}/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of the quotes of a repricing */
+        get: operations["PriceChanges_quotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/repricings/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave those quotes of a repricing alone that still wait */
+        post: operations["PriceChanges_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/events": {
         parameters: {
             query?: never;
@@ -3807,6 +3893,146 @@ export interface components {
             version?: number | null;
             /** @description The digest of the preview; where the result would be another one, it is refused */
             digest?: string | null;
+        };
+        EntryFiguresDto: {
+            /** @description g/mm³ */
+            specific_weight?: number | null;
+            /** @description BRL/kg; of a material or a bar */
+            price_kg?: number | null;
+            /** @description mm */
+            thickness?: number | null;
+            /** @description mm */
+            width?: number | null;
+            /** @description mm; of a sheet or a bar */
+            length?: number | null;
+            /** @description kg; of the whole bar */
+            weight?: number | null;
+            /** @description BRL */
+            unit_value?: number | null;
+            /** @description BRL/min */
+            value_per_minute?: number | null;
+            /** @description min */
+            setup?: number | null;
+            /** @description % */
+            ipi?: number | null;
+            /** @description % */
+            icms?: number | null;
+            /** @description Of a sheet */
+            material_id?: number | null;
+            /** @description Of a customer, whose ICMS is that of its state */
+            state_id?: number | null;
+        };
+        PriceImpactDto: {
+            /**
+             * @description The catalogue, by its name below /api
+             * @enum {string}
+             */
+            resource: "materials" | "sheets" | "bars" | "components" | "processes" | "mercosur-common-nomenclatures" | "states" | "customers";
+            /** @description The entry */
+            id: number;
+            /** @description Its figures after a change that is not stored yet; without it the stored ones */
+            values?: components["schemas"]["EntryFiguresDto"] | null;
+        };
+        AffectedQuoteView: {
+            /** @description Its number */
+            id: number;
+            /** @description The status */
+            status: components["schemas"]["OrderStatus"];
+            /** @description The customer's name */
+            customer: string | null;
+            /** @description How many of its parts the change touches */
+            parts: number;
+            /** @description BRL; as it is stored */
+            total: number;
+            /** @description BRL; after the change */
+            new_total: number;
+            /** @description BRL; new − stored */
+            difference: number;
+            /** @description %; null where the stored total is 0 */
+            growth: number | null;
+            /** @description BRL; ICMS contained, as it is stored */
+            icms: number;
+            /** @description BRL; ICMS contained, after the change */
+            new_icms: number;
+            /** @description What of its parts stays as it is, by name: locked figures, and processes of typed values */
+            kept: string[];
+            /** @description Why it can not be repriced */
+            problem: string | null;
+            /** @description Sent along when it is repriced, so that what is stored is what was shown */
+            digest: string;
+        };
+        PriceImpactView: {
+            /** @description The name of the entry */
+            name: string;
+            /** @description Whether the user may reprice quotes */
+            can_reprice: boolean;
+            /** @description Those that the user sees, newest first */
+            quotes: components["schemas"]["AffectedQuoteView"][];
+            /** @description How many others there are, that the user does not see */
+            others: number;
+            /** @description Whether there are more than are listed and counted */
+            more: boolean;
+            /** @description BRL; what the differences of the listed ones come to */
+            difference: number;
+        };
+        ChosenQuoteDto: {
+            /** @description The id of the record */
+            id: number;
+            /** @description Of the quote as POST /api/price-impact has shown it */
+            digest: string;
+        };
+        RepricingDto: {
+            /**
+             * @description The catalogue, by its name below /api
+             * @enum {string}
+             */
+            resource: "materials" | "sheets" | "bars" | "components" | "processes" | "mercosur-common-nomenclatures" | "states" | "customers";
+            /** @description The entry, whose change is stored */
+            id: number;
+            /** @description At most 2000 quotes */
+            quotes: components["schemas"]["ChosenQuoteDto"][];
+        };
+        RepricingView: {
+            /** @description The id of the record */
+            id: number;
+            /**
+             * @description The catalogue, by its name below /api
+             * @enum {string}
+             */
+            resource: "materials" | "sheets" | "bars" | "components" | "processes" | "mercosur-common-nomenclatures" | "states" | "customers";
+            /** @description The entry */
+            entry_id: number;
+            /** @description The name of the entry */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it was created, ISO 8601 in UTC
+             */
+            created_at: string;
+            /** @description Quotes that wait for their turn; 0 at the end */
+            waiting: number;
+            /** @description Quotes that have their new prices */
+            repriced: number;
+            /** @description Quotes that were left as they were, each with its reason */
+            skipped: number;
+            /** @description Quotes that failed for an unplanned reason */
+            failed: number;
+            /** @description Quotes that were cancelled before their turn */
+            cancelled: number;
+        };
+        /** @enum {string} */
+        RepricedState: "waiting" | "repriced" | "skipped" | "failed" | "cancelled";
+        RepricedQuoteView: {
+            /** @description Its number */
+            id: number;
+            /** @description The customer's state, which decides ICMS */
+            state: components["schemas"]["RepricedState"];
+            /** @description Why it was skipped or failed */
+            reason: string | null;
+            /** @description BRL; before it was repriced */
+            old_total: number | null;
+            /** @description BRL; after it was repriced */
+            new_total: number | null;
         };
         SavedViewView: {
             /** @description The id of the record */
@@ -11664,6 +11890,518 @@ export interface operations {
             };
             /** @description Understood, but wrong; `errors` names the fields */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    PriceChanges_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PriceImpactDto"];
+            };
+        };
+        responses: {
+            /** @description Nothing is stored */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceImpactView"];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description There is no such entry */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Understood, but wrong; `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    PriceChanges_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RepricingView"][];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    PriceChanges_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RepricingDto"];
+            };
+        };
+        responses: {
+            /** @description As it begins; it goes on by itself */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RepricingView"];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Needs a permission: edit_pre_orders */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description There is no such entry */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Understood, but wrong; `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    PriceChanges_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RepricingView"];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    PriceChanges_quotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RepricedQuoteView"][];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    PriceChanges_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RepricingView"];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

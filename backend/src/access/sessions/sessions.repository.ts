@@ -15,15 +15,28 @@ interface ActorRow {
   permission: PermissionName | null;
 }
 
-/** Asked at every request: as it stands, a query builder would take longer to write it than the database to answer. */
-const ACTOR_OF_SESSION = `
-  SELECT owner.id, owner.name, owner.email, owner.admin, owner.must_change_password, granted.name AS permission
-  FROM sessions opened
-  JOIN users owner ON owner.id = opened.user_id
+const ACTOR = `
+  SELECT owner.id, owner.name, owner.email, owner.admin, owner.must_change_password, granted.name AS permission`;
+
+const PERMISSIONS = `
   LEFT JOIN group_users membership ON membership.user_id = owner.id
   LEFT JOIN group_permissions allowed ON allowed.group_id = membership.group_id
-  LEFT JOIN permissions granted ON granted.id = allowed.permission_id
+  LEFT JOIN permissions granted ON granted.id = allowed.permission_id`;
+
+/** Asked at every request: as it stands, a query builder would take longer to write it than the database to answer. */
+const ACTOR_OF_SESSION = `${ACTOR}
+  FROM sessions opened
+  JOIN users owner ON owner.id = opened.user_id
+  ${PERMISSIONS}
   WHERE opened.id = ? AND opened.revoked_at IS NULL AND opened.expires_at > ? AND owner.enabled = 1`;
+
+const ACTOR_OF_USER = `${ACTOR}
+  FROM users owner
+  ${PERMISSIONS}
+  WHERE owner.id = ? AND owner.enabled = 1`;
+
+/** Of an actor who works without a request. */
+const NO_SESSION = '';
 
 @Injectable()
 export class SessionsRepository {
@@ -33,6 +46,12 @@ export class SessionsRepository {
   async actorOf(sessionId: string, now: string): Promise<Actor | null> {
     const rows = await this.db.manager.query<ActorRow[]>(ACTOR_OF_SESSION, [sessionId, now]);
     return asActor(rows, sessionId);
+  }
+
+  /** The user in whose name something is done without a session; null where the account is gone or disabled. */
+  async actorOfUser(userId: number): Promise<Actor | null> {
+    const rows = await this.db.manager.query<ActorRow[]>(ACTOR_OF_USER, [userId]);
+    return asActor(rows, NO_SESSION);
   }
 
   async insert(session: Session): Promise<void> {

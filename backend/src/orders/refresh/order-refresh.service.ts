@@ -9,15 +9,14 @@ import type { Viewer } from '../domain/visibility.js';
 import { OrderHistoryService } from '../history/order-history.service.js';
 import { orderTexts } from '../orders.texts.js';
 import { refuseFrozen } from '../access/refuse-frozen.js';
-import { PartsRepository } from '../parts/parts.repository.js';
-import { pricedRows } from '../parts/part-fields.js';
 import { RepricingService } from '../repricing/repricing.service.js';
 import { OrderReader } from '../tree/order-reader.service.js';
 import type { OrderTree, PartTree } from '../tree/order-tree.js';
 import type { OrderView } from '../tree/order-view.js';
 import type { OrderRefreshDto } from './order-refresh.dto.js';
 import { toOrderRefreshView, type OrderRefreshView } from './order-refresh.view.js';
-import { amountsWith, refreshDigest, type RefreshedOrder, type RefreshedPart } from './refreshed-order.js';
+import { amountsWith, refreshDigest, type RefreshedOrder } from './refreshed-order.js';
+import { RepricedParts } from './repriced-parts.service.js';
 
 /**
  * Recalcular for all parts of an order: each gets what its own Recalcular would give it, its locks and typed row values
@@ -30,7 +29,7 @@ export class OrderRefreshService {
     private readonly access: OrderAccessService,
     private readonly reader: OrderReader,
     private readonly pricing: RepricingService,
-    private readonly parts: PartsRepository,
+    private readonly storing: RepricedParts,
     private readonly history: OrderHistoryService,
   ) {}
 
@@ -61,7 +60,7 @@ export class OrderRefreshService {
           part_ids: parts.map(({ part }) => part.id),
           total: [order.amounts.total, amounts.total],
         });
-        await this.storeParts(parts);
+        await this.storing.store(parts.map((each) => ({ ...each, rows: each.result.processes })));
         await this.access.announceChange(orderId, { words: false });
       }
       return this.reader.viewOf(actor, await this.reader.readTree(orderId, order.sets));
@@ -73,18 +72,6 @@ export class OrderRefreshService {
     const stored = order.sets.flatMap((set) => set.parts);
     const parts = await this.pricing.refreshAll(stored, terms, refusalOf);
     return { parts, amounts: amountsWith(order, parts) };
-  }
-
-  /** Prices and process rows; the parts in hand are what is stored then. */
-  private async storeParts(parts: readonly RefreshedPart[]): Promise<void> {
-    const rows = parts.map(({ part, result }) => ({
-      part,
-      before: part.processes,
-      rows: pricedRows(part, result.processes),
-    }));
-    await this.parts.replaceRowsOf(rows);
-    for (const each of rows) each.part.processes = each.rows;
-    await this.pricing.storeAll(parts);
   }
 }
 

@@ -1,9 +1,8 @@
-import { FIGURE_NAMES, LOCKABLE_FIGURES } from '@forja/figures';
 import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
-import { followsRate } from '../../pricing/domain/part/process-row.js';
+import { keptOf } from './kept.js';
 import { valueDifference } from '../repricing/domain/refresh.js';
-import type { OrderTree, PartTree, SetTree } from '../tree/order-tree.js';
+import type { OrderTree, SetTree } from '../tree/order-tree.js';
 import { refreshDigest, type RefreshedOrder, type RefreshedPart } from './refreshed-order.js';
 
 /** What Recalcular would make of one part. */
@@ -95,12 +94,4 @@ function toPart(set: SetTree, { part, fields }: RefreshedPart): RefreshedPartVie
     difference: valueDifference(final_value, fields.final_value),
     kept: keptOf(part),
   };
-}
-
-function keptOf({ locked_values, processes, price_basis }: PartTree): string[] {
-  const typed = processes.filter((row) => !followsRate(row, price_basis?.processes ?? []));
-  return [
-    ...LOCKABLE_FIGURES.filter((field) => locked_values.includes(field)).map((field) => FIGURE_NAMES[field]),
-    ...typed.flatMap(({ process }) => (process ? [process.title] : [])),
-  ];
 }

@@ -18,8 +18,11 @@ import {
   type Calculated,
   type OrderTerms,
   type PriceChange,
+  type Repriced,
 } from './domain/reprice.js';
+import type { ChangedEntry } from '../../pricing/domain/basis/changed-entry.js';
 import { refreshPart } from './domain/refresh.js';
+import { repriceByEntry, type RepricedByEntry } from './domain/reprice-entry.js';
 import { PricedPartsRepository, type StoredPart } from './priced-parts.repository.js';
 
 /** What of an order counts for its parts' prices. */
@@ -165,9 +168,28 @@ export class RepricingService {
     return parts.map(refresh).filter((refreshed) => refreshed !== null);
   }
 
-  /** Stores what `refreshAll` gave, save process rows. Inside an open `Database.write` that holds the order's lock. */
-  async storeAll(refreshed: readonly Calculated<StoredPart>[]): Promise<void> {
-    await this.parts.store(refreshed);
+  /**
+   * What the new figures of one catalogue entry make of an order's parts; stores nothing.
+   * @param markup percent of the order
+   * @returns the parts that change, in their order
+   * @throws Invalid for a result that can't be stored
+   */
+  repriceByEntry<P extends StoredPart>(
+    parts: readonly P[],
+    markup: number,
+    entry: ChangedEntry,
+  ): RepricedByEntry<P>[] {
+    return refusingTooLarge(() =>
+      parts.map((part) => repriceByEntry(part, markup, entry)).filter((repriced) => repriced !== null),
+    );
+  }
+
+  /**
+   * Stores what `refreshAll` or `repriceByEntry` gave, save process rows. Inside an open `Database.write` that holds the
+   * order's lock.
+   */
+  async storeAll(repriced: readonly Repriced<StoredPart>[]): Promise<void> {
+    await this.parts.store(repriced);
   }
 
   /**

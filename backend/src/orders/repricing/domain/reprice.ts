@@ -12,7 +12,11 @@ import { UnknownChoices } from '../../../pricing/domain/numbers/pricing-errors.j
 import { calculateFigures, calculatePart } from '../../../pricing/domain/part/calculate-part.js';
 import { figuresOf } from '../../../pricing/domain/part/part-figures.js';
 import type { PartResult } from '../../../pricing/domain/part/part-input.js';
-import { setupOf, withoutCalculatedValues } from '../../../pricing/domain/part/process-row.js';
+import {
+  setupOf,
+  withoutCalculatedValues,
+  type ProcessRow,
+} from '../../../pricing/domain/part/process-row.js';
 import { icmsValues } from '../../../pricing/domain/part/taxes.js';
 import { choicesOf, inputOf, type PartToPrice } from './part-to-price.js';
 
@@ -101,8 +105,25 @@ export function recalculate<P extends PartToPrice>(
   const { price_basis: saved, processes: rows } = part;
   const refresh = change === 'refresh';
   const price_basis = mergeBasis(saved, catalogue.basisOf(choices, order.icms), refresh);
-  const processes = refresh && saved ? withoutCalculatedValues(rows, saved.processes) : rows;
-  const result = calculatePart({ ...inputOf(part), processes }, price_basis, order.markup, recorder);
+  const used = refresh && saved ? withoutCalculatedValues(rows, saved.processes) : rows;
+  return calculatedWith(part, { price_basis, rows: used, markup: order.markup }, recorder);
+}
+
+/** What a part is calculated from besides its own fields. */
+interface Calculation {
+  price_basis: PriceBasis;
+  rows: readonly ProcessRow[];
+  /** Percent of the order. */
+  markup: number;
+}
+
+/** The whole calculation of a part on a basis. @throws ResultTooLarge */
+export function calculatedWith<P extends PartToPrice>(
+  part: P,
+  { price_basis, rows, markup: ofOrder }: Calculation,
+  recorder?: StepRecorder,
+): Calculated<P> {
+  const result = calculatePart({ ...inputOf(part), processes: rows }, price_basis, ofOrder, recorder);
   const { thickness, width, length, quantity, markup } = result;
   const used = { thickness, width, length, quantity, markup };
   return { part, fields: { ...used, ...figuresOf(result), price_basis }, result };

@@ -21,6 +21,7 @@ import { Revisions1795323666412 } from './1795323666412-revisions.js';
 import { SetupMinutes1795324800000 } from './1795324800000-setup-minutes.js';
 import { OfferMails1795325300000 } from './1795325300000-offer-mails.js';
 import { QuantityBreaks1795335558798 } from './1795335558798-quantity-breaks.js';
+import { Repricings1795335949335 } from './1795335949335-repricings.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   SetupMinutes1795324800000,
   OfferMails1795325300000,
   QuantityBreaks1795335558798,
+  Repricings1795335949335,
 ];

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { OrderAccessModule } from '../access/order-access.module.js';
+import { PriceChangeDataModule } from './price-change-data.module.js';
+import { PriceChangesController } from './price-changes.controller.js';
+import { PriceImpact } from './price-impact.service.js';
+import { RepricingJobs } from './repricing-jobs.service.js';
+import { Repricings } from './repricings.service.js';
+
+/** Changes of catalogue prices: what they mean for open quotes, and the repricing of those that are chosen. */
+@Module({
+  imports: [PriceChangeDataModule, OrderAccessModule],
+  controllers: [PriceChangesController],
+  providers: [PriceImpact, RepricingJobs, Repricings],
+})
+export class PriceChangesModule {}

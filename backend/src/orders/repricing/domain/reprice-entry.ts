@@ -1,0 +1,35 @@
+import { withEntry, type ChangedEntry } from '../../../pricing/domain/basis/changed-entry.js';
+import { withoutCalculatedValues, type ProcessRowResult } from '../../../pricing/domain/part/process-row.js';
+import { icmsValues } from '../../../pricing/domain/part/taxes.js';
+import type { PartToPrice } from './part-to-price.js';
+import { calculatedWith, type Repriced } from './reprice.js';
+
+/** What a changed catalogue entry makes of a part. */
+export interface RepricedByEntry<P> extends Repriced<P> {
+  /** Its process rows as they are valued then. */
+  rows: readonly ProcessRowResult[] | null;
+}
+
+/**
+ * What a part costs with the new figures of one catalogue entry, all others as they were promised: locks, typed minutes and
+ * typed row values stay. Another ICMS changes the ICMS alone.
+ * @param markup percent of the order
+ * @returns null where the entry changes nothing of it, and for a part that was never calculated
+ * @throws ResultTooLarge
+ */
+export function repriceByEntry<P extends PartToPrice>(
+  part: P,
+  markup: number,
+  entry: ChangedEntry,
+): RepricedByEntry<P> | null {
+  const saved = part.price_basis;
+  const price_basis = saved && withEntry(saved, entry);
+  if (saved === null || price_basis === null) return null;
+  if (entry.kind === 'icms') {
+    const values = icmsValues(part.unit_value, part.final_value, price_basis.icms);
+    return { part, fields: { ...values, price_basis }, rows: null };
+  }
+  const rows = withoutCalculatedValues(part.processes, saved.processes);
+  const { fields, result } = calculatedWith(part, { price_basis, rows, markup });
+  return { part, fields, rows: result.processes };
+}
