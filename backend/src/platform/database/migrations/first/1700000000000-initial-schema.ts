@@ -10,7 +10,7 @@ import {
   nullable,
   references,
   text,
-} from './table-builder.js';
+} from '../table-builder.js';
 
 /** The whole first schema, in the order in which the tables need each other. */
 export class InitialSchema1700000000000 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import { TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { createTable, id, integer, longText, moment, references, text } from './table-builder.js';
+import { createTable, id, integer, longText, moment, references, text } from '../table-builder.js';
 
 /** Uploads by the name that their sender gave them, so that one sent twice makes its parts once. */
 export class PartUploads1700000400000 implements MigrationInterface {

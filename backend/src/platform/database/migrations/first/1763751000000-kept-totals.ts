@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addColumns, dropColumns, type AddedColumns } from './table-builder.js';
+import { addColumns, dropColumns, type AddedColumns } from '../table-builder.js';
 
 const WEIGHT = 'decimal(15,4)';
 const MONEY = 'decimal(15,2)';
