@@ -1,5 +1,5 @@
 import './lib/node-version.mjs';
-import { duplicating, markup, onePart } from './bench-orders/changing.mjs';
+import { duplicating, manyParts, markup, onePart } from './bench-orders/changing.mjs';
 import { endClient } from './bench-orders/client.mjs';
 import { opening } from './bench-orders/opening.mjs';
 import { pricingOf } from './bench-orders/pricing.mjs';
@@ -16,7 +16,15 @@ import { main } from './lib/run.mjs';
  * run, repricing many quotes, and eight users at once. `npm run bench:orders -- opening users` runs these entries alone; under
  * `node scripts/services.mjs --` it runs on MariaDB. Compare ratios, not milliseconds; figures in docs/performance.md.
  */
-const ENTRIES = { opening, part: onePart, markup, duplicating, repricing, users: eightUsers };
+const ENTRIES = {
+  opening,
+  part: onePart,
+  parts: manyParts,
+  markup,
+  duplicating,
+  repricing,
+  users: eightUsers,
+};
 
 /** The database that services.mjs provides, where the benchmark runs under it. */
 function services() {

@@ -61,6 +61,12 @@ export async function duplicating({ base, token, make }) {
   show(`duplicate ${PARTS} parts`, duplicated, { goal: '60 ms' });
 }
 
+/** One statement that changes each part of a set. */
+const updateAll = (driver, set) =>
+  driver.transaction(async () => {
+    await driver.all('UPDATE set_parts SET final_value = final_value + 0.01 WHERE set_id = ?', [set.id]);
+  });
+
 /** Another markup for 1,000 parts, beside pricing them alone and one statement that changes as many rows. */
 export async function markup({ base, token, make, driver, pricing }) {
   const order = await make.orderOf(MANY_PARTS);
@@ -69,12 +75,7 @@ export async function markup({ base, token, make, driver, pricing }) {
   const found = await compared(
     {
       priced: async () => priceAll(),
-      updated: () =>
-        driver.transaction(async () => {
-          await driver.all('UPDATE set_parts SET final_value = final_value + 0.01 WHERE set_id = ?', [
-            order.set.id,
-          ]);
-        }),
+      updated: () => updateAll(driver, order.set),
       changed: () => ask('PUT', `/api/orders/${order.id}/on-markup-change`, { markup: otherNumber() }),
     },
     { rounds: 11, warmUp: 4 },
@@ -83,5 +84,30 @@ export async function markup({ base, token, make, driver, pricing }) {
   show(`markup of ${MANY_PARTS} parts`, found.changed, {
     limit: found.priced + found.updated,
     goal: '1.5 × limit',
+  });
+}
+
+/** One field of 400 parts in one call, beside pricing them alone and three times one statement that changes as many rows. */
+export async function manyParts({ base, token, make, driver, pricing }) {
+  const order = await make.orderOf(PARTS);
+  const parts = await make.partsOf(order.set);
+  const priceAll = await pricing(order);
+  const ask = packedClient({ base, token });
+  const found = await compared(
+    {
+      priced: async () => priceAll(),
+      updated: () => updateAll(driver, order.set),
+      saved: () => {
+        const quantity = otherNumber();
+        return ask('PATCH', `/api/orders/${order.id}/parts`, {
+          parts: parts.map(({ id }) => ({ id, quantity })),
+        });
+      },
+    },
+    { rounds: 21, warmUp: 8 },
+  );
+  show(`save ${PARTS} parts`, found.saved, {
+    limit: found.priced + 3 * found.updated,
+    goal: '1 × limit (pricing + 3 × one statement)',
   });
 }

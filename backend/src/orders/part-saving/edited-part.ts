@@ -1,6 +1,7 @@
 import { Invalid } from '../../platform/errors/app-errors.js';
 import { refuseOlder } from '../../platform/http/versions.js';
 import { refuseFrozenChanges } from '../access/refuse-frozen.js';
+import { awaitsAnswer } from '../domain/read-only.js';
 import type { Order } from '../order.entity.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
 import { pricedPart, rowsFrom, withFields } from '../parts/part-fields.js';
@@ -34,7 +35,7 @@ export function savedPart(
   priced: PricedPart<unknown>,
 ): LoadedPart {
   const after = pricedPart({ ...part, ...priced.fields, version: before.version + 1 }, priced);
-  refuseFrozenChanges(order, changedFields(before, after));
+  if (awaitsAnswer(order)) refuseFrozenChanges(order, changedFields(before, after));
   return after;
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/current-user.js';
 import { Database } from '../../platform/database/database.js';
 import { AppError, Conflict, Invalid, NotFound, type FieldErrors } from '../../platform/errors/app-errors.js';
-import { checkedBody } from '../../platform/http/validation.js';
+import { bodyChecker } from '../../platform/http/validation.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import { OrderHistoryService } from '../history/order-history.service.js';
@@ -64,7 +64,7 @@ export class PartsBatch {
    */
   async save(actor: Actor, orderId: number, { parts, partial }: PartsBatchDto): Promise<SavedPartsView> {
     const refused: Refused[] = [];
-    const checked = await each(numbered(parts), refused, (row) => this.checked(row));
+    const checked = await each(numbered(parts), refused, checkedRow);
     refuseRepeated(checked);
     return this.db.write(async () => {
       const order = await this.access.editable(actor, orderId);
@@ -89,12 +89,6 @@ export class PartsBatch {
       if (refused.length > 0 && partial !== true) throw refusalOf(refused);
       return this.stored(actor, order, saved, refused);
     });
-  }
-
-  /** A part of the request by the rules for one. @throws Invalid */
-  private async checked({ raw, ...row }: Row & { raw: unknown }) {
-    const dto = await checkedBody(EditedPartDto, raw);
-    return { ...row, id: dto.id, dto };
   }
 
   private async stored(
@@ -129,6 +123,14 @@ export class PartsBatch {
       .map(({ part, changes }) => ({ part_id: part.id, part: part.title, ...changes }));
     await this.history.recordAll(actor, orderId, 'part_saved', events);
   }
+}
+
+const checkPart = bodyChecker(EditedPartDto);
+
+/** A part of the request by the rules for one. @throws Invalid */
+async function checkedRow({ raw, ...row }: Row & { raw: unknown }) {
+  const dto = await checkPart(raw);
+  return { ...row, id: dto.id, dto };
 }
 
 const numbered = (parts: readonly unknown[]) =>

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Invalid } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
-import { NO_FIGURES } from '../../pricing/domain/basis/catalogue-figures.js';
+import { NO_FIGURES, type CatalogueFigures } from '../../pricing/domain/basis/catalogue-figures.js';
 import type { PriceBasis } from '../../pricing/domain/basis/price-basis.js';
 import { StepRecorder } from '../../pricing/domain/explanation/step-recorder.js';
 import type { Step } from '../../pricing/domain/explanation/step.js';
@@ -80,7 +80,7 @@ export class RepricingService {
     recorder?: StepRecorder,
   ): Promise<PricedPart<P>> {
     const choices = await this.choices.of([part], part.processes, known);
-    return priced(part, terms, { change, choices }, recorder);
+    return priced(part, terms, { change, choices, catalogue: catalogueFigures(choices) }, recorder);
   }
 
   /**
@@ -95,9 +95,10 @@ export class RepricingService {
     const parts = edits.map(({ part }) => part);
     const rows = parts.flatMap(({ processes }) => processes);
     const choices = await this.choices.of(parts, rows, known);
+    const catalogue = catalogueFigures(choices);
     return edits.map(({ part, change }) => {
       try {
-        return priced(part, terms, { change, choices });
+        return priced(part, terms, { change, choices, catalogue });
       } catch (error) {
         if (error instanceof Invalid) return error;
         throw error;
@@ -208,10 +209,13 @@ export class RepricingService {
 function priced<P extends PartToPrice>(
   part: P,
   terms: OrderTerms,
-  { change, choices }: { change: PriceRequest['change']; choices: Choices },
+  {
+    change,
+    choices,
+    catalogue,
+  }: Pick<PriceRequest, 'change'> & { choices: Choices; catalogue: CatalogueFigures },
   recorder?: StepRecorder,
 ): PricedPart<P> {
-  const catalogue = catalogueFigures(choices);
   const calculated = refusingUnpriceable(() => recalculate(part, terms, catalogue, change, recorder));
   const current = catalogue.basisOf(choicesOf(part), terms.icms);
   const after = { ...part, ...calculated.fields, processes: calculated.result.processes };

@@ -20,11 +20,14 @@ export function validationPipe(expectedType?: Type<unknown>): ValidationPipe {
 /** The pipe for a body whose class is not in the method's signature (generic controllers). */
 export const bodyOf = (type: Type<unknown>): ValidationPipe => validationPipe(type);
 
-/** What a request holds where no pipe looks, by the rules of a body. @throws Invalid */
-export async function checkedBody<T extends object>(type: Type<T>, value: unknown): Promise<T> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Invalid(messages.validation.notObject);
-  return (await validationPipe(type).transform(value, { type: 'body' })) as T;
+/** For what a request holds where no pipe looks: by the rules of a body, or @throws Invalid. */
+export function bodyChecker<T extends object>(type: Type<T>): (value: unknown) => Promise<T> {
+  const pipe = validationPipe(type);
+  return async (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value))
+      throw new Invalid(messages.validation.notObject);
+    return (await pipe.transform(value, { type: 'body' })) as T;
+  };
 }
 
 function invalid(wrong: ValidationError[]): Invalid {
