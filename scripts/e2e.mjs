@@ -15,7 +15,7 @@ import { testEnv } from './lib/test-env.mjs';
  * `npm run test:e2e [-- playwright's arguments]`: the built product, on a port and in a data folder of its own, with
  * the demo data, in a browser. Who registers waits for an administrator, so that the tests see that way too.
  */
-const startLimit = 60_000;
+const startLimit = 180_000;
 
 async function isReady(url) {
   try {
