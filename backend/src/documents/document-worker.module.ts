@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DocumentReadingModule } from './document-reading.module.js';
+import { PrintDifference } from './difference/print-difference.js';
 import { RenderDocument } from './render-document.js';
 import { DrawingLoader } from './loading/drawing-loader.js';
 import { PictureLoader } from './loading/picture-loader.js';
@@ -15,6 +16,7 @@ import { PdfPrinter } from './printing/print-pdf.js';
   providers: [
     RenderDocument,
     PrintRevision,
+    PrintDifference,
     SupersededCopies,
     DrawingLoader,
     PictureLoader,

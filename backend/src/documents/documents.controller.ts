@@ -6,15 +6,9 @@ import { CurrentUser, type Actor } from '../access/current-user.js';
 import { IdParam } from '../platform/http/id-param.js';
 import { originOf } from '../platform/http/request-origin.js';
 import { DocumentProgressView } from './document-queue.dto.js';
+import { ApiPdf } from './api-pdf.js';
 import { DocumentsService } from './documents.service.js';
 import { knownDigest, send } from './send-document.js';
-
-/** The answer of every route here. */
-const ApiPdf = (description: string) =>
-  ApiOkResponse({
-    description,
-    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-  });
 
 /** The documents themselves; a GET answers the PDF once it is printed. */
 @ApiTags('documents')

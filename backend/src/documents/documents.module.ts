@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OrderAccessModule } from '../orders/access/order-access.module.js';
+import { DifferenceDocumentController } from './difference/difference-document.controller.js';
+import { DifferencePrints } from './difference/difference-prints.service.js';
 import { DocumentQueueController } from './document-queue.controller.js';
 import { DocumentReadingModule } from './document-reading.module.js';
 import { DocumentSweep } from './document-sweep.js';
@@ -14,8 +16,20 @@ import { RenderAhead } from './render-ahead.js';
 /** The side that is asked for documents. */
 @Module({
   imports: [DocumentReadingModule, OrderAccessModule, RevisionsModule],
-  controllers: [DocumentsController, RevisionDocumentsController, DocumentQueueController],
-  providers: [DocumentsService, RevisionPrints, RevisionPrinting, RenderAhead, DocumentSweep],
+  controllers: [
+    DocumentsController,
+    RevisionDocumentsController,
+    DifferenceDocumentController,
+    DocumentQueueController,
+  ],
+  providers: [
+    DocumentsService,
+    RevisionPrints,
+    RevisionPrinting,
+    DifferencePrints,
+    RenderAhead,
+    DocumentSweep,
+  ],
   exports: [RevisionPrints],
 })
 export class DocumentsModule {}

@@ -48,6 +48,7 @@ const BODIES: Record<string, (target: Target) => object> = {
 const QUERIES: Record<string, string> = {
   'GET api/orders/:id/markup-for-margin': '?target_margin=10',
   'GET api/orders/:id/revision-difference': '?from=0',
+  'GET api/orders/:id/revision-difference/pdf': '?from=0',
 };
 
 function addressOf(route: string, target?: Target): string {

@@ -144,6 +144,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/orders/:id/documents/progress': seeing,
   'GET api/orders/:id/revisions': seeing,
   'GET api/orders/:id/revision-difference': seeing,
+  'GET api/orders/:id/revision-difference/pdf': seeing,
   'GET api/orders/:id/revisions/:number': seeing,
   'POST api/orders/:id/revisions/:number/take-up': editing,
   'GET api/orders/:id/revisions/:number/pdf': seeing,

@@ -14,6 +14,8 @@ import { ModelPrinter } from '../../src/documents/print-model.js';
 import { PdfPrinter } from '../../src/documents/printing/print-pdf.js';
 import { loadSettings } from '../../src/platform/config/settings.js';
 import { chooseStorage } from '../../src/platform/storage/storage.module.js';
+import { differenceModel } from '../../src/documents/models/difference-model.js';
+import { differenceCases } from './difference-cases.js';
 import { cases, drawings } from './document-cases.js';
 import { loaded, part, set } from '../world/document-samples.js';
 import { testSettings } from '../harness/test-settings.js';
@@ -63,8 +65,13 @@ describe('pages as they were approved', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it.each(cases)('%s', async (name, request, document) => {
-    const pages = await pagesFor(request, document());
+  it.each([
+    ...cases.map(([name, request, document]) => [name, () => buildModel(request, document())] as const),
+    ...differenceCases.map(
+      ([name, states]) => [name, () => differenceModel(states().before, states().after)] as const,
+    ),
+  ])('%s', async (name, model) => {
+    const pages = await pagesOf(await printer.print(model()));
     const faults = await Promise.all(pages.map((page, index) => disapproved(`${name}-${index + 1}`, page)));
     expect(faults.filter((fault) => fault !== null)).toEqual([]);
     expect(approvedPages(name)).toBe(pages.length);

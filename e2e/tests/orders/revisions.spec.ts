@@ -37,12 +37,16 @@ test('a quote is sent, revised, sent again, looked at, and taken up as it was', 
   const difference = page.getByRole('dialog', { name: 'O que mudou, em dinheiro' });
   await expect(difference.getByRole('row', { name: /^Serviço/ })).toContainText(/R\$\s150,00/);
   await expect(difference.getByRole('row', { name: /^Total R1/ })).toBeVisible();
+  const printed = page.waitForEvent('download');
+  await difference.getByRole('button', { name: 'Imprimir para o cliente' }).click();
+  const number = String(order.id).padStart(6, '0');
+  expect((await printed).suggestedFilename()).toBe(`alteracoes-${number}-R0-R1.pdf`);
   await difference.getByRole('button', { name: 'Fechar' }).click();
   await expect(difference).toBeHidden();
   await page.getByRole('button', { name: 'Ações da revisão R0' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Orçamento em PDF' }).click();
-  expect((await download).suggestedFilename()).toBe(`orcamento-${String(order.id).padStart(6, '0')}.pdf`);
+  expect((await download).suggestedFilename()).toBe(`orcamento-${number}.pdf`);
   await page.getByRole('button', { name: 'Ações da revisão R0' }).click();
   await page.getByRole('menuitem', { name: 'Retomar' }).click();
   await page.getByRole('dialog', { name: 'Retomar R0' }).getByRole('button', { name: 'Retomar' }).click();

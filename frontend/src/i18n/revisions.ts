@@ -35,6 +35,7 @@ export const revisions = {
   compareTitle: 'O que mudou, em dinheiro',
   compareExplained:
     'As entradas de cada peça são trocadas uma após a outra, na ordem da tabela, e cada passo é um cálculo completo: os passos somam a diferença até o centavo. O ICMS está contido nos preços.',
+  printForCustomer: 'Imprimir para o cliente',
   compareFailed: 'Erro ao comparar revisões',
   from: 'De',
   to: 'Até',

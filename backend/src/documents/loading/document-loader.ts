@@ -22,6 +22,16 @@ export class DocumentLoader {
     return loaded(offered, sentAt);
   }
 
+  /**
+   * A revision of an order, or the order as it is now.
+   * @param number of the revision; null for the order
+   * @throws NotFound
+   */
+  async loadState(orderId: number, number: number | null): Promise<LoadedDocument> {
+    if (number === null) return this.load(orderId);
+    return this.loadRevision(await this.revisions.revision(orderId, number));
+  }
+
   /** A revision as its documents say it. */
   async loadRevision(revision: RevisionRow): Promise<LoadedDocument> {
     return loaded(await this.revisions.frozen(revision), null);

@@ -110,7 +110,8 @@ function customerFacts({ customer }: OrderTree): Fact[] {
 
 const DELIVERY = { CIF: 'CIF – frete por nossa conta', FOB: 'FOB – frete por conta do cliente' } as const;
 
-function terms(order: OrderTree): Fact[] {
+/** What was agreed besides the prices. */
+export function terms(order: OrderTree): Fact[] {
   const { delivery_type, estimated_delivery_date, payment_obs, created_by } = order;
   return [
     { label: 'Entrega', value: delivery_type ? DELIVERY[delivery_type] : NOTHING },
@@ -121,7 +122,8 @@ function terms(order: OrderTree): Fact[] {
   ];
 }
 
-function quoteSet(set: SetTree): QuoteSet {
+/** A set as the quote has it. */
+export function quoteSet(set: SetTree): QuoteSet {
   const { name, quantity, unit, reference, obs, amounts } = set;
   const printed = printedLine({
     unit,

@@ -1,22 +1,24 @@
-import { Controller, Get, Query, Req, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { applyDecorators, Controller, Get, Query, Req, Res, type StreamableFile } from '@nestjs/common';
+import { ApiOperation, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { OrderAccessService } from '../../orders/access/order-access.service.js';
 import { IdParam, NumberParam } from '../../platform/http/id-param.js';
 import { originOf } from '../../platform/http/request-origin.js';
+import { ApiPdf } from '../api-pdf.js';
 import type { DocumentRequest } from '../document-request.js';
 import { knownDigest, send } from '../send-document.js';
 import { RevisionPrintDto } from './revision-documents.dto.js';
 import { RevisionPrints } from './revision-prints.service.js';
 
-/** The answer of every route here. */
-const ApiPdf = (description: string) =>
-  ApiOkResponse({
-    description,
-    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-  });
+/** A route that prints a document of a revision. */
+const Prints = (path: string, document: string): MethodDecorator =>
+  applyDecorators(
+    Get(path),
+    ApiOperation({ summary: `Print ${document} as a revision has it` }),
+    ApiPdf(document.replace(/^./, (first) => first.toUpperCase())),
+  );
 
 /** The documents of a quote's revisions: stored once, the same bytes for ever, unless a marked copy is asked for. */
 @ApiTags('revisions')
@@ -28,9 +30,7 @@ export class RevisionDocumentsController {
     private readonly prints: RevisionPrints,
   ) {}
 
-  @Get('pdf')
-  @ApiOperation({ summary: 'Print the quote as a revision has it' })
-  @ApiPdf('The quote')
+  @Prints('pdf', 'the quote')
   quote(
     @CurrentUser() user: Actor,
     @IdParam() id: number,
@@ -42,9 +42,7 @@ export class RevisionDocumentsController {
     return this.send(user, { kind: 'quote', order_id: id }, { number, marked, request, response });
   }
 
-  @Get('pdf-sets')
-  @ApiOperation({ summary: 'Print a page for each set as a revision has it' })
-  @ApiPdf('A page for each set')
+  @Prints('pdf-sets', 'a page for each set')
   sets(
     @CurrentUser() user: Actor,
     @IdParam() id: number,
@@ -60,9 +58,7 @@ export class RevisionDocumentsController {
     );
   }
 
-  @Get('pdf-parts')
-  @ApiOperation({ summary: 'Print a sheet for each part as a revision has it' })
-  @ApiPdf('A sheet for each part')
+  @Prints('pdf-parts', 'a sheet for each part')
   @ApiUnprocessableEntityResponse({ description: 'The revision has no parts' })
   parts(
     @CurrentUser() user: Actor,

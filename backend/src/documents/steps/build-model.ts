@@ -1,4 +1,5 @@
 import type { DocumentRequest } from '../document-request.js';
+import type { DifferenceModel } from '../models/difference-model.js';
 import { partSheetsModel, type PartSheetsModel } from '../models/part-sheets-model.js';
 import type { Picture } from '../models/picture.js';
 import { quoteModel, type QuoteModel } from '../models/quote-model.js';
@@ -6,7 +7,7 @@ import { setsModel, type SetsModel } from '../models/sets-model.js';
 import type { LoadedDocument } from '../models/loaded-document.js';
 
 /** All that a document says, as finished text. Equal models are equal documents. */
-export type DocumentModel = QuoteModel | SetsModel | PartSheetsModel;
+export type DocumentModel = QuoteModel | SetsModel | PartSheetsModel | DifferenceModel;
 
 /** What the document says. Pure; adds up nothing, prints the totals that the API answers. */
 export function buildModel(request: DocumentRequest, loaded: LoadedDocument): DocumentModel {
@@ -46,5 +47,7 @@ function pictureFields(model: DocumentModel): (Picture | null)[] {
       return [model.letterhead.logo, ...model.pages.map((page) => page.picture)];
     case 'part-sheets':
       return [model.letterhead.logo, ...drawingsOf(model)];
+    case 'difference':
+      return [model.letterhead.logo];
   }
 }

@@ -1,3 +1,4 @@
+import { differencePage } from '../templates/difference.js';
 import type { Numbering } from '../templates/page.js';
 import { partSheetsPage } from '../templates/part-sheet.js';
 import { quotePage } from '../templates/quote.js';
@@ -17,5 +18,7 @@ export function renderHtml(model: DocumentModel, pictures: Pictures, numbering?:
       return setsPage(model, pictures).text;
     case 'part-sheets':
       return partSheetsPage(model, pictures, numbering).text;
+    case 'difference':
+      return differencePage(model, pictures).text;
   }
 }

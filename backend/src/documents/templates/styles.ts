@@ -76,6 +76,23 @@ export const quoteStyles = `
   .signatures .label { display: flex; justify-content: space-between; }
 `;
 
+export const differenceStyles = `
+  .title h1 { font-size: 14pt; }
+  .title .customer { font-size: 10pt; font-weight: 600; margin-top: 1mm; }
+  .sums { margin-top: 1mm; }
+  .sums th:first-child { width: 24mm; }
+  .sums td { font-size: 9pt; }
+  .sums .grand td { border-top: .9pt solid #15181b; border-bottom: 0; font-size: 11pt; font-weight: 700; padding-top: 1.5mm; }
+  .terms .what { width: 30mm; }
+  .kind { width: 14mm; font-weight: 600; }
+  del, ins { display: block; text-decoration: none; }
+  del { color: #565c63; font-weight: 400; text-decoration: line-through; }
+  h2 del, h2 ins { display: inline; margin-right: 1.5mm; }
+  tr.changed ins { font-weight: 600; }
+  .set-head .worth { flex: none; display: flex; align-items: baseline; gap: 3mm; }
+  .set-head .worth strong { margin-left: 0; }
+`;
+
 export const setsStyles = `
   .set-page { break-after: page; }
   .set-page:last-child { break-after: auto; }

@@ -10,6 +10,15 @@ import { revisionTexts } from '../revisions.texts.js';
 import { compared } from './compared.js';
 import { toDifferenceView, type DifferenceView } from './difference.view.js';
 
+/**
+ * Which of two states is the older one; a `to` of null is the quote as it is now.
+ * @throws Invalid for one revision twice
+ */
+export function inOrder(from: number, to: number | null): { from: number; to: number | null } {
+  if (from === to) throw Invalid.field('to', revisionTexts.sameRevision);
+  return to === null || from < to ? { from, to } : { from: to, to: from };
+}
+
 /** What changed between two revisions of a quote, or since one of them. */
 @Injectable()
 export class RevisionDifference {
@@ -25,12 +34,11 @@ export class RevisionDifference {
    */
   async of(viewer: Viewer, orderId: number, from: number, to: number | null): Promise<DifferenceView> {
     const now = await this.orders.getTree(viewer, orderId);
-    if (from === to) throw Invalid.field('to', revisionTexts.sameRevision);
-    const [older, newer] = to === null || from < to ? [from, to] : [to, from];
-    const before = await this.state(orderId, older);
-    const after = newer === null ? now : await this.state(orderId, newer);
+    const states = inOrder(from, to);
+    const before = await this.state(orderId, states.from);
+    const after = states.to === null ? now : await this.state(orderId, states.to);
     return refusingTooLarge(() =>
-      toDifferenceView(quoteDifference(compared(before), compared(after)), { from: older, to: newer }),
+      toDifferenceView(quoteDifference(compared(before), compared(after)), states),
     );
   }
 

@@ -17,6 +17,7 @@ import { texts } from '../../i18n';
 import { EmptyState, ErrorState, FormSkeleton } from '../../ui';
 import { type Revision, revisionsApi } from '../revisions-api';
 import { ChangedParts } from './changed-parts';
+import { PrintForCustomer } from './print-for-customer';
 import { Waterfall } from './waterfall';
 
 const text = texts.revisions;
@@ -115,6 +116,7 @@ export const DifferenceDialog = ({ orderId, state, revisions, revision, onClose 
         </Box>
       </DialogContent>
       <DialogActions>
+        {data && <PrintForCustomer orderId={orderId} from={data.from} to={data.to} />}
         <Button autoFocus onClick={onClose}>
           {texts.common.close}
         </Button>

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../../orders/domain/visibility.js';
+import { OrderAccessService } from '../../orders/access/order-access.service.js';
+import { Unavailable } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import type { JobRunner } from '../../platform/queue/job.js';
+import { JobQueue } from '../../platform/queue/job-queue.js';
+import { inOrder } from '../../revisions/difference/difference.service.js';
+import { DocumentStore } from '../document-store.js';
+import { orderNumber } from '../models/format.js';
+import type { ReadyDocument } from '../ready-document.js';
+import { digestOf } from '../steps/digest.js';
+import { DifferenceModels } from './difference-models.js';
+import { printDifferenceJob, type ComparedStates } from './print-difference.job.js';
+
+/** How long a request waits for its document. */
+const PATIENCE_MS = 120_000;
+
+/** Answers what changed between two states of a quote, for its customer; from storage while both are as they were. */
+@Injectable()
+export class DifferencePrints {
+  private readonly run: JobRunner<ComparedStates, { digest: string }>;
+
+  constructor(
+    private readonly access: OrderAccessService,
+    private readonly models: DifferenceModels,
+    private readonly store: DocumentStore,
+    queue: JobQueue,
+  ) {
+    this.run = queue.runner(printDifferenceJob);
+  }
+
+  /**
+   * @param known digest that the client has
+   * @throws NotFound, Invalid for one state twice, Unavailable
+   */
+  async of(
+    viewer: Viewer,
+    { order_id, ...asked }: ComparedStates,
+    known: string | undefined,
+  ): Promise<ReadyDocument> {
+    await this.access.readable(viewer, order_id);
+    const states = { order_id, ...inOrder(asked.from, asked.to) };
+    const key = digestOf(await this.models.of(states));
+    const file_name = fileNameOf(states);
+    if (key === known) return { digest: key, file_name, object: null };
+    const stored = await this.store.open('difference', key);
+    if (stored) return { digest: key, file_name, object: stored };
+    const { digest } = await this.run(states, { key, timeoutMs: PATIENCE_MS, owner: viewer.id });
+    const object = await this.store.open('difference', digest);
+    if (!object) throw new Unavailable(messages.jobs.failed);
+    return { digest, file_name, object };
+  }
+}
+
+/** `alteracoes-000123-R0-R1.pdf`; up to now without the second revision. */
+const fileNameOf = ({ order_id, from, to }: ComparedStates): string =>
+  [
+    'alteracoes',
+    orderNumber(order_id),
+    ...[from, to].flatMap((number) => (number === null ? [] : [`R${String(number)}`])),
+  ].join('-') + '.pdf';

@@ -1,0 +1,219 @@
+import type { OrderTree, SetTree } from '../../orders/tree/order-tree.js';
+import { minus } from '../../revisions/domain/money.js';
+import { counted, day, money, orderNumber } from './format.js';
+import type { LoadedDocument } from './loaded-document.js';
+import { quoteSet, terms, type QuoteLine, type QuoteSet } from './quote-model.js';
+import { customerName, letterhead, orderWord, type Fact, type Letterhead } from './shared-model.js';
+
+/** A text before and after; null where it was not there, or is not there any more. */
+export interface Change {
+  before: string | null;
+  after: string | null;
+}
+
+export type ChangeKind = 'added' | 'removed' | 'changed';
+
+/** A part of which the quote says something else than before. */
+export interface ChangedLine {
+  kind: ChangeKind;
+  /** Each field of the line as the quotes print it. */
+  fields: Record<keyof QuoteLine, Change>;
+}
+
+export interface ChangedSet {
+  /** Null where the set itself is as it was, or differs in what its parts come to alone. */
+  kind: ChangeKind | null;
+  name: Change;
+  quantity: Change;
+  price: Change;
+  total: Change;
+  /** References and remarks that differ. */
+  notes: LabelledChange[];
+  lines: ChangedLine[];
+  /** '12 peças sem alteração'; null where there is none. */
+  unchanged: string | null;
+}
+
+export interface LabelledChange extends Change {
+  label: string;
+}
+
+/** A row of the totals. */
+export interface TotalChange extends LabelledChange {
+  moved: string;
+}
+
+/**
+ * What changed between two states of a quote as its customer may see it: made of what the two quotes print and of nothing
+ * else, so that no cost can be in it.
+ */
+export interface DifferenceModel {
+  kind: 'difference';
+  title: string;
+  letterhead: Letterhead;
+  dates: Fact[];
+  customer: string;
+  /** 'R0' and 'R1'. */
+  names: { before: string; after: string };
+  sets: ChangedSet[];
+  terms: LabelledChange[];
+  totals: TotalChange[];
+  total: TotalChange;
+}
+
+export function differenceModel(before: LoadedDocument, after: LoadedDocument): DifferenceModel {
+  const names = { before: stateName(before), after: stateName(after) };
+  const { order } = after;
+  return {
+    kind: 'difference',
+    title: `${orderWord(order)} ${orderNumber(order.id)} – o que mudou de ${names.before} para ${names.after}`,
+    letterhead: letterhead(after.company),
+    dates: [
+      { label: names.before, value: day(before.issued_at) },
+      { label: names.after, value: day(after.issued_at) },
+    ],
+    customer: customerName(order),
+    names,
+    sets: changedSets(before.order.sets, order.sets),
+    terms: changedTerms(before.order, order),
+    totals: totalChanges(before.order, order),
+    total: totalChange('Total', before.order.amounts.total, order.amounts.total),
+  };
+}
+
+function stateName({ order, revision }: LoadedDocument): string {
+  if (!revision) return orderWord(order);
+  return `R${String(revision.number)}${revision.draft ? ' (rascunho)' : ''}`;
+}
+
+const byId = <R extends { id: number }>(rows: readonly R[]) => new Map(rows.map((row) => [row.id, row]));
+
+/** In the order of the newer state, those that are gone last. */
+function changedSets(before: readonly SetTree[], after: readonly SetTree[]): ChangedSet[] {
+  const older = byId(before);
+  const kept = byId(after);
+  return [
+    ...after.map((set) => changedSet(older.get(set.id), set)),
+    ...before.filter(({ id }) => !kept.has(id)).map((set) => changedSet(set, undefined)),
+  ].filter(
+    ({ kind, lines, price, total }) => kind !== null || lines.length > 0 || differs(price) || differs(total),
+  );
+}
+
+function changedSet(before: SetTree | undefined, after: SetTree | undefined): ChangedSet {
+  const older = before && quoteSet(before);
+  const newer = after && quoteSet(after);
+  const of = (field: 'name' | 'quantity' | 'price' | 'total') => change(older?.[field], newer?.[field]);
+  const [name, quantity] = [of('name'), of('quantity')];
+  const notes = older && newer ? changedNotes(older, newer) : [];
+  const isChanged = [name, quantity, ...notes].some(differs);
+  const lines = changedLines(linesOf(before, older), linesOf(after, newer));
+  return {
+    kind: kindOf(before, after) ?? (isChanged ? 'changed' : null),
+    name,
+    quantity,
+    price: of('price'),
+    total: of('total'),
+    notes,
+    lines,
+    unchanged: unchangedOf(newer?.lines.length ?? 0, lines),
+  };
+}
+
+const changedNotes = (before: QuoteSet, after: QuoteSet): LabelledChange[] =>
+  [
+    { label: 'Referência', ...change(before.reference, after.reference) },
+    { label: 'Observações', ...change(before.obs, after.obs) },
+  ].filter(differs);
+
+function unchangedOf(parts: number, lines: readonly ChangedLine[]): string | null {
+  const count = parts - lines.filter(({ kind }) => kind !== 'removed').length;
+  return count === 0 ? null : `${counted(count, 'peça', 'peças')} sem alteração`;
+}
+
+const linesOf = (set: SetTree | undefined, printed: QuoteSet | undefined): Map<number, QuoteLine> =>
+  new Map(
+    set?.parts.flatMap(({ id }, index) => {
+      const line = printed?.lines[index];
+      return line ? [[id, line] as const] : [];
+    }),
+  );
+
+function changedLines(
+  before: ReadonlyMap<number, QuoteLine>,
+  after: ReadonlyMap<number, QuoteLine>,
+): ChangedLine[] {
+  const ids = [...after.keys(), ...[...before.keys()].filter((id) => !after.has(id))];
+  return ids
+    .map((id) => changedLine(before.get(id), after.get(id)))
+    .filter(({ kind, fields }) => kind !== 'changed' || Object.values(fields).some(differs));
+}
+
+function changedLine(before: QuoteLine | undefined, after: QuoteLine | undefined): ChangedLine {
+  const of = (field: keyof QuoteLine) => change(before?.[field], after?.[field]);
+  return {
+    kind: kindOf(before, after) ?? 'changed',
+    fields: {
+      reference: of('reference'),
+      title: of('title'),
+      ncm: of('ncm'),
+      unit: of('unit'),
+      quantity: of('quantity'),
+      price: of('price'),
+      ipi: of('ipi'),
+      total: of('total'),
+    },
+  };
+}
+
+const kindOf = (before: unknown, after: unknown): 'added' | 'removed' | null => {
+  if (before === undefined) return 'added';
+  return after === undefined ? 'removed' : null;
+};
+
+const change = (before: string | null | undefined, after: string | null | undefined): Change => ({
+  before: before ?? null,
+  after: after ?? null,
+});
+
+export const differs = ({ before, after }: Change): boolean => before !== after;
+
+/** What was agreed besides the prices, where that differs. */
+function changedTerms(before: OrderTree, after: OrderTree): LabelledChange[] {
+  const [older, newer] = [before, after].map((order) => new Map(facts(order)));
+  const labels = new Set([...(newer?.keys() ?? []), ...(older?.keys() ?? [])]);
+  return [...labels]
+    .map((label) => ({ label, ...change(older?.get(label), newer?.get(label)) }))
+    .filter(differs);
+}
+
+const facts = (order: OrderTree): [label: string, value: string][] => [
+  ['Cliente', customerName(order)],
+  ...terms({ ...order, created_by: null }).map(({ label, value }): [string, string] => [label, value]),
+  ...(order.quote_obs ? [['Observações', order.quote_obs] as [string, string]] : []),
+];
+
+function totalChanges({ amounts: before }: OrderTree, { amounts: after }: OrderTree): TotalChange[] {
+  const rows = [totalChange('Peças', before.parts, after.parts), totalChange('IPI', before.ipi, after.ipi)];
+  const charges = [
+    ['Frete (CIF)', before.freight, after.freight],
+    ['Serviço', before.service, after.service],
+    ['Desconto', minus(0, before.discount), minus(0, after.discount)],
+  ] as const;
+  for (const [label, older, newer] of charges) {
+    if (older !== 0 || newer !== 0) rows.push(totalChange(label, older, newer));
+  }
+  return rows;
+}
+
+function totalChange(label: string, before: number, after: number): TotalChange {
+  const moved = minus(after, before);
+  return {
+    label,
+    before: signed(before),
+    after: signed(after),
+    moved: `${moved > 0 ? '+ ' : ''}${signed(moved)}`,
+  };
+}
+
+const signed = (value: number) => (value < 0 ? `− ${money(minus(0, value))}` : money(value));
