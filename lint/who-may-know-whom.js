@@ -27,6 +27,7 @@ const frontendFeatures = [
   'insights',
   'imports',
   'offers',
+  'price-impact',
   'revisions',
 ];
 

@@ -51,3 +51,12 @@ export type ErrorLogPage = Schemas['ErrorLogPageView'];
 /** What a list of the error log may be asked for. */
 export type ErrorLogFilter = NonNullable<paths['/api/error-logs']['get']['parameters']['query']>;
 export type ErrorLogStatistics = Schemas['ErrorLogStatisticsView'];
+
+export type PriceImpact = Schemas['PriceImpactView'];
+export type AffectedQuote = Schemas['AffectedQuoteView'];
+/** A catalogue whose entries prices are made of. */
+export type PriceSource = Schemas['PriceImpactDto']['resource'];
+/** Figures of an entry as its form has them. */
+export type EntryFigures = Schemas['EntryFiguresDto'];
+export type Repricing = Schemas['RepricingView'];
+export type RepricedQuote = Schemas['RepricedQuoteView'];

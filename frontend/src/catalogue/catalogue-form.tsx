@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { type ComponentType, useMemo } from 'react';
+import { ImpactStep, useImpactForm } from '../price-impact';
 import {
   comparedFields,
   FormField,
@@ -28,8 +29,14 @@ export interface CatalogueFormProps {
 export const CatalogueForm = ({ form, declaration, start, Reference, onStored }: CatalogueFormProps) => {
   const empty = Object.fromEntries(declaration.fields.map(({ source }) => [source, null]));
   const compared = useMemo(() => comparedFields(declaration.fields), [declaration]);
+  const { resource, prices } = declaration;
+  const impact = useImpactForm(form);
+  const stored = async (sent: Values, saved: Values) => {
+    await onStored?.(sent, saved);
+    await impact.stored({ resource, id: Number(saved.id) });
+  };
   return (
-    <RecordForm form={form} empty={{ ...empty, ...start }} compared={compared} onStored={onStored}>
+    <RecordForm form={impact.frame} empty={{ ...empty, ...start }} compared={compared} onStored={stored}>
       <Box
         sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: 2, paddingTop: 0.5 }}
       >
@@ -41,6 +48,7 @@ export const CatalogueForm = ({ form, declaration, start, Reference, onStored }:
           </Box>
         ))}
       </Box>
+      <ImpactStep resource={resource} prices={prices} impact={impact} />
     </RecordForm>
   );
 };

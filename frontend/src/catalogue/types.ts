@@ -1,8 +1,10 @@
+import type { PriceSource } from '../api';
 import type { EditableDeclaration, FieldDeclaration, ListDeclaration, Values } from '../records';
 
 /** Everything that differs between catalogues; list, form and deletion are generated from it. */
 export interface CatalogueDeclaration<Row extends { id: number } = { id: number }>
   extends Omit<ListDeclaration<Row>, 'texts' | 'failures'>, Omit<EditableDeclaration, 'texts' | 'failures'> {
+  resource: PriceSource;
   texts: ListDeclaration['texts'] & EditableDeclaration['texts'];
   failures: ListDeclaration['failures'] & EditableDeclaration['failures'];
   fields: readonly FieldDeclaration[];
@@ -10,6 +12,8 @@ export interface CatalogueDeclaration<Row extends { id: number } = { id: number 
   startWith?(typed: string): Values;
   /** A dialog over the list, or a page of its own. */
   form: 'dialog' | 'page';
+  /** The fields that prices are made of. */
+  prices: readonly string[];
   /** Whether files are imported into it; they are unless it says otherwise. */
   importable?: boolean;
   /** The word that stands in the place of an id for a new record. */

@@ -9,6 +9,7 @@ import { imports } from './imports';
 import { insights } from './insights';
 import { offers } from './offers';
 import { orders } from './orders';
+import { priceImpact } from './price-impact';
 import { revisions } from './revisions';
 import { search } from './search';
 import { shell } from './shell';
@@ -28,5 +29,6 @@ export const texts = {
   insights,
   offers,
   orders,
+  priceImpact,
   revisions,
 } as const;

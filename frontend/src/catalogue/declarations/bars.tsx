@@ -21,6 +21,7 @@ export const barCatalogue: CatalogueDeclaration<Bar> = {
   nameOf: ({ name }) => name,
   form: 'dialog',
   newWord: 'create',
+  prices: ['length', 'weight', 'price_kg'],
   columns: [
     { source: 'name', label: nameField.label, cell: ({ name }) => name },
     codeColumn,

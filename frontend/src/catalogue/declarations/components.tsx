@@ -17,6 +17,7 @@ export const componentCatalogue: CatalogueDeclaration<Component> = {
   nameOf: ({ name }) => name,
   form: 'dialog',
   newWord: 'create',
+  prices: ['unit_value'],
   columns: [
     { source: 'name', label: nameField.label, cell: ({ name }) => name },
     codeColumn,

@@ -31,6 +31,7 @@ export const customerCatalogue: CatalogueDeclaration<Customer> = {
   nameOf: ({ name }) => name,
   form: 'dialog',
   newWord: 'create',
+  prices: ['state_id'],
   columns: [
     {
       source: 'name',

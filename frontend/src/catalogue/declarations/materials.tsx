@@ -18,6 +18,7 @@ export const materialCatalogue: CatalogueDeclaration<Material> = {
   nameOf: ({ name }) => name,
   form: 'dialog',
   newWord: 'create',
+  prices: ['specific_weight', 'price_kg'],
   columns: [
     { source: 'name', label: nameField.label, cell: ({ name }) => name },
     codeColumn,

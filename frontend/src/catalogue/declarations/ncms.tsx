@@ -16,6 +16,7 @@ export const ncmCatalogue: CatalogueDeclaration<Ncm> = {
   nameOf: ({ code }) => maskNcm(code),
   form: 'dialog',
   newWord: 'create',
+  prices: ['ipi'],
   columns: [
     {
       source: 'code',

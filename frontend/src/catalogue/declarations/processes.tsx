@@ -21,6 +21,7 @@ export const processCatalogue: CatalogueDeclaration<Process> = {
   nameOf: ({ title }) => title,
   form: 'page',
   newWord: 'new',
+  prices: ['value_per_minute', 'setup'],
   columns: [
     { source: 'title', label: fields.name, cell: ({ title }) => title },
     codeColumn,

@@ -15,6 +15,7 @@ export const sheetCatalogue: CatalogueDeclaration<Sheet> = {
   nameOf: ({ name }) => name,
   form: 'dialog',
   newWord: 'create',
+  prices: ['material_id', 'thickness', 'width', 'length'],
   columns: [
     { source: 'name', label: nameField.label, cell: ({ name }) => name },
     codeColumn,

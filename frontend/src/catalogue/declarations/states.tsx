@@ -18,6 +18,7 @@ export const stateCatalogue: CatalogueDeclaration<State> = {
   form: 'dialog',
   importable: false,
   newWord: 'create',
+  prices: ['icms'],
   columns: [
     { source: 'name', label: nameField.label, cell: ({ name }) => name },
     { source: 'abbreviation', label: states.abbreviation, cell: ({ abbreviation }) => abbreviation },

@@ -1,0 +1,131 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { type AffectedQuote, type EntryFigures, messageOf, type PriceImpact } from '../api';
+import { texts } from '../i18n';
+import { EmptyState, ErrorState, FormSkeleton } from '../ui';
+import { ImpactTable } from './impact-table';
+import { type Entry, priceImpactApi, type ShownQuote } from './price-impact-api';
+
+const { priceImpact: text, common } = texts;
+
+interface ImpactDialogProps {
+  entry: Entry;
+  figures: EntryFigures;
+  /** Whether these figures are not stored yet. */
+  changed: boolean;
+  onClose: () => void;
+  /** With the quotes that are to be repriced; null saves the entry alone. */
+  onConfirm: (quotes: readonly ShownQuote[] | null) => void;
+}
+
+/** Those that nothing speaks against: one that its customer has is a decision of its own. */
+const suggested = ({ quotes, can_reprice }: PriceImpact): ReadonlySet<number> =>
+  new Set(can_reprice ? quotes.filter(isSuggested).map(({ id }) => id) : []);
+
+const isSuggested = ({ status, problem }: AffectedQuote) => status === 'in_progress' && problem === null;
+
+/** The form behind the dialog is none of its keys' business. */
+const keepInside = (event: SyntheticEvent) => event.stopPropagation();
+
+const useImpact = (entry: Entry, figures: EntryFigures) =>
+  useQuery({
+    queryKey: ['price-impact', entry, figures],
+    queryFn: ({ signal }) => priceImpactApi.impact(entry, figures, signal),
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+
+/** What the figures of an entry mean for open quotes, and which of them are repriced with it. */
+export const ImpactDialog = ({ entry, figures, changed, onClose, onConfirm }: ImpactDialogProps) => {
+  const { data, error, refetch } = useImpact(entry, figures);
+  const [own, setOwn] = useState<ReadonlySet<number> | null>(null);
+  const chosen = own ?? (data ? suggested(data) : new Set<number>());
+  const id = useId();
+  const quotes = data?.quotes.filter((quote) => chosen.has(quote.id)) ?? [];
+  const waiting = quotes.filter(({ status }) => status === 'waiting_response').length;
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      onClose={onClose}
+      onKeyDown={keepInside}
+      aria-labelledby={id}
+      slotProps={{
+        paper: { sx: { margin: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: undefined } } },
+      }}
+    >
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {data ? text.title(data.name) : text.open}
+      </DialogTitle>
+      <DialogContent sx={{ padding: 0, display: 'flex', flexDirection: 'column' }}>
+        {error ? (
+          <ErrorState message={messageOf(error, text.loadFailed)} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Box sx={{ padding: 2.5, paddingTop: 0 }}>
+            <FormSkeleton fields={3} />
+          </Box>
+        ) : (
+          <Found impact={data} byIcms={isOfIcms(entry)} chosen={chosen} onChoose={setOwn} />
+        )}
+      </DialogContent>
+      {waiting > 0 && (
+        <Typography sx={{ paddingInline: 2.5, paddingTop: 1.5, fontSize: 13, color: 'warning.main' }}>
+          {text.waiting(waiting)}
+        </Typography>
+      )}
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+        <Button onClick={onClose}>{changed ? common.cancel : common.close}</Button>
+        {changed && (
+          <Button variant="outlined" onClick={() => onConfirm(null)}>
+            {common.save}
+          </Button>
+        )}
+        {data?.can_reprice && data.quotes.length > 0 && (
+          <Button
+            variant="contained"
+            color="primary"
+            disabled={quotes.length === 0}
+            onClick={() => onConfirm(quotes.map(({ id: number, digest }) => ({ id: number, digest })))}
+          >
+            {changed ? text.saveAndReprice(quotes.length) : text.reprice(quotes.length)}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** ICMS is contained in the price: another rate leaves the totals as they are. */
+const isOfIcms = ({ resource }: Entry) => resource === 'states' || resource === 'customers';
+
+interface FoundProps {
+  impact: PriceImpact;
+  byIcms: boolean;
+  chosen: ReadonlySet<number>;
+  onChoose: (chosen: ReadonlySet<number>) => void;
+}
+
+const Found = ({ impact, byIcms, chosen, onChoose }: FoundProps) => (
+  <>
+    {impact.quotes.length > 0 ? (
+      <>
+        <Typography sx={{ paddingInline: 2.5, paddingBottom: 1.5, fontSize: 13, color: 'text.secondary' }}>
+          {text.explained} {!impact.can_reprice && text.notAllowed}
+        </Typography>
+        <Box sx={{ overflowY: 'auto', minHeight: 120 }} tabIndex={0}>
+          <ImpactTable impact={impact} byIcms={byIcms} chosen={chosen} onChoose={onChoose} />
+        </Box>
+      </>
+    ) : (
+      <EmptyState message={text.none} />
+    )}
+    {(impact.others > 0 || impact.more) && (
+      <Typography sx={{ paddingInline: 2.5, paddingTop: 1.5, fontSize: 13, color: 'text.secondary' }}>
+        {impact.others > 0 && text.others(impact.others)} {impact.more && text.more}
+      </Typography>
+    )}
+  </>
+);

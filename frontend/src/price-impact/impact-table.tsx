@@ -1,0 +1,185 @@
+import { Link, styled, Table } from '@mui/material';
+import { Link as RouterLink } from 'react-router';
+import { type AffectedQuote, padNumber, type PriceImpact } from '../api';
+import { texts } from '../i18n';
+import { paths } from '../routes';
+import { formatMoney, formatNumber } from '../ui';
+
+const { priceImpact: text, orders } = texts;
+
+/**
+ * Plain cells with their look in one place, since there may be hundreds of rows. A phone has no room for the columns of both
+ * values: there these stand below the customer.
+ */
+const Rows = styled(Table)(({ theme }) => ({
+  fontSize: 13,
+  fontVariantNumeric: 'tabular-nums',
+  '& td, & th': {
+    height: 40,
+    padding: '6px 12px',
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    fontWeight: 'inherit',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    fontWeight: 600,
+    color: theme.palette.text.secondary,
+    backgroundColor: theme.palette.background.paper,
+  },
+  '& tfoot td, & tfoot th': {
+    position: 'sticky',
+    bottom: 0,
+    fontWeight: 650,
+    backgroundColor: theme.palette.background.paper,
+    boxShadow: `inset 0 1px ${theme.palette.divider}`,
+    borderBottom: 0,
+  },
+  '& .text, & .name': { textAlign: 'start' },
+  '& .name': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& .box': { width: 52, paddingInlineStart: 20, paddingInlineEnd: 0 },
+  '& tr > :last-child': { paddingInlineEnd: 20 },
+  '& input': {
+    width: 18,
+    height: 18,
+    margin: 0,
+    verticalAlign: 'middle',
+    accentColor: theme.palette.primary.main,
+  },
+  '& .note': { fontSize: 12, color: theme.palette.text.secondary },
+  '& .problem': { fontSize: 12, color: theme.palette.error.main },
+  '& em': { fontStyle: 'normal', color: theme.palette.text.secondary },
+  '& .narrow': { display: 'none' },
+  [theme.breakpoints.down('sm')]: {
+    '& td, & th': { paddingInline: 8 },
+    '& .box': { width: 40, paddingInlineStart: 16 },
+    '& .wide': { display: 'none' },
+    '& .narrow': { display: 'block' },
+  },
+}));
+
+interface ImpactTableProps {
+  impact: PriceImpact;
+  /** Whether ICMS is shown in the place of totals. */
+  byIcms: boolean;
+  chosen: ReadonlySet<number>;
+  onChoose: (chosen: ReadonlySet<number>) => void;
+}
+
+/** `+R$ 35,40` */
+const signed = (value: number): string => `${value > 0 ? '+' : ''}${formatMoney(value)}`;
+
+const grown = (growth: number | null): string =>
+  growth === null ? texts.common.empty : `${growth > 0 ? '+' : ''}${formatNumber(growth, 2)}%`;
+
+/** The quotes with what they amount to before and after; every figure is the server's. */
+export const ImpactTable = ({ impact, byIcms, chosen, onChoose }: ImpactTableProps) => {
+  const { quotes, can_reprice } = impact;
+  const open = quotes.filter(({ problem }) => problem === null);
+  const all = open.length > 0 && open.every(({ id }) => chosen.has(id));
+  const choose = (id: number, isChosen: boolean) => {
+    const others = [...chosen].filter((each) => each !== id);
+    onChoose(new Set(isChosen ? [...others, id] : others));
+  };
+  return (
+    <Rows aria-label={text.title(impact.name)}>
+      <thead>
+        <tr>
+          {can_reprice && (
+            <th scope="col" className="box">
+              <input
+                type="checkbox"
+                aria-label={text.selectAll}
+                checked={all}
+                onChange={() => onChoose(new Set(all ? [] : open.map(({ id }) => id)))}
+              />
+            </th>
+          )}
+          <th scope="col" className="text">
+            {text.number}
+          </th>
+          <th scope="col" className="text">
+            {text.customer}
+          </th>
+          <th scope="col" className="text wide">
+            {text.status}
+          </th>
+          <th scope="col" className="wide">
+            {byIcms ? text.icmsFrom : text.from}
+          </th>
+          <th scope="col" className="wide">
+            {byIcms ? text.icmsTo : text.to}
+          </th>
+          <th scope="col">{text.difference}</th>
+          <th scope="col" className="wide">
+            {text.growth}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {quotes.map((quote) => (
+          <tr key={quote.id}>
+            {can_reprice && (
+              <td className="box">
+                <input
+                  type="checkbox"
+                  aria-label={text.select(padNumber(quote.id))}
+                  checked={chosen.has(quote.id)}
+                  disabled={quote.problem !== null}
+                  onChange={({ target }) => choose(quote.id, target.checked)}
+                />
+              </td>
+            )}
+            <QuoteCells quote={quote} byIcms={byIcms} />
+          </tr>
+        ))}
+      </tbody>
+      {!byIcms && <Sum impact={impact} />}
+    </Rows>
+  );
+};
+
+const QuoteCells = ({ quote, byIcms }: { quote: AffectedQuote; byIcms: boolean }) => {
+  const { id, customer, status, kept, problem, difference } = quote;
+  const [from, to] = byIcms ? [quote.icms, quote.new_icms] : [quote.total, quote.new_total];
+  return (
+    <>
+      <td className="text">
+        <Link component={RouterLink} to={paths.order(id)} target="_blank">
+          {padNumber(id)}
+        </Link>
+      </td>
+      <td className="name">
+        {customer ?? <em>{text.noCustomer}</em>}
+        <div className="note narrow">{orders.statuses[status]}</div>
+        <div className="note narrow">
+          {formatMoney(from)} → {formatMoney(to)}
+        </div>
+        {kept.length > 0 && <div className="note">{text.kept(kept)}</div>}
+        {problem !== null && <div className="problem">{problem}</div>}
+      </td>
+      <td className="text wide">{orders.statuses[status]}</td>
+      <td className="wide">{formatMoney(from)}</td>
+      <td className="wide">{formatMoney(to)}</td>
+      <td>{difference === 0 ? <em>{text.same}</em> : signed(difference)}</td>
+      <td className="wide">{grown(quote.growth)}</td>
+    </>
+  );
+};
+
+const Sum = ({ impact: { quotes, difference, can_reprice } }: { impact: PriceImpact }) => (
+  <tfoot>
+    <tr>
+      {can_reprice && <td className="box" />}
+      <th scope="row" className="text" colSpan={2}>
+        {text.total(quotes.length)}
+      </th>
+      <td className="wide" colSpan={3} />
+      <td>{signed(difference)}</td>
+      <td className="wide" />
+    </tr>
+  </tfoot>
+);

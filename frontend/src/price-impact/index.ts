@@ -1,0 +1,2 @@
+export { ImpactStep } from './impact-step';
+export { useImpactForm } from './use-impact-form';

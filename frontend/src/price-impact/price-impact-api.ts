@@ -1,0 +1,28 @@
+import { answer, api, type EntryFigures, type PriceSource } from '../api';
+
+/** The entry that a form is about. */
+export interface Entry {
+  resource: PriceSource;
+  id: number;
+}
+
+/** A quote as it was shown. */
+export interface ShownQuote {
+  id: number;
+  digest: string;
+}
+
+const byId = (id: number) => ({ params: { path: { id } } });
+
+export const priceImpactApi = {
+  /** @param values of the form, where they are not stored yet */
+  impact: (entry: Entry, values: EntryFigures, signal?: AbortSignal) =>
+    answer(api.POST('/api/price-impact', { body: { ...entry, values }, signal })),
+  begin: (entry: Entry, quotes: readonly ShownQuote[]) =>
+    answer(api.POST('/api/repricings', { body: { ...entry, quotes: [...quotes] } })),
+  list: (signal?: AbortSignal) => answer(api.GET('/api/repricings', { signal })),
+  get: (id: number, signal?: AbortSignal) => answer(api.GET('/api/repricings/{id}', { ...byId(id), signal })),
+  quotes: (id: number, signal?: AbortSignal) =>
+    answer(api.GET('/api/repricings/{id}/quotes', { ...byId(id), signal })),
+  cancel: (id: number) => answer(api.POST('/api/repricings/{id}/cancel', byId(id))),
+};

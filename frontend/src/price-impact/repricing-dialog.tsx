@@ -1,0 +1,130 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  Link,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { type SyntheticEvent, useId } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { messageOf, padNumber, type RepricedQuote, type Repricing } from '../api';
+import { texts } from '../i18n';
+import { paths } from '../routes';
+import { ErrorState, formatMoney } from '../ui';
+import { useRepricing } from './use-repricing';
+
+const { priceImpact: text, common } = texts;
+
+interface RepricingDialogProps {
+  id: number;
+  onClose: () => void;
+}
+
+const keepInside = (event: SyntheticEvent) => event.stopPropagation();
+
+/** How far a repricing is, and at its end what became of each quote. */
+export const RepricingDialog = ({ id, onClose }: RepricingDialogProps) => {
+  const { state, ended, quotes, cancel } = useRepricing(id);
+  const titleId = useId();
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} onKeyDown={keepInside} aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {text.runTitle(state.data?.name ?? '')}
+      </DialogTitle>
+      <DialogContent>
+        {state.error && !state.data && (
+          <ErrorState
+            message={messageOf(state.error, text.stateFailed)}
+            onRetry={() => void state.refetch()}
+          />
+        )}
+        {state.data && !ended && <Progress repricing={state.data} />}
+        {state.data && ended && <Result repricing={state.data} quotes={quotes.data ?? []} />}
+      </DialogContent>
+      <DialogActions>
+        {state.data && !ended && (
+          <Button color="error" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            {text.stop}
+          </Button>
+        )}
+        <Button onClick={onClose} autoFocus>
+          {common.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const doneOf = ({ repriced, skipped, failed, cancelled }: Repricing) =>
+  repriced + skipped + failed + cancelled;
+
+const Progress = ({ repricing }: { repricing: Repricing }) => {
+  const done = doneOf(repricing);
+  const all = done + repricing.waiting;
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <LinearProgress
+        variant="determinate"
+        value={(done * 100) / Math.max(all, 1)}
+        aria-label={text.progress}
+      />
+      <Typography role="status">{text.running(done, all)}</Typography>
+      <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{text.background}</Typography>
+    </Stack>
+  );
+};
+
+interface ResultProps {
+  repricing: Repricing;
+  quotes: readonly RepricedQuote[];
+}
+
+const Result = ({ repricing, quotes }: ResultProps) => {
+  const left = doneOf(repricing) - repricing.repriced;
+  return (
+    <>
+      <Typography role="status">
+        {text.result(repricing.repriced)} {left > 0 && text.notRepriced(left)}
+      </Typography>
+      <Box
+        component="ul"
+        tabIndex={0}
+        sx={{
+          margin: '12px 0 0',
+          padding: 0,
+          listStyle: 'none',
+          maxHeight: 320,
+          overflow: 'auto',
+          fontSize: 13,
+        }}
+      >
+        {[...quotes].sort(failuresFirst).map((quote) => (
+          <Box component="li" key={quote.id} sx={{ paddingBlock: 0.75, overflowWrap: 'anywhere' }}>
+            <Link component={RouterLink} to={paths.order(quote.id)} target="_blank">
+              {padNumber(quote.id)}
+            </Link>{' '}
+            <Box
+              component="span"
+              sx={{ color: quote.state === 'repriced' ? 'text.secondary' : 'warning.main' }}
+            >
+              {outcome(quote)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+};
+
+const failuresFirst = (one: RepricedQuote, other: RepricedQuote) =>
+  Number(one.state === 'repriced') - Number(other.state === 'repriced') || other.id - one.id;
+
+const outcome = ({ state, reason, old_total, new_total }: RepricedQuote): string =>
+  state === 'repriced'
+    ? `${formatMoney(old_total)} → ${formatMoney(new_total)}`
+    : [text.states[state], reason].filter(Boolean).join(': ');
