@@ -1,26 +1,18 @@
-import {
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ChangedOrders } from '../orders/access/changed-orders.js';
 import { OrderHistoryService } from '../orders/history/order-history.service.js';
 import { awaitsAnswer } from '../orders/domain/read-only.js';
 import { OrderReader } from '../orders/tree/order-reader.service.js';
 import { Database } from '../platform/database/database.js';
-import { NotFound, Unavailable } from '../platform/errors/app-errors.js';
+import { StartFill } from '../platform/database/start-fill.js';
+import { NotFound } from '../platform/errors/app-errors.js';
 import { RevisionFreezer } from './freezer.service.js';
 import { revisionTexts } from './revisions.texts.js';
 import { RevisionsRepository } from './revisions.repository.js';
 
 /** Freezes the quotes that waited for an answer before there were revisions, beside the product's work. */
 @Injectable()
-export class RevisionFill implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly log = new Logger(RevisionFill.name);
-  private closed = false;
-  private running: Promise<void> = Promise.resolve();
-
+export class RevisionFill extends StartFill {
   constructor(
     private readonly db: Database,
     private readonly revisions: RevisionsRepository,
@@ -28,21 +20,10 @@ export class RevisionFill implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly orders: OrderReader,
     private readonly history: OrderHistoryService,
     private readonly changed: ChangedOrders,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.running = this.fillOnce().catch((error: unknown) => {
-      // Another process is at it.
-      if (!(error instanceof Unavailable)) this.log.error(error);
-    });
+  ) {
+    super();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.closed = true;
-    await this.running;
-  }
-
-  /** Resolves once every waiting quote has a revision, or the process ends. */
   async fillOnce(): Promise<void> {
     if ((await this.revisions.unfrozen()).length === 0) return;
     await this.db.exclusively('forja_revision_fill', async () => {

@@ -56,5 +56,20 @@ test('what can’t be sent stays in the dialog, and says why', async ({ newUser,
   );
   await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByText('Erro ao enviar o e-mail').first()).toBeVisible();
-  await expect(dialog.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('Olá, segue o orçamento.');
+  const text = dialog.getByRole('textbox', { name: 'Mensagem' });
+  await expect(text).toHaveValue('Olá, segue o orçamento.');
+  // What was typed is not lost without a question.
+  await text.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Alterações não salvas' });
+  await question.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(question).toBeHidden();
+  await expect(text).toHaveValue('Olá, segue o orçamento.');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Descartar alterações' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(text).toHaveValue(/^Olá/);
+  await expect(text).not.toHaveValue('Olá, segue o orçamento.');
+  await text.press('Escape');
+  await expect(dialog).toBeHidden();
 });

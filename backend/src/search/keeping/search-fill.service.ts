@@ -1,12 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  Injectable,
-  Logger,
-  type BeforeApplicationShutdown,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { Unavailable } from '../../platform/errors/app-errors.js';
+import { StartFill } from '../../platform/database/start-fill.js';
 import { RecordIdsRepository } from './record-ids.repository.js';
 import { SearchCheck } from './search-check.service.js';
 import { SearchKeeper } from './search.keeper.js';
@@ -24,36 +19,17 @@ const HIGHEST_ID = 2 ** 31 - 1;
  * orders first, and where it was left when the process ended. New and changed records are kept by themselves meanwhile.
  */
 @Injectable()
-export class SearchFill implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly log = new Logger(SearchFill.name);
-  private closed = false;
-  private running: Promise<void> = Promise.resolve();
-
+export class SearchFill extends StartFill {
   constructor(
     private readonly db: Database,
     private readonly records: RecordIdsRepository,
     private readonly keeper: SearchKeeper,
     private readonly check: SearchCheck,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.running = this.fillOnce().catch((error: unknown) => {
-      // Another process is at it.
-      if (!(error instanceof Unavailable)) this.log.error(error);
-    });
+  ) {
+    super();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    this.closed = true;
-    await this.running;
-  }
-
-  /** Resolves once the index is filled, or the process ends. */
-  async filled(): Promise<void> {
-    await this.running;
-  }
-
-  private async fillOnce(): Promise<void> {
+  async fillOnce(): Promise<void> {
     if ((await this.records.unfilledBefore()) === 0) return;
     await this.db.exclusively('forja_search_fill', () => this.fill());
   }

@@ -18,6 +18,12 @@ export const messageOf = ({ to, subject, text }: MailDraft): Message => ({
   documents: ['quote'],
 });
 
+/** Whether they would send the same. */
+export const isSame = (one: Message, other: Message): boolean =>
+  (['to', 'cc', 'subject', 'text'] as const).every((field) => one[field] === other[field]) &&
+  one.documents.length === other.documents.length &&
+  one.documents.every((kind) => other.documents.includes(kind));
+
 /** The addresses of a field. */
 export const addressesOf = (typed: string): string[] => typed.split(/[\s,;]+/).filter((part) => part !== '');
 

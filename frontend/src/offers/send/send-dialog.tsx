@@ -14,10 +14,11 @@ import {
 } from '@mui/material';
 import { type SubmitEvent, useState } from 'react';
 import { messageOf as failureOf, padNumber } from '../../api';
+import { useFormGuard } from '../../editing';
 import { texts } from '../../i18n';
 import { ErrorState, FormSkeleton, PlainTextField } from '../../ui';
 import { Attachments } from './attachments';
-import { type Message, messageOf } from './message';
+import { isSame, type Message, messageOf } from './message';
 import { OtherWays } from './other-ways';
 import { type MailDraft, useMailDraft } from './use-mails';
 import { useSending } from './use-sending';
@@ -30,13 +31,14 @@ const TITLE = 'send-offer-title';
 interface FormProps {
   orderId: number;
   draft: MailDraft;
+  message: Message;
+  onChange: (fields: Partial<Message>) => void;
+  onSent: () => void;
   onClose: () => void;
 }
 
-const SendForm = ({ orderId, draft, onClose }: FormProps) => {
-  const [message, setMessage] = useState<Message>(() => messageOf(draft));
-  const { busy, errors, send } = useSending(orderId, onClose);
-  const change = (fields: Partial<Message>) => setMessage((old) => ({ ...old, ...fields }));
+const SendForm = ({ orderId, draft, message, onChange: change, onSent, onClose }: FormProps) => {
+  const { busy, errors, send } = useSending(orderId, onSent);
   const field = (name: 'to' | 'cc' | 'subject' | 'text') => ({
     value: message[name],
     error: errors[name],
@@ -103,17 +105,23 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** The message at the left, what goes out with it at the right. A click beside it loses nothing. */
+/** The message at the left, what goes out with it at the right. A click beside it loses nothing, and closing it asks first. */
 export const SendDialog = ({ orderId, onClose }: SendDialogProps) => {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { data, error, refetch } = useMailDraft(orderId);
+  const [typed, setTyped] = useState<Message | null>(null);
+  const drafted = data && messageOf(data);
+  const { close, question } = useFormGuard(
+    () => typed !== null && drafted !== undefined && !isSame(typed, drafted),
+    onClose,
+  );
   return (
     <Dialog
       open
       fullWidth
       maxWidth="md"
       fullScreen={narrow}
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && close()}
       aria-labelledby={TITLE}
     >
       <DialogTitle id={TITLE} sx={{ paddingInlineEnd: 7 }}>
@@ -121,13 +129,20 @@ export const SendDialog = ({ orderId, onClose }: SendDialogProps) => {
       </DialogTitle>
       <IconButton
         aria-label={texts.common.close}
-        onClick={onClose}
+        onClick={close}
         sx={{ position: 'absolute', insetInlineEnd: 12, top: 12 }}
       >
         <Close fontSize="small" />
       </IconButton>
-      {data ? (
-        <SendForm orderId={orderId} draft={data} onClose={onClose} />
+      {data && drafted ? (
+        <SendForm
+          orderId={orderId}
+          draft={data}
+          message={typed ?? drafted}
+          onChange={(fields) => setTyped((old) => ({ ...(old ?? drafted), ...fields }))}
+          onSent={onClose}
+          onClose={close}
+        />
       ) : (
         <DialogContent>
           {error ? (
@@ -137,6 +152,7 @@ export const SendDialog = ({ orderId, onClose }: SendDialogProps) => {
           )}
         </DialogContent>
       )}
+      {question}
     </Dialog>
   );
 };
