@@ -17,6 +17,9 @@ const SETTLE_MS = 3000;
 /** How long a document waits behind those that a user asked for. */
 const PATIENCE_MS = 600_000;
 
+/** Orders that wait or are printed at a time: what changes more of them at once is printed when it is asked for. */
+const MOST_AT_ONCE = 50;
+
 /** What printing needs to know of a change. */
 type Change = Pick<OrderChanged, 'order_id' | 'origin'>;
 
@@ -66,6 +69,7 @@ export class RenderAhead implements OnModuleInit, BeforeApplicationShutdown {
   private settle({ order_id, origin }: Change): void {
     if (this.closed) return;
     const waiting = this.settling.get(order_id);
+    if (!waiting && this.settling.size + this.printing.size >= MOST_AT_ONCE) return;
     clearTimeout(waiting?.timer);
     const change = { order_id, origin: origin ?? waiting?.origin };
     const timer = setTimeout(() => this.begin(change), SETTLE_MS).unref();

@@ -182,6 +182,10 @@ export class BullJobQueue extends JobQueue {
     });
     // The connections report their own errors; without a listener an error would end the process.
     queue.on('error', (error) => this.log.debug(`${name}: ${error.message}`));
+    // Bull does not wait for the naming of its worker: where the queue is closed meanwhile, that must not end the process.
+    const naming = queue.setWorkerName.bind(queue);
+    queue.setWorkerName = () =>
+      naming().catch((error: unknown) => this.log.debug(`${name}: ${String(error)}`));
     return queue;
   }
 }
