@@ -5,6 +5,7 @@ import { opening } from './bench-orders/opening.mjs';
 import { pricingOf } from './bench-orders/pricing.mjs';
 import { rawDriver } from './bench-orders/raw-driver.mjs';
 import { repricing } from './bench-orders/repricing.mjs';
+import { revising } from './bench-orders/revising.mjs';
 import { eightUsers } from './bench-orders/users.mjs';
 import { orderMaker } from './lib/bench-orders.mjs';
 import { environment, openContext, withFolder, withServer } from './lib/bench.mjs';
@@ -13,8 +14,8 @@ import { main } from './lib/run.mjs';
 
 /**
  * `npm run bench:orders`: opening, saving, calculating, pricing and duplicating orders beside the limits of the same
- * run, repricing many quotes, and eight users at once. `npm run bench:orders -- opening users` runs these entries alone; under
- * `node scripts/services.mjs --` it runs on MariaDB. Compare ratios, not milliseconds; figures in docs/performance.md.
+ * run, repricing many quotes, freezing and comparing one, and eight users at once. `npm run bench:orders -- opening users` runs
+ * these entries alone; under `node scripts/services.mjs --` it runs on MariaDB. Compare ratios, not milliseconds; figures in docs/performance.md.
  */
 const ENTRIES = {
   opening,
@@ -23,6 +24,7 @@ const ENTRIES = {
   markup,
   duplicating,
   repricing,
+  revising,
   users: eightUsers,
 };
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { OrderAccessService } from '../../orders/access/order-access.service.js';
 import type { Viewer } from '../../orders/domain/visibility.js';
 import { OrderReader } from '../../orders/tree/order-reader.service.js';
 import type { OrderTree } from '../../orders/tree/order-tree.js';
@@ -23,6 +24,7 @@ export function inOrder(from: number, to: number | null): { from: number; to: nu
 @Injectable()
 export class RevisionDifference {
   constructor(
+    private readonly access: OrderAccessService,
     private readonly orders: OrderReader,
     private readonly revisions: RevisionReader,
   ) {}
@@ -33,10 +35,11 @@ export class RevisionDifference {
    * @throws NotFound, Invalid for one revision twice, or for a difference that is too large
    */
   async of(viewer: Viewer, orderId: number, from: number, to: number | null): Promise<DifferenceView> {
-    const now = await this.orders.getTree(viewer, orderId);
+    await this.access.readable(viewer, orderId);
     const states = inOrder(from, to);
     const before = await this.state(orderId, states.from);
-    const after = states.to === null ? now : await this.state(orderId, states.to);
+    const after =
+      states.to === null ? await this.orders.getTree(viewer, orderId) : await this.state(orderId, states.to);
     return refusingTooLarge(() =>
       toDifferenceView(quoteDifference(compared(before), compared(after)), states),
     );

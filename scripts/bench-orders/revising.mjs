@@ -1,0 +1,47 @@
+import { packedClient } from './client.mjs';
+import { compared, show } from './compare.mjs';
+
+const PARTS = 400;
+const GOAL = { goal: '150 ms' };
+const NO_GOAL = { goal: '–' };
+
+/**
+ * Freezing a quote of 400 parts, beside a move that finds the content of the last revision and a move back, which freezes
+ * nothing; then comparing two states in which the price of every part differs.
+ */
+export async function revising({ base, token, make }) {
+  const order = await make.orderOf(PARTS);
+  const ask = packedClient({ base, token });
+  const address = `/api/orders/${order.id}`;
+  const move = (status) => ask('PUT', `${address}/update-status`, { status });
+  await move('waiting_response');
+  await move('in_progress');
+  await ask('PUT', `${address}/on-markup-change`, { markup: 77 });
+  let service = 0;
+  const moves = await compared(
+    {
+      changed: () => ask('PUT', address, { service_value: (service += 1) }),
+      frozen: () => move('waiting_response'),
+      back: () => move('in_progress'),
+      same: () => move('waiting_response'),
+      opened: () => move('in_progress'),
+    },
+    { rounds: 24, warmUp: 6 },
+  );
+  show(`freeze ${PARTS} parts`, moves.frozen, GOAL);
+  show('  with the last one’s content', moves.same, NO_GOAL);
+  show('  a move back', moves.back, NO_GOAL);
+  const read = await compared(
+    {
+      now: () => ask('GET', `${address}/revision-difference?from=0`),
+      frozen: () => ask('GET', `${address}/revision-difference?from=0&to=1`),
+      list: () => ask('GET', `${address}/revisions`),
+      one: () => ask('GET', `${address}/revisions/1`),
+    },
+    { rounds: 24, warmUp: 6 },
+  );
+  show(`compare ${PARTS} parts with now`, read.now, GOAL);
+  show(`compare ${PARTS} parts, both frozen`, read.frozen, GOAL);
+  show('  one revision, read', read.one, NO_GOAL);
+  show('  the list of 31 revisions', read.list, NO_GOAL);
+}
