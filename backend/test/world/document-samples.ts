@@ -3,6 +3,7 @@ import type { LoadedDocument } from '../../src/documents/models/loaded-document.
 import type { LoadedFile, LoadedPart, LoadedProcess } from '../../src/orders/part-rows/loaded-part.js';
 import type { LoadedSet } from '../../src/orders/sets/loaded-set.js';
 import type { LoadedCustomer, LoadedOrder } from '../../src/orders/tree/order-tree.js';
+import { quoteBreaks } from '../../src/revisions/domain/quantity-breaks.js';
 import { withAmounts } from '../../src/orders/tree/with-amounts.js';
 import { EXAMPLE_AMOUNTS, EXAMPLE_SIZES, SHEET } from './example.js';
 
@@ -191,5 +192,12 @@ export function loaded(sets: LoadedSet[], fields: Partial<LoadedOrder> = {}): Lo
     ...fields,
     sets,
   };
-  return { order: withAmounts(order), company: company(), revision: null, issued_at: order.created_at };
+  const tree = withAmounts(order);
+  return {
+    order: tree,
+    company: company(),
+    breaks: quoteBreaks(tree),
+    revision: null,
+    issued_at: order.created_at,
+  };
 }

@@ -39,11 +39,12 @@ export class DocumentLoader {
 }
 
 const loaded = (
-  { order, company, revision, frozen_at }: OfferedQuote,
+  { order, company, breaks, revision, frozen_at }: OfferedQuote,
   sentAt: string | null,
 ): LoadedDocument => ({
   order,
   company,
+  breaks,
   revision,
   issued_at: frozen_at ?? sentAt ?? new Date().toISOString(),
 });

@@ -1,8 +1,9 @@
 import { printedLine } from '../../pricing/domain/order/part-line.js';
 import type { OrderTree, PartTree, SetTree } from '../../orders/tree/order-tree.js';
 import { usedIpi } from '../../pricing/domain/basis/used-rates.js';
+import type { QuantityBreak, QuoteBreaks } from '../../revisions/domain/quantity-breaks.js';
 import type { LoadedDocument } from './loaded-document.js';
-import { amount, counted, day, figure, money, percent, wallClock } from './format.js';
+import { amount, counted, day, figure, kilograms, money, percent, wallClock } from './format.js';
 import { smallPicture, type Picture } from './picture.js';
 import {
   customerName,
@@ -28,6 +29,15 @@ export interface QuoteLine {
   total: string;
 }
 
+/** What a quantity comes to; an en dash where that is larger than a quote can be. */
+export interface BreakRow {
+  quantity: string;
+  price: string;
+  total: string;
+  ipi: string;
+  weight: string;
+}
+
 export interface QuoteSet {
   name: string;
   /** `4 peças`, or the kilograms of a set that is sold by weight. */
@@ -41,6 +51,8 @@ export interface QuoteSet {
   rows_note: string | null;
   picture: Picture | null;
   lines: QuoteLine[];
+  /** What other quantities of it come to. */
+  breaks: BreakRow[];
 }
 
 /** A row of the totals; a muted one is not part of the sum. */
@@ -58,6 +70,8 @@ export interface QuoteModel {
   customer: { name: string; facts: Fact[] };
   terms: Fact[];
   sets: QuoteSet[];
+  /** What the whole quote comes to in other quantities. */
+  breaks: BreakRow[];
   totals: Total[];
   total: Total;
   notes: string[];
@@ -68,7 +82,7 @@ const UNITS = { piece: 'pç', kg: 'kg', none: NOTHING } as const;
 
 /** The quote or order as its customer gets it: decisions section 6, design 'Quote PDF'. */
 export function quoteModel(loaded: LoadedDocument): QuoteModel {
-  const { order, company, issued_at } = loaded;
+  const { order, company, breaks, issued_at } = loaded;
   const validity = order.validity_days ?? company.quote_validity_days;
   const isQuote = order.type === 'pre_order';
   const issued = isQuote ? issued_at : order.created_at;
@@ -82,7 +96,8 @@ export function quoteModel(loaded: LoadedDocument): QuoteModel {
     ],
     customer: { name: customerName(order), facts: customerFacts(order) },
     terms: terms(order),
-    sets: order.sets.map(quoteSet),
+    sets: order.sets.map((set) => quoteSet(set, breaks)),
+    breaks: breaks.quote.map((each) => breakRow(each, `${figure(each.quantity)}\u00a0×`)),
     totals: totalRows(order),
     total: { label: 'Total', value: money(order.amounts.total) },
     notes: notes(order, company.tax_note),
@@ -122,8 +137,8 @@ export function terms(order: OrderTree): Fact[] {
   ];
 }
 
-/** A set as the quote has it. */
-export function quoteSet(set: SetTree): QuoteSet {
+/** A set as the quote has it. @param breaks of the quote, which the set's are among */
+export function quoteSet(set: SetTree, breaks: QuoteBreaks): QuoteSet {
   const { name, quantity, unit, reference, obs, amounts } = set;
   const printed = printedLine({
     unit,
@@ -148,8 +163,20 @@ export function quoteSet(set: SetTree): QuoteSet {
         : `Quantidades e valores para ${figure(quantity)} conjuntos`,
     picture: smallPicture(set.content_file),
     lines: set.parts.map(quoteLine),
+    breaks: breaksOf(set, breaks).map((each) => breakRow(each, figure(each.quantity))),
   };
 }
+
+const breaksOf = ({ id }: SetTree, { sets }: QuoteBreaks): QuantityBreak[] =>
+  sets.find(({ set_id }) => set_id === id)?.breaks ?? [];
+
+const breakRow = ({ figures }: QuantityBreak, quantity: string): BreakRow => ({
+  quantity,
+  price: figures ? money(figures.unit_price) : NOTHING,
+  total: figures ? money(figures.total) : NOTHING,
+  ipi: figures ? money(figures.ipi) : NOTHING,
+  weight: figures ? kilograms(figures.net_weight) : NOTHING,
+});
 
 function quoteLine(part: PartTree): QuoteLine {
   const { quantity, unit_value, total_value, net_weight } = part.line;

@@ -13,6 +13,7 @@ import { setsModel } from '../models/sets-model.js';
 import { placeOf } from '../models/shared-model.js';
 import { buildModel, picturesOf } from './build-model.js';
 import { digestOf } from './digest.js';
+import { renderHtml } from './render-html.js';
 
 const NBSP = '\u00a0';
 const brl = (text: string) => `R$${NBSP}${text}`;
@@ -40,6 +41,27 @@ describe('quote', () => {
     ]);
     expect(model.total.value).toBe(brl('1.829,82'));
     expect(model.notes[0]).toContain(brl('243,40'));
+  });
+
+  it('prints what other quantities come to below their set, and of the whole quote before the totals', () => {
+    const model = quoteModel(
+      loaded([set([part()], { breaks: [1, 5] }), set([part()], { id: 12 })], { breaks: [3] }),
+    );
+    const [one, five] = model.sets[0]?.breaks ?? [];
+    expect(one).toMatchObject({
+      quantity: '1',
+      price: brl('676,10'),
+      total: brl('676,10'),
+      ipi: brl('33,81'),
+    });
+    expect(five).toMatchObject({ quantity: '5', total: brl('3.380,50'), weight: `117,75${NBSP}kg` });
+    expect(model.sets[1]?.breaks).toEqual([]);
+    expect(model.breaks).toMatchObject([
+      { quantity: `3${NBSP}×`, price: brl('2.704,40'), total: brl('8.113,20') },
+    ]);
+    const tables = (html: string) => html.split('Faixas de quantidade').length - 1;
+    expect(tables(renderHtml(model, new Map()))).toBe(2);
+    expect(tables(renderHtml(quoteModel(loaded([set([part()])])), new Map()))).toBe(0);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import type { QuoteLine, QuoteModel, QuoteSet, Total } from '../models/quote-model.js';
+import type { BreakRow, QuoteLine, QuoteModel, QuoteSet, Total } from '../models/quote-model.js';
 import type { Pictures } from './pictures.js';
 import { factCell, factRows, image, letterheadBlock } from './blocks.js';
 import { html, type Html } from './html.js';
@@ -32,7 +32,7 @@ export function quotePage(model: QuoteModel, pictures: Pictures): Html {
           ? model.sets.map((set) => setBlock(set, pictures))
           : html`<p class="empty set">Ainda não há conjuntos neste documento.</p>`
       }
-      ${closing(model)}`,
+      ${breaksTable('Faixas de quantidade do orçamento inteiro', model.breaks)} ${closing(model)}`,
   );
 }
 
@@ -51,6 +51,7 @@ function setBlock(set: QuoteSet, pictures: Pictures): Html {
     <div class="set-body ${picture && 'pictured'}">
       ${picture && html`<div class="picture">${picture}</div>`} ${linesTable(set)}
     </div>
+    ${breaksTable('Faixas de quantidade', set.breaks)}
   </section>`;
 }
 
@@ -88,6 +89,38 @@ const lineRow = (line: QuoteLine): Html =>
     <td class="number">${line.price}</td>
     <td class="number">${line.ipi}</td>
     <td class="number">${line.total}</td>
+  </tr>`;
+
+/** Side by side what other quantities come to; nothing where none are offered. */
+function breaksTable(title: string, rows: readonly BreakRow[]): Html | null {
+  if (rows.length === 0) return null;
+  return html`<div class="breaks">
+    <h3>${title}</h3>
+    <table>
+      <thead>
+        <tr>
+          <th class="number">Quantidade</th>
+          <th class="number">Valor unitário</th>
+          <th class="number">Valor total</th>
+          <th class="number">IPI</th>
+          <th class="number">Peso líquido</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(breakLine)}
+      </tbody>
+    </table>
+    <p class="label">O IPI é somado ao valor total. Frete, serviço e desconto não estão incluídos.</p>
+  </div>`;
+}
+
+const breakLine = ({ quantity, price, total, ipi, weight }: BreakRow): Html =>
+  html`<tr>
+    <td class="number">${quantity}</td>
+    <td class="number">${price}</td>
+    <td class="number">${total}</td>
+    <td class="number">${ipi}</td>
+    <td class="number">${weight}</td>
   </tr>`;
 
 const totalRow = ({ label, value, muted }: Total): Html =>

@@ -57,6 +57,10 @@ export const quoteStyles = `
   .set-head .worth strong { font-size: 10.5pt; font-weight: 700; margin-left: 3mm; }
   .set-head .quantity { font-weight: 400; white-space: nowrap; }
   .set-notes { break-after: avoid; margin: -1mm 0 1.8mm; color: #3c4248; }
+  .breaks { margin-top: 3mm; break-inside: avoid; }
+  .breaks h3 { font-size: 8.25pt; font-weight: 600; margin-bottom: 1mm; }
+  .breaks .label { margin-top: 1mm; }
+  .breaks th:first-child, .breaks td:first-child { width: 16%; }
   .set-body { display: grid; grid-template-columns: 1fr; }
   .set-body.pictured { grid-template-columns: 28mm 1fr; column-gap: 4.5mm; }
   .set-body .picture { width: 28mm; height: 28mm; border: .4pt solid #c9cdd1; }

@@ -112,17 +112,26 @@ export interface WholeNumberListOptions extends Common {
   differentText: string;
 }
 
-/** Multipart bodies hold lists as JSON text. */
+/** Multipart bodies hold lists as JSON text, addresses hold each number as a text. */
 const textToList = () =>
   Transform(({ value }: { value: unknown }) => {
+    if (Array.isArray(value)) return value.map(numberOf);
     if (typeof value !== 'string') return value;
     if (value.trim() === '') return null;
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      return value;
-    }
+    const read = parsed(value);
+    return typeof read === 'number' ? [read] : read;
   });
+
+/** The JSON that the text is, or the text. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+const numberOf = (value: unknown): unknown => (typeof value === 'string' ? parsed(value) : value);
 
 /** A list of few different whole numbers. */
 export function WholeNumberListField(options: WholeNumberListOptions): PropertyDecorator {

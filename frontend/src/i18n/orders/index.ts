@@ -1,3 +1,4 @@
+import { breaks } from './breaks';
 import { bulk } from './bulk';
 import { history } from './history';
 import { list } from './list';
@@ -27,6 +28,7 @@ export const orders = {
   refresh,
   totals,
   margins,
+  breaks,
   osFile,
   sets,
   upload,

@@ -12,6 +12,8 @@ export const orderKeys = {
   refreshPreview: (id: number) => ['orders', 'refresh-preview', id] as const,
   /** What the order costs and leaves, by the state that it was asked for. */
   margins: (id: number, state: string) => ['orders', 'margins', id, state] as const,
+  /** What its quantity breaks come to, by the state and the quantities that were asked for. */
+  breaks: (id: number, asked: string) => ['orders', 'breaks', id, asked] as const,
   listMargins: (state: string) => ['orders', 'margins', 'list', state] as const,
   history: (id: number) => ['orders', 'history', id] as const,
 };

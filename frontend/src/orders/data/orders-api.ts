@@ -67,6 +67,21 @@ export const ordersApi = {
         body: { markup, version },
       }),
     ),
+  /** What the stored quantity breaks come to. */
+  breaks: (id: number, signal?: AbortSignal) =>
+    answer(api.GET('/api/orders/{id}/breaks', { ...byId(id), signal })),
+  /** What these quantities would come to, of a set or (null) of the whole quote; nothing is stored. */
+  breaksPreview: (
+    id: number,
+    { set_id, quantities }: { set_id: number | null; quantities: number[] },
+    signal?: AbortSignal,
+  ) => {
+    const query = { quantities, ...(set_id !== null && { set_id }) };
+    return answer(api.GET('/api/orders/{id}/breaks', { params: { path: { id }, query }, signal }));
+  },
+  /** Of the whole quote; those of a set are saved with the set. */
+  saveBreaks: (id: number, breaks: number[], version: number) =>
+    answer(api.PUT('/api/orders/{id}', { ...byId(id), body: { breaks, version } })),
   margins: (id: number, signal?: AbortSignal) =>
     answer(api.GET('/api/orders/{id}/margins', { ...byId(id), signal })),
   /** Of those of these orders that the user sees. */

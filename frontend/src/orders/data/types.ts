@@ -76,6 +76,7 @@ export type StepValue = Schemas['StepValueView'];
 
 /** What an order, its sets and its parts cost and leave. */
 export type OrderMargins = Schemas['OrderMarginsView'];
+export type QuantityBreak = Schemas['QuantityBreakView'];
 export type Margin = Schemas['MarginView'];
 
 /** The answer of calculateProperties. */

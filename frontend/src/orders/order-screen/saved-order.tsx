@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { texts } from '../../i18n';
 import { useToast } from '../../ui';
 import { useOrderCache } from '../data/use-order';
+import { BreaksPanel } from '../breaks';
 import { HistoryPanel } from '../history';
 import type { Other } from '../live';
 import { MarginsPanel } from '../margins';
@@ -107,6 +108,7 @@ export const SavedOrder = ({ order, others }: SavedOrderProps) => {
             <TotalsPanel />
           </Box>
         </Box>
+        <BreaksPanel />
         <MarginsPanel />
         <OrderRevisions />
         <HistoryPanel order={order} />

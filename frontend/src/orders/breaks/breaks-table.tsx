@@ -1,0 +1,118 @@
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Tooltip,
+} from '@mui/material';
+import type { SxProps } from '@mui/material';
+import type { FigureName } from '@forja/figures';
+import { texts } from '../../i18n';
+import { FigureMeasure, formatNumber } from '../../ui';
+import type { QuantityBreak } from '../data/types';
+
+const text = texts.orders.breaks;
+
+type Figures = NonNullable<QuantityBreak['figures']>;
+
+interface Column {
+  of: keyof Figures;
+  figure: FigureName;
+  label: string;
+  /** The width from which there is room for it. */
+  from?: 'sm' | 'md';
+}
+
+const COLUMNS: readonly Column[] = [
+  { of: 'unit_price', figure: 'final_value', label: text.unitPrice },
+  { of: 'total', figure: 'final_value', label: text.total },
+  { of: 'ipi', figure: 'total_ipi_value', label: text.ipi, from: 'sm' },
+  { of: 'gross_weight', figure: 'gross_weight', label: text.grossWeight, from: 'md' },
+  { of: 'net_weight', figure: 'net_weight', label: text.netWeight, from: 'sm' },
+];
+
+const roomOf = ({ from }: Column): SxProps => (from ? { display: { xs: 'none', [from]: 'table-cell' } } : {});
+
+/** A phone has no room for these columns: they stand below the quantity. */
+const Beside = ({ figures }: { figures: Figures }) => (
+  <Box
+    component="span"
+    sx={{ display: { xs: 'block', sm: 'none' }, fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}
+  >
+    {text.ipi} <FigureMeasure figure="total_ipi_value" value={figures.ipi} />
+    <br />
+    <FigureMeasure figure="net_weight" value={figures.net_weight} />
+  </Box>
+);
+
+const Quantity = ({ row, whole }: { row: QuantityBreak; whole: boolean }) => (
+  <>
+    {formatNumber(row.quantity, 0)}
+    {whole && ' ×'}
+    {row.locked && (
+      <Tooltip describeChild title={text.lockedHint}>
+        <Box
+          component="span"
+          tabIndex={0}
+          sx={{ marginInlineStart: 1, fontSize: 12, color: 'text.secondary' }}
+        >
+          {text.locked}
+        </Box>
+      </Tooltip>
+    )}
+    {row.figures && <Beside figures={row.figures} />}
+  </>
+);
+
+interface BreaksTableProps {
+  /** What they are of. */
+  name: string;
+  /** Of the whole quote: the quantities are multiples of it. */
+  whole: boolean;
+  breaks: readonly QuantityBreak[];
+}
+
+/** Side by side what the quantities come to. Every figure is the server's. */
+export const BreaksTable = ({ name, whole, breaks }: BreaksTableProps) => (
+  <TableContainer>
+    <Table
+      size="small"
+      aria-label={`${text.of} ${name}`}
+      sx={{ '& td, & th': { paddingInline: { xs: 1, sm: 2 } } }}
+    >
+      <TableHead>
+        <TableRow>
+          <TableCell>{text.quantity}</TableCell>
+          {COLUMNS.map((column) => (
+            <TableCell key={column.of} align="right" sx={roomOf(column)}>
+              {column.label}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {breaks.map((row) => (
+          <TableRow key={row.quantity}>
+            <TableCell component="th" scope="row">
+              <Quantity row={row} whole={whole} />
+            </TableCell>
+            {row.figures ? (
+              COLUMNS.map((column) => (
+                <TableCell key={column.of} align="right" sx={roomOf(column)}>
+                  <FigureMeasure figure={column.figure} value={row.figures?.[column.of]} />
+                </TableCell>
+              ))
+            ) : (
+              <TableCell colSpan={COLUMNS.length} align="right" sx={{ color: 'text.secondary' }}>
+                {text.tooLarge}
+              </TableCell>
+            )}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </TableContainer>
+);

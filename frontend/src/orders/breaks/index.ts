@@ -1,0 +1,2 @@
+export { BreaksDialog } from './breaks-dialog';
+export { BreaksPanel } from './breaks-panel';

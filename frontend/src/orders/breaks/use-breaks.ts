@@ -1,0 +1,80 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { messageOf } from '../../api';
+import { texts } from '../../i18n';
+import { useToast } from '../../ui';
+import { orderKeys } from '../data/keys';
+import { useOpenOrder } from '../data/open-order';
+import { ordersApi, setsApi } from '../data/orders-api';
+import type { Order } from '../data/types';
+import { withSet } from '../data/use-order';
+
+const text = texts.orders.breaks;
+
+/** What breaks follow from: another text, other figures. */
+const stateOf = ({ status, markup, breaks, sets }: Order): string =>
+  JSON.stringify([
+    status,
+    markup,
+    breaks,
+    sets.map(({ id, version, parts }) => [id, version, parts.map((part) => `${part.id}.${part.version}`)]),
+  ]);
+
+/** Whether the quote offers other quantities. */
+export const hasBreaks = ({ breaks, sets }: Order): boolean =>
+  breaks.length > 0 || sets.some((set) => set.breaks.length > 0);
+
+/** What the open quote's breaks come to, anew after each change of it. */
+export const useBreaks = () => {
+  const { order } = useOpenOrder();
+  return useQuery({
+    queryKey: orderKeys.breaks(order.id, stateOf(order)),
+    queryFn: ({ signal }) => ordersApi.breaks(order.id, signal),
+    placeholderData: keepPreviousData,
+    enabled: hasBreaks(order),
+  });
+};
+
+/** What these quantities would come to. @param setId null: the whole quote's */
+export const useBreaksPreview = (setId: number | null, quantities: readonly number[]) => {
+  const { order } = useOpenOrder();
+  const asked = JSON.stringify([setId, quantities, stateOf(order)]);
+  return useQuery({
+    queryKey: orderKeys.breaks(order.id, asked),
+    queryFn: async ({ signal }) => {
+      const asked = { set_id: setId, quantities: [...quantities] };
+      const { quote, sets } = await ordersApi.breaksPreview(order.id, asked, signal);
+      return setId === null ? quote : (sets[0]?.breaks ?? []);
+    },
+    enabled: quantities.length > 0,
+  });
+};
+
+/** Stores the breaks of a set, or (null) of the whole quote. @param onSaved is called once they are stored */
+export const useSaveBreaks = (onSaved: () => void) => {
+  const { order, cache } = useOpenOrder();
+  const toast = useToast();
+  return useMutation({
+    // Waits for a save of the same order, and lets later ones wait: each needs the version that the other made.
+    scope: { id: `order-${order.id}` },
+    mutationFn: async ({ setId, breaks }: { setId: number | null; breaks: number[] }) => {
+      const now = cache.current() ?? order;
+      if (setId === null) {
+        await cache.take(await ordersApi.saveBreaks(order.id, breaks, now.version));
+        void cache.refreshHistory();
+        return;
+      }
+      const version = now.sets.find(({ id }) => id === setId)?.version;
+      const answer = await setsApi.update(setId, { breaks, version });
+      cache.change((old) => withSet(old, answer));
+      void cache.refresh();
+    },
+    onSuccess: () => {
+      toast(text.saved, 'success');
+      onSaved();
+    },
+    onError: (error) => {
+      toast(messageOf(error, text.saveFailed));
+      void cache.refresh();
+    },
+  });
+};
