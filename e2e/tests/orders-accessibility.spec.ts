@@ -19,6 +19,7 @@ for (const theme of ['dark', 'light'] satisfies Theme[]) {
   test(`axe finds nothing serious on the screens of an order, ${theme}`, async ({ page, admin }) => {
     test.slow();
     const { order, set, part } = await makePricedQuote(admin);
+    await admin.post(`/sets/${set.id}/update`, { breaks: [5, 50] });
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     await page.goto('/orders');
     await expect(page.getByRole('table', { name: 'Orçamentos' })).toBeVisible();
@@ -41,7 +42,13 @@ for (const theme of ['dark', 'light'] satisfies Theme[]) {
     await visit(page, `/order/${order.id}`);
     await page.getByRole('button', { name: /Informações gerais/ }).click();
     await expect(page.getByRole('textbox', { name: 'Markup' })).toBeVisible();
+    await expect(page.getByRole('table', { name: `Faixas de ${set.name}` })).toBeVisible();
     expect.soft(await seriousIn(page, theme), 'order').toEqual([]);
+    await page.getByRole('button', { name: 'Definir faixas' }).click();
+    const breaks = page.getByRole('dialog', { name: 'Faixas de quantidade' });
+    await expect(breaks.getByRole('rowheader', { name: '50' })).toBeVisible();
+    expect.soft(await seriousIn(page, theme), 'quantity breaks').toEqual([]);
+    await closeByEscape(page, breaks);
 
     await visit(page, `/order/${order.id}?part=${part.id}`);
     await expect(page.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('10');

@@ -1,7 +1,7 @@
 import { printedLine } from '../../pricing/domain/order/part-line.js';
 import type { OrderTree, PartTree, SetTree } from '../../orders/tree/order-tree.js';
 import { usedIpi } from '../../pricing/domain/basis/used-rates.js';
-import type { QuantityBreak, QuoteBreaks } from '../../revisions/domain/quantity-breaks.js';
+import { NO_BREAKS, type QuantityBreak, type QuoteBreaks } from '../../revisions/domain/quantity-breaks.js';
 import type { LoadedDocument } from './loaded-document.js';
 import { amount, counted, day, figure, kilograms, money, percent, wallClock } from './format.js';
 import { smallPicture, type Picture } from './picture.js';
@@ -138,7 +138,7 @@ export function terms(order: OrderTree): Fact[] {
 }
 
 /** A set as the quote has it. @param breaks of the quote, which the set's are among */
-export function quoteSet(set: SetTree, breaks: QuoteBreaks): QuoteSet {
+export function quoteSet(set: SetTree, breaks: QuoteBreaks = NO_BREAKS): QuoteSet {
   const { name, quantity, unit, reference, obs, amounts } = set;
   const printed = printedLine({
     unit,

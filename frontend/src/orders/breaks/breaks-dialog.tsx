@@ -8,24 +8,20 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { ChoiceField, ErrorState, FormSkeleton } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
-import type { Order } from '../data/types';
 import { BreaksTable } from './breaks-table';
-import { addQuantity } from './quantities';
 import { QuantitiesField } from './quantities-field';
+import { useBreaksDraft } from './use-breaks-draft';
 import { useBreaksPreview, useSaveBreaks } from './use-breaks';
 
 const text = texts.orders.breaks;
 
 /** The whole quote among the ids of its sets. */
 const WHOLE = 'whole';
-
-const breaksOf = (order: Order, setId: number | null): number[] =>
-  setId === null ? order.breaks : (order.sets.find(({ id }) => id === setId)?.breaks ?? []);
 
 const Preview = ({
   setId,
@@ -53,23 +49,16 @@ interface BreaksDialogProps {
 export const BreaksDialog = ({ initial, onClose }: BreaksDialogProps) => {
   const { order } = useOpenOrder();
   const id = useId();
-  const [setId, setSetId] = useState(initial);
-  const [quantities, setQuantities] = useState(() => breaksOf(order, initial));
-  const [typed, setTyped] = useState('');
+  const draft = useBreaksDraft(order, initial);
+  const { setId, quantities } = draft;
   const { mutate, isPending } = useSaveBreaks(onClose);
   const names: Record<string, string> = {
     [WHOLE]: text.whole,
     ...Object.fromEntries(order.sets.map((set) => [String(set.id), set.name])),
   };
-  const choose = (chosen: string) => {
-    const next = chosen === WHOLE ? null : Number(chosen);
-    setSetId(next);
-    setTyped('');
-    setQuantities(breaksOf(order, next));
-  };
   const save = () => {
-    const { quantities: added = quantities, refused } = addQuantity(quantities, typed);
-    if (!refused) mutate({ setId, breaks: added });
+    const all = draft.settle();
+    if (all) mutate([...all].map(([id, breaks]) => ({ setId: id, breaks })));
   };
   return (
     <Dialog
@@ -89,14 +78,16 @@ export const BreaksDialog = ({ initial, onClose }: BreaksDialogProps) => {
             label={text.of}
             value={setId === null ? WHOLE : String(setId)}
             choices={names}
-            onChange={choose}
+            onChange={(chosen) => draft.turnTo(chosen === WHOLE ? null : Number(chosen))}
           />
           <QuantitiesField
             hint={setId === null ? text.wholeHint : text.hint}
             value={quantities}
-            onChange={setQuantities}
-            typed={typed}
-            onTyped={setTyped}
+            onChange={draft.change}
+            typed={draft.typed}
+            onTyped={draft.type}
+            onAdd={draft.settle}
+            refused={draft.refused}
           />
         </Stack>
         <Box aria-live="polite">

@@ -24,7 +24,7 @@ const Block = ({ name, whole = false, breaks, onEdit }: BlockProps) => (
   <Box sx={{ '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' }, paddingBlock: 1 }}>
     <Stack
       direction="row"
-      sx={{ alignItems: 'center', gap: 1, paddingInline: { xs: 1, sm: 2 }, minHeight: 34 }}
+      sx={{ alignItems: 'center', gap: 1, paddingInline: { xs: 1.5, sm: 2 }, minHeight: 34 }}
     >
       <Typography variant="h3" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {name}
@@ -58,7 +58,16 @@ const Breaks = ({ onEdit }: { onEdit: Edit | undefined }) => {
         return breaks && <Block key={id} name={name} breaks={breaks} onEdit={edit(id)} />;
       })}
       {data.quote.length > 0 && <Block name={text.whole} whole breaks={data.quote} onEdit={edit(null)} />}
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', padding: '4px 16px 12px' }}>
+      <Typography
+        variant="caption"
+        component="p"
+        sx={{
+          color: 'text.secondary',
+          padding: { xs: '8px 12px 12px', sm: '8px 16px 12px' },
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
         {text.explanation}
       </Typography>
     </>

@@ -75,14 +75,15 @@ interface BreaksTableProps {
   breaks: readonly QuantityBreak[];
 }
 
+const CELLS: SxProps = {
+  '& td, & th': { paddingInline: { xs: 1.5, sm: 2 }, paddingBlock: { xs: 0.75, sm: 0 } },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
+};
+
 /** Side by side what the quantities come to. Every figure is the server's. */
 export const BreaksTable = ({ name, whole, breaks }: BreaksTableProps) => (
   <TableContainer>
-    <Table
-      size="small"
-      aria-label={`${text.of} ${name}`}
-      sx={{ '& td, & th': { paddingInline: { xs: 1, sm: 2 } } }}
-    >
+    <Table size="small" aria-label={`${text.of} ${name}`} sx={CELLS}>
       <TableHead>
         <TableRow>
           <TableCell>{text.quantity}</TableCell>

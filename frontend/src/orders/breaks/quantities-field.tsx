@@ -1,8 +1,7 @@
 import { Autocomplete, Chip, TextField } from '@mui/material';
-import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { texts } from '../../i18n';
 import { formatNumber } from '../../ui';
-import { addQuantity } from './quantities';
 
 const text = texts.orders.breaks;
 
@@ -13,57 +12,58 @@ interface QuantitiesFieldProps {
   /** What is typed and not added yet. */
   typed: string;
   onTyped: (typed: string) => void;
+  /** Enter was pressed. */
+  onAdd: () => void;
+  /** Why what is typed can't be added. */
+  refused: string | null;
 }
 
-/** Quantities as chips: Enter and leaving the field add what is typed, Backspace takes the last one away. */
-export const QuantitiesField = ({ hint, value, onChange, typed, onTyped }: QuantitiesFieldProps) => {
-  const [refused, setRefused] = useState<string | null>(null);
-  const add = () => {
-    const added = addQuantity(value, typed);
-    setRefused(added.refused ?? null);
-    if (!added.quantities) return;
-    onTyped('');
-    onChange(added.quantities);
-  };
-  return (
-    <Autocomplete<string, true, true, true>
-      multiple
-      freeSolo
-      disableClearable
-      options={[]}
-      value={value.map(String)}
-      inputValue={typed}
-      onInputChange={(_event, next, reason) => {
-        if (reason !== 'input') return;
-        setRefused(null);
-        onTyped(next);
-      }}
-      onChange={(_event, next, reason) => {
-        if (reason === 'removeOption') onChange(next.map(Number));
-        else if (reason === 'createOption') add();
-      }}
-      onBlur={add}
-      renderValue={(shown, itemProps) =>
-        shown.map((quantity, index) => {
-          const { key, ...props } = itemProps({ index });
-          const label = formatNumber(Number(quantity), 0);
-          return <Chip key={key} {...props} size="small" label={label} aria-label={text.remove(label)} />;
-        })
-      }
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          autoFocus
-          size="small"
-          label={text.quantities}
-          error={refused !== null}
-          helperText={refused ?? hint}
-          slotProps={{
-            ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, inputMode: 'numeric' },
-          }}
-        />
-      )}
-    />
-  );
-};
+/** Quantities as chips: Enter adds what is typed, Backspace takes the last one away. */
+export const QuantitiesField = ({
+  hint,
+  value,
+  onChange,
+  typed,
+  onTyped,
+  onAdd,
+  refused,
+}: QuantitiesFieldProps) => (
+  <Autocomplete<string, true, true, true>
+    multiple
+    freeSolo
+    disableClearable
+    options={[]}
+    value={value.map(String)}
+    inputValue={typed}
+    onInputChange={(_event, next, reason) => reason === 'input' && onTyped(next)}
+    onChange={(_event, next, reason) => reason === 'removeOption' && onChange(next.map(Number))}
+    onKeyDown={(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) => {
+      if (event.key !== 'Enter') return;
+      // The field's own way would leave out why a quantity is none.
+      event.defaultMuiPrevented = true;
+      event.preventDefault();
+      onAdd();
+    }}
+    renderValue={(shown, itemProps) =>
+      shown.map((quantity, index) => {
+        const { key, ...props } = itemProps({ index });
+        const label = formatNumber(Number(quantity), 0);
+        return <Chip key={key} {...props} size="small" label={label} aria-label={text.remove(label)} />;
+      })
+    }
+    renderInput={(params) => (
+      <TextField
+        {...params}
+        autoFocus
+        size="small"
+        label={text.quantities}
+        error={refused !== null}
+        helperText={refused ?? hint}
+        slotProps={{
+          ...params.slotProps,
+          htmlInput: { ...params.slotProps.htmlInput, inputMode: 'numeric' },
+        }}
+      />
+    )}
+  />
+);

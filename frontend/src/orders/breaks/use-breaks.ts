@@ -49,23 +49,30 @@ export const useBreaksPreview = (setId: number | null, quantities: readonly numb
   });
 };
 
-/** Stores the breaks of a set, or (null) of the whole quote. @param onSaved is called once they are stored */
+/** The breaks of a set, or (null) of the whole quote. */
+interface BreaksChange {
+  setId: number | null;
+  breaks: number[];
+}
+
+/** Stores breaks, one after the other. @param onSaved is called once all are stored */
 export const useSaveBreaks = (onSaved: () => void) => {
   const { order, cache } = useOpenOrder();
   const toast = useToast();
   return useMutation({
     // Waits for a save of the same order, and lets later ones wait: each needs the version that the other made.
     scope: { id: `order-${order.id}` },
-    mutationFn: async ({ setId, breaks }: { setId: number | null; breaks: number[] }) => {
-      const now = cache.current() ?? order;
-      if (setId === null) {
-        await cache.take(await ordersApi.saveBreaks(order.id, breaks, now.version));
-        void cache.refreshHistory();
-        return;
+    mutationFn: async (changes: readonly BreaksChange[]) => {
+      for (const { setId, breaks } of changes) {
+        const now = cache.current() ?? order;
+        if (setId === null) {
+          await cache.take(await ordersApi.saveBreaks(order.id, breaks, now.version));
+        } else {
+          const version = now.sets.find(({ id }) => id === setId)?.version;
+          const answer = await setsApi.update(setId, { breaks, version });
+          cache.change((old) => withSet(old, answer));
+        }
       }
-      const version = now.sets.find(({ id }) => id === setId)?.version;
-      const answer = await setsApi.update(setId, { breaks, version });
-      cache.change((old) => withSet(old, answer));
       void cache.refresh();
     },
     onSuccess: () => {
