@@ -6,6 +6,7 @@ export const companyTexts = {
   mailText: [
     'Olá, {contato},',
     'segue em anexo o orçamento {numero}, no valor total de {total}, válido até {validade}.',
+    'Para ver, aceitar ou perguntar pela internet:\n{link}',
     'Ficamos à disposição para qualquer dúvida.',
     'Atenciosamente,\n{responsavel}\n{empresa}',
   ].join('\n\n'),

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { RevisionReadingModule } from '../revisions/revision-reading.module.js';
+import { MailLinks } from './links/mail-links.js';
 import { OffersEntitiesModule } from './offers-entities.module.js';
 import { AttachedBytes } from './sending/attached-bytes.service.js';
 import { MailDelivery } from './sending/mail-delivery.service.js';
@@ -7,6 +8,6 @@ import { MailDelivery } from './sending/mail-delivery.service.js';
 /** The side that sends e-mails; in the worker, or in the one process there is. */
 @Module({
   imports: [OffersEntitiesModule, RevisionReadingModule],
-  providers: [AttachedBytes, MailDelivery],
+  providers: [AttachedBytes, MailLinks, MailDelivery],
 })
 export class OfferWorkerModule {}

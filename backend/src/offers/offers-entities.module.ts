@@ -1,14 +1,18 @@
 import { Module } from '@nestjs/common';
 import { registerEntities } from '../platform/database/register-entities.js';
 import { RevisionEntitiesModule } from '../revisions/revision-entities.module.js';
+import { ServerKeys } from '../access/auth/server-keys.js';
+import { LinkTokens } from './links/link-tokens.js';
+import { OfferLink } from './links/offer-link.entity.js';
+import { OfferLinksRepository } from './links/offer-links.repository.js';
 import { OfferMail } from './sending/offer-mail.entity.js';
 import { OfferMailsRepository } from './sending/offer-mails.repository.js';
 import { MailSender } from './mail/mail-sender.service.js';
 
-/** What both sides of the queue know of e-mails, without the routes. */
+/** What both sides of the queue know of e-mails and links, without the routes. */
 @Module({
-  imports: [RevisionEntitiesModule, ...registerEntities(OfferMail)],
-  providers: [OfferMailsRepository, MailSender],
-  exports: [OfferMailsRepository, MailSender],
+  imports: [RevisionEntitiesModule, ...registerEntities(OfferMail, OfferLink)],
+  providers: [OfferMailsRepository, OfferLinksRepository, ServerKeys, LinkTokens, MailSender],
+  exports: [OfferMailsRepository, OfferLinksRepository, LinkTokens, MailSender],
 })
 export class OffersEntitiesModule {}

@@ -6,6 +6,8 @@ import { OrderHistoryModule } from '../orders/history/order-history.module.js';
 import { OrderReaderModule } from '../orders/tree/order-reader.module.js';
 import { RevisionReadingModule } from '../revisions/revision-reading.module.js';
 import { OffersEntitiesModule } from './offers-entities.module.js';
+import { OfferLinksController } from './links/offer-links.controller.js';
+import { OfferLinks } from './links/offer-links.service.js';
 import { RemindersController } from './reminders/reminders.controller.js';
 import { RemindersRepository } from './reminders/reminders.repository.js';
 import { Reminders } from './reminders/reminders.service.js';
@@ -27,11 +29,12 @@ import { OfferSending } from './sending/offer-sending.service.js';
     RevisionReadingModule,
     CompanyModule,
   ],
-  controllers: [RemindersController, OfferMailsController],
+  controllers: [RemindersController, OfferLinksController, OfferMailsController],
   providers: [
     RemindersRepository,
     Reminders,
     OfferDocuments,
+    OfferLinks,
     MailDrafts,
     MailOutbox,
     OfferMails,

@@ -14,6 +14,8 @@ export const offersTexts = {
   revised: 'Este orçamento foi revisado; abra o envio de novo',
   keyTaken: 'Esta identificação é de outro envio',
   tooManyMails: (most: number) => `No máximo ${String(most)} e-mails por hora`,
+  validityOver: 'A validade deste orçamento terminou: revise-o para que o cliente possa responder',
+  linkGone: 'o link deste e-mail foi retirado; envie de novo',
   documentGone: 'o documento anexado não existe mais; envie de novo',
   gaveUp: (tries: number, reason: string) => `sem sucesso após ${String(tries)} tentativas: ${reason}`,
   interrupted: 'o envio foi interrompido depois de entregar a mensagem ao servidor',

@@ -1,4 +1,4 @@
-import { filled } from './template.js';
+import { filled, LINK, withLink } from './template.js';
 
 const values = {
   cliente: 'Metal SA',
@@ -20,4 +20,8 @@ describe('a template', () => {
   ])('%s', (template, text) => {
     expect(filled(template, values)).toBe(text);
   });
+});
+
+it('keeps the link’s placeholder until the e-mail goes out, and puts its address everywhere', () => {
+  expect(withLink(`a ${LINK} b ${LINK}`, 'https://x/p/$&')).toBe('a https://x/p/$& b https://x/p/$&');
 });

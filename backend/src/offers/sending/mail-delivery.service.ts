@@ -4,6 +4,8 @@ import { JobQueue } from '../../platform/queue/job-queue.js';
 import type { MailMessage } from '../mail/mail-message.js';
 import { MailSender } from '../mail/mail-sender.service.js';
 import { offersTexts } from '../offers.texts.js';
+import { withLink } from '../domain/template.js';
+import { MailLinks } from '../links/mail-links.js';
 import { AttachedBytes } from './attached-bytes.service.js';
 import { waitAfter, type Delivery } from '../domain/delivery.js';
 import type { OfferMail } from './offer-mail.entity.js';
@@ -26,6 +28,7 @@ export class MailDelivery {
     private readonly db: Database,
     private readonly mails: OfferMailsRepository,
     private readonly attached: AttachedBytes,
+    private readonly links: MailLinks,
     private readonly sender: MailSender,
     queue: JobQueue,
   ) {
@@ -40,9 +43,10 @@ export class MailDelivery {
     const mail = await this.claim(id);
     if (!mail) return;
     const message = await this.messageOf(mail);
-    const delivery: Delivery = message
-      ? await this.sender.send(message, () => this.store(id, { begun_at: new Date().toISOString() }))
-      : { kind: 'refused', reason: offersTexts.documentGone };
+    const delivery: Delivery =
+      typeof message === 'string'
+        ? { kind: 'refused', reason: message }
+        : await this.sender.send(message, () => this.store(id, { begun_at: new Date().toISOString() }));
     if (delivery.kind !== 'sent') this.log.warn(`Mail ${String(id)}: ${delivery.kind}, ${delivery.reason}`);
     await this.store(id, { ...endOf(delivery, mail.tries), claimed_until: null });
   }
@@ -72,15 +76,18 @@ export class MailDelivery {
     });
   }
 
-  /** Null where a document is not there any more. */
-  private async messageOf(mail: OfferMail): Promise<MailMessage | null> {
+  /** What goes out, or why it can't: a document or the link is gone. */
+  private async messageOf(mail: OfferMail): Promise<MailMessage | string> {
     const attachments: { file_name: string; content: Buffer }[] = [];
     for (const document of mail.documents) {
       const content = await this.attached.read(mail.revision_id, document);
-      if (!content) return null;
+      if (!content) return offersTexts.documentGone;
       attachments.push({ file_name: document.file_name, content });
     }
-    const { message_id, created_at: date, recipients: to, copies: cc, reply_to, subject, text } = mail;
+    const { message_id, created_at: date, recipients: to, copies: cc, reply_to, subject } = mail;
+    const address = mail.link_id === null ? '' : await this.links.addressOf(mail.link_id);
+    if (address === null) return offersTexts.linkGone;
+    const text = mail.link_id === null ? mail.text : withLink(mail.text, address);
     return { message_id, date, to, cc, reply_to, subject, text, attachments };
   }
 

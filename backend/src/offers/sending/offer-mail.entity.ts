@@ -47,6 +47,10 @@ export class OfferMail {
   @JoinColumn({ name: 'revision_id' })
   revision?: Relation<Revision>;
 
+  /** The link that stands in its text where the placeholder is; null where there is none. */
+  @IntegerColumn({ nullable: true })
+  link_id: number | null;
+
   /** Given by the dialog that sends it: the same click twice is one e-mail. */
   @Index({ unique: true })
   @TextColumn(64)
@@ -71,6 +75,7 @@ export class OfferMail {
   @TextColumn()
   subject: string;
 
+  /** With the placeholder of the link, whose address is never stored. */
   @LongTextColumn()
   text: string;
 

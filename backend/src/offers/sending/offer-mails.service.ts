@@ -4,7 +4,7 @@ import { OrderAccessService } from '../../orders/access/order-access.service.js'
 import { MailDrafts } from './mail-draft.service.js';
 import { toView, type MailDraftView, type OfferMailView } from './offer-mails.dto.js';
 import { OfferMailsRepository } from './offer-mails.repository.js';
-import { sendable } from './sendable.js';
+import { sendable } from '../links/sendable.js';
 
 /** The e-mails of a quote, and what another one begins with. */
 @Injectable()

@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Actor } from '../../access/current-user.js';
+import { ChangedOrders } from '../../orders/access/changed-orders.js';
+import { OrderAccessService } from '../../orders/access/order-access.service.js';
+import type { Order } from '../../orders/order.entity.js';
+import { Database } from '../../platform/database/database.js';
+import { Invalid, NotFound, Unavailable } from '../../platform/errors/app-errors.js';
+import { dayAfter, dayOf } from '../../platform/i18n/calendar.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { RevisionReader } from '../../revisions/revision-reader.service.js';
+import { offersTexts } from '../offers.texts.js';
+import { LinkTokens } from './link-tokens.js';
+import { toLinkView, type OfferLinkView, type OpenLinkView } from './offer-links.dto.js';
+import { OfferLinksRepository, type LinkRow } from './offer-links.repository.js';
+import { sendable } from './sendable.js';
+
+const SHOWN_RECIPIENT = 500;
+
+/** The links of quotes to their customers' pages. */
+@Injectable()
+export class OfferLinks implements OnModuleInit {
+  constructor(
+    private readonly db: Database,
+    private readonly access: OrderAccessService,
+    private readonly changed: ChangedOrders,
+    private readonly revisions: RevisionReader,
+    private readonly links: OfferLinksRepository,
+    private readonly tokens: LinkTokens,
+  ) {}
+
+  /** A quote that is cancelled ends its links for good, also where it is sent again. */
+  onModuleInit(): void {
+    this.changed.follow('offer links', (orderId) =>
+      this.links.endIfCancelled(orderId, new Date().toISOString()),
+    );
+  }
+
+  /** All of an order, newest first, without their addresses. @throws NotFound */
+  async list(actor: Actor, orderId: number): Promise<OfferLinkView[]> {
+    const order = await this.access.readable(actor, orderId);
+    return (await this.links.ofOrder(orderId)).map((link) => toLinkView(link, order));
+  }
+
+  /**
+   * The link of the revision that waits for this recipient's answer: the one there is, or a new one.
+   * @throws NotFound, Forbidden, Invalid for a quote that does not wait or whose validity is over, Unavailable
+   */
+  async open(actor: Actor, orderId: number, recipient: string): Promise<OpenLinkView> {
+    return this.db.write(async () => {
+      const order = await this.access.editable(actor, orderId);
+      sendable(actor, order);
+      const link = await this.linkFor(actor, order, recipient);
+      return {
+        ...toLinkView(link, order),
+        path: this.tokens.pathOf(link),
+        url: this.tokens.addressOf(link),
+      };
+    });
+  }
+
+  /**
+   * The same, for a quote that the open transaction has locked and found to be sendable.
+   * @throws Invalid where its validity is over, Unavailable
+   */
+  async linkFor(actor: Actor, order: Order, recipient: string): Promise<LinkRow> {
+    // Frozen a moment after an update, for quotes that waited before there were revisions.
+    if (order.revision === null) throw new Unavailable(messages.http.unavailable);
+    const revision = await this.revisions.revision(order.id, order.revision);
+    const recipient_key = createHash('sha256').update(recipient.toLowerCase()).digest('hex');
+    const known = await this.links.openFor(revision.id, recipient_key);
+    if (known && this.isOwn(known)) return known;
+    // Made with another key of the server: it works, but its address can't be made again.
+    if (known) await this.links.update(known.id, { withdrawn_at: new Date().toISOString() });
+    const valid_until = order.validity_key || (await this.lastDay(revision));
+    const now = new Date().toISOString();
+    if (valid_until < dayOf(now)) throw new Invalid(offersTexts.validityOver);
+    const fields = {
+      order_id: order.id,
+      revision_id: revision.id,
+      number: revision.number,
+      recipient: recipient.slice(0, SHOWN_RECIPIENT),
+      recipient_key,
+      nonce: this.tokens.newNonce(),
+      // The token needs the row's id: until then a value that no token has.
+      token_digest: randomBytes(32).toString('hex'),
+      valid_until,
+      created_by_id: actor.id,
+      created_by: actor.name,
+      created_at: now,
+      withdrawn_at: null,
+      ended_at: null,
+      opened: 0,
+      opened_at: null,
+    };
+    const id = await this.links.insert(fields);
+    const token_digest = this.tokens.digestOf(this.tokens.tokenOf({ ...fields, id }));
+    await this.links.update(id, { token_digest });
+    return { ...fields, id, token_digest };
+  }
+
+  /** Ends a link; one that has ended stays so. @throws NotFound, Forbidden */
+  async withdraw(actor: Actor, orderId: number, id: number): Promise<OfferLinkView> {
+    return this.db.write(async () => {
+      const order = await this.access.editable(actor, orderId);
+      const link = await this.links.find(id);
+      if (link?.order_id !== orderId) throw new NotFound(messages.http.notFound);
+      const withdrawn_at = link.withdrawn_at ?? new Date().toISOString();
+      if (link.withdrawn_at === null) await this.links.update(id, { withdrawn_at });
+      await this.access.announceChange(orderId, { words: false });
+      return toLinkView({ ...link, withdrawn_at }, order);
+    });
+  }
+
+  private isOwn(link: LinkRow): boolean {
+    return this.tokens.digestOf(this.tokens.tokenOf(link)) === link.token_digest;
+  }
+
+  /** The last valid day of a revision whose order does not say it. */
+  private async lastDay(revision: { id: number; frozen_at: string }): Promise<string> {
+    const { order, company } = await this.revisions.content(revision);
+    return dayAfter(dayOf(revision.frozen_at), order.validity_days ?? company.quote_validity_days);
+  }
+}
