@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 
 /** What the backend answers itself; everything else is a page of this application. */
-const BACKEND_PATHS = ['/api', '/storage', '/sanctum'];
+const BACKEND_PATHS = ['/api', '/storage', '/sanctum', '/p/'];
 
 /** The chunk of the list and the order. */
 const SCREENS = '/src/orders/index.ts';

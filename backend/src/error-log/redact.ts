@@ -1,3 +1,5 @@
+import { withoutToken } from '../platform/http/page-token.js';
+
 /**
  * What a request held, fit to be kept: secrets and file contents are named but not shown, and everything is bounded,
  * so that no request can fill the table. Pure.
@@ -44,7 +46,8 @@ function shortened(text: string): string {
 
 /** A URL without the values of query parameters whose names suggest a secret. */
 export function redactUrl(url: string): string {
-  const [path = '', query] = url.split('?', 2);
+  const [whole = '', query] = url.split('?', 2);
+  const path = withoutToken(whole);
   if (query === undefined) return path;
   const pairs = query.split('&').map((pair) => {
     const [name = ''] = pair.split('=', 1);

@@ -45,6 +45,8 @@ export const FILE_RULES: Record<FileKind, FileRule> = {
   'part-secondary': drawing('parts'),
   set: drawing('sets'),
   os: { mimes: [...PICTURES, 'application/pdf', ...WORD], most: 10 * MEGABYTE, folder: 'os' },
+  /** What a customer sends with an acceptance (decisions: revisions and acceptance). */
+  answer: { mimes: [...PICTURES, 'image/gif', 'application/pdf'], most: 10 * MEGABYTE, folder: 'answers' },
   avatar: picture('avatars'),
   logo: picture('logo'),
 };

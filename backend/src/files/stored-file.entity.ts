@@ -10,7 +10,7 @@ import type { FlatPattern } from './flat-pattern/domain/flat-pattern.js';
 import type { Suggestion } from './reading/domain/drawing-page.js';
 
 /** What a stored file is used for; it decides the folder, the limits and who may read it. */
-export type FileKind = 'part' | 'part-secondary' | 'set' | 'os' | 'avatar' | 'logo';
+export type FileKind = 'part' | 'part-secondary' | 'set' | 'os' | 'answer' | 'avatar' | 'logo';
 
 /**
  * One use of an uploaded file. Rows may share object keys (the pages of one PDF, a duplicated order); an object is

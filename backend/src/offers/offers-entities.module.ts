@@ -7,12 +7,21 @@ import { OfferLink } from './links/offer-link.entity.js';
 import { OfferLinksRepository } from './links/offer-links.repository.js';
 import { OfferMail } from './sending/offer-mail.entity.js';
 import { OfferMailsRepository } from './sending/offer-mails.repository.js';
+import { OfferAnswer } from './answers/offer-answer.entity.js';
+import { OfferAnswersRepository } from './answers/offer-answers.repository.js';
 import { MailSender } from './mail/mail-sender.service.js';
 
-/** What both sides of the queue know of e-mails and links, without the routes. */
+/** What both sides of the queue know of e-mails, links and answers, without the routes. */
 @Module({
-  imports: [RevisionEntitiesModule, ...registerEntities(OfferMail, OfferLink)],
-  providers: [OfferMailsRepository, OfferLinksRepository, ServerKeys, LinkTokens, MailSender],
-  exports: [OfferMailsRepository, OfferLinksRepository, LinkTokens, MailSender],
+  imports: [RevisionEntitiesModule, ...registerEntities(OfferMail, OfferLink, OfferAnswer)],
+  providers: [
+    OfferMailsRepository,
+    OfferLinksRepository,
+    OfferAnswersRepository,
+    ServerKeys,
+    LinkTokens,
+    MailSender,
+  ],
+  exports: [OfferMailsRepository, OfferLinksRepository, OfferAnswersRepository, LinkTokens, MailSender],
 })
 export class OffersEntitiesModule {}

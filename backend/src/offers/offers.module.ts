@@ -1,13 +1,24 @@
 import { Module } from '@nestjs/common';
+import { AccessModule } from '../access/access.module.js';
 import { CompanyModule } from '../company/company.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
+import { FilesModule } from '../files/files.module.js';
 import { OrderAccessModule } from '../orders/access/order-access.module.js';
 import { OrderHistoryModule } from '../orders/history/order-history.module.js';
 import { OrderReaderModule } from '../orders/tree/order-reader.module.js';
 import { RevisionReadingModule } from '../revisions/revision-reading.module.js';
+import { AnswerNotices } from './answers/answer-notices.service.js';
+import { OfferAnswersController } from './answers/offer-answers.controller.js';
+import { OfferAnswers } from './answers/offer-answers.service.js';
+import { CustomerAnswers } from './answers/customer-answers.service.js';
 import { OffersEntitiesModule } from './offers-entities.module.js';
 import { OfferLinksController } from './links/offer-links.controller.js';
 import { OfferLinks } from './links/offer-links.service.js';
+import { OfferPageController } from './page/offer-page.controller.js';
+import { OfferPages } from './page/offer-page.service.js';
+import { PageContents } from './page/page-content.service.js';
+import { PageGate } from './page/page-gate.js';
+import { PageLimiter } from './page/page-limiter.js';
 import { RemindersController } from './reminders/reminders.controller.js';
 import { RemindersRepository } from './reminders/reminders.repository.js';
 import { Reminders } from './reminders/reminders.service.js';
@@ -22,6 +33,8 @@ import { OfferSending } from './sending/offer-sending.service.js';
 @Module({
   imports: [
     OffersEntitiesModule,
+    AccessModule,
+    FilesModule,
     OrderAccessModule,
     OrderHistoryModule,
     OrderReaderModule,
@@ -29,7 +42,13 @@ import { OfferSending } from './sending/offer-sending.service.js';
     RevisionReadingModule,
     CompanyModule,
   ],
-  controllers: [RemindersController, OfferLinksController, OfferMailsController],
+  controllers: [
+    RemindersController,
+    OfferLinksController,
+    OfferMailsController,
+    OfferPageController,
+    OfferAnswersController,
+  ],
   providers: [
     RemindersRepository,
     Reminders,
@@ -39,6 +58,13 @@ import { OfferSending } from './sending/offer-sending.service.js';
     MailOutbox,
     OfferMails,
     OfferSending,
+    AnswerNotices,
+    CustomerAnswers,
+    OfferAnswers,
+    PageContents,
+    PageLimiter,
+    PageGate,
+    OfferPages,
   ],
 })
 export class OffersModule {}

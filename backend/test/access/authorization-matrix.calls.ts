@@ -9,6 +9,9 @@ export interface Target {
   order: number;
   set: number;
   part: number;
+  /** A link to the quote, and what was answered on its page. */
+  link: number;
+  answer: number;
   /** Path of the part's drawing. */
   file: string;
 }
@@ -91,11 +94,13 @@ const headOf = (call: Test): Test =>
     done(null, undefined);
   });
 
-function aimed(path: string, { order, set, part, file }: Target): string {
+function aimed(path: string, { order, set, part, link, answer, file }: Target): string {
   const own = /^api\/(exports\/)?orders/.test(path) ? order : path.startsWith('api/sets/:id') ? set : part;
   return path
     .replace(':set_id', String(set))
     .replace(':order_id', String(order))
+    .replace(':link_id', String(link))
+    .replace(':answer_id', String(answer))
     .replace(':id', String(own))
     .replace(':number', '0')
     .replace('storage/*key', file.slice(1));

@@ -69,11 +69,19 @@ describe('the authorization matrix', () => {
     const { content } = (await upload.attach('file', PIXEL, 'a.png').expect(201)).body as { content: string };
     const move = (status: string) =>
       app.admin.put(`/api/orders/${order.id}/update-status`, { status }).expect(200);
-    // With a revision, R0, as the routes of revisions ask for.
-    if (type === 'order') await move('approved');
-    else for (const status of ['waiting_response', 'in_progress']) await move(status);
+    // With a revision, R0, a link to it and a question, as their routes ask for.
+    await move('waiting_response');
+    const link = (await app.admin.post(`/api/orders/${order.id}/links`, {}).expect(200)).body as {
+      id: number;
+      path: string;
+    };
+    await app.anonymous.post(`${link.path}/ask`, { name: 'Ana', text: 'Prazo?' }).expect(303);
+    const [{ id: answer }] = (await app.admin.get(`/api/orders/${order.id}/answers`)).body as [
+      { id: number },
+    ];
+    await move(type === 'order' ? 'approved' : 'in_progress');
     await app.db.write(() => app.db.manager.update(Order, order.id, { created_by: { id: owner.userId! } }));
-    return { type, order: order.id, set: set.id, part: part.id, file: content };
+    return { type, order: order.id, set: set.id, part: part.id, link: link.id, answer, file: content };
   }
 
   async function outcome(client: Client, route: string, about?: Target): Promise<Outcome> {
@@ -88,6 +96,10 @@ describe('the authorization matrix', () => {
 
   /** Compares what happens to each kind of sender with what should. */
   async function check(route: string, rule: Rule): Promise<void> {
+    if (rule === 'link') {
+      await checkLink(route);
+      return;
+    }
     const quote = typeof rule === 'object' ? await target('pre_order', app.admin) : undefined;
     const guest = rule === 'public' ? 'ok' : 'signed-out';
     expect([route, 'anonymous', await outcome(app.anonymous, route, quote)]).toEqual([
@@ -100,7 +112,23 @@ describe('the authorization matrix', () => {
     else await checkDoor(route, rule);
   }
 
-  async function checkDoor(route: string, rule: Exclude<Rule, OrderRule>): Promise<void> {
+  /** Nothing but the token decides, whoever asks. */
+  async function checkLink(route: string): Promise<void> {
+    const { id } = await orderOf(app.admin);
+    await app.admin.put(`/api/orders/${id}/update-status`, { status: 'waiting_response' }).expect(200);
+    const { path } = (await app.admin.post(`/api/orders/${id}/links`, {}).expect(200)).body as {
+      path: string;
+    };
+    const own = route.replace('p/:token', path.slice(1)).replace(':place', '0');
+    for (const client of [app.anonymous, disabled, users[0]!.client, app.admin]) {
+      // Without a picture or an acceptance these two have nothing to give.
+      const bare = /pictures|file$/.test(route);
+      expect([route, await outcome(client, own)]).toEqual([route, bare ? 'hidden' : 'ok']);
+      expect([route, await outcome(client, route)]).toEqual([route, 'hidden']);
+    }
+  }
+
+  async function checkDoor(route: string, rule: Exclude<Rule, OrderRule | 'link'>): Promise<void> {
     for (const { client, permissions } of users) {
       const got = await outcome(await throwaway(client, route), route);
       const passes = got === 'ok' || (got === 'hidden' && route.includes(':id'));

@@ -6,6 +6,7 @@ import type { PermissionName } from '../../src/access/domain/permissions.js';
  *
  * - `public`: without signing in too
  * - `signed-in`: every enabled user; disabled users and callers without a session are asked to sign in (401)
+ * - `link`: whose path has the token of a link that works, signed in or not; all others hear that it is not there
  * - `admin`: administrators; other users are refused (403)
  *
  * The rows below of orders and of what is inside them say more: which of the permissions open the route when the
@@ -13,7 +14,7 @@ import type { PermissionName } from '../../src/access/domain/permissions.js';
  * unless they have view_all_orders besides; a user with none of the permissions that the route asks for at all is
  * refused before (403), whosever the order is.
  */
-export type Rule = 'public' | 'signed-in' | 'admin' | OrderRule;
+export type Rule = 'public' | 'link' | 'signed-in' | 'admin' | OrderRule;
 
 /** Permissions that open the route for an own quote, and for an own order. `seeing`: none is needed. */
 export interface OrderRule {
@@ -132,6 +133,11 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/orders/:id/mails': seeing,
   'GET api/orders/:id/mail-draft': editing,
   'POST api/orders/:id/mails': editing,
+  'GET api/orders/:id/links': seeing,
+  'POST api/orders/:id/links': editing,
+  'PUT api/orders/:id/links/:link_id/withdraw': editing,
+  'GET api/orders/:id/answers': seeing,
+  'PUT api/orders/:id/answers/:answer_id/seen': editing,
   'GET api/orders/:id/events': seeing,
   'GET api/orders/:id/breaks': seeing,
   'GET api/orders/:id/margins': costing,
@@ -188,4 +194,12 @@ export const table: Readonly<Record<string, Rule>> = {
   'POST api/set-parts/calculateProperties': seeing,
 
   'GET storage/*key': seeing,
+
+  'GET p/:token': 'link',
+  'GET p/:token/pdf': 'link',
+  'GET p/:token/pictures/:place': 'link',
+  'POST p/:token/accept': 'link',
+  'POST p/:token/refuse': 'link',
+  'POST p/:token/ask': 'link',
+  'POST p/:token/file': 'link',
 };

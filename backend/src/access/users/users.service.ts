@@ -37,6 +37,12 @@ export class UsersService {
     return found.map(({ id, name }) => ({ id, name }));
   }
 
+  /** The address of an enabled user's account, or null where there is none. */
+  async addressOf(id: number): Promise<string | null> {
+    const user = await this.users.find(id);
+    return user?.enabled ? user.email : null;
+  }
+
   /** @throws NotFound */
   async find(id: number): Promise<UserView> {
     return userView(await this.existing(id));

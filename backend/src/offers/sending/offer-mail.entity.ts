@@ -15,6 +15,9 @@ export type MailState = (typeof mailStates)[number];
 export const offerDocuments = ['quote', 'sets'] as const;
 export type OfferDocument = (typeof offerDocuments)[number];
 
+export const mailPurposes = ['offer', 'notice'] as const;
+export type MailPurpose = (typeof mailPurposes)[number];
+
 /** A document as it is attached: its stored bytes are named by their digest. */
 export interface AttachedDocument {
   kind: OfferDocument;
@@ -22,7 +25,7 @@ export interface AttachedDocument {
   file_name: string;
 }
 
-/** A quote's e-mail to its customer, from the click to its end. */
+/** An e-mail about a quote, from the click, or the answer, to its end. */
 @Entity('offer_mails')
 @Index('due_offer_mails', ['state', 'next_try_at'])
 @Index('offer_mails_of_user', ['created_by_id', 'created_at'])
@@ -46,6 +49,10 @@ export class OfferMail {
   @ManyToOne(() => Revision, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
   @JoinColumn({ name: 'revision_id' })
   revision?: Relation<Revision>;
+
+  /** To the customer, or to the owner about what the customer answered. */
+  @TextColumn(10, { default: 'offer' })
+  purpose: MailPurpose;
 
   /** The link that stands in its text where the placeholder is; null where there is none. */
   @IntegerColumn({ nullable: true })

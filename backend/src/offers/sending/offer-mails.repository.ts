@@ -34,9 +34,13 @@ export class OfferMailsRepository {
     return this.db.manager.findOne(OfferMail, { where: { send_key } });
   }
 
-  /** The last ones, newest first. */
+  /** The last ones to its customer, newest first. */
   async ofOrder(order_id: number): Promise<OfferMail[]> {
-    return this.db.manager.find(OfferMail, { where: { order_id }, order: { id: 'DESC' }, take: MOST_LISTED });
+    return this.db.manager.find(OfferMail, {
+      where: { order_id, purpose: 'offer' },
+      order: { id: 'DESC' },
+      take: MOST_LISTED,
+    });
   }
 
   /** How many this user has sent since then. @param since ISO moment */

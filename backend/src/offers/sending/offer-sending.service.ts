@@ -87,6 +87,7 @@ export class OfferSending {
     return {
       send_key: key,
       message_id: `<${randomUUID()}@${hostname}>`,
+      purpose: 'offer',
       state: 'queued',
       reply_to: isAddress(actor.email) ? actor.email : null,
       subject,

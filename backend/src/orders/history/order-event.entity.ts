@@ -7,6 +7,7 @@ export const orderActions = [
   ...(['recalculated', 'part_saved', 'part_deleted', 'set_saved', 'set_deleted'] as const),
   'revision_taken_up',
   'quantity_picked',
+  ...(['customer_accepted', 'customer_refused', 'customer_asked'] as const),
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 

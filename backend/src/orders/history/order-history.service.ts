@@ -22,10 +22,11 @@ export class OrderHistoryService {
 
   /**
    * Notes what happened, as part of the transaction that makes it happen.
+   * @param actor without an id where it was no user
    * @param details field → [from, to] for changes, otherwise what the action is about
    */
   async record(
-    actor: { id: number; name: string },
+    actor: { id: number | null; name: string },
     orderId: number,
     action: OrderAction,
     details: Record<string, unknown> | null = null,

@@ -6,7 +6,8 @@ import { dependencyFailure } from './dependency-failure.js';
 import { AppError, TooManyTries, type FieldErrors } from './app-errors.js';
 import { UnexpectedErrorSink } from './unexpected-error-sink.js';
 
-interface Answer {
+/** What is answered to a failed request. */
+export interface ErrorAnswer {
   status: number;
   body: { message: string; errors?: FieldErrors };
 }
@@ -45,6 +46,10 @@ export class AppExceptionFilter implements ExceptionFilter {
       return;
     }
     if (error instanceof TooManyTries) response.setHeader('Retry-After', String(error.retryAfterSeconds));
+    this.send(response, { status, body });
+  }
+
+  protected send(response: Response, { status, body }: ErrorAnswer): void {
     response.status(status).set('Cache-Control', 'no-store').json(body);
   }
 
@@ -61,7 +66,7 @@ export class AppExceptionFilter implements ExceptionFilter {
   }
 }
 
-function answerFor(error: unknown): Answer {
+function answerFor(error: unknown): ErrorAnswer {
   if (error instanceof AppError) {
     const { message, errors } = error;
     return { status: error.status, body: errors ? { message, errors } : { message } };

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
 
-/** Paths that belong to the API; everything else is a page of the application. */
-const API_PATHS = /^\/(api|sanctum|storage|health)(\/|$)/;
+/** Paths that belong to the API, and the customers' pages; everything else is a page of the application. */
+const API_PATHS = /^\/(api|sanctum|storage|health|p)(\/|$)/;
 
 /** Serves the built pages: hashed assets for a year, index.html for every route of the application. */
 export function serveFrontend(app: NestExpressApplication, folder: string): void {

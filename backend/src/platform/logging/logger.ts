@@ -4,6 +4,7 @@ import type { LoggerService } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 import { pino, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { withoutToken } from '../http/page-token.js';
 
 /** Structured logs, one JSON object a line. Bodies and headers are never logged, so no secret can be. */
 export function createLogger(level: string): Logger {
@@ -35,8 +36,8 @@ export function requestLog(logger: Logger): RequestHandler {
   }) as RequestHandler;
 }
 
-/** A query may hold what a user searched for: only the path is logged. */
-const path = (url: string) => url.split('?', 1)[0];
+/** A query may hold what a user searched for, and the path of a customer's page opens it: neither is logged. */
+const path = (url: string) => withoutToken(url.split('?', 1)[0] ?? '');
 
 /** Nest's own messages, through the same logger. */
 export class NestLogger implements LoggerService {

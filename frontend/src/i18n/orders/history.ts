@@ -20,6 +20,9 @@ export const history = {
     set_deleted: 'excluiu o conjunto',
     revision_taken_up: 'retomou uma revisão',
     quantity_picked: 'aplicou a quantidade escolhida pelo cliente em',
+    customer_accepted: 'aceitou o orçamento',
+    customer_refused: 'recusou o orçamento',
+    customer_asked: 'fez uma pergunta sobre o orçamento',
   },
   recalculated: (count: number) =>
     count === 1

@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { FilesService } from '../../files/files.service.js';
+import type { Upload } from '../../files/upload.js';
+import { OrderAccessService } from '../../orders/access/order-access.service.js';
+import { OrderHistoryService } from '../../orders/history/order-history.service.js';
+import { Database } from '../../platform/database/database.js';
+import { Conflict, NotFound, TooManyTries } from '../../platform/errors/app-errors.js';
+import { dayOf } from '../../platform/i18n/calendar.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { RevisionDocuments } from '../../revisions/revision-documents.service.js';
+import type { GivenAnswer } from '../domain/answer-form.js';
+import { isReadable, isRevised, linkState } from '../domain/link-state.js';
+import { OfferLinksRepository, type LinkedOrder, type LinkRow } from '../links/offer-links.repository.js';
+import { answerTexts } from './answers.texts.js';
+import { AnswerNotices } from './answer-notices.service.js';
+import { OfferAnswersRepository, type AnswerRow } from './offer-answers.repository.js';
+
+/** Questions of one link. */
+const MOST_QUESTIONS = 20;
+const DAY_S = 86_400;
+
+/** Who sends an answer: the page's link, and the network address. */
+export interface AnsweringCustomer {
+  link: LinkRow;
+  ip: string;
+}
+
+/** A link with its quote as they are now, in a transaction that holds the quote's lock. */
+interface LockedLink {
+  link: LinkRow;
+  order: LinkedOrder;
+}
+
+/** Keeps what customers answer, each under its order's lock: of several at once the first one counts. */
+@Injectable()
+export class CustomerAnswers {
+  constructor(
+    private readonly db: Database,
+    private readonly links: OfferLinksRepository,
+    private readonly answers: OfferAnswersRepository,
+    private readonly revisions: RevisionDocuments,
+    private readonly access: OrderAccessService,
+    private readonly history: OrderHistoryService,
+    private readonly files: FilesService,
+    private readonly notices: AnswerNotices,
+  ) {}
+
+  /**
+   * Keeps it. The same link twice gets what it answered first; accepting approves nothing.
+   * @throws Conflict for a quote that was revised or answered meanwhile, NotFound for a link that has ended, TooManyTries
+   */
+  async give(customer: AnsweringCustomer, given: GivenAnswer): Promise<AnswerRow> {
+    const notice: { mail?: number | null } = {};
+    const kept = await this.db.write(async () => {
+      const { link, order } = await this.answerable(customer.link);
+      const first = given.kind === 'asked' ? null : await this.answers.ofLink(link.id);
+      if (first) return first;
+      if (given.kind === 'asked') await this.refuseTooMany(link);
+      else if (await this.answers.acceptanceOf(link.revision_id))
+        throw new Conflict(answerTexts.acceptedByOthers);
+      const answer = await this.insert({ link, order }, given, customer.ip);
+      await this.history.record(
+        { id: null, name: answerTexts.customer(answer.name) },
+        order.id,
+        ACTIONS[given.kind],
+        {
+          revision: link.number,
+          ...(answer.purchase_order && { purchase_order: answer.purchase_order }),
+          ...(answer.text && { text: answer.text.slice(0, 500) }),
+          digest: answer.digest,
+        },
+      );
+      await this.access.announceChange(order.id, { words: false });
+      notice.mail = await this.notices.queue(order, answer);
+      return answer;
+    });
+    if (notice.mail) this.notices.send(notice.mail);
+    return kept;
+  }
+
+  /**
+   * Keeps the file of who accepted on this link's page; there is one.
+   * @throws NotFound where nothing was accepted or the link has ended, Conflict for a second file, UnsupportedType, TooLarge
+   */
+  async attach({ link }: AnsweringCustomer, upload: Upload): Promise<void> {
+    await this.attachable(link);
+    await this.files.intake(upload, 'answer', { pages: 'none' }, (prepared) =>
+      this.db.write(async () => {
+        await this.links.lockedOrder(link.order_id);
+        const { id, order_id } = await this.attachable(link);
+        const [file] = await this.files.save(prepared, order_id);
+        await this.answers.update(id, { file_id: file?.id ?? null });
+        await this.access.announceChange(order_id, { words: false });
+      }),
+    );
+  }
+
+  /** The acceptance that still takes a file. @throws NotFound, Conflict */
+  private async attachable(link: LinkRow): Promise<AnswerRow> {
+    const [order, current] = await Promise.all([this.links.order(link.order_id), this.links.find(link.id)]);
+    const answer = await this.answers.ofLink(link.id);
+    const readable = order && current && isReadable(stateOf(current, order));
+    if (!readable || answer?.kind !== 'accepted') throw new NotFound(messages.http.notFound);
+    if (answer.file_id !== null) throw new Conflict(answerTexts.secondFile);
+    return answer;
+  }
+
+  /** Takes the order's lock. @throws Conflict, NotFound */
+  private async answerable({ id, order_id }: LinkRow): Promise<LockedLink> {
+    const order = await this.links.lockedOrder(order_id);
+    const link = await this.links.find(id);
+    if (!order || !link) throw new NotFound(messages.http.notFound);
+    const state = stateOf(link, order);
+    if (isRevised(state)) throw new Conflict(answerTexts.revised);
+    if (state === 'approved') throw new Conflict(answerTexts.approved);
+    if (state !== 'valid') throw new NotFound(messages.http.notFound);
+    return { link, order };
+  }
+
+  private async insert({ link, order }: LockedLink, given: GivenAnswer, ip: string): Promise<AnswerRow> {
+    const revision = await this.revisions.revision(link.revision_id);
+    if (!revision) throw new NotFound(messages.http.notFound);
+    const row = {
+      ...given,
+      order_id: order.id,
+      revision_id: link.revision_id,
+      number: link.number,
+      link_id: link.id,
+      answer_of_link: given.kind === 'asked' ? null : link.id,
+      accepts_revision: given.kind === 'accepted' ? link.revision_id : null,
+      ip: ip.slice(0, 64),
+      digest: revision.digest,
+      file_id: null,
+      created_at: new Date().toISOString(),
+      seen_at: null,
+    };
+    return { ...row, id: await this.answers.insert(row) };
+  }
+
+  /** @throws TooManyTries */
+  private async refuseTooMany(link: LinkRow): Promise<void> {
+    const asked = await this.answers.questionsOf(link.id);
+    if (asked.length >= MOST_QUESTIONS) throw new TooManyTries(answerTexts.tooManyQuestions, DAY_S);
+  }
+}
+
+const ACTIONS = {
+  accepted: 'customer_accepted',
+  refused: 'customer_refused',
+  asked: 'customer_asked',
+} as const;
+
+const stateOf = (link: LinkRow, order: LinkedOrder) =>
+  linkState(link, order, dayOf(new Date().toISOString()));

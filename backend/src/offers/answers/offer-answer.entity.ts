@@ -1,0 +1,92 @@
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Order } from '../../orders/order.entity.js';
+import {
+  IntegerColumn,
+  JsonColumn,
+  LongTextColumn,
+  MomentColumn,
+  TextColumn,
+} from '../../platform/database/columns.js';
+import { Revision } from '../../revisions/revision.entity.js';
+import type { AnswerKind, Picks } from '../domain/answer-form.js';
+
+/** What a customer answered to a revision of a quote, on the page of a link. */
+@Entity('offer_answers')
+export class OfferAnswer {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Index()
+  @IntegerColumn()
+  order_id: number;
+
+  @ManyToOne(() => Order, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'order_id' })
+  order?: Relation<Order>;
+
+  @Index()
+  @IntegerColumn()
+  revision_id: number;
+
+  @ManyToOne(() => Revision, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'revision_id' })
+  revision?: Relation<Revision>;
+
+  /** Number of the revision. */
+  @IntegerColumn()
+  number: number;
+
+  /** The link on whose page it was given. */
+  @Index()
+  @IntegerColumn()
+  link_id: number;
+
+  /** The link, where this is its answer: a link has one, and any number of questions. */
+  @Index({ unique: true })
+  @IntegerColumn({ nullable: true })
+  answer_of_link: number | null;
+
+  /** The revision, where this accepts it: a revision is accepted once. */
+  @Index({ unique: true })
+  @IntegerColumn({ nullable: true })
+  accepts_revision: number | null;
+
+  @TextColumn(10)
+  kind: AnswerKind;
+
+  @TextColumn()
+  name: string;
+
+  /** CPF or e-mail of who accepted; of others how to reach them. */
+  @TextColumn()
+  contact: string;
+
+  /** The reason or the question. */
+  @LongTextColumn()
+  text: string;
+
+  @TextColumn(60)
+  purchase_order: string;
+
+  @JsonColumn()
+  picks: Picks;
+
+  /** Network address that it came from. */
+  @TextColumn(64)
+  ip: string;
+
+  /** SHA-256 of what the revision says. */
+  @TextColumn(64)
+  digest: string;
+
+  /** The customer's file, if there is one: its row among the stored files. */
+  @IntegerColumn({ nullable: true })
+  file_id: number | null;
+
+  @MomentColumn()
+  created_at: string;
+
+  /** When a user said that it was read. */
+  @MomentColumn({ nullable: true })
+  seen_at: string | null;
+}

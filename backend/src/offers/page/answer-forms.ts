@@ -1,0 +1,148 @@
+import { html, type Content, type Html } from '../../documents/templates/html.js';
+import { FIELD_LIMITS, type AnswerKind } from '../domain/answer-form.js';
+import type { FailedForm, OfferPage } from './offer-page.js';
+import { pageTexts as words } from './page.texts.js';
+
+/** Bytes of the customer's file, as the server takes them. */
+const MOST_BYTES = 10 * 1024 * 1024;
+
+const FORMS: Readonly<
+  Record<AnswerKind, { id: string; path: string; title: string; send: string; main?: true }>
+> = {
+  accepted: { id: 'aceitar', path: 'accept', title: words.acceptTitle, send: words.sendAccept, main: true },
+  refused: { id: 'recusar', path: 'refuse', title: words.refuseTitle, send: words.sendRefuse },
+  asked: { id: 'perguntar', path: 'ask', title: words.askTitle, send: words.sendAsk },
+};
+
+/** The forms of a page, each shown once its button was pressed. @param answers whether an answer is still open */
+export function answerForms(page: OfferPage, answers: boolean): Content {
+  const { token, failed, answer } = page;
+  const form = (kind: AnswerKind, fields: (typed: Typed) => Content) =>
+    formSection(token, kind, failed?.kind === kind ? failed : null, fields);
+  return html`${answer?.kind === 'accepted' && answer.file_id === null && fileForm(token)}
+  ${answer?.file_id && html`<p class="note good">${words.fileKept}</p>`}
+  ${
+    answers &&
+    html`${form('accepted', (typed) => [
+      html`<div class="fields">
+        ${typed.input('name', words.name, { required: true, autocomplete: 'name' })}
+        ${typed.input('contact', words.identity, { required: true, autocomplete: 'email' })}
+        ${typed.input('purchase_order', words.purchaseOrder, {})}
+      </div>`,
+      html`<p class="small muted">${words.evidence}</p>`,
+    ])}
+    ${form('refused', (typed) => [
+      typed.input('name', words.name, { required: true, autocomplete: 'name' }),
+      typed.area('text', words.reason),
+    ])}`
+  }
+  ${
+    page.open &&
+    form('asked', (typed) => [
+      html`<div class="fields">
+        ${typed.input('name', words.name, { required: true, autocomplete: 'name' })}
+        ${typed.input('contact', words.reach, { autocomplete: 'email' })}
+      </div>`,
+      typed.area('text', words.question),
+      page.questions.length > 0 && questions(page),
+    ])
+  }`;
+}
+
+function formSection(
+  token: string,
+  kind: AnswerKind,
+  failed: FailedForm | null,
+  fields: (typed: Typed) => Content,
+): Html {
+  const { id, path, title, send, main } = FORMS[kind];
+  return html`<section class="answer ${failed && 'open'}" id="${id}" aria-labelledby="${id}-titulo">
+    <header>
+      <h2 id="${id}-titulo">${title}</h2>
+      <a href="#">${words.close}</a>
+    </header>
+    ${failed && html`<p class="error" role="alert">${words.wrong}</p>`}
+    <form method="post" action="/p/${token}/${path}" novalidate>
+      ${fields(typedFields(id, failed))}
+      <button type="submit" class="button ${main && 'main'}" data-sending="${words.sending}">${send}</button>
+    </form>
+  </section>`;
+}
+
+interface InputOptions {
+  required?: true;
+  autocomplete?: string;
+}
+
+/** Fields that keep what was typed, each with what is wrong with it. */
+interface Typed {
+  input: (name: keyof typeof FIELD_LIMITS, label: string, options: InputOptions) => Html;
+  area: (name: 'text', label: string) => Html;
+}
+
+function typedFields(form: string, failed: FailedForm | null): Typed {
+  const value = (name: string): string => {
+    const typed = failed?.fields[name];
+    return typeof typed === 'string' ? typed : '';
+  };
+  const around = (name: string, label: string, field: (about: Html) => Html): Html => {
+    const id = `${form}-${name}`;
+    const error = failed?.errors[name];
+    const about = html`id="${id}" name="${name}"
+    ${error && html`aria-invalid="true" aria-describedby="${id}-erro"`}`;
+    return html`<div class="field">
+      <label for="${id}">${label}</label>
+      ${field(about)} ${error && html`<p class="error" id="${id}-erro">${words.errors[error]}</p>`}
+    </div>`;
+  };
+  return {
+    input: (name, label, { required, autocomplete = 'off' }) =>
+      around(
+        name,
+        label,
+        (about) =>
+          html`<input
+            ${about}
+            type="text"
+            value="${value(name)}"
+            maxlength="${FIELD_LIMITS[name]}"
+            autocomplete="${autocomplete}"
+            ${required && html`required`}
+          />`,
+      ),
+    area: (name, label) =>
+      around(
+        name,
+        label,
+        (about) =>
+          html`<textarea ${about} maxlength="${FIELD_LIMITS[name]}" required>${value(name)}</textarea>`,
+      ),
+  };
+}
+
+const questions = ({ questions: asked }: OfferPage): Html =>
+  html`<h3>${words.questions}</h3>
+    <ul class="small lines">
+      ${asked.map(({ text }) => html`<li>${text}</li>`)}
+    </ul>`;
+
+const fileForm = (token: string): Html =>
+  html`<section class="answer open" aria-labelledby="arquivo-titulo">
+    <h2 id="arquivo-titulo">${words.fileTitle}</h2>
+    <p class="small muted">${words.fileHint}</p>
+    <form method="post" action="/p/${token}/file" enctype="multipart/form-data">
+      <div class="field">
+        <label for="arquivo">${words.file}</label>
+        <input
+          id="arquivo"
+          type="file"
+          name="file"
+          required
+          accept=".pdf,.png,.jpg,.jpeg,.webp,.gif"
+          data-most="${MOST_BYTES}"
+          data-too-large="${words.fileTooLarge}"
+        />
+      </div>
+      <button type="submit" class="button" data-sending="${words.sending}">${words.sendFile}</button>
+    </form>
+  </section>`;

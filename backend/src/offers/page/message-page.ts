@@ -1,0 +1,12 @@
+import { html, type Html } from '../../documents/templates/html.js';
+import { frame } from './page-frame.js';
+
+/** A page that says one thing. */
+export const messagePage = ({ title, text }: { title: string; text: string }): Html =>
+  frame(
+    title,
+    html`<main class="message">
+      <h1>${title}</h1>
+      ${text && html`<p class="muted">${text}</p>`}
+    </main>`,
+  );

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { ReadyDocument } from '../../documents/ready-document.js';
+import { RevisionPrints } from '../../documents/revisions/revision-prints.service.js';
+import type { Html } from '../../documents/templates/html.js';
+import { FilesService } from '../../files/files.service.js';
+import type { Upload } from '../../files/upload.js';
+import { Database } from '../../platform/database/database.js';
+import { NotFound } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { contentTypeOf } from '../../platform/storage/content-type.js';
+import type { OpenedObject } from '../../platform/storage/file-storage.js';
+import { CustomerAnswers } from '../answers/customer-answers.service.js';
+import { OfferAnswersRepository } from '../answers/offer-answers.repository.js';
+import { readForm, type AnswerKind } from '../domain/answer-form.js';
+import { OfferLinksRepository } from '../links/offer-links.repository.js';
+import { offerPage, type FailedForm } from './offer-page.js';
+import { PageContents } from './page-content.service.js';
+import type { Visit } from './page-gate.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a customer reads and sends on the page of a link. The gate has let the visit in. */
+@Injectable()
+export class OfferPages {
+  constructor(
+    private readonly db: Database,
+    private readonly links: OfferLinksRepository,
+    private readonly contents: PageContents,
+    private readonly prints: RevisionPrints,
+    private readonly answers: OfferAnswersRepository,
+    private readonly given: CustomerAnswers,
+    private readonly files: FilesService,
+  ) {}
+
+  /** The page. Opening it changes nothing but a counter: mail scanners open links. */
+  async open(visit: Visit): Promise<Html> {
+    await this.db.write(() => this.links.countOpening(visit.link.id, new Date().toISOString()));
+    return this.page(visit, null);
+  }
+
+  /** The quote as PDF, from its stored bytes. @throws Unavailable */
+  async pdf({ link }: Visit, known: string | undefined): Promise<ReadyDocument> {
+    // For the turns of printing it counts as the user's who made the link.
+    const viewer = { id: link.created_by_id ?? 0, admin: false, permissions: new Set<string>() };
+    const request = { kind: 'quote', order_id: link.order_id } as const;
+    return this.prints.of(viewer, request, { number: link.number, known });
+  }
+
+  /** A picture of the page, by its place. @throws NotFound */
+  async picture({ link }: Visit, place: number): Promise<{ opened: OpenedObject; mime: string }> {
+    const { pictures } = await this.contents.of(link);
+    const key = pictures[place]?.key;
+    const opened = key === undefined ? null : await this.files.open(key);
+    if (!opened || key === undefined) throw new NotFound(messages.http.notFound);
+    return { opened, mime: contentTypeOf(key) };
+  }
+
+  /**
+   * Keeps what the form says.
+   * @returns the page with the form and what is wrong with it; null where it was kept
+   * @throws Conflict, NotFound, TooManyTries
+   */
+  async answer(visit: Visit, kind: AnswerKind, fields: Fields): Promise<Html | null> {
+    const { choices } = await this.contents.of(visit.link);
+    const read = readForm(kind, fields, choices);
+    if ('errors' in read) return this.page(visit, { kind, fields, errors: read.errors });
+    await this.given.give(visit, read.answer);
+    return null;
+  }
+
+  /** @throws Conflict, NotFound, UnsupportedType, TooLarge */
+  async attach(visit: Visit, upload: Upload): Promise<void> {
+    await this.given.attach(visit, upload);
+  }
+
+  private async page({ token, link, state }: Visit, failed: FailedForm | null): Promise<Html> {
+    const [content, answer, acceptance, questions] = await Promise.all([
+      this.contents.of(link),
+      this.answers.ofLink(link.id),
+      this.answers.acceptanceOf(link.revision_id),
+      this.answers.questionsOf(link.id),
+    ]);
+    const acceptedAt = answer ? null : (acceptance?.created_at ?? null);
+    return offerPage({ ...content, token, open: state === 'valid', answer, acceptedAt, questions, failed });
+  }
+}

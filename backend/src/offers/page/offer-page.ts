@@ -1,0 +1,156 @@
+import type { Letterhead } from '../../documents/models/shared-model.js';
+import type { QuoteModel, Total } from '../../documents/models/quote-model.js';
+import { day } from '../../documents/models/format.js';
+import { html, type Content, type Html } from '../../documents/templates/html.js';
+import type { AnswerRow } from '../answers/offer-answers.repository.js';
+import type { AnswerKind, FormErrors } from '../domain/answer-form.js';
+import { answerForms } from './answer-forms.js';
+import type { PageContent } from './page-content.service.js';
+import { frame } from './page-frame.js';
+import { setSection } from './page-sets.js';
+import { pageTexts as words } from './page.texts.js';
+
+/** All that a customer's page shows. */
+export interface OfferPage extends PageContent {
+  token: string;
+  /** Whether it can be answered; an approved one is only read. */
+  open: boolean;
+  /** What was answered on this page. */
+  answer: AnswerRow | null;
+  /** When another link's customer accepted, where this page has no answer. */
+  acceptedAt: string | null;
+  questions: readonly AnswerRow[];
+  /** What was sent and refused; null where nothing was. */
+  failed: FailedForm | null;
+}
+
+/** A form that is shown again, with what was typed. */
+export interface FailedForm {
+  kind: AnswerKind;
+  fields: Readonly<Record<string, unknown>>;
+  errors: FormErrors;
+}
+
+/** The page of a quote for its customer: decisions section 9, design 'The customer's page'. */
+export function offerPage(page: OfferPage): Html {
+  const { model, token, pictures } = page;
+  const addresses = new Map(
+    pictures.map(({ key }, index) => [key, `/p/${token}/pictures/${String(index)}`] as const),
+  );
+  const answers = page.open && !page.answer && page.acceptedAt === null;
+  return frame(
+    `${model.title} – ${model.letterhead.name}`,
+    html`${answers && html`<a class="skip" href="#aceitar">${words.skip}</a>`}
+      <main>
+        ${letterhead(model.letterhead, addresses)} ${head(model, token)} ${state(page)}
+        <div class="parties">
+          <section>
+            <h3>${words.customer}</h3>
+            <p><strong>${model.customer.name}</strong></p>
+            ${facts(model.customer.facts)}
+          </section>
+          <section>
+            <h3>${words.terms}</h3>
+            ${facts(model.terms)}
+          </section>
+        </div>
+        ${
+          model.sets.length > 0
+            ? model.sets.map((set) => setSection(set, addresses))
+            : html`<p class="set muted">${words.noSets}</p>`
+        }
+        ${totals(model)}
+        <section class="notes">
+          <h3>${words.notes}</h3>
+          ${model.notes.map((note) => html`<p class="lines">${note}</p>`)}
+        </section>
+        ${answerForms(page, answers)}
+      </main>
+      ${page.open && bar(answers)}`,
+  );
+}
+
+function letterhead({ name, lines, logo }: Letterhead, addresses: ReadonlyMap<string, string>): Html {
+  const source = logo && addresses.get(logo.key);
+  return html`<header class="letterhead">
+    ${source ? html`<img src="${source}" alt="${name}" />` : html`<strong>${name}</strong>`}
+    <div class="data">
+      ${source && html`<div><b>${name}</b></div>`} ${lines.map((line) => html`<div>${line}</div>`)}
+    </div>
+  </header>`;
+}
+
+const head = ({ title, dates, total }: QuoteModel, token: string): Html =>
+  html`<div class="head">
+    <div>
+      <h1>${title}</h1>
+      <div class="dates">
+        ${dates.map(({ label, value }) => html`<span><span class="muted">${label}</span> ${value}</span>`)}
+      </div>
+    </div>
+    <div>
+      <div class="muted small">${total.label}</div>
+      <div class="sum">${total.value}</div>
+    </div>
+    <a class="button" href="/p/${token}/pdf" download>${words.download}</a>
+  </div>`;
+
+/** What became of the quote so far, as far as this customer may know. */
+function state({ open, answer, acceptedAt, questions }: OfferPage): Content {
+  if (!open) return html`<div class="note good" role="status"><p>${words.approved}</p></div>`;
+  if (answer?.kind === 'accepted') return note('good', answer, words.acceptedNext);
+  if (answer?.kind === 'refused') return note('bad', answer, words.refusedNext);
+  return html`${
+    acceptedAt !== null &&
+    html`<div class="note" role="status"><p>${words.acceptedByOthers(moment(acceptedAt))}</p></div>`
+  }
+  ${questions.length > 0 && html`<div class="note" role="status"><p>${words.asked}</p></div>`}`;
+}
+
+const note = (tone: string, { kind, name, created_at }: AnswerRow, next: string): Html =>
+  html`<div class="note ${tone}" role="status">
+    <p>
+      <strong
+        >${words.answered[kind === 'refused' ? 'refused' : 'accepted'](name, moment(created_at))}</strong
+      >
+    </p>
+    <p>${next}</p>
+  </div>`;
+
+const facts = (rows: readonly { label: string; value: string }[]): Html =>
+  html`<dl>
+    ${rows.map(
+      ({ label, value }) =>
+        html`<dt>${label}</dt>
+          <dd>${value}</dd>`,
+    )}
+  </dl>`;
+
+const totalRow = ({ label, value, muted }: Total): Html =>
+  html`<div class="${muted && 'muted'}"><span>${label}</span><span class="number">${value}</span></div>`;
+
+const totals = ({ totals: rows, total }: QuoteModel): Html =>
+  html`<section class="totals" aria-label="${words.totals}">
+    ${rows.map(totalRow)}
+    <div class="grand"><span>${total.label}</span><span class="number">${total.value}</span></div>
+  </section>`;
+
+/** The ways to answer, always at hand. */
+const bar = (answers: boolean): Html =>
+  html`<nav class="bar" aria-label="${words.skip}">
+    ${
+      answers &&
+      html`<a class="button main" href="#aceitar">${words.accept}</a>
+        <a class="button" href="#recusar">${words.refuse}</a>`
+    }
+    <a class="button" href="#perguntar">${words.ask}</a>
+  </nav>`;
+
+const saoPauloTime = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A moment as the customer reads it: `22/11/2026 10:30`. */
+const moment = (at: string): string => `${day(at)} ${saoPauloTime.format(new Date(at))}`;

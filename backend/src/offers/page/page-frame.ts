@@ -1,0 +1,24 @@
+import { html, trusted, type Content, type Html } from '../../documents/templates/html.js';
+import { pageStyles } from './page-styles.js';
+import { pageTexts as words } from './page.texts.js';
+
+const style = trusted(`<style>${pageStyles.replace(/\s*\n\s*/g, ' ')}</style>`);
+
+/** A page of its own: nothing of the application is in it, and it is read without a script. */
+export const frame = (title: string, body: Content): Html =>
+  html`<!doctype html>
+    <html lang="pt-BR">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        ${style}
+        <script src="/offer-page.js" defer></script>
+      </head>
+      <body>
+        ${body}
+        <footer>${words.footer}</footer>
+      </body>
+    </html>`;

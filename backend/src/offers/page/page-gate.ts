@@ -1,0 +1,62 @@
+import { createParamDecorator, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import { Conflict, NotFound } from '../../platform/errors/app-errors.js';
+import { dayOf } from '../../platform/i18n/calendar.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { answerTexts } from '../answers/answers.texts.js';
+import { isReadable, isRevised, linkState, type LinkState } from '../domain/link-state.js';
+import { LinkTokens } from '../links/link-tokens.js';
+import { OfferLinksRepository, type LinkRow } from '../links/offer-links.repository.js';
+import { PageLimiter } from './page-limiter.js';
+
+/** The link that a request came by, judged. */
+export interface Visit {
+  token: string;
+  link: LinkRow;
+  state: LinkState;
+  ip: string;
+}
+
+type PageRequest = Request & { visit?: Visit };
+
+/**
+ * The door of the customers' pages: the token is all that opens it, whoever is signed in. What is no link, has ended or rests
+ * is answered alike; only who sends something from a page that was replaced meanwhile hears that.
+ */
+@Injectable()
+export class PageGate implements CanActivate {
+  constructor(
+    private readonly limiter: PageLimiter,
+    private readonly tokens: LinkTokens,
+    private readonly links: OfferLinksRepository,
+  ) {}
+
+  /** @throws TooManyTries, NotFound, Conflict */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<PageRequest>();
+    const ip = request.ip ?? '';
+    const token = String(request.params.token);
+    const sends = request.method === 'POST';
+    await this.limiter.beforeLookup(ip);
+    const digest = this.tokens.digestOfText(token);
+    const link = digest && (await this.links.byDigest(digest));
+    const order = link && (await this.links.order(link.order_id));
+    if (!link || !order) {
+      await this.limiter.wrongToken(ip);
+      throw new NotFound(messages.http.notFound);
+    }
+    await this.limiter.beforeWork(ip, link.id, sends);
+    const state = linkState(link, order, dayOf(new Date().toISOString()));
+    if (sends && isRevised(state)) throw new Conflict(answerTexts.revised);
+    if (!isReadable(state)) throw new NotFound(messages.http.notFound);
+    request.visit = { token, link, state, ip };
+    return true;
+  }
+}
+
+/** Parameter decorator: the visit that the gate let in. */
+export const CurrentVisit = createParamDecorator((_: unknown, context: ExecutionContext): Visit => {
+  const { visit } = context.switchToHttp().getRequest<PageRequest>();
+  if (!visit) throw new NotFound(messages.http.notFound);
+  return visit;
+});

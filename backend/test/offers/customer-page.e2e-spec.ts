@@ -1,0 +1,364 @@
+import { randomUUID } from 'node:crypto';
+import type { Response } from 'supertest';
+import { OfferLink } from '../../src/offers/links/offer-link.entity.js';
+import { OfferMail } from '../../src/offers/sending/offer-mail.entity.js';
+import { MailOutbox } from '../../src/offers/sending/mail-outbox.service.js';
+import type { Client } from '../harness/client.js';
+import { TestApp } from '../harness/test-app.js';
+import { catalogueOf } from '../world/catalogue.js';
+import { orderOf, partOf, setOf } from '../world/orders.js';
+import { PIXEL } from '../world/uploads.js';
+import { headerOf, MailServer } from './mail-server.js';
+
+interface Link {
+  id: number;
+  path: string;
+  url: string | null;
+  state: string;
+  opened: number;
+  recipient: string;
+}
+
+interface Answer {
+  id: number;
+  kind: string;
+  name: string;
+}
+
+const WHO = { name: 'Ana Lima', contact: 'ana@metal.test' };
+
+describe("the customer's page", () => {
+  let app: TestApp;
+  let smtp: MailServer;
+  let seller: Client;
+
+  beforeAll(async () => {
+    smtp = await MailServer.start();
+    app = await TestApp.start({
+      REDIS_URL: '',
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'orcamentos@forja.test',
+      PUBLIC_URL: 'https://forja.test/',
+      TRUST_PROXY: '1',
+    });
+    seller = await app.userWith('edit_pre_orders', 'edit_orders', 'approve_pre_orders');
+  });
+  afterAll(async () => {
+    await app.close();
+    await smtp.close();
+  });
+
+  /** A quote of one part that waits for an answer. */
+  async function waitingQuote(fields: object = {}): Promise<number> {
+    const { id } = await orderOf(seller, { markup: 33.333, ...fields });
+    const set = await setOf(seller, id);
+    await partOf(seller, set.id, await catalogueOf(app.admin), { title: '<b>Aba</b> & "cia"' });
+    await seller
+      .post(`/api/sets/${set.id}/update`)
+      .field('name', 'Mesa')
+      .attach('image', PIXEL, 'mesa.png')
+      .expect(200);
+    await move(id, 'waiting_response');
+    return id;
+  }
+  const move = (id: number, status: string) =>
+    seller.put(`/api/orders/${id}/update-status`, { status }).expect(200);
+  const linkOf = async (id: number, recipient?: string): Promise<Link> =>
+    (await seller.post(`/api/orders/${id}/links`, { recipient }).expect(200)).body as Link;
+  const links = async (id: number): Promise<Link[]> =>
+    (await seller.get(`/api/orders/${id}/links`).expect(200)).body as Link[];
+  /** Each customer from an address of their own, so that one test's requests limit no other's. */
+  const from = () => `10.${[1, 2, 3].map(() => String(Math.floor(Math.random() * 250))).join('.')}`;
+  const open = (path: string, ip = from()) => app.anonymous.get(path).set('X-Forwarded-For', ip);
+  const give = (link: Link, what: string, fields: object, ip = from()) =>
+    app.anonymous.post(`${link.path}/${what}`).set('X-Forwarded-For', ip).type('form').send(fields);
+  const answersOf = async (id: number): Promise<Answer[]> =>
+    (await seller.get(`/api/orders/${id}/answers`).expect(200)).body as Answer[];
+  const gone = (answer: Response) => {
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('Este endereço não está disponível');
+    return answer.text;
+  };
+
+  it('has one address for each revision and recipient, of which no table knows', async () => {
+    const id = await waitingQuote();
+    const [copied, again, ana, upper] = [
+      await linkOf(id),
+      await linkOf(id, ' '),
+      await linkOf(id, 'ana@metal.test'),
+      await linkOf(id, 'ANA@metal.test'),
+    ];
+    expect(copied.path).toMatch(/^\/p\/[\w-]{43}$/);
+    expect(copied.url).toBe(`https://forja.test${copied.path}`);
+    expect(again.path).toBe(copied.path);
+    expect(upper.path).toBe(ana.path);
+    expect(ana.path).not.toBe(copied.path);
+    const listed = await links(id);
+    expect(listed.map(({ recipient }) => recipient)).toEqual(['ana@metal.test', '']);
+    const rows = JSON.stringify([listed, await app.db.manager.find(OfferLink)]);
+    expect(rows).not.toContain(copied.path.slice(3));
+    // A server with another key can't make the address again: the link is replaced.
+    await app.db.write(() => app.db.manager.update(OfferLink, copied.id, { nonce: 'another' }));
+    expect((await linkOf(id)).path).not.toBe(copied.path);
+    const draft = (await orderOf(seller)).id;
+    await seller.post(`/api/orders/${draft}/links`, {}).expect(422);
+    await seller.put(`/api/orders/${draft}/links/${copied.id}/withdraw`, {}).expect(404);
+  });
+
+  it('shows what the PDF shows, and nothing of what it costs', async () => {
+    const id = await waitingQuote({ validity_days: 3 });
+    const link = await linkOf(id);
+    const { text, headers } = await open(link.path).expect(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(text).toContain(`Orçamento ${String(id).padStart(6, '0')}`);
+    expect(text).toContain('&lt;b&gt;Aba&lt;/b&gt; &amp; &quot;cia&quot;');
+    expect(text).not.toContain('<b>Aba');
+    const order = (await seller.get(`/api/orders/${id}`).expect(200)).body as {
+      totals: { total: number };
+      sets: { parts: { price_basis?: unknown; markup: unknown }[] }[];
+    };
+    expect(text).toContain(order.totals.total.toLocaleString('pt-BR', { minimumFractionDigits: 2 }));
+    for (const word of [
+      /markup/i,
+      /33[.,]333/,
+      /custo/i,
+      /margem/i,
+      /contribui/i,
+      /basis/i,
+      /R0|Em andamento/,
+    ])
+      expect(text).not.toMatch(word);
+    const picture = /src="(\/p\/[\w-]+\/pictures\/\d+)"/.exec(text)?.[1] ?? '';
+    await open(picture).expect(200).expect('Content-Type', 'image/webp');
+    await open(`${link.path}/pictures/99`).expect(404);
+    await open(`${link.path}/pictures/-1`).expect(404);
+    const pdf = await open(`${link.path}/pdf`).buffer(true).expect(200);
+    const own = await seller.get(`/api/orders/${id}/pdf`).buffer(true).expect(200);
+    expect(Buffer.compare(pdf.body as Buffer, own.body as Buffer)).toBe(0);
+    for (const path of ['pdf-sets', 'pdf-parts', 'order', '../api/orders'])
+      await open(`${link.path}/${path}`).expect(404);
+    // The token is no session.
+    const token = link.path.slice(3);
+    await app.anonymous.get(`/api/orders/${id}`).set('Authorization', `Bearer ${token}`).expect(401);
+  });
+
+  it('changes nothing but a counter when it is opened', async () => {
+    const id = await waitingQuote();
+    const link = await linkOf(id);
+    const before = (await seller.get(`/api/orders/${id}`).expect(200)).body as object;
+    for (const path of ['', '', '?utm_source=scanner']) await open(link.path + path).expect(200);
+    for (const path of ['accept', 'refuse', 'ask', 'file']) await open(`${link.path}/${path}`).expect(404);
+    expect((await seller.get(`/api/orders/${id}`).expect(200)).body).toEqual(before);
+    expect((await links(id))[0]).toMatchObject({ opened: 3, state: 'valid' });
+    expect(await answersOf(id)).toEqual([]);
+  });
+
+  it('rests while the quote is worked on, and ends by a newer revision, by hand, by time and with the quote', async () => {
+    const neutral = gone(await open(`/p/${'a'.repeat(43)}`));
+    const id = await waitingQuote();
+    const [link, other] = [await linkOf(id), await linkOf(id, 'b@metal.test')];
+    await seller.put(`/api/orders/${id}/links/${other.id}/withdraw`, {}).expect(200);
+    expect(gone(await open(other.path))).toBe(neutral);
+    expect((await give(other, 'accept', WHO)).status).toBe(404);
+    expect((await linkOf(id, 'b@metal.test')).path).not.toBe(other.path);
+
+    await move(id, 'in_progress');
+    expect(gone(await open(link.path))).toBe(neutral);
+    const rested = await give(link, 'accept', WHO);
+    expect([rested.status, rested.text.includes('Este orçamento foi revisado')]).toEqual([409, true]);
+    await move(id, 'waiting_response');
+    await open(link.path).expect(200);
+
+    await move(id, 'cancelled');
+    expect(gone(await open(link.path))).toBe(neutral);
+    await move(id, 'waiting_response');
+    expect(gone(await open(link.path))).toBe(neutral);
+    const fresh = await linkOf(id);
+    await open(fresh.path).expect(200);
+
+    await move(id, 'in_progress');
+    await seller.put(`/api/orders/${id}`, { service_value: 10 }).expect(200);
+    await move(id, 'waiting_response');
+    expect(gone(await open(fresh.path))).toBe(neutral);
+    expect((await give(fresh, 'ask', { ...WHO, text: 'E agora?' })).status).toBe(409);
+    const last = await linkOf(id);
+    await app.db.write(() => app.db.manager.update(OfferLink, last.id, { valid_until: '2020-01-01' }));
+    expect(gone(await open(last.path))).toBe(neutral);
+    expect((await links(id)).map(({ state }) => state)).toEqual([
+      'expired',
+      'superseded',
+      'ended',
+      'withdrawn',
+      'ended',
+    ]);
+    expect(await answersOf(id)).toEqual([]);
+    await app.admin.delete(`/api/orders/${id}`).expect(200);
+    expect(gone(await open(last.path))).toBe(neutral);
+  });
+
+  it('keeps the first acceptance, with who, from where and what, and approves nothing', async () => {
+    const id = await waitingQuote();
+    const [link, other] = [await linkOf(id), await linkOf(id, 'b@metal.test')];
+    const ip = from();
+    expect((await give(link, 'ask', { name: 'Ana', text: 'Entrega em maio?\nObrigada' })).status).toBe(303);
+    const accepted = await give(link, 'accept', { ...WHO, purchase_order: 'PC-77' }, ip);
+    expect([accepted.status, accepted.headers.location]).toEqual([303, link.path]);
+    expect((await give(link, 'accept', { ...WHO, name: 'Rui' })).status).toBe(303);
+    expect((await give(link, 'refuse', { ...WHO, text: 'caro' })).status).toBe(303);
+    const told = await give(other, 'accept', { name: 'Rui', contact: '529.982.247-25' });
+    expect([told.status, told.text.includes('já foi aceito')]).toEqual([409, true]);
+    const others = (await open(other.path).expect(200)).text;
+    expect(others).toContain('Este orçamento já foi aceito em');
+    expect(others).not.toContain('Ana');
+    expect((await open(link.path).expect(200)).text).toContain('Aceito por Ana Lima em');
+
+    const pdf = await open(`${link.path}/pdf`).expect(200);
+    const [answer, question] = await answersOf(id);
+    expect(question).toMatchObject({ kind: 'asked', name: 'Ana', text: 'Entrega em maio?\nObrigada' });
+    const { body: revisions } = await seller.get(`/api/orders/${id}/revisions`).expect(200);
+    expect(answer).toMatchObject({
+      kind: 'accepted',
+      ...WHO,
+      ip,
+      purchase_order: 'PC-77',
+      revision: 0,
+      digest: (revisions as { digest: string }[])[0]!.digest,
+      pdf_digest: String(pdf.headers.etag).replaceAll('"', ''),
+      picks: { quote: null, sets: [] },
+      file: null,
+    });
+    expect((await seller.get(`/api/orders/${id}`).expect(200)).body).toMatchObject({
+      type: 'pre_order',
+      status: 'waiting_response',
+    });
+    const { body: history } = await seller.get(`/api/orders/${id}/history`).expect(200);
+    expect((history as { action: string; user_name: string }[]).slice(0, 2)).toMatchObject([
+      { action: 'customer_accepted', user_name: 'Ana Lima (cliente)' },
+      { action: 'customer_asked' },
+    ]);
+    await move(id, 'approved');
+    expect((await open(link.path).expect(200)).text).toContain('foi aprovado');
+    expect((await give(other, 'ask', { ...WHO, text: 'E agora?' })).status).toBe(409);
+  });
+
+  it('takes one file of who accepted, judged by its bytes', async () => {
+    const id = await waitingQuote();
+    const link = await linkOf(id);
+    const send = (bytes: Buffer, name: string) =>
+      app.anonymous.post(`${link.path}/file`).set('X-Forwarded-For', from()).attach('file', bytes, name);
+    expect((await send(PIXEL, 'pedido.png')).status).toBe(404);
+    await give(link, 'accept', WHO).expect(303);
+    const script = await send(Buffer.from('<script>alert(1)</script>'), 'pedido.pdf');
+    expect([script.status, script.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8']);
+    expect((await send(Buffer.alloc(10 * 1024 * 1024 + 1), 'grande.pdf')).status).toBe(413);
+    expect((await app.anonymous.post(`${link.path}/file`).set('X-Forwarded-For', from())).status).toBe(422);
+    const both = await Promise.all([send(PIXEL, 'pedido.png'), send(PIXEL, 'pedido2.png')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([303, 409]);
+    const [answer] = (await answersOf(id)) as unknown as { file: { name: string; path: string } }[];
+    await seller.get(answer!.file.path).expect(200);
+    await app.anonymous.get(answer!.file.path).expect(401);
+    await (await app.userWith('edit_pre_orders')).get(answer!.file.path).expect(404);
+  });
+
+  it('refuses what is incomplete, and shows it as it was typed', async () => {
+    const id = await waitingQuote();
+    const link = await linkOf(id);
+    const wrong = await give(link, 'accept', { name: '"><script>x</script>', contact: '111' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.text).toContain('value="&quot;&gt;&lt;script&gt;x&lt;/script&gt;"');
+    expect(wrong.text).toContain('Informe um CPF ou e-mail válido');
+    const hostile: [string, object][] = [
+      ['accept', {}],
+      ['accept', { ...WHO, quote: '1000000' }],
+      ['refuse', WHO],
+      ['ask', { ...WHO, text: ' \u0000 ' }],
+      ['accept', { name: ['a', 'b'], contact: { x: 1 } }],
+    ];
+    for (const [what, fields] of hostile.slice(0, 1).concat(hostile.slice(2, 4)))
+      expect((await give(link, what, fields)).status).toBe(422);
+    const json = app.anonymous.post(`${link.path}/accept`, hostile[4]![1]).set('X-Forwarded-For', from());
+    expect((await json).status).toBe(422);
+    const array = app.anonymous.post(`${link.path}/accept`, []).set('X-Forwarded-For', from());
+    expect((await array).status).toBe(422);
+    const broken = app.anonymous.post(`${link.path}/accept`).set('X-Forwarded-For', from());
+    expect((await broken.type('json').send('{')).status).toBe(400);
+    for (const path of ['/p/', '/p/%00', `/p/${'a'.repeat(42)}%0a`, `/p/${'x'.repeat(4000)}`, '/p/..%2fapi'])
+      expect((await open(path)).status).toBe(404);
+    expect(await answersOf(id)).toEqual([]);
+  });
+
+  it('of two customers at once one accepts; of an acceptance and a revision at once the quote knows which came first', async () => {
+    const id = await waitingQuote();
+    const all = await Promise.all(['a@m.test', 'b@m.test', 'c@m.test'].map((who) => linkOf(id, who)));
+    const outcomes = await Promise.all(all.map((link) => give(link, 'accept', WHO)));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+    expect(await answersOf(id)).toHaveLength(1);
+    for (let round = 0; round < 3; round += 1) {
+      const other = await waitingQuote();
+      const link = await linkOf(other);
+      const [accepted] = await Promise.all([give(link, 'accept', WHO), move(other, 'in_progress')]);
+      expect([303, 409]).toContain(accepted.status);
+      expect(await answersOf(other)).toHaveLength(accepted.status === 303 ? 1 : 0);
+    }
+  });
+
+  it('limits guesses of an address, and the answers of a page', async () => {
+    const ip = from();
+    const guess = () => open(`/p/${randomUUID().replaceAll('-', '')}aaaaaaaaaaa`, ip);
+    for (let count = 0; count < 30; count += 1) await guess().expect(404);
+    const refused = await guess();
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect(refused.text).toContain('Muitos acessos');
+    const link = await linkOf(await waitingQuote());
+    await open(link.path, ip).expect(429);
+    const statuses: number[] = [];
+    for (let count = 0; count < 41; count += 1) statuses.push((await give(link, 'accept', {})).status);
+    expect(statuses.slice(0, 40).every((status) => status === 422)).toBe(true);
+    expect(statuses[40]).toBe(429);
+    await open(link.path).expect(200);
+  });
+
+  it('is the address in the e-mail, stored nowhere; its answer reaches the owner by e-mail', async () => {
+    const id = await waitingQuote();
+    const { body: draft } = await seller.get(`/api/orders/${id}/mail-draft`).expect(200);
+    expect(draft.text).toContain('{link}');
+    smtp.received.length = 0;
+    const mail = {
+      key: randomUUID(),
+      to: ['compras@metal.test'],
+      subject: 'Orçamento',
+      text: 'Veja em {link}',
+      documents: ['quote'],
+    };
+    const sent = await seller.post(`/api/orders/${id}/mails`, mail).expect(200);
+    await app.app.get(MailOutbox).tryNow((sent.body as { id: number }).id);
+    const { raw } = smtp.received[0]!;
+    const address = /https:\/\/forja\.test(\/p\/[\w-]{43})/.exec(raw.replace(/=\r\n/g, ''))?.[1] ?? '';
+    await open(address).expect(200);
+    expect(address).toBe((await linkOf(id, 'compras@metal.test')).path);
+    const { body: mails } = await seller.get(`/api/orders/${id}/mails`).expect(200);
+    expect(JSON.stringify(mails)).not.toContain(address.slice(3));
+
+    smtp.received.length = 0;
+    await give(await linkOf(id), 'refuse', {
+      ...WHO,
+      name: 'Zé\r\nBcc: x@y.test',
+      text: 'Preço alto',
+    }).expect(303);
+    const { id: noticeId } = await app.db.manager.findOneByOrFail(OfferMail, {
+      order_id: id,
+      purpose: 'notice',
+    });
+    await app.app.get(MailOutbox).tryNow(noticeId);
+    expect(smtp.received).toHaveLength(1);
+    const notice = smtp.received[0]!;
+    expect(notice.to).toHaveLength(1);
+    expect(headerOf(notice.raw, 'Bcc')).toBeUndefined();
+    expect(headerOf(notice.raw, 'Reply-To')).toBe('ana@metal.test');
+    expect(notice.raw.replace(/=\r\n/g, '')).toContain(`https://forja.test/order/${id}`);
+    expect((await seller.get(`/api/orders/${id}/mails`)).body).toHaveLength(1);
+  });
+});
