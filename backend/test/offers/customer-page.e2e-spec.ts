@@ -215,6 +215,15 @@ describe("the customer's page", () => {
     expect(others).not.toContain('Ana');
     expect((await open(link.path).expect(200)).text).toContain('Aceito por Ana Lima em');
 
+    const bell = async () =>
+      (
+        (await seller.get('/api/reminders').expect(200)).body as {
+          answers: { order_id: number; kind: string }[];
+        }
+      ).answers
+        .filter((one) => one.order_id === id)
+        .map(({ kind }) => kind);
+    expect(await bell()).toEqual(['accepted', 'asked']);
     const pdf = await open(`${link.path}/pdf`).expect(200);
     const [answer, question] = await answersOf(id);
     expect(question).toMatchObject({ kind: 'asked', name: 'Ana', text: 'Entrega em maio?\nObrigada' });
@@ -239,7 +248,11 @@ describe("the customer's page", () => {
       { action: 'customer_accepted', user_name: 'Ana Lima (cliente)' },
       { action: 'customer_asked' },
     ]);
+    await seller.put(`/api/orders/${id}/answers/${question!.id}/seen`).expect(200);
+    expect(await bell()).toEqual(['accepted']);
+    await seller.put(`/api/orders/${await waitingQuote()}/answers/${question!.id}/seen`).expect(404);
     await move(id, 'approved');
+    expect(await bell()).toEqual([]);
     expect((await open(link.path).expect(200)).text).toContain('foi aprovado');
     expect((await give(other, 'ask', { ...WHO, text: 'E agora?' })).status).toBe(409);
   });

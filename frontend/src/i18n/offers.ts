@@ -6,17 +6,61 @@ export const offers = {
   reminders: {
     title: 'Lembretes',
     /** The bell's name: with what waits behind it. */
-    bell: (ending: number) =>
-      ending === 0
-        ? 'Lembretes'
-        : `Lembretes: ${counted(ending, 'orçamento vencendo', 'orçamentos vencendo')}`,
+    bell: (ending: number, answered: number) => {
+      const parts = [
+        answered > 0 && counted(answered, 'resposta de cliente', 'respostas de clientes'),
+        ending > 0 && counted(ending, 'orçamento vencendo', 'orçamentos vencendo'),
+      ].filter(Boolean);
+      return parts.length > 0 ? `Lembretes: ${parts.join(', ')}` : 'Lembretes';
+    },
     ending: 'Vencendo',
     ended: 'Vencidos sem resposta',
     until: { ending: (day: string) => `até ${day}`, ended: (day: string) => `venceu em ${day}` },
     noCustomer: 'Sem cliente',
-    none: 'Nenhum dos seus orçamentos vence nos próximos 3 dias.',
+    none: 'Nenhum dos seus orçamentos foi respondido nem vence nos próximos 3 dias.',
     all: 'Ver na lista',
     loadFailed: 'Erro ao carregar os lembretes',
+  },
+  links: {
+    title: 'Página do cliente',
+    copy: 'Copiar link',
+    copied: 'Link copiado',
+    copiedNow: 'Link copiado',
+    copyYourself: (address: string) => `Copie o link: ${address}`,
+    list: 'Links em vigor',
+    opened: (count: number) => (count === 0 ? 'ainda não aberto' : `aberto ${count} ×`),
+    withdraw: 'Retirar',
+    withdrawOf: (who: string) => `Retirar o link: ${who}`,
+    failed: 'Erro ao criar o link',
+    withdrawFailed: 'Erro ao retirar o link',
+    placeholder: '{link} vira o endereço da página do cliente quando o e-mail sai.',
+    missing: 'Sem {link} na mensagem, o e-mail sai sem o endereço da página do cliente.',
+  },
+  answers: {
+    title: 'Respostas do cliente',
+    sentence: {
+      accepted: (name: string) => `Aceito por ${name}`,
+      refused: (name: string) => `Recusado por ${name}`,
+      asked: (name: string) => `Pergunta de ${name}`,
+    },
+    toast: {
+      accepted: (name: string, number: string) => `${name} aceitou o orçamento ${number}`,
+      refused: (name: string, number: string) => `${name} recusou o orçamento ${number}`,
+      asked: (name: string, number: string) => `${name} perguntou sobre o orçamento ${number}`,
+    },
+    seen: 'Lida',
+    seenOf: (name: string) => `Marcar como lida a resposta de ${name}`,
+    seenFailed: 'Erro ao marcar a resposta como lida',
+    purchaseOrder: (text: string) => `Pedido de compra ${text}`,
+    chosen: (text: string) => `Quantidades escolhidas: ${text}`,
+    times: (count: number) => `orçamento inteiro × ${count.toLocaleString('pt-BR')}`,
+    pieces: (set: string, count: number) => `${set}: ${count.toLocaleString('pt-BR')}`,
+    formerSet: 'conjunto removido',
+    evidence: 'Registro',
+    from: (address: string) => `Endereço de rede ${address}`,
+    revision: (number: number) => `Revisão R${number}`,
+    pdf: (digest: string) => `SHA-256 do PDF: ${digest}`,
+    notPrinted: 'ainda não impresso',
   },
   sending: {
     send: 'Enviar',

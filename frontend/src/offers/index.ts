@@ -1,3 +1,5 @@
+export { AnswerLines } from './answers/answer-lines';
+export { refreshAnswers } from './answers/use-answers';
 export { ReminderBell } from './reminders/reminder-bell';
 export { MailLines } from './send/mail-lines';
 export { SendButton } from './send/send-button';

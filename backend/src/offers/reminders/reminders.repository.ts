@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Order } from '../../orders/order.entity.js';
 import { Database } from '../../platform/database/database.js';
+import { OfferAnswer } from '../answers/offer-answer.entity.js';
+
+export type AnswerReminder = Pick<OfferAnswer, 'id' | 'order_id' | 'kind' | 'name' | 'created_at'>;
 
 /** A quote as it is reminded of. */
 export interface EndingQuote {
@@ -39,6 +42,23 @@ export class RemindersRepository {
 
   async countBetween(ownerId: number, days: Days): Promise<number> {
     return this.between(ownerId, days).getCount();
+  }
+
+  /** What customers answered to the last revisions of waiting quotes and is not marked as read, newest first. */
+  async answered(ownerId: number, most: number): Promise<AnswerReminder[]> {
+    return this.db.manager
+      .createQueryBuilder(OfferAnswer, 'a')
+      .innerJoin('a.order', 'o')
+      .select('a.id', 'id')
+      .addSelect('a.order_id', 'order_id')
+      .addSelect('a.kind', 'kind')
+      .addSelect('a.name', 'name')
+      .addSelect('a.created_at', 'created_at')
+      .where("o.created_by_id = :ownerId AND o.status = 'waiting_response'", { ownerId })
+      .andWhere('a.number = o.revision AND a.seen_at IS NULL')
+      .orderBy('a.id', 'DESC')
+      .limit(most)
+      .getRawMany<AnswerReminder>();
   }
 
   private between(ownerId: number, days: Days) {

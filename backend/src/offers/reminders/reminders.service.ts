@@ -10,7 +10,7 @@ const RECALLED_DAYS = 30;
 const MOST = 20;
 
 /**
- * Reminds the owner of quotes that wait for an answer while their validity ends. Computed whenever it is asked for: a quote that
+ * Reminds the owner of quotes that wait for an answer while their validity ends, and of what customers answered. Computed whenever it is asked for: a quote that
  * was answered or taken back is gone from it at once.
  */
 @Injectable()
@@ -21,13 +21,14 @@ export class Reminders {
     const { today, soon } = validityDays();
     const ending = { from: today, to: soon };
     const ended = { from: dayAfter(today, -RECALLED_DAYS), to: dayAfter(today, -1) };
-    const [endingCount, endedCount, first, passed] = await Promise.all([
+    const [endingCount, endedCount, first, passed, answers] = await Promise.all([
       this.quotes.countBetween(ownerId, ending),
       this.quotes.countBetween(ownerId, ended),
       this.listed(ownerId, ending, 'ending'),
       this.listed(ownerId, ended, 'ended'),
+      this.quotes.answered(ownerId, MOST),
     ]);
-    return { ending: endingCount, ended: endedCount, items: [...first, ...passed] };
+    return { ending: endingCount, ended: endedCount, answers, items: [...first, ...passed] };
   }
 
   private async listed(ownerId: number, days: Days, state: ReminderState): Promise<ReminderView[]> {

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { answerKinds, type AnswerKind } from '../domain/answer-form.js';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
 
 /** States of validity that a reminder is about. */
@@ -23,6 +24,24 @@ export class ReminderView {
   state: ReminderState;
 }
 
+/** What a customer answered to an own quote that still waits, until it is marked as read. */
+export class AnswerReminderView {
+  @ApiProperty({ type: 'integer', description: 'Of the answer' })
+  id: number;
+
+  @ApiProperty({ type: 'integer' })
+  order_id: number;
+
+  @ApiProperty({ enum: answerKinds, enumName: 'AnswerKind' })
+  kind: AnswerKind;
+
+  @ApiProperty({ description: "The customer's name, as they typed it" })
+  name: string;
+
+  @ApiProperty({ format: 'date-time' })
+  created_at: string;
+}
+
 /** What the owner of quotes is reminded of. */
 export class RemindersView {
   @ApiProperty({ type: 'integer', description: 'Quotes whose last day is today or one of the three after' })
@@ -30,6 +49,9 @@ export class RemindersView {
 
   @ApiProperty({ type: 'integer', description: 'Quotes that ended within the last 30 days' })
   ended: number;
+
+  @ApiProperty({ type: () => [AnswerReminderView], description: 'What customers answered, newest first' })
+  answers: AnswerReminderView[];
 
   @ApiProperty({ type: () => [ReminderView], description: 'The first of both, the ending ones first' })
   items: ReminderView[];

@@ -2,28 +2,30 @@ import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutl
 import { Badge, Box, Button, IconButton, Popover, Tooltip } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { texts } from '../../i18n';
+import { useAnswerToasts } from '../answers/use-answer-toasts';
 import { useReminders } from './use-reminders';
 
 const { reminders: words } = texts.offers;
 
 const ReminderList = lazy(async () => ({ default: (await import('./reminder-list')).ReminderList }));
 
-/** How many own quotes end soon; opens what the user is reminded of. */
+/** How many own quotes were answered or end soon; opens what the user is reminded of. */
 export const ReminderBell = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { data, isError, refetch } = useReminders();
-  const ending = data?.ending ?? 0;
+  useAnswerToasts(data);
+  const waiting = (data?.ending ?? 0) + (data?.answers.length ?? 0);
   const close = () => setAnchor(null);
   return (
     <>
       <Tooltip title={words.title}>
         <IconButton
-          aria-label={words.bell(ending)}
+          aria-label={words.bell(data?.ending ?? 0, data?.answers.length ?? 0)}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <Badge badgeContent={ending} max={99} color="warning">
+          <Badge badgeContent={waiting} max={99} color="warning">
             <NotificationsNoneOutlined fontSize="small" />
           </Badge>
         </IconButton>
@@ -44,7 +46,7 @@ export const ReminderBell = () => {
       >
         {data ? (
           <Suspense fallback={null}>
-            <ReminderList items={data.items} onClose={close} />
+            <ReminderList data={data} onClose={close} />
           </Suspense>
         ) : (
           <Box role="alert" sx={{ padding: 2, fontSize: 13 }}>

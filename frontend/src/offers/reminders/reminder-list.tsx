@@ -4,10 +4,10 @@ import { padNumber } from '../../api';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { paths } from '../../routes';
-import { formatDate, formatMoney } from '../../ui';
-import type { Reminder } from './use-reminders';
+import { formatDate, formatDateTime, formatMoney } from '../../ui';
+import type { Reminder, Reminders } from './use-reminders';
 
-const { reminders: words } = texts.offers;
+const { answers, reminders: words } = texts.offers;
 
 const Row = ({ reminder, onOpen }: { reminder: Reminder; onOpen: () => void }) => (
   <MenuItem
@@ -33,20 +33,47 @@ const Row = ({ reminder, onOpen }: { reminder: Reminder; onOpen: () => void }) =
   </MenuItem>
 );
 
+type Answered = Reminders['answers'][number];
+
+const AnswerRow = ({ answer, onOpen }: { answer: Answered; onOpen: () => void }) => (
+  <MenuItem
+    component={Link}
+    to={paths.order(answer.order_id)}
+    onClick={onOpen}
+    sx={{ display: 'block', paddingBlock: 0.75 }}
+  >
+    <Typography noWrap sx={{ fontSize: 13, fontWeight: 600 }}>
+      {padNumber(answer.order_id)} · {answers.sentence[answer.kind](answer.name)}
+    </Typography>
+    <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+      {formatDateTime(answer.created_at)}
+    </Box>
+  </MenuItem>
+);
+
 interface ReminderListProps {
-  items: readonly Reminder[];
+  data: Reminders;
   onClose: () => void;
 }
 
-/** Quotes whose validity ends, then those that have ended, each with the way to it; at the end the way to all. */
-export const ReminderList = ({ items, onClose }: ReminderListProps) => {
+/** What customers answered, quotes whose validity ends, then those that have ended, each with the way to it; at the end the way to all. */
+export const ReminderList = ({ data: { items, answers: answered }, onClose }: ReminderListProps) => {
   const { user } = useSession();
   const own = `created_by_id=${user?.id ?? 0}`;
   const states = (['ending', 'ended'] as const).filter((state) => items.some((item) => item.state === state));
-  if (states.length === 0)
+  if (states.length === 0 && answered.length === 0)
     return <Typography sx={{ padding: 2, color: 'text.secondary', fontSize: 13 }}>{words.none}</Typography>;
   return (
     <MenuList autoFocusItem aria-label={words.title} sx={{ paddingBlock: 0.5 }}>
+      {answered.length > 0 && (
+        <ListSubheader sx={{ lineHeight: '28px', fontSize: 12, background: 'none' }}>
+          {answers.title}
+        </ListSubheader>
+      )}
+      {answered.map((answer) => (
+        <AnswerRow key={`answer ${answer.id}`} answer={answer} onOpen={onClose} />
+      ))}
+      {answered.length > 0 && states.length > 0 && <Divider component="li" />}
       {states.flatMap((state, index) => [
         ...(index > 0 ? [<Divider key={`line ${state}`} component="li" />] : []),
         <ListSubheader key={state} sx={{ lineHeight: '28px', fontSize: 12, background: 'none' }}>

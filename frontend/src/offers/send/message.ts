@@ -1,5 +1,12 @@
 import type { MailDraft, OfferDocument } from './use-mails';
 
+/** Stands for the address of the customer's page in what is written. */
+export const LINK = '{link}';
+
+/** The text with the address in its place; without one the placeholder goes away. */
+export const withLink = (text: string, address: string | undefined): string =>
+  text.replaceAll(LINK, () => address ?? '');
+
 /** What is being written. */
 export interface Message {
   /** As typed: addresses with commas, semicolons or spaces between them. */

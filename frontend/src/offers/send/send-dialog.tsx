@@ -18,12 +18,13 @@ import { useFormGuard } from '../../editing';
 import { texts } from '../../i18n';
 import { ErrorState, FormSkeleton, PlainTextField } from '../../ui';
 import { Attachments } from './attachments';
-import { isSame, type Message, messageOf } from './message';
+import { LinkSection } from '../links/link-section';
+import { isSame, LINK, type Message, messageOf } from './message';
 import { OtherWays } from './other-ways';
 import { type MailDraft, useMailDraft } from './use-mails';
 import { useSending } from './use-sending';
 
-const { sending: words } = texts.offers;
+const { links, sending: words } = texts.offers;
 
 const FORM = 'send-offer';
 const TITLE = 'send-offer-title';
@@ -72,7 +73,14 @@ const SendForm = ({ orderId, draft, message, onChange: change, onSent, onClose }
             <PlainTextField {...field('to')} label={words.to} hint={words.severalHint} required autoFocus />
             <PlainTextField {...field('cc')} label={words.cc} />
             <PlainTextField {...field('subject')} label={words.subject} maxLength={255} required />
-            <PlainTextField {...field('text')} label={words.text} rows={10} maxLength={10_000} required />
+            <PlainTextField
+              {...field('text')}
+              label={words.text}
+              hint={message.text.includes(LINK) ? links.placeholder : links.missing}
+              rows={10}
+              maxLength={10_000}
+              required
+            />
           </Stack>
           <Stack sx={{ gap: 3, minWidth: 0 }}>
             <Attachments
@@ -82,7 +90,8 @@ const SendForm = ({ orderId, draft, message, onChange: change, onSent, onClose }
               error={errors.documents}
               onChange={(documents) => change({ documents })}
             />
-            <OtherWays message={message} phone={draft.phone} />
+            <LinkSection orderId={orderId} />
+            <OtherWays orderId={orderId} message={message} phone={draft.phone} />
           </Stack>
         </Box>
       </DialogContent>

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { openFeed } from '../../api';
+import { refreshAnswers } from '../../offers';
 import { useOrderCache } from '../data/use-order';
 
 /** Another user who has the order open. */
@@ -20,6 +22,7 @@ const NONE: readonly Other[] = [];
  */
 export const useLiveOrder = (id: number): readonly Other[] => {
   const { refresh } = useOrderCache(id);
+  const client = useQueryClient();
   const [others, setOthers] = useState(NONE);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,6 +30,7 @@ export const useLiveOrder = (id: number): readonly Other[] => {
       timer ??= setTimeout(() => {
         timer = undefined;
         void refresh();
+        void refreshAnswers(client, id);
       }, TOGETHER_MS);
     };
     const close = openFeed(`/orders/${id}/events`, {
@@ -41,6 +45,6 @@ export const useLiveOrder = (id: number): readonly Other[] => {
       clearTimeout(timer);
       close();
     };
-  }, [id, refresh]);
+  }, [client, id, refresh]);
   return others;
 };

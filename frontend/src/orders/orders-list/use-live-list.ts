@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { hasEarlyList, openFeed } from '../../api';
+import { refreshAnswers } from '../../offers';
 import { orderKeys } from '../data/keys';
 import { ordersApi } from '../data/orders-api';
 import type { OrderListItem } from '../data/types';
@@ -82,6 +83,7 @@ export const useLiveList = (asked: Asked, ready: boolean) => {
   const current = of === shownKey ? news : NO_NEWS;
 
   useChanges(async ({ ids, any }) => {
+    void refreshAnswers(client);
     const shown = client.getQueryData<LivePage>(key);
     if (!shown || !ready) return;
     const here = shown.items.map(({ id }) => id);

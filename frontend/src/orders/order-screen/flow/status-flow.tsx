@@ -1,7 +1,7 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { texts } from '../../../i18n';
-import { MailLines, SendButton } from '../../../offers';
+import { AnswerLines, MailLines, SendButton } from '../../../offers';
 import { ConfirmDialog, formatDate, formatDateTime } from '../../../ui';
 import type { Order, Transition } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
@@ -100,6 +100,9 @@ export const StatusFlow = () => {
         ))}
       </Stack>
       {order.status === 'waiting_response' && <MailLines orderId={order.id} />}
+      {order.revision !== null && (
+        <AnswerLines orderId={order.id} sets={order.sets} canEdit={order.can.edit} />
+      )}
       {asked?.kind === 'cancel' && (
         <CancelDialog
           message={<Question order={order} to={asked} />}

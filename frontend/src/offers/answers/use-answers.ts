@@ -1,0 +1,40 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answer, api, messageOf } from '../../api';
+import type { components } from '../../api/schema';
+import { texts } from '../../i18n';
+import { useToast } from '../../ui';
+
+export type OfferAnswer = components['schemas']['OfferAnswerView'];
+
+const answersKey = (orderId: number) => ['offer-answers', orderId];
+
+/** What the customer answered, newest first. */
+export const useAnswers = (orderId: number) =>
+  useQuery({
+    queryKey: answersKey(orderId),
+    queryFn: ({ signal }) =>
+      answer(api.GET('/api/orders/{id}/answers', { params: { path: { id: orderId } }, signal })),
+  });
+
+/** Asks anew for what customers may have answered: to one quote, or to any. */
+export const refreshAnswers = async (client: QueryClient, orderId?: number): Promise<void> => {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['reminders'] }),
+    client.invalidateQueries({ queryKey: orderId === undefined ? ['offer-answers'] : answersKey(orderId) }),
+  ]);
+};
+
+/** Marks an answer as read. */
+export const useSeen = (orderId: number) => {
+  const client = useQueryClient();
+  const toast = useToast();
+  return async (answerId: number): Promise<void> => {
+    const path = { id: orderId, answer_id: answerId };
+    try {
+      await answer(api.PUT('/api/orders/{id}/answers/{answer_id}/seen', { params: { path } }));
+    } catch (error) {
+      toast(messageOf(error, texts.offers.answers.seenFailed));
+    }
+    await refreshAnswers(client, orderId);
+  };
+};

@@ -1,0 +1,79 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { messageOf } from '../../api';
+import { texts } from '../../i18n';
+import { useBusy, useToast } from '../../ui';
+import { type OfferLink, useLinks, useOpenLink, useWithdraw } from './use-links';
+
+const { links: words } = texts.offers;
+
+const LinkRow = ({ link, onWithdraw }: { link: OfferLink; onWithdraw: () => Promise<void> }) => {
+  const [busy, run] = useBusy();
+  const who = link.recipient || words.copied;
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'center', fontSize: 12 }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {who}
+        <Box component="span" sx={{ color: 'text.secondary', display: 'block' }}>
+          {words.opened(link.opened)}
+        </Box>
+      </Box>
+      <Button
+        size="small"
+        color="inherit"
+        loading={busy}
+        aria-label={words.withdrawOf(who)}
+        onClick={() => void run(onWithdraw)}
+      >
+        {words.withdraw}
+      </Button>
+    </Box>
+  );
+};
+
+/** The address of the customer's page: copied, and the links that are out with the way to end each. */
+export const LinkSection = ({ orderId }: { orderId: number }) => {
+  const { data: address, error, isPending } = useOpenLink(orderId);
+  const { data = [] } = useLinks(orderId);
+  const withdraw = useWithdraw(orderId);
+  const toast = useToast();
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => toast(words.copiedNow, 'success'),
+      () => toast(words.copyYourself(text), 'info'),
+    );
+  const valid = data.filter(({ state }) => state === 'valid');
+  return (
+    <Stack component="section" aria-label={words.title} sx={{ gap: 1, alignItems: 'stretch' }}>
+      <Typography variant="h3" component="h3" sx={{ fontSize: 13 }}>
+        {words.title}
+      </Typography>
+      {error ? (
+        <Typography sx={{ fontSize: 12, color: 'warning.main' }}>{messageOf(error, words.failed)}</Typography>
+      ) : (
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          startIcon={<ContentCopy />}
+          loading={isPending}
+          sx={{ alignSelf: 'flex-start' }}
+          onClick={() => void (address && copy(address))}
+        >
+          {words.copy}
+        </Button>
+      )}
+      {valid.length > 0 && (
+        <Stack
+          component="ul"
+          aria-label={words.list}
+          sx={{ margin: 0, padding: 0, gap: 0.5, listStyle: 'none' }}
+        >
+          {valid.map((link) => (
+            <LinkRow key={link.id} link={link} onWithdraw={() => withdraw(link.id)} />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+};
