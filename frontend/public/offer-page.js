@@ -11,7 +11,7 @@ for (const form of document.forms) {
     button.textContent = button.dataset.sending;
   });
 }
-addEventListener('pageshow', () => {
+globalThis.addEventListener('pageshow', () => {
   for (const button of document.querySelectorAll('button[data-text]')) {
     button.disabled = false;
     button.textContent = button.dataset.text;
@@ -23,7 +23,7 @@ const focusOpened = () => {
   const section = location.hash.length > 1 && document.getElementById(location.hash.slice(1));
   section?.querySelector?.(FIRST_FIELDS)?.focus({ preventScroll: true });
 };
-addEventListener('hashchange', focusOpened);
+globalThis.addEventListener('hashchange', focusOpened);
 focusOpened();
 
 for (const input of document.querySelectorAll('input[type=file][data-most]')) {

@@ -1,4 +1,4 @@
-import { withoutToken } from '../platform/http/page-token.js';
+import { withoutToken } from '../platform/logging/page-token.js';
 
 /**
  * What a request held, fit to be kept: secrets and file contents are named but not shown, and everything is bounded,

@@ -112,7 +112,7 @@ describe('the authorization matrix', () => {
     else await checkDoor(route, rule);
   }
 
-  /** Nothing but the token decides, whoever asks. */
+  /** Nothing but the token decides, signed in or not. */
   async function checkLink(route: string): Promise<void> {
     const { id } = await orderOf(app.admin);
     await app.admin.put(`/api/orders/${id}/update-status`, { status: 'waiting_response' }).expect(200);

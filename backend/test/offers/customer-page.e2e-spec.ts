@@ -208,8 +208,8 @@ describe("the customer's page", () => {
     expect([accepted.status, accepted.headers.location]).toEqual([303, link.path]);
     expect((await give(link, 'accept', { ...WHO, name: 'Rui' })).status).toBe(303);
     expect((await give(link, 'refuse', { ...WHO, text: 'caro' })).status).toBe(303);
-    const told = await give(other, 'accept', { name: 'Rui', contact: '529.982.247-25' });
-    expect([told.status, told.text.includes('já foi aceito')]).toEqual([409, true]);
+    const later = await give(other, 'accept', { name: 'Rui', contact: '529.982.247-25' });
+    expect([later.status, later.text.includes('já foi aceito')]).toEqual([409, true]);
     const others = (await open(other.path).expect(200)).text;
     expect(others).toContain('Este orçamento já foi aceito em');
     expect(others).not.toContain('Ana');
@@ -255,6 +255,24 @@ describe("the customer's page", () => {
     expect(await bell()).toEqual([]);
     expect((await open(link.path).expect(200)).text).toContain('foi aprovado');
     expect((await give(other, 'ask', { ...WHO, text: 'E agora?' })).status).toBe(409);
+  });
+
+  it('offers the frozen quantities, and keeps those that were chosen', async () => {
+    const { id } = await orderOf(seller);
+    const set = await setOf(seller, id);
+    await partOf(seller, set.id, await catalogueOf(app.admin));
+    await seller.post(`/api/sets/${set.id}/update`, { name: 'Mesa', breaks: [10, 50] }).expect(200);
+    await move(id, 'waiting_response');
+    const link = await linkOf(id);
+    const { text } = await open(link.path).expect(200);
+    expect(text).toContain('Outras quantidades');
+    expect(text).toContain(`name="set_${set.id}" value="50"`);
+    expect((await give(link, 'accept', { ...WHO, [`set_${set.id}`]: '11' })).status).toBe(422);
+    await give(link, 'accept', { ...WHO, [`set_${set.id}`]: '50' }).expect(303);
+    expect(await answersOf(id)).toMatchObject([
+      { picks: { quote: null, sets: [{ set_id: set.id, quantity: 50 }] } },
+    ]);
+    expect((await open(link.path).expect(200)).text).toContain('Quantidades escolhidas: Mesa: 50');
   });
 
   it('takes one file of who accepted, judged by its bytes', async () => {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
 import { jwtSecret } from './jwt-secret.js';
 
-/** Keys of this installation that no database holds: one for each purpose, none of which tells anything of another. */
+/** Keys of this installation that no database holds: one for each purpose, none of which leads to another. */
 @Injectable()
 export class ServerKeys {
   constructor(private readonly settings: Settings) {}

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { UsersService } from '../../access/users/users.service.js';
 import { orderNumber } from '../../documents/models/format.js';
+import { OrderAccessService } from '../../orders/access/order-access.service.js';
+import { OrderHistoryService } from '../../orders/history/order-history.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { isAddress } from '../domain/addresses.js';
 import type { LinkedOrder } from '../links/offer-links.repository.js';
@@ -10,7 +12,10 @@ import { OfferMailsRepository } from '../sending/offer-mails.repository.js';
 import { answerTexts as words } from './answers.texts.js';
 import type { AnswerRow } from './offer-answers.repository.js';
 
-/** Tells the owner of a quote by e-mail what its customer answered. */
+/** Characters of a reason or question in the history. */
+const LONGEST_KEPT = 500;
+
+/** Lets the shop know what a customer answered: history, open screens, and the owner by e-mail. */
 @Injectable()
 export class AnswerNotices {
   constructor(
@@ -18,13 +23,30 @@ export class AnswerNotices {
     private readonly users: UsersService,
     private readonly mails: OfferMailsRepository,
     private readonly outbox: MailOutbox,
+    private readonly access: OrderAccessService,
+    private readonly history: OrderHistoryService,
   ) {}
 
-  /**
-   * Queues it in the transaction that keeps the answer.
-   * @returns its id; null without SMTP, or where the quote has no owner who can get it
-   */
-  async queue(order: LinkedOrder, answer: AnswerRow): Promise<number | null> {
+  /** In the transaction that keeps the answer. @returns the id of the e-mail that goes out after it, if there is one */
+  async announce(order: LinkedOrder, answer: AnswerRow): Promise<number | null> {
+    const { kind, name, number: revision, purchase_order, text, digest } = answer;
+    await this.history.record({ id: null, name: words.customer(name) }, order.id, ACTIONS[kind], {
+      revision,
+      ...(purchase_order && { purchase_order }),
+      ...(text && { text: text.slice(0, LONGEST_KEPT) }),
+      digest,
+    });
+    await this.changed(order.id);
+    return this.queue(order, answer);
+  }
+
+  /** Screens that show the order ask for it anew. */
+  async changed(orderId: number): Promise<void> {
+    await this.access.announceChange(orderId, { words: false });
+  }
+
+  /** @returns its id; null without SMTP, or where the quote has no owner who can get it */
+  private async queue(order: LinkedOrder, answer: AnswerRow): Promise<number | null> {
     const { SMTP_URL, PUBLIC_URL } = this.settings;
     if (!SMTP_URL || !PUBLIC_URL || order.created_by_id === null) return null;
     const to = await this.users.addressOf(order.created_by_id);
@@ -64,6 +86,12 @@ export class AnswerNotices {
     void this.outbox.tryNow(mailId);
   }
 }
+
+const ACTIONS = {
+  accepted: 'customer_accepted',
+  refused: 'customer_refused',
+  asked: 'customer_asked',
+} as const;
 
 const textOf = ({ kind, name, contact, text, purchase_order }: AnswerRow, address: string): string =>
   [

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FilesService } from '../../files/files.service.js';
 import type { Upload } from '../../files/upload.js';
-import { OrderAccessService } from '../../orders/access/order-access.service.js';
-import { OrderHistoryService } from '../../orders/history/order-history.service.js';
 import { Database } from '../../platform/database/database.js';
 import { Conflict, NotFound, TooManyTries } from '../../platform/errors/app-errors.js';
 import { dayOf } from '../../platform/i18n/calendar.js';
@@ -39,8 +37,6 @@ export class CustomerAnswers {
     private readonly links: OfferLinksRepository,
     private readonly answers: OfferAnswersRepository,
     private readonly revisions: RevisionDocuments,
-    private readonly access: OrderAccessService,
-    private readonly history: OrderHistoryService,
     private readonly files: FilesService,
     private readonly notices: AnswerNotices,
   ) {}
@@ -59,19 +55,7 @@ export class CustomerAnswers {
       else if (await this.answers.acceptanceOf(link.revision_id))
         throw new Conflict(answerTexts.acceptedByOthers);
       const answer = await this.insert({ link, order }, given, customer.ip);
-      await this.history.record(
-        { id: null, name: answerTexts.customer(answer.name) },
-        order.id,
-        ACTIONS[given.kind],
-        {
-          revision: link.number,
-          ...(answer.purchase_order && { purchase_order: answer.purchase_order }),
-          ...(answer.text && { text: answer.text.slice(0, 500) }),
-          digest: answer.digest,
-        },
-      );
-      await this.access.announceChange(order.id, { words: false });
-      notice.mail = await this.notices.queue(order, answer);
+      notice.mail = await this.notices.announce(order, answer);
       return answer;
     });
     if (notice.mail) this.notices.send(notice.mail);
@@ -90,7 +74,7 @@ export class CustomerAnswers {
         const { id, order_id } = await this.attachable(link);
         const [file] = await this.files.save(prepared, order_id);
         await this.answers.update(id, { file_id: file?.id ?? null });
-        await this.access.announceChange(order_id, { words: false });
+        await this.notices.changed(order_id);
       }),
     );
   }
@@ -143,12 +127,6 @@ export class CustomerAnswers {
     if (asked.length >= MOST_QUESTIONS) throw new TooManyTries(answerTexts.tooManyQuestions, DAY_S);
   }
 }
-
-const ACTIONS = {
-  accepted: 'customer_accepted',
-  refused: 'customer_refused',
-  asked: 'customer_asked',
-} as const;
 
 const stateOf = (link: LinkRow, order: LinkedOrder) =>
   linkState(link, order, dayOf(new Date().toISOString()));

@@ -86,7 +86,7 @@ export class OfferAnswer {
   @MomentColumn()
   created_at: string;
 
-  /** When a user said that it was read. */
+  /** When a user marked it as read. */
   @MomentColumn({ nullable: true })
   seen_at: string | null;
 }

@@ -13,7 +13,7 @@ export class MailLinks {
   /** The link's whole address; null where it was withdrawn or has ended meanwhile. */
   async addressOf(id: number): Promise<string | null> {
     const link = await this.links.find(id);
-    if (!link || link.withdrawn_at !== null || link.ended_at !== null) return null;
-    return this.tokens.addressOf(link);
+    const works = link?.withdrawn_at === null && link.ended_at === null;
+    return works ? this.tokens.addressOf(link) : null;
   }
 }

@@ -51,11 +51,10 @@ export class OfferLinks implements OnModuleInit {
       const order = await this.access.editable(actor, orderId);
       sendable(actor, order);
       const link = await this.linkFor(actor, order, recipient);
-      return {
-        ...toLinkView(link, order),
+      return Object.assign(toLinkView(link, order), {
         path: this.tokens.pathOf(link),
         url: this.tokens.addressOf(link),
-      };
+      });
     });
   }
 

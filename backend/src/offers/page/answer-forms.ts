@@ -1,6 +1,8 @@
 import { html, type Content, type Html } from '../../documents/templates/html.js';
-import { FIELD_LIMITS, type AnswerKind } from '../domain/answer-form.js';
-import type { FailedForm, OfferPage } from './offer-page.js';
+import { figure } from '../../documents/models/format.js';
+import { FIELD_LIMITS, fieldOfSet, QUOTE_FIELD, type AnswerKind } from '../domain/answer-form.js';
+import type { FailedForm, OfferPage } from './page-view.js';
+import type { OfferedBreak } from './page-breaks.js';
 import { pageTexts as words } from './page.texts.js';
 
 /** Bytes of the customer's file, as the server takes them. */
@@ -29,6 +31,7 @@ export function answerForms(page: OfferPage, answers: boolean): Content {
         ${typed.input('contact', words.identity, { required: true, autocomplete: 'email' })}
         ${typed.input('purchase_order', words.purchaseOrder, {})}
       </div>`,
+      choiceFields(page),
       html`<p class="small muted">${words.evidence}</p>`,
     ])}
     ${form('refused', (typed) => [
@@ -67,6 +70,50 @@ function formSection(
       <button type="submit" class="button ${main && 'main'}" data-sending="${words.sending}">${send}</button>
     </form>
   </section>`;
+}
+
+/** The quantities to choose from, beside the quote's own. */
+function choiceFields({ model, breaks, set_ids, failed }: OfferPage): Content {
+  const typed = failed?.kind === 'accepted' ? failed : null;
+  const one = (
+    name: string,
+    legend: string,
+    own: string,
+    offered: readonly OfferedBreak[],
+    whole: boolean,
+  ): Content => {
+    if (offered.length === 0) return null;
+    const error = typed?.errors[name];
+    const radio = (value: string, text: string): Html =>
+      html`<label class="choice">
+        <input
+          type="radio"
+          name="${name}"
+          value="${value}"
+          ${(typed?.fields[name] ?? '') === value && html`checked`}
+        />
+        <span>${text}</span>
+      </label>`;
+    return html`<fieldset>
+      <legend>${legend}</legend>
+      ${radio('', own)}
+      ${offered.map(({ quantity, unit_price, total, ipi }) =>
+        radio(
+          String(quantity),
+          words.choice(whole ? words.times(figure(quantity)) : figure(quantity), unit_price, total, ipi),
+        ),
+      )}
+      ${error && html`<p class="error">${words.errors[error]}</p>`}
+    </fieldset>`;
+  };
+  return [
+    one(QUOTE_FIELD, words.quantityOfQuote, words.asQuotedOnce, breaks.quote, true),
+    set_ids.map((id, index) => {
+      const set = model.sets[index];
+      const own = words.asQuoted(set?.quantity ?? '');
+      return one(fieldOfSet(id), words.quantityOf(set?.name ?? ''), own, breaks.sets.get(id) ?? [], false);
+    }),
+  ];
 }
 
 interface InputOptions {

@@ -13,7 +13,8 @@ import { CustomerAnswers } from '../answers/customer-answers.service.js';
 import { OfferAnswersRepository } from '../answers/offer-answers.repository.js';
 import { readForm, type AnswerKind } from '../domain/answer-form.js';
 import { OfferLinksRepository } from '../links/offer-links.repository.js';
-import { offerPage, type FailedForm } from './offer-page.js';
+import { offerPage } from './offer-page.js';
+import type { FailedForm } from './page-view.js';
 import { PageContents } from './page-content.service.js';
 import type { Visit } from './page-gate.js';
 

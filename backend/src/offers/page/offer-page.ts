@@ -1,35 +1,14 @@
 import type { Letterhead } from '../../documents/models/shared-model.js';
 import type { QuoteModel, Total } from '../../documents/models/quote-model.js';
-import { day } from '../../documents/models/format.js';
+import { day, figure } from '../../documents/models/format.js';
 import { html, type Content, type Html } from '../../documents/templates/html.js';
 import type { AnswerRow } from '../answers/offer-answers.repository.js';
-import type { AnswerKind, FormErrors } from '../domain/answer-form.js';
 import { answerForms } from './answer-forms.js';
-import type { PageContent } from './page-content.service.js';
+import type { OfferPage } from './page-view.js';
 import { frame } from './page-frame.js';
+import { breaksTable } from './page-breaks.js';
 import { setSection } from './page-sets.js';
 import { pageTexts as words } from './page.texts.js';
-
-/** All that a customer's page shows. */
-export interface OfferPage extends PageContent {
-  token: string;
-  /** Whether it can be answered; an approved one is only read. */
-  open: boolean;
-  /** What was answered on this page. */
-  answer: AnswerRow | null;
-  /** When another link's customer accepted, where this page has no answer. */
-  acceptedAt: string | null;
-  questions: readonly AnswerRow[];
-  /** What was sent and refused; null where nothing was. */
-  failed: FailedForm | null;
-}
-
-/** A form that is shown again, with what was typed. */
-export interface FailedForm {
-  kind: AnswerKind;
-  fields: Readonly<Record<string, unknown>>;
-  errors: FormErrors;
-}
 
 /** The page of a quote for its customer: decisions section 9, design 'The customer's page'. */
 export function offerPage(page: OfferPage): Html {
@@ -56,10 +35,12 @@ export function offerPage(page: OfferPage): Html {
         </div>
         ${
           model.sets.length > 0
-            ? model.sets.map((set) => setSection(set, addresses))
+            ? model.sets.map((set, index) =>
+                setSection(set, addresses, page.breaks.sets.get(page.set_ids[index] ?? 0) ?? []),
+              )
             : html`<p class="set muted">${words.noSets}</p>`
         }
-        ${totals(model)}
+        ${breaksTable(words.breaksOfQuote, page.breaks.quote, true)} ${totals(model)}
         <section class="notes">
           <h3>${words.notes}</h3>
           ${model.notes.map((note) => html`<p class="lines">${note}</p>`)}
@@ -96,9 +77,10 @@ const head = ({ title, dates, total }: QuoteModel, token: string): Html =>
   </div>`;
 
 /** What became of the quote so far, as far as this customer may know. */
-function state({ open, answer, acceptedAt, questions }: OfferPage): Content {
+function state(page: OfferPage): Content {
+  const { open, answer, acceptedAt, questions } = page;
   if (!open) return html`<div class="note good" role="status"><p>${words.approved}</p></div>`;
-  if (answer?.kind === 'accepted') return note('good', answer, words.acceptedNext);
+  if (answer?.kind === 'accepted') return note('good', answer, words.acceptedNext, chosen(page, answer));
   if (answer?.kind === 'refused') return note('bad', answer, words.refusedNext);
   return html`${
     acceptedAt !== null &&
@@ -107,15 +89,26 @@ function state({ open, answer, acceptedAt, questions }: OfferPage): Content {
   ${questions.length > 0 && html`<div class="note" role="status"><p>${words.asked}</p></div>`}`;
 }
 
-const note = (tone: string, { kind, name, created_at }: AnswerRow, next: string): Html =>
+const note = (tone: string, { kind, name, created_at }: AnswerRow, next: string, more = ''): Html =>
   html`<div class="note ${tone}" role="status">
     <p>
       <strong
         >${words.answered[kind === 'refused' ? 'refused' : 'accepted'](name, moment(created_at))}</strong
       >
     </p>
+    ${more && html`<p>${more}</p>`}
     <p>${next}</p>
   </div>`;
+
+/** The quantities that were chosen, in words. */
+function chosen({ model, set_ids }: OfferPage, { picks }: AnswerRow): string {
+  const named = picks.sets.map(
+    ({ set_id, quantity }) => `${model.sets[set_ids.indexOf(set_id)]?.name ?? ''}: ${figure(quantity)}`,
+  );
+  const whole = picks.quote === null ? [] : [`${words.ofQuote}: ${words.times(figure(picks.quote))}`];
+  const all = [...whole, ...named].join(' · ');
+  return all && `${words.chosen}: ${all}`;
+}
 
 const facts = (rows: readonly { label: string; value: string }[]): Html =>
   html`<dl>

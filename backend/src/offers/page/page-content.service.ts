@@ -8,6 +8,7 @@ import { NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { RevisionDocuments } from '../../revisions/revision-documents.service.js';
 import { RevisionReader } from '../../revisions/revision-reader.service.js';
+import { choicesOf, offeredBreaks, type OfferedBreaks } from './page-breaks.js';
 import type { LinkRow } from '../links/offer-links.repository.js';
 
 /** Revisions that are kept ready; what they say never changes. */
@@ -18,7 +19,10 @@ export interface PageContent {
   model: QuoteModel;
   /** The pictures that may be asked for, by their place. */
   pictures: readonly Picture[];
-  /** The quantities that it offers beside its own. */
+  /** The ids of the model's sets, in their order. */
+  set_ids: readonly number[];
+  breaks: OfferedBreaks;
+  /** What a customer may choose of them. */
   choices: Choices;
 }
 
@@ -38,10 +42,16 @@ export class PageContents {
     if (known) return known;
     const row = await this.documents.revision(revision_id);
     if (!row) throw new NotFound(messages.http.notFound);
-    const { order, company, revision } = await this.revisions.frozen(row);
+    const { order, company, revision, breaks: stored } = await this.revisions.frozen(row);
     const model = quoteModel({ order, company, revision, issued_at: row.frozen_at });
-    const choices = { quote: [], sets: [] };
-    const content = { model, pictures: picturesOf(model), choices };
+    const breaks = offeredBreaks(stored);
+    const content = {
+      model,
+      pictures: picturesOf(model),
+      set_ids: order.sets.map(({ id }) => id),
+      breaks,
+      choices: choicesOf(breaks),
+    };
     this.kept.set(revision_id, content);
     return content;
   }

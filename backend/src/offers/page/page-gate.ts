@@ -20,7 +20,7 @@ export interface Visit {
 type PageRequest = Request & { visit?: Visit };
 
 /**
- * The door of the customers' pages: the token is all that opens it, whoever is signed in. What is no link, has ended or rests
+ * The door of the customers' pages: the token is all that opens it, signed in or not. What is no link, has ended or rests
  * is answered alike; only who sends something from a page that was replaced meanwhile hears that.
  */
 @Injectable()

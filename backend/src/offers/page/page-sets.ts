@@ -1,10 +1,15 @@
 import type { QuoteLine, QuoteSet } from '../../documents/models/quote-model.js';
 import { NOTHING } from '../../documents/models/shared-model.js';
 import { html, type Html } from '../../documents/templates/html.js';
+import { breaksTable, type OfferedBreak } from './page-breaks.js';
 import { pageTexts as words } from './page.texts.js';
 
-/** A set with its picture and its parts. @param addresses of pictures, by their keys */
-export function setSection(set: QuoteSet, addresses: ReadonlyMap<string, string>): Html {
+/** A set with its picture, its parts and the quantities that it is offered in. @param addresses of pictures, by their keys */
+export function setSection(
+  set: QuoteSet,
+  addresses: ReadonlyMap<string, string>,
+  breaks: readonly OfferedBreak[],
+): Html {
   const { name, quantity, price, total, reference, obs, lines, picture } = set;
   const source = picture && addresses.get(picture.key);
   const notes = [reference && words.reference(reference), obs].filter(Boolean).join('\n');
@@ -22,6 +27,7 @@ export function setSection(set: QuoteSet, addresses: ReadonlyMap<string, string>
     <div class="body ${source && 'pictured'}">
       ${source && html`<img class="picture" src="${source}" alt="${name}" loading="lazy" />`} ${parts(set)}
     </div>
+    ${breaksTable(words.breaks, breaks)}
   </section>`;
 }
 

@@ -53,6 +53,8 @@ export const pageStyles = `
   td { padding: 7px 6px; border-bottom: 1px solid var(--line); vertical-align: top; }
   tr:last-child td { border-bottom: 0; }
   th:first-child, td:first-child { padding-left: 0; } th:last-child, td:last-child { padding-right: 0; }
+  caption { text-align: left; font-size: 13px; font-weight: 600; padding: 10px 0 2px; }
+  tbody th { color: var(--text); font-size: 14px; }
   .wide { display: none; }
   .scroll { overflow-x: auto; }
   .totals { margin: 24px 0 0 auto; max-width: 380px; }

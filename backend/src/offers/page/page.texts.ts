@@ -5,7 +5,6 @@ export const pageTexts = {
   revised:
     'Ele não pode mais ser aceito nesta página. Fale com quem enviou o orçamento para receber a versão atual.',
   failedTitle: 'Não foi possível agora',
-  back: 'Voltar ao orçamento',
   tooMany: 'Muitos acessos deste endereço. Aguarde alguns minutos e tente de novo.',
   skip: 'Ir para a resposta',
   customer: 'Cliente',
@@ -49,6 +48,8 @@ export const pageTexts = {
   quantityOf: (set: string) => `Quantidade de ${set}`,
   quantityOfQuote: 'Quantas vezes o orçamento inteiro',
   asQuoted: (quantity: string) => `${quantity}, como no orçamento`,
+  choice: (quantity: string, each: string, total: string, ipi: string) =>
+    `${quantity} · ${each} cada · ${total} + IPI ${ipi}`,
   asQuotedOnce: 'Uma vez, como no orçamento',
   evidence:
     'Ao confirmar, você aceita os itens, valores e condições desta página. Ficam registrados nome, CPF ou e-mail, data, hora e endereço de rede.',

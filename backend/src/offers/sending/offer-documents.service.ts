@@ -6,6 +6,7 @@ import type { Order } from '../../orders/order.entity.js';
 import { Unavailable } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { RevisionReader } from '../../revisions/revision-reader.service.js';
+import { OfferLinks } from '../links/offer-links.service.js';
 import type { AttachedDocument, OfferDocument } from './offer-mail.entity.js';
 
 /** What goes out with an e-mail: documents of the revision that the customer is to have. */
@@ -14,12 +15,13 @@ export interface Attached {
   documents: AttachedDocument[];
 }
 
-/** The documents of an offer: the stored ones of the revision that waits for an answer. */
+/** What goes out with an offer: stored documents of the revision that waits for an answer, and the link to its page. */
 @Injectable()
 export class OfferDocuments {
   constructor(
     private readonly revisions: RevisionReader,
     private readonly prints: RevisionPrints,
+    private readonly links: OfferLinks,
   ) {}
 
   /** Has them printed where they are not. @throws NotFound, Unavailable */
@@ -39,6 +41,15 @@ export class OfferDocuments {
       documents.push({ kind, digest, file_name });
     }
     return { revision_id, documents };
+  }
+
+  /**
+   * The link that an e-mail carries, one for its recipients together, in the transaction that holds the order's lock.
+   * @returns its id @throws Invalid where the validity is over
+   */
+  async linkFor(actor: Actor, order: Order, recipients: readonly string[]): Promise<number> {
+    const { id } = await this.links.linkFor(actor, order, [...recipients].sort().join(', '));
+    return id;
   }
 }
 

@@ -4,14 +4,12 @@ import type { Actor } from '../../access/current-user.js';
 import { OrderAccessService } from '../../orders/access/order-access.service.js';
 import { mayEdit } from '../../orders/domain/visibility.js';
 import { OrderHistoryService } from '../../orders/history/order-history.service.js';
-import type { Order } from '../../orders/order.entity.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
 import { Conflict, Forbidden, Invalid, TooManyTries } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { offersTexts } from '../offers.texts.js';
 import { LINK } from '../domain/template.js';
-import { OfferLinks } from '../links/offer-links.service.js';
 import { distinct, isAddress, MOST_RECIPIENTS } from '../domain/addresses.js';
 import { sendable } from '../links/sendable.js';
 import { MailOutbox } from './mail-outbox.service.js';
@@ -36,7 +34,6 @@ export class OfferSending {
     private readonly history: OrderHistoryService,
     private readonly mails: OfferMailsRepository,
     private readonly documents: OfferDocuments,
-    private readonly links: OfferLinks,
     private readonly outbox: MailOutbox,
   ) {}
 
@@ -65,7 +62,9 @@ export class OfferSending {
       await this.refuseTooMany(actor);
       const to = [...addressed.recipients, ...addressed.copies].join(', ');
       await this.history.record(actor, orderId, 'mailed', { to });
-      const link_id = request.text.includes(LINK) ? await this.linkFor(actor, current, addressed) : null;
+      const link_id = request.text.includes(LINK)
+        ? await this.documents.linkFor(actor, current, addressed.recipients)
+        : null;
       return this.mails.insert({
         ...this.newMail(actor, request),
         ...addressed,
@@ -103,12 +102,6 @@ export class OfferSending {
       created_by: actor.name,
       created_at: now,
     };
-  }
-
-  /** The link that this e-mail carries: one for its recipients together. */
-  private async linkFor(actor: Actor, order: Order, { recipients }: Addressed): Promise<number> {
-    const { id } = await this.links.linkFor(actor, order, [...recipients].sort().join(', '));
-    return id;
   }
 
   /** The e-mail that the same click has made. @throws Conflict where the key is another one's */

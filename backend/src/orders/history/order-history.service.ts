@@ -36,7 +36,7 @@ export class OrderHistoryService {
 
   /** The same of several things that happened at once. */
   async recordAll(
-    actor: { id: number; name: string },
+    actor: { id: number | null; name: string },
     orderId: number,
     action: OrderAction,
     details: readonly (Record<string, unknown> | null)[],

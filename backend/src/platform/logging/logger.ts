@@ -4,7 +4,7 @@ import type { LoggerService } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 import { pino, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
-import { withoutToken } from '../http/page-token.js';
+import { withoutToken } from './page-token.js';
 
 /** Structured logs, one JSON object a line. Bodies and headers are never logged, so no secret can be. */
 export function createLogger(level: string): Logger {

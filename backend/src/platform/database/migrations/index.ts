@@ -22,7 +22,6 @@ import { SetupMinutes1795324800000 } from './1795324800000-setup-minutes.js';
 import { OfferMails1795325300000 } from './1795325300000-offer-mails.js';
 import { QuantityBreaks1795335558798 } from './1795335558798-quantity-breaks.js';
 import { Repricings1795335949335 } from './1795335949335-repricings.js';
-import { OfferLinks1795335844000 } from './1795335844000-offer-links.js';
 import { OfferAnswers1795336314000 } from './1795336314000-offer-answers.js';
 
 /** The one list of migrations, for both databases, in order. */
@@ -51,6 +50,5 @@ export const migrations = [
   OfferMails1795325300000,
   QuantityBreaks1795335558798,
   Repricings1795335949335,
-  OfferLinks1795335844000,
   OfferAnswers1795336314000,
 ];

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { padNumber } from '../../api';
 import { texts } from '../../i18n';
 import { useToast } from '../../ui';
-import type { Reminders } from '../reminders/use-reminders';
+import type { Reminders } from './use-reminders';
 
 const { answers: words } = texts.offers;
 

@@ -1,0 +1,24 @@
+import type { AnswerRow } from '../answers/offer-answers.repository.js';
+import type { AnswerKind, FormErrors } from '../domain/answer-form.js';
+import type { PageContent } from './page-content.service.js';
+
+/** All that a customer's page shows. */
+export interface OfferPage extends PageContent {
+  token: string;
+  /** Whether it can be answered; an approved one is only read. */
+  open: boolean;
+  /** What was answered on this page. */
+  answer: AnswerRow | null;
+  /** When another link's customer accepted, where this page has no answer. */
+  acceptedAt: string | null;
+  questions: readonly AnswerRow[];
+  /** What was sent and refused; null where nothing was. */
+  failed: FailedForm | null;
+}
+
+/** A form that is shown again, with what was typed. */
+export interface FailedForm {
+  kind: AnswerKind;
+  fields: Readonly<Record<string, unknown>>;
+  errors: FormErrors;
+}
