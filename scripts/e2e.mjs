@@ -59,12 +59,12 @@ async function untilReady(url, server) {
   }
 }
 
-async function playwright(url, browser) {
+async function playwright({ url, browser, mails }) {
   const args = ['test', ...process.argv.slice(2)];
   if (process.env.PLAYWRIGHT_JSON_OUTPUT_FILE) args.push('--reporter=list,json');
   const child = start(packageBin('playwright', 'e2e'), args, {
     cwd: inRoot('e2e'),
-    env: testEnv({ BASE_URL: url, ...(browser && { CHROMIUM_PATH: browser }) }),
+    env: testEnv({ BASE_URL: url, MAIL_FOLDER: mails, ...(browser && { CHROMIUM_PATH: browser }) }),
     stdio: 'inherit',
   });
   return ended(child);
@@ -79,11 +79,12 @@ await main(async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const mailPort = await freePort();
-  const endMailSink = await startMailSink(mailPort);
+  const mails = path.join(folder, 'mails');
+  const endMailSink = await startMailSink(mailPort, mails);
   const server = startServer({ port, folder, mailPort });
   try {
     await untilReady(url, server);
-    process.exitCode = await playwright(url, browser);
+    process.exitCode = await playwright({ url, browser, mails });
     if (process.exitCode !== 0 && server.tail()) say(`The server's log:\n${server.tail()}`);
   } finally {
     await stop(server.child);

@@ -128,6 +128,8 @@ interface Typed {
 }
 
 function typedFields(form: string, failed: FailedForm | null): Typed {
+  // The browser goes there, also without a script.
+  const [first] = Object.keys(failed?.errors ?? {});
   const value = (name: string): string => {
     const typed = failed?.fields[name];
     return typeof typed === 'string' ? typed : '';
@@ -136,7 +138,7 @@ function typedFields(form: string, failed: FailedForm | null): Typed {
     const id = `${form}-${name}`;
     const error = failed?.errors[name];
     const about = html`id="${id}" name="${name}"
-    ${error && html`aria-invalid="true" aria-describedby="${id}-erro"`}`;
+    ${error && html`aria-invalid="true" aria-describedby="${id}-erro" ${name === first && 'autofocus'}`}`;
     return html`<div class="field">
       <label for="${id}">${label}</label>
       ${field(about)} ${error && html`<p class="error" id="${id}-erro">${words.errors[error]}</p>`}

@@ -63,7 +63,7 @@ export const pageStyles = `
   .notes { margin-top: 24px; font-size: 14px; }
   .bar { position: sticky; bottom: 0; z-index: 1; display: flex; gap: 8px; justify-content: center; padding: 10px 16px
     calc(10px + env(safe-area-inset-bottom)); background: var(--back); border-top: 1px solid var(--line); }
-  .bar a { flex: 1 1 0; max-width: 220px; }
+  .bar a { flex: 1 1 auto; max-width: 220px; padding-inline: 8px; white-space: nowrap; overflow-wrap: normal; }
   .button { display: inline-flex; align-items: center; justify-content: center; min-height: 44px; padding: 8px 16px;
     border-radius: 6px; border: 1px solid var(--line); background: var(--surface); color: var(--text); font: inherit;
     font-weight: 600; text-decoration: none; text-align: center; cursor: pointer; }

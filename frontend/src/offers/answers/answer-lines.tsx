@@ -44,7 +44,7 @@ const AnswerItem = ({ answer, nameOf, onSeen }: AnswerItemProps) => {
     <Box
       component="li"
       sx={{
-        borderInlineStart: 3,
+        borderLeft: 3,
         borderColor: COLOURS[kind],
         paddingInlineStart: 1.25,
         overflowWrap: 'anywhere',
