@@ -5,11 +5,13 @@ import { DocumentsModule } from '../documents/documents.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { OrderAccessModule } from '../orders/access/order-access.module.js';
 import { OrderHistoryModule } from '../orders/history/order-history.module.js';
+import { CustomerPicksModule } from '../orders/picks/customer-picks.module.js';
 import { OrderReaderModule } from '../orders/tree/order-reader.module.js';
 import { RevisionReadingModule } from '../revisions/revision-reading.module.js';
 import { AnswerNotices } from './answers/answer-notices.service.js';
 import { OfferAnswersController } from './answers/offer-answers.controller.js';
 import { OfferAnswers } from './answers/offer-answers.service.js';
+import { ChosenQuantities } from './answers/chosen-quantities.service.js';
 import { CustomerAnswers } from './answers/customer-answers.service.js';
 import { OffersEntitiesModule } from './offers-entities.module.js';
 import { OfferLinksController } from './links/offer-links.controller.js';
@@ -37,6 +39,7 @@ import { OfferSending } from './sending/offer-sending.service.js';
     FilesModule,
     OrderAccessModule,
     OrderHistoryModule,
+    CustomerPicksModule,
     OrderReaderModule,
     DocumentsModule,
     RevisionReadingModule,
@@ -60,6 +63,7 @@ import { OfferSending } from './sending/offer-sending.service.js';
     OfferSending,
     AnswerNotices,
     CustomerAnswers,
+    ChosenQuantities,
     OfferAnswers,
     PageContents,
     PageLimiter,

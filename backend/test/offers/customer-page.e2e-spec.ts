@@ -266,13 +266,16 @@ describe("the customer's page", () => {
     const link = await linkOf(id);
     const { text } = await open(link.path).expect(200);
     expect(text).toContain('Outras quantidades');
-    expect(text).toContain(`name="set_${set.id}" value="50"`);
+    expect(text.replace(/\s+/g, ' ')).toContain(`name="set_${set.id}" value="50"`);
     expect((await give(link, 'accept', { ...WHO, [`set_${set.id}`]: '11' })).status).toBe(422);
     await give(link, 'accept', { ...WHO, [`set_${set.id}`]: '50' }).expect(303);
     expect(await answersOf(id)).toMatchObject([
       { picks: { quote: null, sets: [{ set_id: set.id, quantity: 50 }] } },
     ]);
     expect((await open(link.path).expect(200)).text).toContain('Quantidades escolhidas: Mesa: 50');
+    await move(id, 'approved');
+    const { body: approved } = await seller.get(`/api/orders/${id}`).expect(200);
+    expect(approved).toMatchObject({ type: 'order', sets: [{ quantity: 50 }] });
   });
 
   it('takes one file of who accepted, judged by its bytes', async () => {

@@ -1674,6 +1674,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the links of a quote to its customer's page, newest first */
+        get: operations["OfferLinks_list"];
+        put?: never;
+        /** The link to the customer's page of a quote that waits for an answer */
+        post: operations["OfferLinks_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/links/{link_id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Withdraw a link: its page is gone from then on */
+        put: operations["OfferLinks_withdraw"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/mails": {
         parameters: {
             query?: never;
@@ -1702,6 +1737,40 @@ export interface paths {
         /** Recipients, subject and text that an e-mail of this quote begins with */
         get: operations["OfferMails_draft"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what the customer answered and asked, newest first */
+        get: operations["OfferAnswers_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/answers/{answer_id}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mark an answer or question as read */
+        put: operations["OfferAnswers_see"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3136,7 +3205,7 @@ export interface components {
             lost_note?: string | null;
         };
         /** @enum {string} */
-        OrderAction: "created" | "saved" | "status_moved" | "approved" | "duplicated" | "deleted" | "mailed" | "recalculated" | "part_saved" | "part_deleted" | "set_saved" | "set_deleted" | "revision_taken_up" | "quantity_picked";
+        OrderAction: "created" | "saved" | "status_moved" | "approved" | "duplicated" | "deleted" | "mailed" | "recalculated" | "part_saved" | "part_deleted" | "set_saved" | "set_deleted" | "revision_taken_up" | "quantity_picked" | "customer_accepted" | "customer_refused" | "customer_asked";
         OrderEventView: {
             /** @description The id of the record */
             id: number;
@@ -4748,6 +4817,23 @@ export interface components {
             /** @description In work, waiting, then ended ones, newest first */
             jobs: components["schemas"]["QueuedDocumentView"][];
         };
+        /** @enum {string} */
+        AnswerKind: "accepted" | "refused" | "asked";
+        AnswerReminderView: {
+            /** @description Of the answer */
+            id: number;
+            /** @description The order */
+            order_id: number;
+            /** @description What kind it is */
+            kind: components["schemas"]["AnswerKind"];
+            /** @description The customer's name, as they typed it */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it was created, ISO 8601 in UTC
+             */
+            created_at: string;
+        };
         ReminderView: {
             /** @description The order */
             order_id: number;
@@ -4771,8 +4857,81 @@ export interface components {
             ending: number;
             /** @description Quotes that ended within the last 30 days */
             ended: number;
+            /** @description What customers answered, newest first */
+            answers: components["schemas"]["AnswerReminderView"][];
             /** @description The first of both, the ending ones first */
             items: components["schemas"]["ReminderView"][];
+        };
+        /**
+         * @description What it is good for now
+         * @enum {string}
+         */
+        LinkState: "valid" | "resting" | "approved" | "superseded" | "ended" | "expired" | "withdrawn";
+        OfferLinkView: {
+            /** @description The id of the record */
+            id: number;
+            /** @description Number of the revision that it shows */
+            revision: number;
+            /** @description Who gets it; empty for a link that was copied */
+            recipient: string;
+            /** @description What it is good for now */
+            state: components["schemas"]["LinkState"];
+            /**
+             * Format: date
+             * @description Its last valid day (Brasília)
+             */
+            valid_until: string;
+            /** @description How often its page was opened, by whatever program */
+            opened: number;
+            /**
+             * Format: date-time
+             * @description When it was opened last
+             */
+            opened_at: string | null;
+            /** @description The user's name */
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description When it was created, ISO 8601 in UTC
+             */
+            created_at: string;
+        };
+        NewLinkDto: {
+            /** @description Who gets it, as it is listed; none for a link that is copied */
+            recipient?: string | null;
+        };
+        OpenLinkView: {
+            /** @description The id of the record */
+            id: number;
+            /** @description Number of the revision that it shows */
+            revision: number;
+            /** @description Who gets it; empty for a link that was copied */
+            recipient: string;
+            /** @description What it is good for now */
+            state: components["schemas"]["LinkState"];
+            /**
+             * Format: date
+             * @description Its last valid day (Brasília)
+             */
+            valid_until: string;
+            /** @description How often its page was opened, by whatever program */
+            opened: number;
+            /**
+             * Format: date-time
+             * @description When it was opened last
+             */
+            opened_at: string | null;
+            /** @description The user's name */
+            created_by: string;
+            /**
+             * Format: date-time
+             * @description When it was created, ISO 8601 in UTC
+             */
+            created_at: string;
+            /** @description Path of its page on this server */
+            path: string;
+            /** @description Whole address of its page, where PUBLIC_URL is set */
+            url: string | null;
         };
         OfferMailView: {
             /** @description The id of the record */
@@ -4859,6 +5018,60 @@ export interface components {
             text: string;
             /** @description Of quote, sets */
             documents: string[];
+        };
+        SetPickView: {
+            /** @description The set */
+            set_id: number;
+            /** @description pieces */
+            quantity: number;
+        };
+        PicksView: {
+            /** @description How often the whole quote is wanted */
+            quote: number | null;
+            /** @description Of sets */
+            sets: components["schemas"]["SetPickView"][];
+        };
+        AnswerFileView: {
+            /** @description The file's own name */
+            name: string;
+            /** @description Path of the file */
+            path: string;
+        };
+        OfferAnswerView: {
+            /** @description The id of the record */
+            id: number;
+            /** @description What kind it is */
+            kind: components["schemas"]["AnswerKind"];
+            /** @description Number of the revision */
+            revision: number;
+            /** @description The customer's name, as they typed it */
+            name: string;
+            /** @description CPF or e-mail of who accepted; of others how to reach them */
+            contact: string;
+            /** @description The reason or the question */
+            text: string;
+            /** @description The customer's own order number */
+            purchase_order: string;
+            /** @description The quantities that they chose */
+            picks: components["schemas"]["PicksView"];
+            /** @description The file that they sent */
+            file: components["schemas"]["AnswerFileView"] | null;
+            /** @description The network address that it came from */
+            ip: string;
+            /** @description SHA-256 of what the revision says */
+            digest: string;
+            /** @description SHA-256 of the quote's PDF; null while it is not printed */
+            pdf_digest: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created, ISO 8601 in UTC
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When a user marked it as read
+             */
+            seen_at: string | null;
         };
         FoundOrderView: {
             /** @description The id of the record */
@@ -15680,6 +15893,275 @@ export interface operations {
             };
         };
     };
+    OfferLinks_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferLinkView"][];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    OfferLinks_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLinkDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenLinkView"];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Needs a permission: edit_orders or edit_pre_orders */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Understood, but wrong; `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    OfferLinks_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                link_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferLinkView"];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Needs a permission: edit_orders or edit_pre_orders */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
     OfferMails_list: {
         parameters: {
             query?: never;
@@ -15959,6 +16441,168 @@ export interface operations {
             };
             /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    OfferAnswers_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferAnswerView"][];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    OfferAnswers_see: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                answer_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferAnswerView"];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Needs a permission: edit_orders or edit_pre_orders */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -39,6 +39,13 @@ export class OfferAnswersRepository {
     return this.one('WHERE accepts_revision = ?', revisionId);
   }
 
+  /** The acceptance of an order's revision. @param number the revision's */
+  async acceptedOf(orderId: number, number: number): Promise<AnswerRow | null> {
+    const condition = "WHERE order_id = ? AND number = ? AND kind = 'accepted'";
+    const [row] = await this.rows(condition, [orderId, number]);
+    return row ?? null;
+  }
+
   /** The questions of a link, the first one first. */
   async questionsOf(linkId: number): Promise<AnswerRow[]> {
     return this.rows("WHERE link_id = ? AND kind = 'asked' ORDER BY id", [linkId]);
