@@ -43,7 +43,7 @@ export class PageContents {
     const row = await this.documents.revision(revision_id);
     if (!row) throw new NotFound(messages.http.notFound);
     const { order, company, revision, breaks: stored } = await this.revisions.frozen(row);
-    const model = quoteModel({ order, company, revision, issued_at: row.frozen_at });
+    const model = quoteModel({ order, company, breaks: stored, revision, issued_at: row.frozen_at });
     const breaks = offeredBreaks(stored);
     const content = {
       model,
