@@ -83,6 +83,18 @@ export class UpdateStatusDto {
   lost_note?: string | null;
 }
 
+/** Why a cancelled quote was lost, known later or put right: an absent field stays as it is, null empties it. */
+export class LostReasonDto {
+  @ChoiceField(lostReasons)
+  lost_reason?: LostReason | null;
+
+  @TextField({ max: LONGEST_LOST_NOTE, description: 'The same in words' })
+  lost_note?: string | null;
+
+  @WholeNumberField({ description: 'The version the change was made on' })
+  version?: number | null;
+}
+
 /** An emptied markup field sends null, and means none. */
 const emptyIsZero = () =>
   Transform(({ value }: { value: unknown }) => (value === null || value === '' ? 0 : value));

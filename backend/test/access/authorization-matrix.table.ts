@@ -129,6 +129,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/orders/:id/refresh': seeing,
   'PUT api/orders/:id/refresh': editing,
   'PUT api/orders/:id/update-status': moving,
+  'PUT api/orders/:id/lost-reason': editing,
   'GET api/orders/:id/history': seeing,
   'GET api/orders/:id/mails': seeing,
   'GET api/orders/:id/mail-draft': editing,

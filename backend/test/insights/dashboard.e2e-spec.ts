@@ -65,6 +65,8 @@ describe('the dashboard', () => {
     send: (client, id) => move(client, id, { status: 'waiting_response' }),
     lose: (client, id, amount) =>
       move(client, id, { status: 'cancelled', ...(amount % 2 ? { lost_reason: 'price' } : {}) }),
+    explain: (client, id, amount) =>
+      client.put(`/api/orders/${id}/lost-reason`, { lost_reason: amount % 2 ? 'lead_time' : null }),
     approve: (_, id) => move(app.admin, id, { status: 'approved' }),
     release: (client, id) => move(client, id, { status: 'released_for_production' }),
     finish: (client, id) => move(client, id, { status: 'finished' }),
@@ -165,6 +167,23 @@ describe('the dashboard', () => {
       ['approve', 1],
     ]);
     expect((await dashboard(buyer, String(Number(year) - 1))).answers).toMatchObject({ rate: null });
+  });
+
+  it('counts a lost quote by the reason that was given after the cancelling', async () => {
+    const buyer = await app.userWith('edit_pre_orders');
+    const { id } = await orderOf(buyer, { service_value: 90 });
+    await move(buyer, id, { status: 'cancelled' }).expect(200);
+    const losses = async () => (await dashboard(buyer)).losses;
+    expect(await losses()).toMatchObject([{ reason: 'unknown', count: 1, value: 90 }]);
+    for (const lost_reason of ['competitor', 'price', null]) {
+      await buyer.put(`/api/orders/${id}/lost-reason`, { lost_reason }).expect(200);
+      const [loss, ...others] = await losses();
+      expect(others).toEqual([]);
+      expect(loss).toMatchObject({ reason: lost_reason ?? 'unknown', count: 1, value: 90 });
+      expect(await listed(buyer, loss!.filter)).toBe(1);
+      expect(await shown(buyer, loss!.filter)).toMatchObject({ count: 1, rows: [1, 1, 1] });
+    }
+    expect(await check()).toEqual({ orders: 0, tallies: 0 });
   });
 
   it('beside each month stands the same one a year before', async () => {

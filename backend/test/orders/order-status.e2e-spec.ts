@@ -89,6 +89,43 @@ describe('the status of an order', () => {
     expect(short.body).toMatchObject({ lost_reason: 'no_answer', lost_note: null });
   });
 
+  it('takes why a quote was lost after it was cancelled, too, and keeps who changed that', async () => {
+    const { id } = await orderOf(app.admin);
+    const explain = (body: object) => app.admin.put(`/api/orders/${id}/lost-reason`, body);
+    const early = await explain({ lost_reason: 'price' }).expect(422);
+    expect(early.body.errors).toEqual({ lost_reason: ['Só um cancelamento tem motivo'] });
+    const { version } = (await move(id, 'cancelled').expect(200)).body as OrderBody;
+    await explain({ lost_reason: 'weather' }).expect(422);
+    await explain({ lost_note: 'x'.repeat(501) }).expect(422);
+    const given = { lost_reason: 'competitor', lost_note: 'Fechou com outro' };
+    expect((await explain({ ...given, version }).expect(200)).body).toMatchObject({
+      ...given,
+      status: 'cancelled',
+      version: version + 1,
+    });
+    await explain({ lost_reason: 'price', version }).expect(409);
+    expect((await explain({ lost_reason: 'price' }).expect(200)).body).toMatchObject({
+      lost_reason: 'price',
+      lost_note: 'Fechou com outro',
+    });
+    // The same again is no change.
+    expect((await explain({ lost_reason: 'price' }).expect(200)).body).toMatchObject({
+      version: version + 2,
+    });
+    const { body: events } = await app.admin.get(`/api/orders/${id}/history`).expect(200);
+    expect(events[0]).toMatchObject({
+      action: 'saved',
+      user_name: 'Administrador',
+      details: { lost_reason: ['competitor', 'price'] },
+    });
+    expect((await explain({ lost_reason: null, lost_note: null }).expect(200)).body).toMatchObject({
+      lost_reason: null,
+      lost_note: null,
+    });
+    await move(id, 'waiting_response').expect(200);
+    await explain({ lost_reason: 'price' }).expect(422);
+  });
+
   it('refuses an unknown status', async () => {
     const { id } = await orderOf(app.admin);
     const empty = await app.admin.put(`/api/orders/${id}/update-status`, {}).expect(422);

@@ -7,7 +7,7 @@ import { statusFlow } from '../domain/status-flow.js';
 import { OrderStatusService } from './order-status.service.js';
 import { StatusMoveView } from '../tree/order-transitions.view.js';
 import { OrderView } from '../tree/order-view.js';
-import { UpdateStatusDto } from '../orders.dto.js';
+import { LostReasonDto, UpdateStatusDto } from '../orders.dto.js';
 
 /** The status flow, and the moves through it. */
 @ApiTags('orders')
@@ -34,5 +34,18 @@ export class OrderStatusController {
     @Body() request: UpdateStatusDto,
   ): Promise<OrderView> {
     return this.statuses.move(actor, id, request);
+  }
+
+  /** Says why a cancelled quote was lost, where that is known later or was wrong. */
+  @Put('orders/:id/lost-reason')
+  @ApiOperation({ summary: 'Store why a cancelled quote was lost' })
+  @Needs('edit_orders', 'edit_pre_orders')
+  @ApiOkResponse({ type: OrderView })
+  explainLoss(
+    @CurrentUser() actor: Actor,
+    @IdParam() id: number,
+    @Body() request: LostReasonDto,
+  ): Promise<OrderView> {
+    return this.statuses.explainLoss(actor, id, request);
   }
 }

@@ -12,7 +12,7 @@ import type { Loss } from '../order-changes.js';
 import type { Order } from '../order.entity.js';
 import { OrderSaver } from '../order-saver.service.js';
 import type { OrderView } from '../tree/order-view.js';
-import type { UpdateStatusDto } from '../orders.dto.js';
+import type { LostReasonDto, UpdateStatusDto } from '../orders.dto.js';
 
 /** Moves orders through the status flow. */
 @Injectable()
@@ -49,6 +49,20 @@ export class OrderStatusService {
         movesFrom(order.type, order.status).find((one) => one.kind === kind),
       );
       return this.saver.save(actor, order, { given: {}, move });
+    });
+  }
+
+  /**
+   * Stores why a cancelled quote was lost; what the request leaves out stays as it is.
+   * @throws NotFound, Forbidden, Conflict (older version), Invalid for what is not cancelled
+   */
+  async explainLoss(actor: Actor, id: number, request: LostReasonDto): Promise<OrderView> {
+    return this.db.write(async () => {
+      const order = await this.access.editable(actor, id);
+      refuseOlder(request.version, order.version);
+      if (order.status !== 'cancelled') throw Invalid.field('lost_reason', orderTexts.lossOfCancelled);
+      const { lost_reason = order.lost_reason, lost_note = order.lost_note } = request;
+      return this.saver.save(actor, order, { given: { lost_reason, lost_note } });
     });
   }
 

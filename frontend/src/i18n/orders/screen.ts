@@ -10,6 +10,12 @@ export const flow = {
   lostNote: 'Detalhe (opcional)',
   lostBecause: (reason: string, note: string | null) =>
     [`Perdido: ${reason}`, ...(note ? [note] : [])].join(' · '),
+  enterLoss: 'Informar motivo',
+  changeLoss: 'Alterar motivo',
+  lossTitle: 'Motivo da perda',
+  lossHint: 'Conta em “Por que perdemos”, no painel, e fica no histórico.',
+  lossSaved: 'Motivo salvo com sucesso',
+  lossFailed: 'Erro ao salvar o motivo da perda',
   validUntil: {
     valid: (day: string) => `Válido até ${day}`,
     ending: (day: string) => `Vencendo: válido até ${day}`,

@@ -59,6 +59,9 @@ export const ordersApi = {
   remove: (id: number) => answer(api.DELETE('/api/orders/{id}', byId(id))),
   updateStatus: (id: number, status: OrderStatus, version: number, loss?: Loss) =>
     answer(api.PUT('/api/orders/{id}/update-status', { ...byId(id), body: { status, version, ...loss } })),
+  /** Why a cancelled quote was lost, after the cancelling. */
+  explainLoss: (id: number, loss: Loss, version: number) =>
+    answer(api.PUT('/api/orders/{id}/lost-reason', { ...byId(id), body: { ...loss, version } })),
   /** An emptied markup is sent as well, for the same reason. */
   changeMarkup: (id: number, markup: number | null, version: number) =>
     answer(

@@ -1,13 +1,10 @@
-import { Stack } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { texts } from '../../../i18n';
-import { ChoiceField, ConfirmDialog, PlainTextField } from '../../../ui';
-import type { Loss, LostReason } from '../../data/types';
+import { ConfirmDialog } from '../../../ui';
+import type { Loss } from '../../data/types';
+import { LossFields, useLoss } from './loss-fields';
 
-const { flow, lostReasons } = texts.orders;
-
-/** Characters that the server keeps of the note. */
-const LONGEST_NOTE = 500;
+const { flow } = texts.orders;
 
 interface CancelDialogProps {
   message: ReactNode;
@@ -17,8 +14,7 @@ interface CancelDialogProps {
 
 /** The question before a quote is cancelled, with room for why it is lost. */
 export const CancelDialog = ({ message, onConfirm, onCancel }: CancelDialogProps) => {
-  const [reason, setReason] = useState<LostReason | ''>('');
-  const [note, setNote] = useState('');
+  const { loss, ...fields } = useLoss({ lost_reason: null, lost_note: null });
   return (
     <ConfirmDialog
       open
@@ -26,22 +22,10 @@ export const CancelDialog = ({ message, onConfirm, onCancel }: CancelDialogProps
       title={flow.confirmTitle}
       message={message}
       confirmLabel={texts.common.confirm}
-      onConfirm={() =>
-        onConfirm({ lost_reason: reason === '' ? null : reason, lost_note: note.trim() || null })
-      }
+      onConfirm={() => onConfirm(loss)}
       onCancel={onCancel}
     >
-      <Stack sx={{ gap: 1.5, marginTop: 2 }}>
-        <ChoiceField
-          label={flow.lostReason}
-          value={reason}
-          choices={lostReasons}
-          emptyLabel={flow.noLostReason}
-          onChange={setReason}
-          onClear={() => setReason('')}
-        />
-        <PlainTextField label={flow.lostNote} value={note} maxLength={LONGEST_NOTE} onChange={setNote} />
-      </Stack>
+      <LossFields {...fields} />
     </ConfirmDialog>
   );
 };

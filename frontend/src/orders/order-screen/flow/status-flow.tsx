@@ -9,10 +9,11 @@ import { FindingList } from '../readiness/finding-list';
 import { readinessFor } from '../readiness/readiness';
 import { CancelDialog } from './cancel-dialog';
 import { flowSteps } from './flow-steps';
+import { LostLine } from './lost-line';
 import { StepList } from './step-list';
 import { useStatusMove } from './use-status-move';
 
-const { flow, lostReasons, statuses } = texts.orders;
+const { flow, statuses } = texts.orders;
 
 /** The words carry the meaning; the colour repeats it. */
 const VALIDITY_COLOURS = { valid: undefined, ending: 'warning.main', ended: 'error.main' } as const;
@@ -51,11 +52,7 @@ const LastMove = ({ order }: { order: Order }) => {
           {flow.validUntil[order.validity](formatDate(order.valid_until))}
         </Box>
       )}
-      {order.status === 'cancelled' && order.lost_reason && (
-        <Box component="span" sx={{ display: 'block' }}>
-          {flow.lostBecause(lostReasons[order.lost_reason], order.lost_note)}
-        </Box>
-      )}
+      {order.status === 'cancelled' && <LostLine />}
     </Typography>
   );
 };
