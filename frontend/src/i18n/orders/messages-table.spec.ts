@@ -32,11 +32,11 @@ const textsIn = (dictionary: object): string[] =>
     return typeof entry === 'object' && entry !== null ? textsIn(entry) : [];
   });
 
-const { orders, catalogue, errorLog, access } = texts;
+const { orders, offers, catalogue, errorLog, access } = texts;
 const { login, register, users, groups } = access;
 
 it.each(
-  textsIn({ orders, catalogue, errorLog, login, register, users, groups }).filter((text) =>
+  textsIn({ orders, offers, catalogue, errorLog, login, register, users, groups }).filter((text) =>
     text.startsWith('Erro ao'),
   ),
 )('a row says where one sees: %s', (failure) => {
