@@ -58,5 +58,14 @@ test('breaks that can’t be loaded or saved say so', async ({ page, admin }) =>
   await dialog.getByRole('combobox', { name: 'Quantidades' }).fill('5');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Erro ao salvar faixas de quantidade')).toBeVisible();
-  await expect(dialog).toBeVisible();
+  // What was not saved is not lost without a question.
+  const chip = dialog.getByRole('button', { name: 'Remover 5' });
+  await chip.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Alterações não salvas' });
+  await question.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(question).toBeHidden();
+  await chip.press('Backspace');
+  await expect(chip).toBeHidden();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
 });

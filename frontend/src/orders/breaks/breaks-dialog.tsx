@@ -10,6 +10,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { messageOf } from '../../api';
+import { useFormGuard } from '../../editing';
 import { texts } from '../../i18n';
 import { ChoiceField, ErrorState, FormSkeleton } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
@@ -45,13 +46,17 @@ interface BreaksDialogProps {
   onClose: () => void;
 }
 
-/** Which quantities a set, or the whole quote, is offered in, with what they come to before they are saved. */
+/**
+ * Which quantities a set, or the whole quote, is offered in, with what they come to before they are saved. Closing it asks
+ * before it drops a change.
+ */
 export const BreaksDialog = ({ initial, onClose }: BreaksDialogProps) => {
   const { order } = useOpenOrder();
   const id = useId();
   const draft = useBreaksDraft(order, initial);
   const { setId, quantities } = draft;
   const { mutate, isPending } = useSaveBreaks(onClose);
+  const { close, question } = useFormGuard(draft.unsaved, onClose);
   const names: Record<string, string> = {
     [WHOLE]: text.whole,
     ...Object.fromEntries(order.sets.map((set) => [String(set.id), set.name])),
@@ -65,7 +70,7 @@ export const BreaksDialog = ({ initial, onClose }: BreaksDialogProps) => {
       open
       fullWidth
       maxWidth="md"
-      onClose={() => !isPending && onClose()}
+      onClose={() => !isPending && close()}
       aria-labelledby={id}
       slotProps={{
         paper: { sx: { margin: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: undefined } } },
@@ -98,13 +103,14 @@ export const BreaksDialog = ({ initial, onClose }: BreaksDialogProps) => {
         </Typography>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isPending}>
+        <Button onClick={close} disabled={isPending}>
           {texts.common.cancel}
         </Button>
         <Button variant="contained" color="primary" loading={isPending} onClick={save}>
           {texts.common.save}
         </Button>
       </DialogActions>
+      {question}
     </Dialog>
   );
 };

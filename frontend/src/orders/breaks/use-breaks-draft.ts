@@ -8,6 +8,9 @@ type Drafts = ReadonlyMap<number | null, number[]>;
 const breaksOf = (order: Order, setId: number | null): number[] =>
   setId === null ? order.breaks : (order.sets.find(({ id }) => id === setId)?.breaks ?? []);
 
+const isSame = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((quantity, index) => quantity === other[index]);
+
 /** The quantities of the dialog: of the set that is chosen, or (null) of the whole quote, until they are saved. */
 export const useBreaksDraft = (order: Order, initial: number | null) => {
   const [setId, setSetId] = useState(initial);
@@ -32,6 +35,9 @@ export const useBreaksDraft = (order: Order, initial: number | null) => {
     typed,
     refused,
     settle,
+    /** Whether closing would lose something. */
+    unsaved: () =>
+      typed.trim() !== '' || [...drafts].some(([id, breaks]) => !isSame(breaks, breaksOf(order, id))),
     type: (text: string) => {
       setRefused(null);
       setTyped(text);
