@@ -63,7 +63,10 @@ export class CompanyDto {
   })
   mail_subject?: string | null;
 
-  @TextField({ max: LONGEST_MAIL, description: 'Their text, likewise' })
+  @TextField({
+    max: LONGEST_MAIL,
+    description: 'Their text, likewise; {link} is the address of the customer’s page',
+  })
   mail_text?: string | null;
 }
 

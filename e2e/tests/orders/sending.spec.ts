@@ -70,6 +70,15 @@ test('what can’t be sent stays in the dialog, and says why', async ({ newUser,
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(text).toHaveValue(/^Olá/);
   await expect(text).not.toHaveValue('Olá, segue o orçamento.');
+  const drafted = await text.inputValue();
+  const link = 'Para ver, aceitar ou perguntar pela internet:\n{link}\n\n';
+  await text.fill(drafted.replace(link, ''));
+  await dialog.getByRole('button', { name: 'Inserir link' }).click();
+  await expect(text).toHaveValue(
+    /\n\nPara ver, aceitar ou perguntar pela internet:\n\{link\}\n\nAtenciosamente,/,
+  );
+  await expect(text).toBeFocused();
+  await text.fill(drafted);
   await text.press('Escape');
   await expect(dialog).toBeHidden();
 });

@@ -2478,7 +2478,7 @@ export interface components {
             default_quote_obs?: string | null;
             /** @description Subject of e-mails with quotes; may name {cliente}, {contato}, {numero}, {total}, {validade}, {prazo}, {responsavel}, {empresa}. Empty: that of the product */
             mail_subject?: string | null;
-            /** @description Their text, likewise */
+            /** @description Their text, likewise; {link} is the address of the customer’s page */
             mail_text?: string | null;
         };
         /** @enum {string} */

@@ -12,7 +12,7 @@ export const company = {
   mailSubject: 'Assunto do e-mail',
   mailText: 'Texto do e-mail',
   placeholders:
-    'Preenchidos em cada envio: {cliente}, {contato}, {numero}, {total}, {validade}, {prazo}, {responsavel}, {empresa}',
+    'Preenchidos em cada envio: {cliente}, {contato}, {numero}, {total}, {validade}, {prazo}, {responsavel}, {empresa}. No texto, {link} vira o endereço da página do cliente.',
   defaultPayment: 'Condições de pagamento padrão',
   defaultRemarks: 'Observações padrão',
   name: 'Nome',

@@ -34,6 +34,9 @@ export const offers = {
     failed: 'Erro ao criar o link',
     withdrawFailed: 'Erro ao retirar o link',
     placeholder: '{link} vira o endereço da página do cliente quando o e-mail sai.',
+    insert: 'Inserir link',
+    /** What is put into a message that lacks the link. */
+    paragraph: 'Para ver, aceitar ou perguntar pela internet:\n{link}',
     missing: 'Sem {link} na mensagem, o e-mail sai sem o endereço da página do cliente.',
   },
   answers: {

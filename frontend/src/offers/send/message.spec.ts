@@ -1,4 +1,4 @@
-import { addressesOf, mailtoOf, messageOf, whatsAppOf } from './message';
+import { addressesOf, mailtoOf, messageOf, whatsAppOf, withLinkParagraph } from './message';
 
 const draft = {
   can_send: true,
@@ -28,5 +28,13 @@ describe('a message', () => {
   it('opens in WhatsApp with or without a phone', () => {
     expect(whatsAppOf('a&b', '5511999')).toBe('https://wa.me/5511999?text=a%26b');
     expect(whatsAppOf('a', null)).toBe('https://wa.me/?text=a');
+  });
+
+  it.each([
+    ['Olá,\n\nsegue.\n\nAtenciosamente,\nAna', 'Olá,\n\nsegue.\n\n{link}\n\nAtenciosamente,\nAna'],
+    ['Olá,\n\nsegue.\n', 'Olá,\n\nsegue.\n\n{link}'],
+    [' ', '{link}'],
+  ])('gets a paragraph for the link: %j', (text, expected) => {
+    expect(withLinkParagraph(text, '{link}')).toBe(expected);
   });
 });

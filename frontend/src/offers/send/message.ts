@@ -7,6 +7,12 @@ export const LINK = '{link}';
 export const withLink = (text: string, address: string | undefined): string =>
   text.replaceAll(LINK, () => address ?? '');
 
+/** The text with a paragraph for the link: before its last one, the signature, where it has a greeting and a body besides. */
+export const withLinkParagraph = (text: string, paragraph: string): string => {
+  const paragraphs = text.trim() === '' ? [] : text.trimEnd().split(/\n{2,}/);
+  return paragraphs.toSpliced(paragraphs.length > 2 ? -1 : paragraphs.length, 0, paragraph).join('\n\n');
+};
+
 /** What is being written. */
 export interface Message {
   /** As typed: addresses with commas, semicolons or spaces between them. */

@@ -19,12 +19,13 @@ import { texts } from '../../i18n';
 import { ErrorState, FormSkeleton, PlainTextField } from '../../ui';
 import { Attachments } from './attachments';
 import { LinkSection } from '../links/link-section';
-import { isSame, LINK, type Message, messageOf } from './message';
+import { isSame, type Message, messageOf } from './message';
+import { MessageText } from './message-text';
 import { OtherWays } from './other-ways';
 import { type MailDraft, useMailDraft } from './use-mails';
 import { useSending } from './use-sending';
 
-const { links, sending: words } = texts.offers;
+const { sending: words } = texts.offers;
 
 const FORM = 'send-offer';
 const TITLE = 'send-offer-title';
@@ -73,14 +74,7 @@ const SendForm = ({ orderId, draft, message, onChange: change, onSent, onClose }
             <PlainTextField {...field('to')} label={words.to} hint={words.severalHint} required autoFocus />
             <PlainTextField {...field('cc')} label={words.cc} />
             <PlainTextField {...field('subject')} label={words.subject} maxLength={255} required />
-            <PlainTextField
-              {...field('text')}
-              label={words.text}
-              hint={message.text.includes(LINK) ? links.placeholder : links.missing}
-              rows={10}
-              maxLength={10_000}
-              required
-            />
+            <MessageText {...field('text')} />
           </Stack>
           <Stack sx={{ gap: 3, minWidth: 0 }}>
             <Attachments
