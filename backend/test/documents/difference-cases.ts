@@ -72,8 +72,18 @@ const nothing = (): States => {
   return { before, after: frozen(before, 1) };
 };
 
+/** Parts as they were, other quantities offered. */
+const breaks = (): States => {
+  const quote = (ofSet: number[], ofQuote: number[]) =>
+    loaded([set([part()], { breaks: ofSet }), set([part({ id: 41 })], { id: 12, name: LONG })], {
+      breaks: ofQuote,
+    });
+  return { before: frozen(quote([2, 5, 50], [3]), 0), after: frozen(quote([1, 5, 1000], [2, 3]), 1) };
+};
+
 export const differenceCases: [name: string, states: () => States][] = [
   ['difference-usual', usual],
   ['difference-long', long],
   ['difference-nothing', nothing],
+  ['difference-breaks', breaks],
 ];

@@ -1,15 +1,11 @@
 import type { OrderTree, SetTree } from '../../orders/tree/order-tree.js';
 import { minus } from '../../revisions/domain/money.js';
+import { change, differs, type Change } from './change.js';
+import { changedBreaks, type ChangedBreak } from './changed-breaks.js';
 import { counted, day, money, orderNumber } from './format.js';
 import type { LoadedDocument } from './loaded-document.js';
-import { quoteSet, terms, type QuoteLine, type QuoteSet } from './quote-model.js';
+import { quoteSet, terms, wholeBreaks, type QuoteLine, type QuoteSet } from './quote-model.js';
 import { customerName, letterhead, orderWord, type Fact, type Letterhead } from './shared-model.js';
-
-/** A text before and after; null where it was not there, or is not there any more. */
-export interface Change {
-  before: string | null;
-  after: string | null;
-}
 
 export type ChangeKind = 'added' | 'removed' | 'changed';
 
@@ -21,7 +17,7 @@ export interface ChangedLine {
 }
 
 export interface ChangedSet {
-  /** Null where the set itself is as it was, or differs in what its parts come to alone. */
+  /** Null where the set itself is as it was, or differs in its breaks or in what its parts come to alone. */
   kind: ChangeKind | null;
   name: Change;
   quantity: Change;
@@ -30,6 +26,7 @@ export interface ChangedSet {
   /** References and remarks that differ. */
   notes: LabelledChange[];
   lines: ChangedLine[];
+  breaks: ChangedBreak[];
   /** '12 peças sem alteração'; null where there is none. */
   unchanged: string | null;
 }
@@ -56,6 +53,8 @@ export interface DifferenceModel {
   /** 'R0' and 'R1'. */
   names: { before: string; after: string };
   sets: ChangedSet[];
+  /** Of the whole quote. */
+  breaks: ChangedBreak[];
   terms: LabelledChange[];
   totals: TotalChange[];
   total: TotalChange;
@@ -74,7 +73,8 @@ export function differenceModel(before: LoadedDocument, after: LoadedDocument): 
     ],
     customer: customerName(order),
     names,
-    sets: changedSets(before.order.sets, order.sets),
+    sets: changedSets(before, after),
+    breaks: changedBreaks(wholeBreaks(before.breaks), wholeBreaks(after.breaks)),
     terms: changedTerms(before.order, order),
     totals: totalChanges(before.order, order),
     total: totalChange('Total', before.order.amounts.total, order.amounts.total),
@@ -86,28 +86,37 @@ function stateName({ order, revision }: LoadedDocument): string {
   return `R${String(revision.number)}${revision.draft ? ' (rascunho)' : ''}`;
 }
 
-const byId = <R extends { id: number }>(rows: readonly R[]) => new Map(rows.map((row) => [row.id, row]));
+/** A set with what the quote prints of it. */
+interface PrintedSet {
+  set: SetTree;
+  printed: QuoteSet;
+}
+
+const printedSets = ({ order, breaks }: LoadedDocument): PrintedSet[] =>
+  order.sets.map((set) => ({ set, printed: quoteSet(set, breaks) }));
 
 /** In the order of the newer state, those that are gone last. */
-function changedSets(before: readonly SetTree[], after: readonly SetTree[]): ChangedSet[] {
-  const older = byId(before);
-  const kept = byId(after);
+function changedSets(before: LoadedDocument, after: LoadedDocument): ChangedSet[] {
+  const [older, newer] = [printedSets(before), printedSets(after)];
+  const olderById = new Map(older.map((each) => [each.set.id, each]));
+  const kept = new Set(newer.map(({ set }) => set.id));
   return [
-    ...after.map((set) => changedSet(older.get(set.id), set)),
-    ...before.filter(({ id }) => !kept.has(id)).map((set) => changedSet(set, undefined)),
+    ...newer.map((each) => changedSet(olderById.get(each.set.id), each)),
+    ...older.filter(({ set }) => !kept.has(set.id)).map((each) => changedSet(each, undefined)),
   ].filter(
-    ({ kind, lines, price, total }) => kind !== null || lines.length > 0 || differs(price) || differs(total),
+    ({ kind, lines, breaks, price, total }) =>
+      kind !== null || lines.length > 0 || breaks.length > 0 || differs(price) || differs(total),
   );
 }
 
-function changedSet(before: SetTree | undefined, after: SetTree | undefined): ChangedSet {
-  const older = before && quoteSet(before);
-  const newer = after && quoteSet(after);
+function changedSet(before: PrintedSet | undefined, after: PrintedSet | undefined): ChangedSet {
+  const older = before?.printed;
+  const newer = after?.printed;
   const of = (field: 'name' | 'quantity' | 'price' | 'total') => change(older?.[field], newer?.[field]);
   const [name, quantity] = [of('name'), of('quantity')];
   const notes = older && newer ? changedNotes(older, newer) : [];
   const isChanged = [name, quantity, ...notes].some(differs);
-  const lines = changedLines(linesOf(before, older), linesOf(after, newer));
+  const lines = changedLines(linesOf(before), linesOf(after));
   return {
     kind: kindOf(before, after) ?? (isChanged ? 'changed' : null),
     name,
@@ -116,6 +125,7 @@ function changedSet(before: SetTree | undefined, after: SetTree | undefined): Ch
     total: of('total'),
     notes,
     lines,
+    breaks: changedBreaks(older?.breaks ?? [], newer?.breaks ?? []),
     unchanged: unchangedOf(newer?.lines.length ?? 0, lines),
   };
 }
@@ -131,10 +141,10 @@ function unchangedOf(parts: number, lines: readonly ChangedLine[]): string | nul
   return count === 0 ? null : `${counted(count, 'peça', 'peças')} sem alteração`;
 }
 
-const linesOf = (set: SetTree | undefined, printed: QuoteSet | undefined): Map<number, QuoteLine> =>
+const linesOf = (of: PrintedSet | undefined): Map<number, QuoteLine> =>
   new Map(
-    set?.parts.flatMap(({ id }, index) => {
-      const line = printed?.lines[index];
+    of?.set.parts.flatMap(({ id }, index) => {
+      const line = of.printed.lines[index];
       return line ? [[id, line] as const] : [];
     }),
   );
@@ -170,13 +180,6 @@ const kindOf = (before: unknown, after: unknown): 'added' | 'removed' | null => 
   if (before === undefined) return 'added';
   return after === undefined ? 'removed' : null;
 };
-
-const change = (before: string | null | undefined, after: string | null | undefined): Change => ({
-  before: before ?? null,
-  after: after ?? null,
-});
-
-export const differs = ({ before, after }: Change): boolean => before !== after;
 
 /** What was agreed besides the prices, where that differs. */
 function changedTerms(before: OrderTree, after: OrderTree): LabelledChange[] {

@@ -97,7 +97,7 @@ export function quoteModel(loaded: LoadedDocument): QuoteModel {
     customer: { name: customerName(order), facts: customerFacts(order) },
     terms: terms(order),
     sets: order.sets.map((set) => quoteSet(set, breaks)),
-    breaks: breaks.quote.map((each) => breakRow(each, `${figure(each.quantity)}\u00a0×`)),
+    breaks: wholeBreaks(breaks),
     totals: totalRows(order),
     total: { label: 'Total', value: money(order.amounts.total) },
     notes: notes(order, company.tax_note),
@@ -166,6 +166,10 @@ export function quoteSet(set: SetTree, breaks: QuoteBreaks = NO_BREAKS): QuoteSe
     breaks: breaksOf(set, breaks).map((each) => breakRow(each, figure(each.quantity))),
   };
 }
+
+/** What the whole quote comes to as often as it is offered. */
+export const wholeBreaks = ({ quote }: QuoteBreaks): BreakRow[] =>
+  quote.map((each) => breakRow(each, `${figure(each.quantity)}\u00a0×`));
 
 const breaksOf = ({ id }: SetTree, { sets }: QuoteBreaks): QuantityBreak[] =>
   sets.find(({ set_id }) => set_id === id)?.breaks ?? [];

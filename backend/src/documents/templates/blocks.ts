@@ -1,7 +1,8 @@
 import type { Picture } from '../models/picture.js';
+import type { BreakRow } from '../models/quote-model.js';
 import type { Fact, Letterhead } from '../models/shared-model.js';
 import type { Pictures } from './pictures.js';
-import { html, trusted, type Html } from './html.js';
+import { html, trusted, type Content, type Html } from './html.js';
 
 /** A picture's address is data of our own making, megabytes of it: nothing in it is to be escaped. */
 const source = (uri: string) => trusted(uri);
@@ -41,3 +42,35 @@ export const factCell = ({ label, value, whole }: Fact): Html =>
     <div class="label">${label}</div>
     <div class="value ${whole && 'whole'}">${value}</div>
   </div>`;
+
+/** Side by side what other quantities come to; nothing where none are offered. */
+export function breaksTable(title: string, rows: readonly Record<keyof BreakRow, Content>[]): Html | null {
+  if (rows.length === 0) return null;
+  return html`<div class="breaks">
+    <h3>${title}</h3>
+    <table>
+      <thead>
+        <tr>
+          <th class="number">Quantidade</th>
+          <th class="number">Valor unitário</th>
+          <th class="number">Valor total</th>
+          <th class="number">IPI</th>
+          <th class="number">Peso líquido</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(breakLine)}
+      </tbody>
+    </table>
+    <p class="label">O IPI é somado ao valor total. Frete, serviço e desconto não estão incluídos.</p>
+  </div>`;
+}
+
+const breakLine = ({ quantity, price, total, ipi, weight }: Record<keyof BreakRow, Content>): Html =>
+  html`<tr>
+    <td class="number">${quantity}</td>
+    <td class="number">${price}</td>
+    <td class="number">${total}</td>
+    <td class="number">${ipi}</td>
+    <td class="number">${weight}</td>
+  </tr>`;

@@ -1,14 +1,14 @@
-import {
-  differs,
-  type Change,
-  type ChangedLine,
-  type ChangedSet,
-  type ChangeKind,
-  type DifferenceModel,
-  type LabelledChange,
-  type TotalChange,
+import { differs, type Change } from '../models/change.js';
+import type { ChangedBreak } from '../models/changed-breaks.js';
+import type {
+  ChangedLine,
+  ChangedSet,
+  ChangeKind,
+  DifferenceModel,
+  LabelledChange,
+  TotalChange,
 } from '../models/difference-model.js';
-import { factCell, letterheadBlock } from './blocks.js';
+import { breaksTable, factCell, letterheadBlock } from './blocks.js';
 import { html, type Html } from './html.js';
 import { cssText, page } from './page.js';
 import type { Pictures } from './pictures.js';
@@ -34,7 +34,11 @@ export function differencePage(model: DifferenceModel, pictures: Pictures): Html
         <div class="dates">${model.dates.map(factCell)}</div>
       </div>
       ${totals(model)} ${model.terms.length > 0 && terms(model)} ${model.sets.map(setBlock)}
-      ${model.sets.length === 0 && html`<p class="empty set">Nenhuma alteração nos conjuntos e peças.</p>`}`,
+      ${breaks('Faixas de quantidade do orçamento inteiro alteradas', model.breaks)}
+      ${
+        model.sets.length + model.breaks.length === 0 &&
+        html`<p class="empty set">Nenhuma alteração nos conjuntos e peças.</p>`
+      }`,
   );
 }
 
@@ -104,8 +108,22 @@ function setBlock(set: ChangedSet): Html {
     ${kind && kind !== 'changed' && html`<p class="set-notes">${KINDS[kind].set}</p>`} ${set.notes.map(note)}
     ${lines.length > 0 && linesTable(lines)}
     ${unchanged && html`<p class="label" style="margin-top: 1mm">${unchanged}</p>`}
+    ${breaks('Faixas de quantidade alteradas', set.breaks)}
   </section>`;
 }
+
+/** The older and the newer quantities in one table; nothing where none changed. */
+const breaks = (title: string, rows: readonly ChangedBreak[]): Html | null =>
+  breaksTable(
+    title,
+    rows.map(({ quantity, price, total, ipi, weight }) => ({
+      quantity: changed(quantity),
+      price: changed(price),
+      total: changed(total),
+      ipi: changed(ipi),
+      weight: changed(weight),
+    })),
+  );
 
 const note = ({ label, ...change }: LabelledChange): Html =>
   html`<p class="set-notes text">${label}: ${changed(change)}</p>`;

@@ -1,6 +1,6 @@
-import type { BreakRow, QuoteLine, QuoteModel, QuoteSet, Total } from '../models/quote-model.js';
+import type { QuoteLine, QuoteModel, QuoteSet, Total } from '../models/quote-model.js';
 import type { Pictures } from './pictures.js';
-import { factCell, factRows, image, letterheadBlock } from './blocks.js';
+import { breaksTable, factCell, factRows, image, letterheadBlock } from './blocks.js';
 import { html, type Html } from './html.js';
 import { cssText, page } from './page.js';
 import { quoteStyles } from './styles.js';
@@ -89,38 +89,6 @@ const lineRow = (line: QuoteLine): Html =>
     <td class="number">${line.price}</td>
     <td class="number">${line.ipi}</td>
     <td class="number">${line.total}</td>
-  </tr>`;
-
-/** Side by side what other quantities come to; nothing where none are offered. */
-function breaksTable(title: string, rows: readonly BreakRow[]): Html | null {
-  if (rows.length === 0) return null;
-  return html`<div class="breaks">
-    <h3>${title}</h3>
-    <table>
-      <thead>
-        <tr>
-          <th class="number">Quantidade</th>
-          <th class="number">Valor unitário</th>
-          <th class="number">Valor total</th>
-          <th class="number">IPI</th>
-          <th class="number">Peso líquido</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(breakLine)}
-      </tbody>
-    </table>
-    <p class="label">O IPI é somado ao valor total. Frete, serviço e desconto não estão incluídos.</p>
-  </div>`;
-}
-
-const breakLine = ({ quantity, price, total, ipi, weight }: BreakRow): Html =>
-  html`<tr>
-    <td class="number">${quantity}</td>
-    <td class="number">${price}</td>
-    <td class="number">${total}</td>
-    <td class="number">${ipi}</td>
-    <td class="number">${weight}</td>
   </tr>`;
 
 const totalRow = ({ label, value, muted }: Total): Html =>

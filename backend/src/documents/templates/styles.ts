@@ -92,7 +92,7 @@ export const differenceStyles = `
   del, ins { display: block; text-decoration: none; }
   del { color: #565c63; font-weight: 400; text-decoration: line-through; }
   h2 del, h2 ins { display: inline; margin-right: 1.5mm; }
-  tr.changed ins { font-weight: 600; }
+  tr.changed ins, .breaks ins { font-weight: 600; }
   .set-head .worth { flex: none; display: flex; align-items: baseline; gap: 3mm; }
   .set-head .worth strong { margin-left: 0; }
 `;
