@@ -89,7 +89,14 @@ export class OrderSaver {
     const id = await this.orders.insert({ ...NEW_ORDER, ...given, ...own });
     if (file) await this.orders.update(id, { os_file_id: await this.osFile.attach(file, id) });
     await this.history.record(actor, id, 'created');
-    return this.answer(actor, await this.reader.readTree(id), given);
+    const tree = await this.reader.readTree(id);
+    refuseTooLargeDiscount(tree, given);
+    return this.reader.viewOf(actor, tree);
+  }
+
+  /** Stores a change and answers the order as it is then. @throws as `change` */
+  async save(actor: Actor, order: Order, change: OrderChange): Promise<OrderView> {
+    return this.reader.viewOf(actor, await this.change(actor, order, change));
   }
 
   /**
@@ -97,7 +104,7 @@ export class OrderSaver {
    * approval takes over what the customer chose.
    * @throws Invalid as `create`, and for a change of what waits for its customer's answer
    */
-  async save(actor: Actor, order: Order, { given, move, loss, file }: OrderChange): Promise<OrderView> {
+  async change(actor: Actor, order: Order, { given, move, loss, file }: OrderChange): Promise<OrderTree> {
     refuseFrozenChanges(order, Object.keys(changesBetween(order, given)));
     const sets = await this.reader.readSets(order.id);
     await this.repriceParts(sets, order, given);
@@ -114,22 +121,17 @@ export class OrderSaver {
       await this.orders.update(order.id, { ...Object.fromEntries(changed), ...counted });
     }
     const tree = await this.reader.readTree(order.id, sets);
+    refuseTooLargeDiscount(tree, given);
     if (move) {
       const frozen = await this.moves.freeze(actor, tree, { given, move, now });
       await this.history.record(actor, order.id, actionOf(move), { ...withoutStamps(moved), ...frozen });
       if (move.kind === 'approve' && (await this.moves.takeOverPicks(actor, tree))) {
-        return this.answer(actor, await this.reader.readTree(order.id), given);
+        const picked = await this.reader.readTree(order.id);
+        refuseTooLargeDiscount(picked, given);
+        return picked;
       }
     }
-    return this.answer(actor, tree, given);
-  }
-
-  /** The order as it is now. @throws Invalid when a field of the total was given and the discount exceeds it */
-  private async answer(actor: Actor, tree: OrderTree, given: Partial<OrderFields>): Promise<OrderView> {
-    if (touchesTotal(given) && discountExceedsTotal(tree.amounts)) {
-      throw Invalid.field('discount', orderTexts.discountTooLarge);
-    }
-    return this.reader.viewOf(actor, tree);
+    return tree;
   }
 
   /** What another customer and another markup mean for the parts. */
@@ -152,6 +154,12 @@ export class OrderSaver {
     await this.osFile.release(order);
     return { os_file_id: file ? await this.osFile.attach(file, order.id) : null };
   }
+}
+
+/** @throws Invalid when a field of the total was given and the discount exceeds it */
+function refuseTooLargeDiscount({ amounts }: OrderTree, given: Partial<OrderFields>): void {
+  if (touchesTotal(given) && discountExceedsTotal(amounts))
+    throw Invalid.field('discount', orderTexts.discountTooLarge);
 }
 
 const actionOf = (move: StatusMove) => (move.kind === 'approve' ? 'approved' : 'status_moved');

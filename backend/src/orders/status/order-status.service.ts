@@ -38,17 +38,18 @@ export class OrderStatusService {
   }
 
   /**
-   * Makes the move of this kind that the order's status has.
+   * Makes the move of this kind that the order's status has. It answers nothing: what an order looks like costs as much as
+   * the move, and moves of many orders have no use for it.
    * @throws NotFound, Forbidden, Invalid where its status has none
    */
-  async moveBy(actor: Actor, id: number, kind: MoveKind): Promise<OrderView> {
-    return this.db.write(async () => {
+  async moveBy(actor: Actor, id: number, kind: MoveKind): Promise<void> {
+    await this.db.write(async () => {
       const order = await this.movable(actor, id);
       const move = allowed(
         actor,
         movesFrom(order.type, order.status).find((one) => one.kind === kind),
       );
-      return this.saver.save(actor, order, { given: {}, move });
+      await this.saver.change(actor, order, { given: {}, move });
     });
   }
 
