@@ -11,9 +11,17 @@ const PUBLIC = [
   'GET api/openapi.json',
   'GET health/live',
   'GET health/ready',
+  // The customers' pages: their token is what they ask for (offers/page).
+  'GET p/:token',
+  'GET p/:token/pdf',
+  'GET p/:token/pictures/:place',
   'GET sanctum/csrf-cookie',
   'POST api/login',
   'POST api/register',
+  'POST p/:token/accept',
+  'POST p/:token/ask',
+  'POST p/:token/file',
+  'POST p/:token/refuse',
 ];
 
 describe('the access rules of the routes', () => {
@@ -69,10 +77,14 @@ function callAs(client: Client, method: string, url: string) {
       return client.post(url, {});
     case 'PUT':
       return client.put(url, {});
+    case 'PATCH':
+      return client.patch(url, {});
     case 'DELETE':
       return client.delete(url);
-    default:
+    case 'GET':
       return client.get(url);
+    default:
+      throw new Error(`No way to call ${method} ${url}`);
   }
 }
 
