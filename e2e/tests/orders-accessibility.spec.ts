@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { type Api, unique } from '../support/api.js';
 import { makePricedQuote } from '../support/factories.js';
 import { closeByEscape, visit } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
@@ -14,6 +15,23 @@ const seriousIn = async (page: Page, theme: Theme): Promise<string[]> => {
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 };
+
+/** A quote with quantity breaks and two revisions, which waits for its answer. @returns it with the path of its customer's page */
+async function sentTwice(api: Api) {
+  const { order, set } = await makePricedQuote(api);
+  const steel = { name: unique('Aço'), specific_weight: 0.00785, price_kg: 10 };
+  const { id: material } = await api.post<{ id: number }>('/materials', steel);
+  const sizes = { thickness: 10, width: 100, length: 100, quantity: 1 };
+  await api.post(`/sets/${set.id}/parts`, { type: 'material', material_id: material, ...sizes });
+  await api.post(`/sets/${set.id}/update`, { breaks: [5, 50] });
+  const move = (status: string) => api.put(`/orders/${order.id}/update-status`, { status });
+  await move('waiting_response');
+  await move('in_progress');
+  await api.put(`/orders/${order.id}`, { service_value: 150 });
+  await move('waiting_response');
+  const { path } = await api.post<{ path: string }>(`/orders/${order.id}/links`);
+  return { order, material, path };
+}
 
 for (const theme of ['dark', 'light'] satisfies Theme[]) {
   test(`axe finds nothing serious on the screens of an order, ${theme}`, async ({ page, admin }) => {
@@ -57,5 +75,67 @@ for (const theme of ['dark', 'light'] satisfies Theme[]) {
     await visit(page, `/order/${order.id}?set=${set.id}`);
     await expect(page.getByRole('textbox', { name: 'Nome do conjunto' })).toBeVisible();
     expect.soft(await seriousIn(page, theme), 'set').toEqual([]);
+  });
+  test(`axe finds nothing serious in what revises, sends and answers a quote, ${theme}`, async ({
+    page,
+    admin,
+  }) => {
+    test.slow();
+    const { order, material, path } = await sentTwice(admin);
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto(path);
+    for (const [link, heading] of [
+      ['Perguntar', 'Fazer uma pergunta'],
+      ['Aceitar', 'Aceitar o orçamento'],
+    ] as const) {
+      await page.getByRole('link', { name: link, exact: true }).click();
+      await expect(page.getByRole('region', { name: heading })).toBeVisible();
+      expect.soft(await seriousIn(page, theme), `customer’s page: ${link}`).toEqual([]);
+    }
+    const asked = { form: { name: 'Ana Lima', text: 'Entregam em maio?' } };
+    expect((await page.request.post(`${path}/ask`, asked)).ok()).toBe(true);
+
+    await page.goto(`/order/${order.id}`);
+    await page.getByRole('button', { name: /^Revisões/ }).click();
+    const actions = page.getByRole('button', { name: 'Ações da revisão R0' });
+    await expect(actions).toBeVisible();
+    await expect(page.getByText('Entregam em maio?')).toBeVisible();
+    expect.soft(await seriousIn(page, theme), 'answers and revisions').toEqual([]);
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    const send = page.getByRole('dialog', { name: /^Enviar orçamento/ });
+    await expect(send.getByRole('button', { name: /^Retirar o link/ })).toBeVisible();
+    await send.getByRole('textbox', { name: 'Mensagem' }).fill('Olá');
+    await expect(send.getByRole('button', { name: 'Inserir link' })).toBeVisible();
+    expect.soft(await seriousIn(page, theme), 'sending').toEqual([]);
+    await send.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Descartar alterações' }).click();
+    await expect(send).toBeHidden();
+
+    await page.getByRole('button', { name: 'Revisar' }).click();
+    await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeVisible();
+    for (const [item, title] of [
+      ['Ver', /^Orçamento \d{6} R0/],
+      ['O que mudou', 'O que mudou, em dinheiro'],
+      ['Retomar', 'Retomar R0'],
+    ] as const) {
+      await actions.click();
+      await page.getByRole('menuitem', { name: item, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole('progressbar')).toHaveCount(0);
+      if (item !== 'Retomar') await expect(dialog.getByRole('table').first()).toBeVisible();
+      expect.soft(await seriousIn(page, theme), item).toEqual([]);
+      await closeByEscape(page, dialog);
+    }
+
+    await visit(page, `/materials/${material}`);
+    const form = page.getByRole('dialog', { name: 'Editar material' });
+    await form.getByLabel(/Preço/).fill('12');
+    await form.getByLabel(/Preço/).press('Tab');
+    await form.getByRole('button', { name: 'Impacto' }).click();
+    const impact = page.getByRole('dialog', { name: /^Impacto: / });
+    await expect(impact.getByRole('table')).toBeVisible();
+    expect.soft(await seriousIn(page, theme), 'impact').toEqual([]);
   });
 }
