@@ -9,6 +9,7 @@ import { OfferMail } from './sending/offer-mail.entity.js';
 import { OfferMailsRepository } from './sending/offer-mails.repository.js';
 import { OfferAnswer } from './answers/offer-answer.entity.js';
 import { OfferAnswersRepository } from './answers/offer-answers.repository.js';
+import { RemindedQuotes } from './sending/reminded-quotes.repository.js';
 import { MailSender } from './mail/mail-sender.service.js';
 
 /** What both sides of the queue know of e-mails, links and answers, without the routes. */
@@ -18,10 +19,18 @@ import { MailSender } from './mail/mail-sender.service.js';
     OfferMailsRepository,
     OfferLinksRepository,
     OfferAnswersRepository,
+    RemindedQuotes,
     ServerKeys,
     LinkTokens,
     MailSender,
   ],
-  exports: [OfferMailsRepository, OfferLinksRepository, OfferAnswersRepository, LinkTokens, MailSender],
+  exports: [
+    OfferMailsRepository,
+    OfferLinksRepository,
+    OfferAnswersRepository,
+    RemindedQuotes,
+    LinkTokens,
+    MailSender,
+  ],
 })
 export class OffersEntitiesModule {}

@@ -21,6 +21,10 @@ import { OfferPages } from './page/offer-page.service.js';
 import { PageContents } from './page/page-content.service.js';
 import { PageGate } from './page/page-gate.js';
 import { PageLimiter } from './page/page-limiter.js';
+import { CustomerReminderController } from './reminders/customer-reminder.controller.js';
+import { CustomerReminders } from './reminders/customer-reminders.service.js';
+import { ReminderLetters } from './reminders/reminder-letters.service.js';
+import { ReminderMails } from './reminders/reminder-mails.service.js';
 import { RemindersController } from './reminders/reminders.controller.js';
 import { RemindersRepository } from './reminders/reminders.repository.js';
 import { Reminders } from './reminders/reminders.service.js';
@@ -47,6 +51,7 @@ import { OfferSending } from './sending/offer-sending.service.js';
   ],
   controllers: [
     RemindersController,
+    CustomerReminderController,
     OfferLinksController,
     OfferMailsController,
     OfferPageController,
@@ -55,6 +60,9 @@ import { OfferSending } from './sending/offer-sending.service.js';
   providers: [
     RemindersRepository,
     Reminders,
+    ReminderLetters,
+    ReminderMails,
+    CustomerReminders,
     OfferDocuments,
     OfferLinks,
     MailDrafts,

@@ -19,6 +19,7 @@ export const offersTexts = {
   documentGone: 'o documento anexado não existe mais; envie de novo',
   gaveUp: (tries: number, reason: string) => `sem sucesso após ${String(tries)} tentativas: ${reason}`,
   interrupted: 'o envio foi interrompido depois de entregar a mensagem ao servidor',
+  noLongerDue: 'o lembrete deixou de ser necessário antes de sair',
   noAnswer: 'o servidor não respondeu depois de receber a mensagem',
   noServer: 'o servidor de e-mail não respondeu',
   denied: 'o servidor de e-mail recusou o acesso',

@@ -45,6 +45,7 @@ const NEW_ORDER = {
   payment_obs: null,
   validity_days: null,
   quote_obs: null,
+  remind_customer: false,
   breaks: [],
   os_file_id: null,
   approved_by: null,

@@ -12,6 +12,7 @@ import { Customer } from '../catalogue/customers/customer.entity.js';
 import { StoredFile } from '../files/stored-file.entity.js';
 import {
   FigureColumn,
+  FlagColumn,
   IntegerColumn,
   LongTextColumn,
   NumberListColumn,
@@ -93,6 +94,10 @@ export class Order {
   /** What the quote remarks to the customer. */
   @LongTextColumn({ nullable: true })
   quote_obs: string | null;
+
+  /** Whether its customer is reminded by e-mail before its validity ends; no part of what the quote says. */
+  @FlagColumn({ default: false })
+  remind_customer: boolean;
 
   /** Quantity breaks of the whole quote: how often all of it is offered, ascending. */
   @NumberListColumn()

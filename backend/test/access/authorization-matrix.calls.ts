@@ -36,6 +36,7 @@ const BODIES: Record<string, (target: Target) => object> = {
     text: 'Olá',
     documents: ['quote'],
   }),
+  'PUT api/orders/:id/customer-reminder': () => ({ remind_customer: true }),
   'POST api/sets': ({ order }) => ({ name: 'Conjunto', order_id: order }),
   'POST api/sets/:id/update': () => ({ name: 'Conjunto' }),
   'POST api/sets/:set_id/parts': () => ({ title: 'Peça' }),

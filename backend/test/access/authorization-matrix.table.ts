@@ -134,6 +134,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/orders/:id/mails': seeing,
   'GET api/orders/:id/mail-draft': editing,
   'POST api/orders/:id/mails': editing,
+  'PUT api/orders/:id/customer-reminder': editing,
   'GET api/orders/:id/links': seeing,
   'POST api/orders/:id/links': editing,
   'PUT api/orders/:id/links/:link_id/withdraw': editing,

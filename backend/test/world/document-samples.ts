@@ -174,6 +174,7 @@ export function loaded(sets: LoadedSet[], fields: Partial<LoadedOrder> = {}): Lo
     payment_obs: '30% na aprovação, saldo em 28 dias no boleto',
     validity_days: null,
     quote_obs: null,
+    remind_customer: false,
     breaks: [],
     os_file_id: null,
     os_stored_file: null,

@@ -82,3 +82,32 @@ test('what can’t be sent stays in the dialog, and says why', async ({ newUser,
   await text.press('Escape');
   await expect(dialog).toBeHidden();
 });
+
+test('the customer’s reminder is ticked in the dialog, and stays as it was where that fails', async ({
+  newUser,
+  pageOf,
+}) => {
+  const api = await newUser('edit_pre_orders');
+  const { order } = await waitingQuote(api);
+  const page = await pageOf(api);
+  await page.goto(`/order/${order.id}`);
+  const open = async () => {
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /^Enviar orçamento/ });
+    return { dialog, tick: dialog.getByRole('checkbox', { name: 'Lembrar o cliente antes do vencimento' }) };
+  };
+  const first = await open();
+  await expect(first.tick).not.toBeChecked();
+  const stored = page.waitForResponse('**/customer-reminder');
+  await first.tick.check();
+  expect((await stored).status()).toBe(200);
+  // It is stored without the message: closing the dialog asks nothing and loses nothing.
+  await first.dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(first.dialog).toBeHidden();
+  const { tick } = await open();
+  await expect(tick).toBeChecked();
+  await page.route('**/customer-reminder', (route) => route.abort());
+  await tick.click();
+  await expect(page.getByText('Erro ao salvar o lembrete').first()).toBeVisible();
+  await expect(tick).toBeChecked();
+});

@@ -1691,6 +1691,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/customer-reminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Choose whether the customer is reminded before the validity ends */
+        put: operations["CustomerReminder_set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/links": {
         parameters: {
             query?: never;
@@ -4890,6 +4907,14 @@ export interface components {
             /** @description The first of both, the ending ones first */
             items: components["schemas"]["ReminderView"][];
         };
+        CustomerReminderDto: {
+            /** @description Remind the customer by e-mail */
+            remind_customer: boolean;
+        };
+        CustomerReminderView: {
+            /** @description Whether the customer is reminded by e-mail before the validity ends */
+            remind_customer: boolean;
+        };
         /**
          * @description What it is good for now
          * @enum {string}
@@ -4969,6 +4994,8 @@ export interface components {
              * @enum {string}
              */
             state: "queued" | "sent" | "refused" | "uncertain";
+            /** @description Queued by the server before the validity ends */
+            is_reminder: boolean;
             /** @description The status after the move */
             to: string[];
             /** @description Addresses of copies */
@@ -4995,7 +5022,7 @@ export interface components {
              * @description When the server took it
              */
             sent_at: string | null;
-            /** @description The user's name */
+            /** @description The user's name, or that of the automatic reminder */
             created_by: string;
             /**
              * Format: date-time
@@ -5030,6 +5057,8 @@ export interface components {
              * @description The last day on which the quote is valid
              */
             valid_until: string | null;
+            /** @description Whether the customer is reminded by e-mail before the validity ends */
+            remind_customer: boolean;
             /** @description Most recipients, copies included */
             most_recipients: number;
         };
@@ -16028,6 +16057,113 @@ export interface operations {
             };
             /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    CustomerReminder_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerReminderDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerReminderView"];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Needs a permission: edit_orders or edit_pre_orders */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description It does not wait for an answer */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { UsersService } from '../../access/users/users.service.js';
 import { orderNumber } from '../../documents/models/format.js';
@@ -9,6 +8,8 @@ import { isAddress } from '../domain/addresses.js';
 import type { LinkedOrder } from '../links/offer-links.repository.js';
 import { MailOutbox } from '../sending/mail-outbox.service.js';
 import { OfferMailsRepository } from '../sending/offer-mails.repository.js';
+import { queuedMail } from '../sending/queued-mail.js';
+import { orderAddress } from '../links/order-address.js';
 import { answerTexts as words } from './answers.texts.js';
 import type { AnswerRow } from './offer-answers.repository.js';
 
@@ -51,32 +52,21 @@ export class AnswerNotices {
     if (!SMTP_URL || !PUBLIC_URL || order.created_by_id === null) return null;
     const to = await this.users.addressOf(order.created_by_id);
     if (to === null || !isAddress(to)) return null;
-    const now = new Date().toISOString();
-    const address = `${PUBLIC_URL.replace(/\/$/, '')}/order/${String(order.id)}`;
     const { id } = await this.mails.insert({
+      ...queuedMail(PUBLIC_URL),
       purpose: 'notice',
       order_id: order.id,
       revision_id: answer.revision_id,
       link_id: null,
       send_key: `answer-${String(answer.id)}`,
-      message_id: `<${randomUUID()}@${new URL(PUBLIC_URL).hostname}>`,
-      state: 'queued',
       recipients: [to],
       copies: [],
       reply_to: isAddress(answer.contact) ? answer.contact : null,
       subject: words.noticeSubject[answer.kind](orderNumber(order.id), answer.name),
-      text: textOf(answer, address),
+      text: textOf(answer, orderAddress(PUBLIC_URL, order.id)),
       documents: [],
-      refused: [],
-      reason: null,
-      tries: 0,
-      next_try_at: now,
-      claimed_until: null,
-      begun_at: null,
-      sent_at: null,
       created_by_id: null,
       created_by: '',
-      created_at: now,
     });
     return id;
   }

@@ -15,6 +15,12 @@ import { toLinkView, type OfferLinkView, type OpenLinkView } from './offer-links
 import { OfferLinksRepository, type LinkRow } from './offer-links.repository.js';
 import { sendable } from './sendable.js';
 
+/** In whose name a link is made; without an id where the quote has no owner. */
+export interface Author {
+  id: number | null;
+  name: string;
+}
+
 const SHOWN_RECIPIENT = 500;
 
 /** The links of quotes to their customers' pages. */
@@ -62,7 +68,7 @@ export class OfferLinks implements OnModuleInit {
    * The same, for a quote that the open transaction has locked and found to be sendable.
    * @throws Invalid where its validity is over, Unavailable
    */
-  async linkFor(actor: Actor, order: Order, recipient: string): Promise<LinkRow> {
+  async linkFor(actor: Author, order: Order, recipient: string): Promise<LinkRow> {
     // Frozen a moment after an update, for quotes that waited before there were revisions.
     if (order.revision === null) throw new Unavailable(messages.http.unavailable);
     const revision = await this.revisions.revision(order.id, order.revision);

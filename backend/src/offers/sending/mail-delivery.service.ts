@@ -5,6 +5,7 @@ import type { MailMessage } from '../mail/mail-message.js';
 import { MailSender } from '../mail/mail-sender.service.js';
 import { offersTexts } from '../offers.texts.js';
 import { withLink } from '../domain/template.js';
+import { RemindedQuotes } from './reminded-quotes.repository.js';
 import { MailLinks } from '../links/mail-links.js';
 import { AttachedBytes } from './attached-bytes.service.js';
 import { waitAfter, type Delivery } from '../domain/delivery.js';
@@ -29,6 +30,7 @@ export class MailDelivery {
     private readonly mails: OfferMailsRepository,
     private readonly attached: AttachedBytes,
     private readonly links: MailLinks,
+    private readonly reminded: RemindedQuotes,
     private readonly sender: MailSender,
     queue: JobQueue,
   ) {
@@ -76,8 +78,9 @@ export class MailDelivery {
     });
   }
 
-  /** What goes out, or why it can't: a document or the link is gone. */
+  /** What goes out, or why it can't: a document or the link is gone, or a reminder has come too late. */
   private async messageOf(mail: OfferMail): Promise<MailMessage | string> {
+    if (!(await this.reminded.isStillDue(mail))) return offersTexts.noLongerDue;
     const attachments: { file_name: string; content: Buffer }[] = [];
     for (const document of mail.documents) {
       const content = await this.attached.read(mail.revision_id, document);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/current-user.js';
 import { CompanyService } from '../../company/company.service.js';
 import { day, money, orderNumber, wallClock } from '../../documents/models/format.js';
+import type { Order } from '../../orders/order.entity.js';
 import type { OrderTree } from '../../orders/tree/order-tree.js';
 import { OrderReader } from '../../orders/tree/order-reader.service.js';
 import { MailSender } from '../mail/mail-sender.service.js';
@@ -25,7 +26,7 @@ export class MailDrafts {
   ) {}
 
   /** The caller has decided that the actor may send it. */
-  async of(actor: Actor, orderId: number): Promise<MailDraftView> {
+  async of(actor: Actor, { id: orderId, remind_customer }: Order): Promise<MailDraftView> {
     const [order, company] = await Promise.all([this.orders.readTree(orderId), this.company.view()]);
     const values = valuesOf(order, { empresa: company.name, responsavel: actor.name });
     return {
@@ -36,6 +37,7 @@ export class MailDrafts {
       phone: phoneOf(order.customer?.phone),
       documents: offerDocuments.map((kind) => ({ kind, file_name: attachedName(order, kind) })),
       valid_until: order.validity_key || null,
+      remind_customer,
       most_recipients: MOST_RECIPIENTS,
     };
   }

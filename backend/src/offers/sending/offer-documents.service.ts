@@ -6,7 +6,7 @@ import type { Order } from '../../orders/order.entity.js';
 import { Unavailable } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { RevisionReader } from '../../revisions/revision-reader.service.js';
-import { OfferLinks } from '../links/offer-links.service.js';
+import { OfferLinks, type Author } from '../links/offer-links.service.js';
 import type { AttachedDocument, OfferDocument } from './offer-mail.entity.js';
 
 /** What goes out with an e-mail: documents of the revision that the customer is to have. */
@@ -47,7 +47,7 @@ export class OfferDocuments {
    * The link that an e-mail carries, one for its recipients together, in the transaction that holds the order's lock.
    * @returns its id @throws Invalid where the validity is over
    */
-  async linkFor(actor: Actor, order: Order, recipients: readonly string[]): Promise<number> {
+  async linkFor(actor: Author, order: Order, recipients: readonly string[]): Promise<number> {
     const { id } = await this.links.linkFor(actor, order, [...recipients].sort().join(', '));
     return id;
   }

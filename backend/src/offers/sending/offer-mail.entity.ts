@@ -15,7 +15,11 @@ export type MailState = (typeof mailStates)[number];
 export const offerDocuments = ['quote', 'sets'] as const;
 export type OfferDocument = (typeof offerDocuments)[number];
 
-export const mailPurposes = ['offer', 'notice'] as const;
+/**
+ * `offer`: a quote to its customer. `notice`: to the owner, about what the customer answered. `reminder`: to the customer before
+ * the validity ends. `due_notice`: to the owner, about the same.
+ */
+export const mailPurposes = ['offer', 'notice', 'reminder', 'due_notice'] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 
 /** A document as it is attached: its stored bytes are named by their digest. */
@@ -50,7 +54,6 @@ export class OfferMail {
   @JoinColumn({ name: 'revision_id' })
   revision?: Relation<Revision>;
 
-  /** To the customer, or to the owner about what the customer answered. */
   @TextColumn(10, { default: 'offer' })
   purpose: MailPurpose;
 
@@ -58,7 +61,7 @@ export class OfferMail {
   @IntegerColumn({ nullable: true })
   link_id: number | null;
 
-  /** Given by the dialog that sends it: the same click twice is one e-mail. */
+  /** Given by the dialog that sends it, so that the same click twice is one e-mail, or made of what an automatic one is about. */
   @Index({ unique: true })
   @TextColumn(64)
   send_key: string;

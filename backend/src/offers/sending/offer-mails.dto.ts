@@ -60,6 +60,9 @@ export class OfferMailView {
   @ApiProperty({ enum: mailStates })
   state: MailState;
 
+  @ApiProperty({ description: 'Queued by the server before the validity ends' })
+  is_reminder: boolean;
+
   @ApiProperty({ type: [String] })
   to: string[];
 
@@ -93,7 +96,7 @@ export class OfferMailView {
   @ApiProperty({ ...nullableText, format: 'date-time', description: 'When the server took it' })
   sent_at: string | null;
 
-  @ApiProperty({ description: "The user's name" })
+  @ApiProperty({ description: "The user's name, or that of the automatic reminder" })
   created_by: string;
 
   @ApiProperty({ format: 'date-time' })
@@ -132,6 +135,9 @@ export class MailDraftView {
   @ApiProperty({ ...nullableText, format: 'date', description: 'The last day on which the quote is valid' })
   valid_until: string | null;
 
+  @ApiProperty({ description: 'Whether the customer is reminded by e-mail before the validity ends' })
+  remind_customer: boolean;
+
   @ApiProperty({ type: 'integer', description: 'Most recipients, copies included' })
   most_recipients: number;
 }
@@ -142,6 +148,7 @@ export function toView(mail: OfferMail): OfferMailView {
   return {
     id,
     state,
+    is_reminder: mail.purpose === 'reminder',
     to: recipients,
     cc: copies,
     subject,

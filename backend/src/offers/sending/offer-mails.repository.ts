@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { OfferMail } from './offer-mail.entity.js';
 
@@ -37,7 +38,7 @@ export class OfferMailsRepository {
   /** The last ones to its customer, newest first. */
   async ofOrder(order_id: number): Promise<OfferMail[]> {
     return this.db.manager.find(OfferMail, {
-      where: { order_id, purpose: 'offer' },
+      where: { order_id, purpose: In(['offer', 'reminder']) },
       order: { id: 'DESC' },
       take: MOST_LISTED,
     });

@@ -23,7 +23,8 @@ export class OfferMails {
 
   /** @throws NotFound, Forbidden, Invalid for one that does not wait for an answer */
   async draft(actor: Actor, orderId: number): Promise<MailDraftView> {
-    sendable(actor, await this.access.readable(actor, orderId));
-    return this.drafts.of(actor, orderId);
+    const order = await this.access.readable(actor, orderId);
+    sendable(actor, order);
+    return this.drafts.of(actor, order);
   }
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/current-user.js';
 import { OrderAccessService } from '../../orders/access/order-access.service.js';
@@ -17,6 +16,7 @@ import { OfferDocuments, type Attached } from './offer-documents.service.js';
 import { offerDocuments, type OfferMail } from './offer-mail.entity.js';
 import { toView, type OfferMailView, type SendMailDto } from './offer-mails.dto.js';
 import { OfferMailsRepository, type NewOfferMail } from './offer-mails.repository.js';
+import { queuedMail } from './queued-mail.js';
 
 const HOUR_MS = 3_600_000;
 /** E-mails of one user within an hour. */
@@ -81,26 +81,15 @@ export class OfferSending {
     actor: Actor,
     { key, subject, text }: SendMailDto,
   ): Omit<NewOfferMail, 'order_id' | 'link_id' | keyof Attached | keyof Addressed> {
-    const now = new Date().toISOString();
-    const { hostname } = new URL(this.settings.PUBLIC_URL ?? 'http://localhost');
     return {
+      ...queuedMail(this.settings.PUBLIC_URL),
       send_key: key,
-      message_id: `<${randomUUID()}@${hostname}>`,
       purpose: 'offer',
-      state: 'queued',
       reply_to: isAddress(actor.email) ? actor.email : null,
       subject,
       text,
-      refused: [],
-      reason: null,
-      tries: 0,
-      next_try_at: now,
-      claimed_until: null,
-      begun_at: null,
-      sent_at: null,
       created_by_id: actor.id,
       created_by: actor.name,
-      created_at: now,
     };
   }
 

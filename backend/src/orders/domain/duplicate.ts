@@ -19,6 +19,7 @@ export interface OrderColumns {
   lost_reason: string | null;
   lost_note: string | null;
   validity_key: string;
+  remind_customer: boolean;
   revision: number | null;
   version: number;
   created_at: string;
@@ -70,6 +71,7 @@ export function duplicateOrder<O extends OrderColumns>(order: O, ownerId: number
     ...UNANSWERED,
     sent_at: null,
     validity_key: '',
+    remind_customer: false,
     revision: null,
     version: FIRST_VERSION,
     created_at: now,

@@ -9,6 +9,13 @@ const DAY_MS = 86_400_000;
 export const dayOf = (moment: string): string =>
   new Date(Date.parse(moment) - OFFSET_MS).toISOString().slice(0, 10);
 
+/** The hour of a moment, 0 to 23. */
+export const hourOf = (moment: string): number => new Date(Date.parse(moment) - OFFSET_MS).getUTCHours();
+
+/** The first moment of a day. */
+export const startOfDay = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + OFFSET_MS).toISOString();
+
 /** `YYYY-MM` of a moment. */
 export const monthOf = (moment: string): string => dayOf(moment).slice(0, 7);
 
@@ -23,8 +30,7 @@ export function monthAfter(month: string, months: number): string {
 }
 
 /** The first moment of a month. */
-export const startOfMonth = (month: string): string =>
-  new Date(Date.parse(`${month}-01T00:00:00Z`) + OFFSET_MS).toISOString();
+export const startOfMonth = (month: string): string => startOfDay(`${month}-01`);
 
 /** Whether a text is a month, `YYYY-MM`. */
 export const isMonth = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);

@@ -51,6 +51,7 @@ export const history = {
     payment_obs: 'Observações de pagamento',
     validity_days: 'Validade do orçamento',
     quote_obs: 'Observações do orçamento',
+    remind_customer: 'Lembrete ao cliente',
     title: 'Título',
     name: 'Nome',
     reference: 'Referência',

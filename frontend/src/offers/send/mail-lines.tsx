@@ -46,7 +46,7 @@ export const MailLines = ({ orderId }: { orderId: number }) => {
     >
       {shown.map((mail) => (
         <Box component="li" key={mail.id} sx={{ color: COLOURS[mail.state], overflowWrap: 'anywhere' }}>
-          {sentenceOf(mail)}
+          {mail.is_reminder ? words.reminder(sentenceOf(mail)) : sentenceOf(mail)}
         </Box>
       ))}
       {data.length > 1 && (

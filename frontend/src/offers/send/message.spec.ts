@@ -8,6 +8,7 @@ const draft = {
   phone: null,
   documents: [],
   valid_until: null,
+  remind_customer: false,
   most_recipients: 10,
 };
 

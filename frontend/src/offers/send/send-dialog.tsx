@@ -22,6 +22,7 @@ import { LinkSection } from '../links/link-section';
 import { isSame, type Message, messageOf } from './message';
 import { MessageText } from './message-text';
 import { OtherWays } from './other-ways';
+import { RemindTick } from './remind-tick';
 import { type MailDraft, useMailDraft } from './use-mails';
 import { useSending } from './use-sending';
 
@@ -84,6 +85,7 @@ const SendForm = ({ orderId, draft, message, onChange: change, onSent, onClose }
               error={errors.documents}
               onChange={(documents) => change({ documents })}
             />
+            {draft.can_send && draft.valid_until && <RemindTick orderId={orderId} draft={draft} />}
             <LinkSection orderId={orderId} />
             <OtherWays orderId={orderId} message={message} phone={draft.phone} />
           </Stack>

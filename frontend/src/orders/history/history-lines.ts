@@ -58,6 +58,7 @@ const formats: Record<keyof typeof history.fields, Format> = {
   payment_obs: text,
   validity_days: (days) => screen.daysOfValidity(Number(days)),
   quote_obs: text,
+  remind_customer: (is) => (is ? texts.common.yes : texts.common.no),
   material: text,
   sheet: text,
   bar: text,

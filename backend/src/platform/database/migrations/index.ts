@@ -23,6 +23,7 @@ import { OfferMails1795325300000 } from './1795325300000-offer-mails.js';
 import { QuantityBreaks1795335558798 } from './1795335558798-quantity-breaks.js';
 import { Repricings1795335949335 } from './1795335949335-repricings.js';
 import { OfferAnswers1795336314000 } from './1795336314000-offer-answers.js';
+import { CustomerReminders1795340811710 } from './1795340811710-customer-reminders.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   QuantityBreaks1795335558798,
   Repricings1795335949335,
   OfferAnswers1795336314000,
+  CustomerReminders1795340811710,
 ];
