@@ -57,6 +57,7 @@ const Rows = styled(Table)(({ theme }) => ({
     '& td, & th': { paddingInline: 8 },
     '& .box': { width: 40, paddingInlineStart: 16 },
     '& .wide': { display: 'none' },
+    '& tr > :nth-last-of-type(2)': { paddingInlineEnd: 16 },
     '& .narrow': { display: 'block' },
   },
 }));

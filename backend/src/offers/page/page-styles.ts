@@ -30,7 +30,8 @@ export const pageStyles = `
   .letterhead img { max-width: min(220px, 60vw); max-height: 64px; object-fit: contain; background: #fff;
     padding: 4px; border-radius: 6px; display: block; }
   .letterhead strong { font-size: 17px; }
-  .letterhead div.data { font-size: 13px; color: var(--muted); flex: 1 1 260px; max-width: 460px; }
+  .letterhead div.data { font-size: 13px; color: var(--muted); flex: 1 1 260px; max-width: 460px;
+    text-wrap: balance; }
   .head { display: flex; flex-wrap: wrap; gap: 12px 32px; justify-content: space-between; align-items: flex-end; }
   .head .sum { font-size: 24px; font-weight: 700; letter-spacing: -.01em; }
   .dates { display: flex; flex-wrap: wrap; gap: 4px 20px; font-size: 13px; margin-top: 4px; }
@@ -51,7 +52,7 @@ export const pageStyles = `
   th { text-align: left; font-size: 12px; color: var(--muted); font-weight: 600; padding: 4px 6px; border-bottom: 1px solid var(--line); }
   th.number { text-align: right; }
   td { padding: 7px 6px; border-bottom: 1px solid var(--line); vertical-align: top; }
-  tr:last-child td { border-bottom: 0; }
+  tbody tr:last-child > * { border-bottom: 0; }
   th:first-child, td:first-child { padding-left: 0; } th:last-child, td:last-child { padding-right: 0; }
   caption { text-align: left; font-size: 13px; font-weight: 600; padding: 10px 0 2px; }
   tbody th { color: var(--text); font-size: 14px; }

@@ -13,6 +13,8 @@ export const breaks = {
   edit: (name: string) => `Editar faixas de ${name}`,
   quantity: 'Quantidade',
   unitPrice: 'Valor unitário',
+  /** After the price of one, where there is no room for its column. */
+  each: 'cada',
   total: 'Valor total',
   ipi: 'IPI',
   grossWeight: 'Peso bruto',

@@ -10,6 +10,7 @@ import {
 } from '@mui/material';
 import type { SxProps } from '@mui/material';
 import type { FigureName } from '@forja/figures';
+import type { ReactNode } from 'react';
 import { texts } from '../../i18n';
 import { FigureMeasure, formatNumber } from '../../ui';
 import type { QuantityBreak } from '../data/types';
@@ -27,7 +28,7 @@ interface Column {
 }
 
 const COLUMNS: readonly Column[] = [
-  { of: 'unit_price', figure: 'final_value', label: text.unitPrice },
+  { of: 'unit_price', figure: 'final_value', label: text.unitPrice, from: 'sm' },
   { of: 'total', figure: 'final_value', label: text.total },
   { of: 'ipi', figure: 'total_ipi_value', label: text.ipi, from: 'sm' },
   { of: 'gross_weight', figure: 'gross_weight', label: text.grossWeight, from: 'md' },
@@ -36,16 +37,22 @@ const COLUMNS: readonly Column[] = [
 
 const roomOf = ({ from }: Column): SxProps => (from ? { display: { xs: 'none', [from]: 'table-cell' } } : {});
 
-/** A phone has no room for these columns: they stand below the quantity. */
-const Beside = ({ figures }: { figures: Figures }) => (
+/** A phone has no room for all columns: what they hold stands below the quantity and the total. */
+const Below = ({ children }: { children: ReactNode }) => (
   <Box
     component="span"
     sx={{ display: { xs: 'block', sm: 'none' }, fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}
   >
+    {children}
+  </Box>
+);
+
+const BelowTotal = ({ figures }: { figures: Figures }) => (
+  <Below>
     {text.ipi} <FigureMeasure figure="total_ipi_value" value={figures.ipi} />
     <br />
     <FigureMeasure figure="net_weight" value={figures.net_weight} />
-  </Box>
+  </Below>
 );
 
 const Quantity = ({ row, whole }: { row: QuantityBreak; whole: boolean }) => (
@@ -63,7 +70,11 @@ const Quantity = ({ row, whole }: { row: QuantityBreak; whole: boolean }) => (
         </Box>
       </Tooltip>
     )}
-    {row.figures && <Beside figures={row.figures} />}
+    {row.figures && (
+      <Below>
+        <FigureMeasure figure="final_value" value={row.figures.unit_price} /> {text.each}
+      </Below>
+    )}
   </>
 );
 
@@ -104,6 +115,7 @@ export const BreaksTable = ({ name, whole, breaks }: BreaksTableProps) => (
               COLUMNS.map((column) => (
                 <TableCell key={column.of} align="right" sx={roomOf(column)}>
                   <FigureMeasure figure={column.figure} value={row.figures?.[column.of]} />
+                  {row.figures && column.of === 'total' && <BelowTotal figures={row.figures} />}
                 </TableCell>
               ))
             ) : (
