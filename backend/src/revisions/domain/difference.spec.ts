@@ -93,6 +93,38 @@ describe('the difference of two states of a quote', () => {
     expect(steps).toEqual([{ reason: 'quantity', value: 1305.5, ipi: 65.27 }]);
   });
 
+  describe('of a part that was taken up without a process that is gone from the catalogue', () => {
+    const basis = {
+      ...EXAMPLE_BASIS,
+      processes: [...EXAMPLE_BASIS.processes, { id: 2, value_per_minute: 3, setup: 10 }],
+    };
+    const rows = [...OLD.processes, { process_id: 2, time: 4, final_value: null }];
+    const whole = stored({ input: { ...OLD, processes: rows }, basis, markup: 30, set_quantity: 2 });
+    const lost: ComparedPart = {
+      ...whole,
+      input: { ...whole.input, processes: whole.input.processes.slice(0, 1) },
+    };
+    const dearer = stored({
+      input: { ...OLD, processes: rows },
+      basis: { ...basis, sheet: { ...basis.sheet!, price_kg: 9.35 } },
+      markup: 30,
+      set_quantity: 2,
+    });
+    const cases: [string, ComparedPart, ComparedPart, [number, number], Reason[]][] = [
+      ['nothing where its price stayed', whole, lost, [30, 30], []],
+      ['nothing the other way round', lost, whole, [30, 30], []],
+      ['nothing between two such states', lost, lost, [30, 30], []],
+      ['nothing for a markup that it does not follow', whole, lost, [30, 35], []],
+      ['how often its set is made', whole, { ...lost, set_quantity: 3 }, [30, 30], ['quantity']],
+      ['what else the other state had', dearer, lost, [30, 30], ['material_price']],
+    ];
+    it.each(cases)('names %s', (_, from, to, markups, expected) => {
+      const { steps, parts } = quoteDifference(quote([from], markups[0]), quote([to], markups[1]));
+      expect(steps.map(({ reason }) => reason)).toEqual(expected);
+      expect(parts).toHaveLength(expected.length);
+    });
+  });
+
   it('has added and removed parts and charges as steps of their own, and names what an older arithmetic gave', () => {
     const part = (id: number) =>
       stored({ id, input: OLD, basis: EXAMPLE_BASIS, markup: 30, set_quantity: 1 });

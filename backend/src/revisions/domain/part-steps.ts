@@ -77,8 +77,14 @@ export function partSteps(
   to: ComparedPart,
   markups: { from: number; to: number },
 ): CentsStep[] {
-  const newer = mixOf(to, markups.to);
-  let mix = mixOf(from, markups.from);
+  const calculated = { from: mixOf(from, markups.from), to: mixOf(to, markups.to) };
+  const lost = { from: lostProcesses(from, calculated.from), to: lostProcesses(to, calculated.to) };
+  // A price that can't be calculated any more follows nothing but how often its set is made.
+  if ((lost.from.size > 0 || lost.to.size > 0) && samePrice(from, to)) {
+    return [{ reason: 'quantity' as const, ...minus(storedCents(to), storedCents(from)) }].filter(moves);
+  }
+  const newer = withRowsOf(calculated.to, calculated.from, lost.to);
+  let mix = withRowsOf(calculated.from, calculated.to, lost.from);
   let inputs = JSON.stringify(mix);
   if (inputs === JSON.stringify(newer))
     return [unexplained(minus(storedCents(to), storedCents(from)))].filter(moves);
@@ -88,7 +94,7 @@ export function partSteps(
     mix = replace(mix, newer);
     const before = cents;
     const replaced = JSON.stringify(mix);
-    // Calculating takes ten times as long as finding that nothing was replaced.
+    // Most groups replace nothing, and a calculation is dearer than the comparison.
     if (replaced !== inputs) cents = centsOf(mix);
     inputs = replaced;
     return { reason, ...minus(cents, before) };
@@ -96,6 +102,26 @@ export function partSteps(
   // Where an older arithmetic gave what is stored, the ends differ from what is calculated today.
   const atEnds = minus(minus(storedCents(to), cents), minus(storedCents(from), first));
   return [...steps, unexplained(atEnds)].filter(moves);
+}
+
+/**
+ * Processes that its price holds and its rows lack, since the catalogue has lost them (a revision that was taken up): what
+ * the rows give is not what is stored then.
+ */
+function lostProcesses(part: ComparedPart, mix: Mix): ReadonlySet<number> {
+  const named = new Set(part.input.processes.map(({ process_id }) => process_id));
+  const missing = mix.basis.processes.map(({ id }) => id).filter((id) => !named.has(id));
+  if (missing.length === 0 || !moves(minus(storedCents(part), centsOf(mix)))) return new Set();
+  return new Set(missing);
+}
+
+const samePrice = (one: ComparedPart, other: ComparedPart): boolean =>
+  one.final_value === other.final_value && one.total_ipi_value === other.total_ipi_value;
+
+/** With the rows of lost processes as the other state has them: the best that is known of them. */
+function withRowsOf(mix: Mix, other: Mix, lost: ReadonlySet<number>): Mix {
+  const rows = other.input.processes.filter(({ process_id }) => process_id !== null && lost.has(process_id));
+  return { ...mix, input: { ...mix.input, processes: [...mix.input.processes, ...rows] } };
 }
 
 const unexplained = (cents: Cents): CentsStep => ({ reason: 'recalculated', ...cents });
