@@ -28,6 +28,9 @@ export const history = {
     count === 1
       ? 'recalculou 1 peça com o catálogo do dia'
       : `recalculou ${count} peças com o catálogo do dia`,
+  recalculatedWith: (count: number, entry: string) =>
+    `${count === 1 ? 'recalculou 1 peça' : `recalculou ${count} peças`} com os valores novos de ${entry}`,
+  answered: (deed: string, revision: string) => `${deed} (${revision})`,
   tookUp: (name: string) => `retomou a revisão ${name}`,
   mailedTo: (to: string) => `enviou por e-mail para ${to}`,
   deedOn: (deed: string, name: string) => `${deed} ${name}`,
@@ -74,6 +77,13 @@ export const history = {
     obs: 'Observações',
     total: 'Total',
     revision: 'Revisão',
+  },
+  purchaseOrder: 'Pedido de compra',
+  /** What a customer wrote with their answer. */
+  written: {
+    customer_accepted: 'Observação',
+    customer_refused: 'Motivo',
+    customer_asked: 'Pergunta',
   },
   picture: 'Imagem',
   process: (name: string, minutes: string, value: string) => `${name} ${minutes} min (${value})`,

@@ -14,7 +14,9 @@ const Change = ({ line }: { line: HistoryLine }) => (
       {line.label}:
     </Box>
     {'now' in line ? (
-      <span>{line.now}</span>
+      <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+        {line.now}
+      </Box>
     ) : (
       <>
         <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -59,7 +59,34 @@ it.each([
   [event('duplicated', { copy: 12 }), 'duplicou em 000012'],
   [event('part_saved', { part_id: 4, part: 'Olhal', title: ['Peça', 'Olhal'] }), 'alterou a peça Olhal'],
   [event('set_deleted', { set_id: 4, set: 'Mesa' }), 'excluiu o conjunto Mesa'],
+  [event('recalculated', { part_ids: [4], total: [9, 8] }), 'recalculou 1 peça com o catálogo do dia'],
+  [
+    event('recalculated', { part_ids: [4, 5], entry: 'Dobra' }),
+    'recalculou 2 peças com os valores novos de Dobra',
+  ],
+  [
+    event('quantity_picked', { set_id: 4, set: 'Mesa', quantity: [1, 50] }),
+    'aplicou a quantidade escolhida pelo cliente em Mesa',
+  ],
+  [event('customer_accepted', { revision: 0, digest: null }), 'aceitou o orçamento (R0)'],
+  [event('customer_refused', { revision: 2 }), 'recusou o orçamento (R2)'],
+  [event('customer_asked', {}), 'fez uma pergunta sobre o orçamento'],
+  [event('mailed', { to: 'ana@metal.example.com' }), 'enviou por e-mail para ana@metal.example.com'],
+  [event('revision_taken_up', { revision: 1 }), 'retomou a revisão R1'],
   [event('approved', { type: ['pre_order', 'order'] }), 'aprovou o orçamento'],
 ])('says what was done', (done, deed) => {
   expect(historyDeed(done)).toBe(deed);
+});
+
+it('shows what a customer wrote with an answer', () => {
+  const shown = (action: OrderEvent['action'], details: OrderEvent['details']) =>
+    historyLines(event(action, details), () => undefined);
+  expect(shown('customer_accepted', { revision: 0, purchase_order: 'PC 41', digest: 'ab' })).toEqual([
+    { label: 'Pedido de compra', now: 'PC 41' },
+  ]);
+  expect(shown('customer_refused', { revision: 0, text: 'Caro' })).toEqual([
+    { label: 'Motivo', now: 'Caro' },
+  ]);
+  expect(shown('customer_asked', { text: 'E o frete?' })).toEqual([{ label: 'Pergunta', now: 'E o frete?' }]);
+  expect(shown('part_saved', { text: 'x' })).toEqual([]);
 });

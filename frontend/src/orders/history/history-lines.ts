@@ -95,14 +95,28 @@ const fileLine = (label: string, from: unknown, to: unknown): HistoryLine => {
 
 const isField = (field: string): field is keyof typeof formats => field in formats;
 
+/** What came with a customer's answer. */
+const answerLines = ({ action, details }: OrderEvent): HistoryLine[] => {
+  if (!isAnswer(action)) return [];
+  const { purchase_order: order, text: written } = details ?? {};
+  return [
+    ...(typeof order === 'string' ? [{ label: history.purchaseOrder, now: order }] : []),
+    ...(typeof written === 'string' ? [{ label: history.written[action], now: written }] : []),
+  ];
+};
+
+const isAnswer = (action: OrderEvent['action']): action is keyof typeof history.written =>
+  action in history.written;
+
 /** What an event changed, field by field, in the order in which the form shows them. */
-export const historyLines = ({ details }: OrderEvent, customerName: CustomerName): HistoryLine[] => {
+export const historyLines = (event: OrderEvent, customerName: CustomerName): HistoryLine[] => {
+  const { details } = event;
   const changes = Object.entries(details ?? {}).filter(
     (change): change is [string, [unknown, unknown]] => Array.isArray(change[1]) && change[1].length === 2,
   );
   const place = Object.keys(formats);
   const ordered = changes.toSorted(([a], [b]) => place.indexOf(a) - place.indexOf(b));
-  return ordered.flatMap(([field, [from, to]]): HistoryLine[] => {
+  const changed = ordered.flatMap(([field, [from, to]]): HistoryLine[] => {
     const file = files[field];
     if (file) return [fileLine(file, from, to)];
     if (!isField(field)) return [];
@@ -110,15 +124,23 @@ export const historyLines = ({ details }: OrderEvent, customerName: CustomerName
       isGiven(value) ? formats[field](value, customerName) : history.nothing;
     return [{ label: history.fields[field], from: shown(from), to: shown(to) }];
   });
+  return [...changed, ...answerLines(event)];
 };
 
 /** What was done, in a word or with the other order's number: `duplicou em 000012`. */
 export const historyDeed = ({ action, details }: OrderEvent): string => {
-  const { copy, copy_of: source, part, set, part_ids: parts, revision, to } = details ?? {};
+  const { copy, copy_of: source, part, set, part_ids: parts, entry, revision, to } = details ?? {};
   if (action === 'created' && typeof source === 'number') return history.createdFrom(padNumber(source));
   if (action === 'duplicated' && typeof copy === 'number') return history.duplicatedTo(padNumber(copy));
-  if (action === 'recalculated' && Array.isArray(parts)) return history.recalculated(parts.length);
+  if (action === 'recalculated' && Array.isArray(parts)) {
+    return typeof entry === 'string'
+      ? history.recalculatedWith(parts.length, entry)
+      : history.recalculated(parts.length);
+  }
   if (action === 'revision_taken_up') return history.tookUp(texts.revisions.name(Number(revision)));
+  if (isAnswer(action) && typeof revision === 'number') {
+    return history.answered(history.deeds[action], texts.revisions.name(revision));
+  }
   if (action === 'mailed' && typeof to === 'string') return history.mailedTo(to);
   const name = part ?? set;
   return typeof name === 'string' ? history.deedOn(history.deeds[action], name) : history.deeds[action];
