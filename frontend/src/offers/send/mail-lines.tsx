@@ -13,25 +13,48 @@ const COLOURS = {
   uncertain: 'warning.main',
 } as const;
 
-/** What became of it, in words. */
-const sentenceOf = ({ state, to, cc, reason, refused, sent_at, created_at, tries }: OfferMail): string => {
+/** To whom and when, as it follows the state's name. */
+const circumstancesOf = ({ state, to, cc, sent_at, created_at, tries }: OfferMail): string => {
   const recipients = [...to, ...cc].join(', ');
   switch (state) {
     case 'queued':
-      return tries > 0 ? words.waiting(recipients, reason ?? '') : words.queued(recipients);
+      return tries > 0 ? words.waiting(recipients) : words.queued(recipients);
     case 'sent':
-      return (
-        words.sent(recipients, formatDateTime(sent_at)) +
-        (refused.length > 0 ? words.but(refused.join(', ')) : '')
-      );
+      return words.sent(recipients, formatDateTime(sent_at));
     case 'refused':
-      return words.refused(recipients, formatDateTime(created_at), reason ?? '');
     case 'uncertain':
-      return words.uncertain(recipients, formatDateTime(created_at), reason ?? '');
+      return words.since(recipients, formatDateTime(created_at));
   }
 };
 
-/** The e-mails of a quote in a line each: the last one, and the others on request. */
+/** One e-mail: its state in colour, and in lines of their own what stands against it. */
+const MailLine = ({ mail }: { mail: OfferMail }) => {
+  const { state, reason, refused } = mail;
+  const reached = state !== 'sent' || refused.length === 0;
+  return (
+    <Box
+      component="li"
+      sx={{
+        borderLeft: 3,
+        borderColor: reached ? COLOURS[state] : 'warning.main',
+        paddingInlineStart: 1.25,
+        color: 'text.secondary',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {mail.is_reminder && words.reminder}
+      <Box component="strong" sx={{ color: COLOURS[state], fontWeight: 600 }}>
+        {words.states[state]}
+      </Box>
+      {circumstancesOf(mail)}
+      {!reached && <Box sx={{ color: 'error.main' }}>{words.refusedBy(refused.join(', '))}</Box>}
+      {reason && <Box sx={{ color: 'text.primary' }}>{words.because(reason)}</Box>}
+      {state === 'uncertain' && <Box sx={{ color: COLOURS.uncertain }}>{words.confirmFirst}</Box>}
+    </Box>
+  );
+};
+
+/** The e-mails of a quote: the last one, and the others on request. */
 export const MailLines = ({ orderId }: { orderId: number }) => {
   const { data = [] } = useMails(orderId);
   const [all, setAll] = useState(false);
@@ -42,12 +65,10 @@ export const MailLines = ({ orderId }: { orderId: number }) => {
       component="ul"
       aria-label={words.mails}
       aria-live="polite"
-      sx={{ flexBasis: '100%', margin: 0, padding: 0, gap: 0.25, listStyle: 'none', fontSize: 12 }}
+      sx={{ flexBasis: '100%', margin: 0, padding: 0, gap: 0.75, listStyle: 'none', fontSize: 12 }}
     >
       {shown.map((mail) => (
-        <Box component="li" key={mail.id} sx={{ color: COLOURS[mail.state], overflowWrap: 'anywhere' }}>
-          {mail.is_reminder ? words.reminder(sentenceOf(mail)) : sentenceOf(mail)}
-        </Box>
+        <MailLine key={mail.id} mail={mail} />
       ))}
       {data.length > 1 && (
         <li>
