@@ -127,16 +127,16 @@ export const historyLines = (event: OrderEvent, customerName: CustomerName): His
   return [...changed, ...answerLines(event)];
 };
 
+/** @param entry the catalogue entry's name, where its new figures alone were taken */
+const recalculation = (count: number, entry: unknown): string =>
+  typeof entry === 'string' ? history.recalculatedWith(count, entry) : history.recalculated(count);
+
 /** What was done, in a word or with the other order's number: `duplicou em 000012`. */
 export const historyDeed = ({ action, details }: OrderEvent): string => {
   const { copy, copy_of: source, part, set, part_ids: parts, entry, revision, to } = details ?? {};
   if (action === 'created' && typeof source === 'number') return history.createdFrom(padNumber(source));
   if (action === 'duplicated' && typeof copy === 'number') return history.duplicatedTo(padNumber(copy));
-  if (action === 'recalculated' && Array.isArray(parts)) {
-    return typeof entry === 'string'
-      ? history.recalculatedWith(parts.length, entry)
-      : history.recalculated(parts.length);
-  }
+  if (action === 'recalculated' && Array.isArray(parts)) return recalculation(parts.length, entry);
   if (action === 'revision_taken_up') return history.tookUp(texts.revisions.name(Number(revision)));
   if (isAnswer(action) && typeof revision === 'number') {
     return history.answered(history.deeds[action], texts.revisions.name(revision));
