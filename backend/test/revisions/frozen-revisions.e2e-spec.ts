@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { type OrderBody, orderOf, partOf, readOrder, setOf } from '../world/orders.js';
+import { MailServer } from '../offers/mail-server.js';
+import { customerSteps, repriceStep } from './customer-steps.js';
 import { type Chosen, outsideChanges, quoteChanges } from './quote-changes.js';
 
 interface Step {
@@ -60,12 +62,25 @@ function explained({ before, after, moved, steps, parts }: Difference): void {
 describe('frozen revisions', () => {
   let app: TestApp;
   let catalogue: Catalogue;
+  let smtp: MailServer;
+  let beyond: ReturnType<typeof customerSteps>;
 
   beforeAll(async () => {
-    app = await TestApp.start({ REDIS_URL: '' });
+    smtp = await MailServer.start();
+    app = await TestApp.start({
+      REDIS_URL: '',
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'orcamentos@forja.test',
+      PUBLIC_URL: 'https://forja.test/',
+      TRUST_PROXY: '1',
+    });
     catalogue = await catalogueOf(app.admin);
+    beyond = customerSteps(app);
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    await smtp.close();
+  });
 
   const revisionsOf = async (id: number) => {
     const { body } = await app.admin.get(`/api/orders/${id}/revisions`).expect(200);
@@ -98,6 +113,17 @@ describe('frozen revisions', () => {
       expect((await readOrder(app.admin, id)).totals).toEqual(order.totals);
       return;
     }
+    if (name === 'reprice') return repriceStep(app, catalogue)(order, by);
+    if (beyond[name]) {
+      await beyond[name](order, by);
+      const { totals, version, status: after } = await readOrder(app.admin, id);
+      expect({ totals, version, after }).toEqual({
+        totals: order.totals,
+        version: order.version,
+        after: status,
+      });
+      return;
+    }
     const answer = await quoteChanges(app.admin, catalogue)[name]?.(order, by);
     if (!answer) return;
     if (status === 'waiting_response') {
@@ -128,6 +154,13 @@ describe('frozen revisions', () => {
     }
   }
 
+  /** Each revision was accepted once at most. */
+  async function acceptedOnce(id: number): Promise<void> {
+    const { body } = await app.admin.get(`/api/orders/${id}/answers`).expect(200);
+    const accepted = (body as { kind: string; revision: number }[]).filter(({ kind }) => kind === 'accepted');
+    expect(new Set(accepted.map(({ revision }) => revision)).size).toBe(accepted.length);
+  }
+
   /** Each with each later one, and with the quote as it is now. */
   async function compared(id: number, frozen: readonly Frozen[]): Promise<void> {
     const { totals } = await readOrder(app.admin, id);
@@ -148,6 +181,10 @@ describe('frozen revisions', () => {
     const names = [
       ...Object.keys(quoteChanges(app.admin, catalogue)),
       ...Object.keys(outsideChanges(app.admin, catalogue)),
+      ...Object.keys(beyond),
+      ...often('reprice', 3),
+      ...often('a link', 3),
+      ...often('accept', 3),
       ...often('add a part', 4),
       ...often('Próximo', 9),
       ...often('Anterior', 12),
@@ -167,6 +204,7 @@ describe('frozen revisions', () => {
         await unchanged(id, frozen);
       }
       await compared(id, frozen);
+      await acceptedOnce(id);
       const approval = await app.admin.put(`/api/orders/${id}/update-status`, { status: 'approved' });
       expect([200, 422]).toContain(approval.status);
       await unchanged(id, frozen);

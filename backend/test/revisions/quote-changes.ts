@@ -73,6 +73,9 @@ export function quoteChanges(client: Client, catalogue: Catalogue): Record<strin
     'quantity of a set': onSet((set, amount) =>
       client.post(`/api/sets/${set.id}/update`, { quantity: amount % 9 }),
     ),
+    'breaks of a set': onSet((set, amount) =>
+      client.post(`/api/sets/${set.id}/update`, { breaks: [amount, 1000 + amount] }),
+    ),
     'add a part': onSet(async (set, amount) => {
       const blank = await client.post(`/api/sets/${set.id}/parts`, { title: 'Nova peça' });
       if (blank.status !== 201) return blank;
@@ -94,7 +97,7 @@ export function quoteChanges(client: Client, catalogue: Catalogue): Record<strin
     ),
     terms: saveOrder((amount) => ({
       payment_obs: `${amount} dias`,
-      validity_days: amount % 60,
+      validity_days: 1 + (amount % 60),
       delivery_type: amount % 2 ? 'CIF' : 'FOB',
       delivery_value: amount / 100,
       service_value: amount / 10,
