@@ -74,3 +74,13 @@ const breakLine = ({ quantity, price, total, ipi, weight }: Record<keyof BreakRo
     <td class="number">${ipi}</td>
     <td class="number">${weight}</td>
   </tr>`;
+
+/** The columns of a quote's lines. */
+export const lineHeadings: Html = html`<th class="ref">Ref.</th>
+  <th>Descrição</th>
+  <th class="ncm">NCM</th>
+  <th class="un">Un.</th>
+  <th class="qty number">Qtd.</th>
+  <th class="price number">Valor unit.</th>
+  <th class="ipi number">IPI</th>
+  <th class="sum number">Valor total</th>`;

@@ -8,7 +8,7 @@ import type {
   LabelledChange,
   TotalChange,
 } from '../models/difference-model.js';
-import { breaksTable, factCell, letterheadBlock } from './blocks.js';
+import { breaksTable, factCell, letterheadBlock, lineHeadings } from './blocks.js';
 import { html, type Html } from './html.js';
 import { cssText, page } from './page.js';
 import type { Pictures } from './pictures.js';
@@ -133,14 +133,7 @@ const linesTable = (lines: readonly ChangedLine[]): Html =>
     <thead>
       <tr>
         <th class="kind"></th>
-        <th class="ref">Ref.</th>
-        <th>Descrição</th>
-        <th class="ncm">NCM</th>
-        <th class="un">Un.</th>
-        <th class="qty number">Qtd.</th>
-        <th class="price number">Valor unit.</th>
-        <th class="ipi number">IPI</th>
-        <th class="sum number">Valor total</th>
+        ${lineHeadings}
       </tr>
     </thead>
     <tbody>

@@ -1,6 +1,6 @@
 import type { QuoteLine, QuoteModel, QuoteSet, Total } from '../models/quote-model.js';
 import type { Pictures } from './pictures.js';
-import { breaksTable, factCell, factRows, image, letterheadBlock } from './blocks.js';
+import { breaksTable, factCell, factRows, image, letterheadBlock, lineHeadings } from './blocks.js';
 import { html, type Html } from './html.js';
 import { cssText, page } from './page.js';
 import { quoteStyles } from './styles.js';
@@ -61,14 +61,7 @@ function linesTable({ lines, rows_note }: QuoteSet): Html {
     <table>
       <thead>
         <tr>
-          <th class="ref">Ref.</th>
-          <th>Descrição</th>
-          <th class="ncm">NCM</th>
-          <th class="un">Un.</th>
-          <th class="qty number">Qtd.</th>
-          <th class="price number">Valor unit.</th>
-          <th class="ipi number">IPI</th>
-          <th class="sum number">Valor total</th>
+          ${lineHeadings}
         </tr>
       </thead>
       <tbody>
