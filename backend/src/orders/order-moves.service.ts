@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/current-user.js';
-import { freezes } from './domain/status-flow.js';
 import { QuoteFreezing } from './freezing/quote-freezing.js';
 import type { Changes } from './history/order-history.service.js';
 import { OrdersRepository } from './orders.repository.js';
@@ -19,12 +18,11 @@ export class OrderMoves {
   ) {}
 
   /**
-   * Freezes the quote as it is now, where the move does. What is sent once more as it was is as valid as it was.
+   * Freezes the quote as it is now, for a move that does. What is sent once more as it was is as valid as it was.
    * @returns the number of its new revision as a change, if there is one
    */
   async freeze(actor: Actor, tree: OrderTree, change: ValidityChange): Promise<Changes> {
     const { revision } = tree;
-    if (!change.move || !freezes(change.move, revision)) return {};
     const { number, frozen_at } = await this.freezing.freeze(tree, actor, change.now);
     if (number !== revision) {
       tree.revision = number;

@@ -6,7 +6,7 @@ import { orderTexts } from './orders.texts.js';
 import { discountExceedsTotal } from '../pricing/domain/order/order-totals.js';
 import { FIRST_VERSION, UNANSWERED } from './domain/duplicate.js';
 import type { OrderType } from './domain/order-types.js';
-import { initialStatus, type StatusMove } from './domain/status-flow.js';
+import { freezes, initialStatus, type StatusMove } from './domain/status-flow.js';
 import { OrderMoves } from './order-moves.service.js';
 import { refuseFrozenChanges } from './access/refuse-frozen.js';
 import { changesBetween, OrderHistoryService, type Changes } from './history/order-history.service.js';
@@ -91,24 +91,29 @@ export class OrderSaver {
     if (file) await this.orders.update(id, { os_file_id: await this.osFile.attach(file, id) });
     await this.history.record(actor, id, 'created');
     const tree = await this.reader.readTree(id);
-    refuseTooLargeDiscount(tree, given);
+    if (touchesTotal(given)) refuseTooLargeDiscount(tree);
     return this.reader.viewOf(actor, tree);
   }
 
   /** Stores a change and answers the order as it is then. @throws as `change` */
   async save(actor: Actor, order: Order, change: OrderChange): Promise<OrderView> {
-    return this.reader.viewOf(actor, await this.change(actor, order, change));
+    const changed = await this.change(actor, order, change);
+    return this.reader.viewOf(actor, await changed());
   }
 
   /**
    * Stores a change; one that changes nothing counts no version. A move that sends or approves a quote freezes it, and an
    * approval takes over what the customer chose.
+   * @returns reads the order as it is then, once: moves of many orders have no use for it
    * @throws Invalid as `create`, and for a change of what waits for its customer's answer
    */
-  async change(actor: Actor, order: Order, { given, move, loss, file }: OrderChange): Promise<OrderTree> {
+  async change(
+    actor: Actor,
+    order: Order,
+    { given, move, loss, file }: OrderChange,
+  ): Promise<() => Promise<OrderTree>> {
     refuseFrozenChanges(order, Object.keys(changesBetween(order, given)));
-    const sets = await this.reader.readSets(order.id);
-    await this.repriceParts(sets, order, given);
+    const sets = await this.repriceParts(order, given);
     const saved = changesBetween(order, { ...given, ...(await this.replaceFile(order, file)) });
     if (Object.keys(saved).length > 0) await this.history.record(actor, order.id, 'saved', saved);
     const now = new Date().toISOString();
@@ -121,33 +126,39 @@ export class OrderSaver {
       const counted = { version: order.version + 1, updated_at: now };
       await this.orders.update(order.id, { ...Object.fromEntries(changed), ...counted });
     }
-    const tree = await this.reader.readTree(order.id, sets);
-    refuseTooLargeDiscount(tree, given);
+    let tree: Promise<OrderTree> | undefined;
+    const read = () => (tree ??= this.reader.readTree(order.id, sets));
+    if (touchesTotal(given)) refuseTooLargeDiscount(await read());
     if (move) {
-      const frozen = await this.moves.freeze(actor, tree, { given, move, now });
+      const frozen = freezes(move, order.revision)
+        ? await this.moves.freeze(actor, await read(), { given, move, now })
+        : {};
       await this.history.record(actor, order.id, actionOf(move), { ...withoutStamps(moved), ...frozen });
-      if (move.kind === 'approve' && (await this.moves.takeOverPicks(actor, tree))) {
-        const picked = await this.reader.readTree(order.id);
-        refuseTooLargeDiscount(picked, given);
-        return picked;
+      if (move.kind === 'approve' && (await this.moves.takeOverPicks(actor, await read()))) {
+        tree = this.reader.readTree(order.id);
+        if (touchesTotal(given)) refuseTooLargeDiscount(await tree);
       }
     }
-    return tree;
+    return read;
   }
 
-  /** What another customer and another markup mean for the parts. */
+  /** What another customer and another markup mean for the parts. @returns the sets, where they had to be read */
   private async repriceParts(
-    sets: readonly LoadedSet[],
     order: Order,
     { customer_id, markup }: Partial<OrderFields>,
-  ): Promise<void> {
+  ): Promise<LoadedSet[] | undefined> {
     const changed: Partial<OrderTerms> = {};
     if (customer_id !== undefined && customer_id !== order.customer_id) {
       changed.icms = await this.pricing.icmsOfCustomer(customer_id);
     }
     if (markup !== undefined && markup !== order.markup) changed.markup = markup;
-    const parts = sets.flatMap((set) => set.parts);
-    await this.pricing.repriceOrder(parts, changed);
+    if (Object.keys(changed).length === 0) return undefined;
+    const sets = await this.reader.readSets(order.id);
+    await this.pricing.repriceOrder(
+      sets.flatMap((set) => set.parts),
+      changed,
+    );
+    return sets;
   }
 
   private async replaceFile(order: Order, file: OrderChange['file']): Promise<Partial<OrderFields>> {
@@ -157,10 +168,9 @@ export class OrderSaver {
   }
 }
 
-/** @throws Invalid when a field of the total was given and the discount exceeds it */
-function refuseTooLargeDiscount({ amounts }: OrderTree, given: Partial<OrderFields>): void {
-  if (touchesTotal(given) && discountExceedsTotal(amounts))
-    throw Invalid.field('discount', orderTexts.discountTooLarge);
+/** @throws Invalid when the discount exceeds the total */
+function refuseTooLargeDiscount({ amounts }: OrderTree): void {
+  if (discountExceedsTotal(amounts)) throw Invalid.field('discount', orderTexts.discountTooLarge);
 }
 
 const actionOf = (move: StatusMove) => (move.kind === 'approve' ? 'approved' : 'status_moved');
