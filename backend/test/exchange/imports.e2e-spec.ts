@@ -353,7 +353,11 @@ describe('imports', () => {
           expect(planned.flatMap(({ changes }) => changes)).toHaveLength(differences);
         },
       ),
-      { numRuns: 5, endOnFailure: true },
+      {
+        numRuns: 5,
+        endOnFailure: true,
+        examples: [[[[{ title: 'p', content: '\u000e', value_per_minute: 1 }, null]]]],
+      },
     );
   });
 });

@@ -186,6 +186,8 @@ const pick = ({ id, version }: EntryRow) => ({ id, version });
 /** Whether a cell has what is written of a stored value: an export that comes back changes nothing. */
 function isShown(stored: CellValue, cell: string | number | null): boolean {
   if (stored === cell) return true;
-  if (typeof stored !== 'string' || typeof cell !== 'string') return false;
-  return asCell(stored) === asCell(cell);
+  if (typeof stored !== 'string' || typeof cell === 'number') return false;
+  const written = asCell(stored);
+  // Of control characters and blanks alone nothing is written, or nothing is read.
+  return cell === null ? String(written).trim() === '' : written === asCell(cell);
 }
