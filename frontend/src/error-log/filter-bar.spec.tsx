@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, type GetListParams, ListBase, localStorageStore, testDataProvider } from 'react-admin';
-import { MemoryRouter } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import { FilterBar } from './filter-bar';
 
 /** The filters of each list that was asked for, the first one's included. */
@@ -13,14 +13,15 @@ const show = (address = '/error-logs') => {
       return { data: [], total: 0 };
     },
   });
+  window.history.pushState(null, '', address);
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <BrowserRouter>
       <AdminContext dataProvider={provider} store={localStorageStore()}>
         <ListBase resource="error-logs" storeKey={false} disableAuthentication>
           <FilterBar />
         </ListBase>
       </AdminContext>
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
   return { asked, user: userEvent.setup() };
 };

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { answer, api, type ErrorLevel } from '../api';
 import { texts } from '../i18n';
-import { useFilterText } from '../records';
+import { useFilterText, useListAddress } from '../records';
 import { ChoiceField, DateFilter, PlainTextField, SearchSelect } from '../ui';
 import type { Filters } from './filters';
 
@@ -14,8 +14,8 @@ const SearchField = () => <PlainTextField label={common.search} type="search" {.
 
 /** Search, level, period and user in one line; all but the typed search applies at once. */
 export const FilterBar = () => {
-  const list = useListContext();
-  const filters = list.filterValues as Filters;
+  const filters = useListContext().filterValues as Filters;
+  const { changeFilters, clearFilters } = useListAddress();
   const users = useQuery({
     queryKey: ['users', 'all'],
     // The search of users stops at 50; the log may name any of them.
@@ -28,10 +28,9 @@ export const FilterBar = () => {
   const [clearings, setClearings] = useState(0);
   const clear = () => {
     setClearings((count) => count + 1);
-    list.setFilters({});
+    clearFilters();
   };
-  const set = (changes: { [Name in keyof Filters]: Filters[Name] | null }) =>
-    list.setFilters({ ...filters, ...changes });
+  const set = (changes: { [Name in keyof Filters]: Filters[Name] | null }) => changeFilters(changes);
   return (
     <Box
       sx={{

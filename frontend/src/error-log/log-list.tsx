@@ -5,6 +5,7 @@ import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { type ErrorLog, messageOf } from '../api';
 import { texts } from '../i18n';
+import { useListAddress } from '../records';
 import { DataTable, EmptyState, ExportButton, Pager, Panel, type RowMenuItem, useFailureToast } from '../ui';
 import type { Filters } from './filters';
 import { logColumns } from './log-columns';
@@ -25,8 +26,8 @@ const exportPath = (filters: Filters): string => {
 
 /** The logs of the list around it, newest first. */
 export const LogList = ({ onOpen, onDelete, onDeleteAll }: LogListProps) => {
-  const { data, error, isPlaceholderData, page, perPage, refetch, setPage, ...list } =
-    useListContext<ErrorLog>();
+  const { data, error, isPlaceholderData, page, perPage, refetch, ...list } = useListContext<ErrorLog>();
+  const { setPage } = useListAddress();
   useFailureToast(error, (failed) => messageOf(failed, errorLog.listFailed));
   const pages = Math.ceil((list.total ?? 0) / perPage);
   const unfiltered = Object.keys(list.filterValues as Filters).length === 0;

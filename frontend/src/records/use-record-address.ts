@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useHref, useLocation, useNavigate, useParams } from 'react-router';
 
 /**
  * What the path after a resource asks for: the list, a new record (id null), or one record by its id.
@@ -10,14 +10,22 @@ export const readTarget = (rest: string, newWord: string): 'list' | 'unknown' | 
   return /^\d+$/.test(rest) ? { id: Number(rest) } : 'unknown';
 };
 
-/** Where a form opens over its list, and the way back; what the list shows stays in the address meanwhile. */
+/**
+ * Where a form opens over its list, and the way back; what the list shows stays in the address meanwhile, as the browser has it: what
+ * was changed last may still be to be drawn.
+ */
 export const useRecordAddress = (resource: string, newWord: string) => {
   const target = readTarget(useParams()['*'] ?? '', newWord);
-  const { search } = useLocation();
+  const { pathname, search: drawn } = useLocation();
+  const place = useHref(pathname);
   const navigate = useNavigate();
+  const go = (to: string) => {
+    const search = window.location.pathname === place ? window.location.search : drawn;
+    void navigate({ pathname: to, search });
+  };
   return {
     target,
-    open: (which: number | string) => void navigate({ pathname: `/${resource}/${which}`, search }),
-    close: () => void navigate({ pathname: `/${resource}`, search }),
+    open: (which: number | string) => go(`/${resource}/${which}`),
+    close: () => go(`/${resource}`),
   };
 };

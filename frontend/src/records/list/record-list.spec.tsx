@@ -1,7 +1,7 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, type GetListParams, localStorageStore, testDataProvider } from 'react-admin';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { BrowserRouter, useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../api';
 import { SEARCH_DELAY_MS } from '../../ui';
 import { orServer } from '../failures';
@@ -60,13 +60,14 @@ const Address = () => {
 
 const show = (provider = screwServer().provider, address = '/screws') => {
   const onOpen = jest.fn();
+  window.history.pushState(null, '', address);
   const view = render(
-    <MemoryRouter initialEntries={[address]}>
+    <BrowserRouter>
       <AdminContext dataProvider={provider} store={localStorageStore()}>
         <RecordList declaration={declaration} onOpen={onOpen} />
         <Address />
       </AdminContext>
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
   return { ...view, onOpen, user: userEvent.setup() };
 };
@@ -103,6 +104,22 @@ it('holds a search back while a record is open over the list', async () => {
   await user.click(screen.getByText('Voltar'));
   await row('M60');
   expect(address()).toContain('filter={"q":"M60"}');
+});
+
+it('keeps a search when it is sorted before the search is drawn', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { user } = show();
+  await row('M1');
+  await user.type(searchBox(), 'M5');
+  await act(() => {
+    jest.advanceTimersByTime(SEARCH_DELAY_MS);
+    fireEvent.click(screen.getByText('Nome'));
+    return Promise.resolve();
+  });
+  await act(() => jest.advanceTimersByTimeAsync(SEARCH_DELAY_MS));
+  expect(address()).toMatch(/filter=\{"q":"M5"\}.*order=DESC/);
+  await row('M59');
+  expect(searchBox()).toHaveProperty('value', 'M5');
 });
 
 it('shows what an address asks for', async () => {

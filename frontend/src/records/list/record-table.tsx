@@ -3,6 +3,7 @@ import { useListContext } from 'react-admin';
 import { texts } from '../../i18n';
 import { DataTable, EmptyState, Pager, type RowMenuItem, type Sort, useFailureToast } from '../../ui';
 import type { ListDeclaration } from '../types';
+import { useListAddress } from './use-list-address';
 
 interface RecordTableProps<Row extends { id: number }> {
   declaration: ListDeclaration<Row>;
@@ -22,6 +23,7 @@ const summaryOf = (page: number, perPage: number, total: number): string =>
 export const RecordTable = <Row extends { id: number }>(props: RecordTableProps<Row>) => {
   const { declaration } = props;
   const list = useListContext<Row>();
+  const address = useListAddress();
   const { page, perPage, total = 0 } = list;
   const { q = '' } = list.filterValues as { q?: string };
   useFailureToast(list.error, declaration.failures.list);
@@ -44,7 +46,7 @@ export const RecordTable = <Row extends { id: number }>(props: RecordTableProps<
         sort={list.sort}
         onSort={(sort) => {
           props.onSort(sort);
-          list.setSort(sort);
+          address.setSort(sort);
         }}
         onOpen={props.onOpen}
         hrefOf={({ id }) => `/${declaration.resource}/${id}`}
@@ -55,7 +57,7 @@ export const RecordTable = <Row extends { id: number }>(props: RecordTableProps<
         <Pager
           page={page}
           pages={Math.ceil(total / perPage)}
-          onChange={list.setPage}
+          onChange={address.setPage}
           summary={summaryOf(page, perPage, total)}
         />
       )}

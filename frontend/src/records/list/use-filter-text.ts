@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { SEARCH_DELAY_MS } from '../../ui';
+import { useListAddress } from './use-list-address';
 
 interface Field {
   text: string;
@@ -26,28 +27,6 @@ const arrived = (field: Field, applied: string): Field => {
 };
 
 /**
- * Puts a filter into the list's address, beginning at its first page. At once: react-admin's own call waits for a moment, in which
- * another list may have been opened, and would then filter that one.
- */
-const useSetFilter = (source: string) => {
-  const list = useListContext();
-  const navigate = useNavigate();
-  return (pathname: string, text: string) => {
-    const { [source]: _replaced, ...others } = list.filterValues as Record<string, unknown>;
-    const query = {
-      displayedFilters: JSON.stringify(list.displayedFilters ?? {}),
-      filter: JSON.stringify(text === '' ? others : { ...others, [source]: text }),
-      order: list.sort.order,
-      page: '1',
-      perPage: String(list.perPage),
-      sort: list.sort.field,
-    };
-    const search = new URLSearchParams(query).toString().replaceAll('+', '%20');
-    void navigate({ pathname, search });
-  };
-};
-
-/**
  * A text field that filters the list around it once typing rests; an emptied one at once. What was typed and not applied
  * yet waits while a record is open over the list, which the filter's new address would close, and is dropped with the
  * field: a late filter would lead back to a list that was left.
@@ -55,7 +34,7 @@ const useSetFilter = (source: string) => {
  */
 export const useFilterText = (source: string) => {
   const filters = useListContext().filterValues as Record<string, unknown>;
-  const setFilter = useSetFilter(source);
+  const { changeFilters } = useListAddress();
   const current = filters[source];
   const applied = typeof current === 'string' ? current : '';
   const { pathname } = useLocation();
@@ -74,7 +53,7 @@ export const useFilterText = (source: string) => {
     // The browser may be at another screen already that is still to be drawn.
     if (window.location.pathname !== field.place) return;
     setField((now) => ({ ...now, sent: [...now.sent, text] }));
-    setFilter(pathname, text);
+    changeFilters({ [source]: text });
   });
   useEffect(() => {
     if (text === applied || isElsewhere) return;
