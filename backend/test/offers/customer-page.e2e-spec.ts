@@ -100,6 +100,11 @@ describe("the customer's page", () => {
     // A server with another key can't make the address again: the link is replaced.
     await app.db.write(() => app.db.manager.update(OfferLink, copied.id, { nonce: 'another' }));
     expect((await linkOf(id)).path).not.toBe(copied.path);
+    const { body: events } = await seller.get(`/api/orders/${id}/history`).expect(200);
+    expect((events as { action: string }[]).slice(0, 2).map(({ action }) => action)).toEqual([
+      'link_made',
+      'link_withdrawn',
+    ]);
     const draft = (await orderOf(seller)).id;
     await seller.post(`/api/orders/${draft}/links`, {}).expect(422);
     await seller.put(`/api/orders/${draft}/links/${copied.id}/withdraw`, {}).expect(404);
@@ -163,7 +168,25 @@ describe("the customer's page", () => {
     await seller.put(`/api/orders/${id}/links/${other.id}/withdraw`, {}).expect(200);
     expect(gone(await open(other.path))).toBe(neutral);
     expect((await give(other, 'accept', WHO)).status).toBe(404);
+    await seller.put(`/api/orders/${id}/links/${other.id}/withdraw`, {}).expect(200);
     expect((await linkOf(id, 'b@metal.test')).path).not.toBe(other.path);
+    // Each is a line of the history, once, with who did it; nothing in it opens a page.
+    const { body: events } = await seller.get(`/api/orders/${id}/history`).expect(200);
+    const { name } = (await seller.get('/api/user').expect(200)).body as { name: string };
+    const of = (action: string, recipient: string) => ({
+      action,
+      user_name: name,
+      details: { revision: 0, recipient },
+    });
+    expect((events as { action: string }[]).filter(({ action }) => action.startsWith('link_'))).toMatchObject(
+      [
+        of('link_made', 'b@metal.test'),
+        of('link_withdrawn', 'b@metal.test'),
+        of('link_made', 'b@metal.test'),
+        of('link_made', ''),
+      ],
+    );
+    expect(JSON.stringify(events)).not.toContain(link.path.slice(3));
 
     await move(id, 'in_progress');
     expect(gone(await open(link.path))).toBe(neutral);

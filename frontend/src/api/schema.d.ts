@@ -3250,7 +3250,7 @@ export interface components {
             version?: number | null;
         };
         /** @enum {string} */
-        OrderAction: "created" | "saved" | "status_moved" | "approved" | "duplicated" | "deleted" | "mailed" | "recalculated" | "part_saved" | "part_deleted" | "set_saved" | "set_deleted" | "revision_taken_up" | "quantity_picked" | "customer_accepted" | "customer_refused" | "customer_asked";
+        OrderAction: "created" | "saved" | "status_moved" | "approved" | "duplicated" | "deleted" | "mailed" | "recalculated" | "part_saved" | "part_deleted" | "set_saved" | "set_deleted" | "revision_taken_up" | "quantity_picked" | "customer_accepted" | "customer_refused" | "customer_asked" | "link_made" | "link_withdrawn";
         OrderEventView: {
             /** @description The id of the record */
             id: number;
@@ -4788,7 +4788,7 @@ export interface components {
             quantity: number;
             /** @description null where they are larger than a quote can store */
             figures: components["schemas"]["BreakFiguresView"] | null;
-            /** @description Whether a part has a locked price, which no quantity moves */
+            /** @description Whether locked prices alone keep its unit price the same in every quantity */
             locked: boolean;
         };
         SetBreaksView: {

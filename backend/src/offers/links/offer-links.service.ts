@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Actor } from '../../access/current-user.js';
 import { ChangedOrders } from '../../orders/access/changed-orders.js';
 import { OrderAccessService } from '../../orders/access/order-access.service.js';
+import { OrderHistoryService } from '../../orders/history/order-history.service.js';
 import type { Order } from '../../orders/order.entity.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, NotFound, Unavailable } from '../../platform/errors/app-errors.js';
@@ -29,6 +30,7 @@ export class OfferLinks implements OnModuleInit {
   constructor(
     private readonly db: Database,
     private readonly access: OrderAccessService,
+    private readonly history: OrderHistoryService,
     private readonly changed: ChangedOrders,
     private readonly revisions: RevisionReader,
     private readonly links: OfferLinksRepository,
@@ -76,7 +78,7 @@ export class OfferLinks implements OnModuleInit {
     const known = await this.links.openFor(revision.id, recipient_key);
     if (known && this.isOwn(known)) return known;
     // Made with another key of the server: it works, but its address can't be made again.
-    if (known) await this.links.update(known.id, { withdrawn_at: new Date().toISOString() });
+    if (known) await this.end(actor, known, new Date().toISOString());
     const valid_until = order.validity_key || (await this.lastDay(revision));
     const now = new Date().toISOString();
     if (valid_until < dayOf(now)) throw new Invalid(offersTexts.validityOver);
@@ -101,6 +103,7 @@ export class OfferLinks implements OnModuleInit {
     const id = await this.links.insert(fields);
     const token_digest = this.tokens.digestOf(this.tokens.tokenOf({ ...fields, id }));
     await this.links.update(id, { token_digest });
+    await this.note(actor, 'link_made', fields);
     return { ...fields, id, token_digest };
   }
 
@@ -111,10 +114,25 @@ export class OfferLinks implements OnModuleInit {
       const link = await this.links.find(id);
       if (link?.order_id !== orderId) throw new NotFound(messages.http.notFound);
       const withdrawn_at = link.withdrawn_at ?? new Date().toISOString();
-      if (link.withdrawn_at === null) await this.links.update(id, { withdrawn_at });
-      await this.access.announceChange(orderId, { words: false });
+      if (link.withdrawn_at === null) await this.end(actor, link, withdrawn_at);
       return toLinkView({ ...link, withdrawn_at }, order);
     });
+  }
+
+  /** @param withdrawn_at ISO moment */
+  private async end(actor: Author, link: LinkRow, withdrawn_at: string): Promise<void> {
+    await this.links.update(link.id, { withdrawn_at });
+    await this.note(actor, 'link_withdrawn', link);
+  }
+
+  /** In the quote's history, in the transaction that makes or ends the link: never what opens it. */
+  private async note(
+    actor: Author,
+    deed: 'link_made' | 'link_withdrawn',
+    { order_id, number: revision, recipient }: Pick<LinkRow, 'order_id' | 'number' | 'recipient'>,
+  ): Promise<void> {
+    await this.history.record(actor, order_id, deed, { revision, recipient });
+    await this.access.announceChange(order_id, { words: false });
   }
 
   private isOwn(link: LinkRow): boolean {

@@ -61,7 +61,7 @@ export class ReminderLetters {
       reply_to: owner.address,
       subject: oneLine(words.customerSubject(values)),
       text: words.customerText(values),
-      link_id: await this.documents.linkFor(owner, order, recipients),
+      link_id: await this.documents.linkFor({ id: null, name: words.author }, order, recipients),
     };
   }
 }

@@ -62,6 +62,7 @@ export class OfferSending {
       await this.refuseTooMany(actor);
       const to = [...addressed.recipients, ...addressed.copies].join(', ');
       await this.history.record(actor, orderId, 'mailed', { to });
+      await this.access.announceChange(orderId, { words: false });
       const link_id = request.text.includes(LINK)
         ? await this.documents.linkFor(actor, current, addressed.recipients)
         : null;

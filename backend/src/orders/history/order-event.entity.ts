@@ -8,6 +8,7 @@ export const orderActions = [
   'revision_taken_up',
   'quantity_picked',
   ...(['customer_accepted', 'customer_refused', 'customer_asked'] as const),
+  ...(['link_made', 'link_withdrawn'] as const),
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 

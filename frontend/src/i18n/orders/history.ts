@@ -23,6 +23,8 @@ export const history = {
     customer_accepted: 'aceitou o orçamento',
     customer_refused: 'recusou o orçamento',
     customer_asked: 'fez uma pergunta sobre o orçamento',
+    link_made: 'gerou um link',
+    link_withdrawn: 'retirou um link',
   },
   recalculated: (count: number) =>
     count === 1
@@ -32,6 +34,9 @@ export const history = {
     `${count === 1 ? 'recalculou 1 peça' : `recalculou ${count} peças`} com os valores novos de ${entry}`,
   answered: (deed: string, revision: string) => `${deed} (${revision})`,
   tookUp: (name: string) => `retomou a revisão ${name}`,
+  /** A link without a recipient is one that was copied. */
+  linked: (deed: string, revision: string, recipient: string) =>
+    `${deed} da revisão ${revision}${recipient && ` para ${recipient}`}`,
   mailedTo: (to: string) => `enviou por e-mail para ${to}`,
   deedOn: (deed: string, name: string) => `${deed} ${name}`,
   more: 'Mostrar anteriores',

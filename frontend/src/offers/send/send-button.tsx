@@ -5,9 +5,20 @@ import { texts } from '../../i18n';
 
 const SendDialog = lazy(async () => ({ default: (await import('./send-dialog')).SendDialog }));
 
+interface SendButtonProps {
+  orderId: number;
+  disabled: boolean;
+  /** What was sent, and which links were made and withdrawn, stands in the quote's history by then. */
+  onClosed: () => void;
+}
+
 /** Opens the e-mail of a quote that waits for an answer. */
-export const SendButton = ({ orderId, disabled }: { orderId: number; disabled: boolean }) => {
+export const SendButton = ({ orderId, disabled, onClosed }: SendButtonProps) => {
   const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onClosed();
+  };
   return (
     <>
       <Button
@@ -22,7 +33,7 @@ export const SendButton = ({ orderId, disabled }: { orderId: number; disabled: b
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <SendDialog orderId={orderId} onClose={() => setOpen(false)} />
+          <SendDialog orderId={orderId} onClose={close} />
         </Suspense>
       )}
     </>

@@ -71,6 +71,11 @@ it.each([
   [event('customer_accepted', { revision: 0, digest: null }), 'aceitou o orçamento (R0)'],
   [event('customer_refused', { revision: 2 }), 'recusou o orçamento (R2)'],
   [event('customer_asked', {}), 'fez uma pergunta sobre o orçamento'],
+  [event('link_made', { revision: 0, recipient: '' }), 'gerou um link da revisão R0'],
+  [
+    event('link_withdrawn', { revision: 1, recipient: 'ana@metal.example.com' }),
+    'retirou um link da revisão R1 para ana@metal.example.com',
+  ],
   [event('mailed', { to: 'ana@metal.example.com' }), 'enviou por e-mail para ana@metal.example.com'],
   [event('revision_taken_up', { revision: 1 }), 'retomou a revisão R1'],
   [event('approved', { type: ['pre_order', 'order'] }), 'aprovou o orçamento'],

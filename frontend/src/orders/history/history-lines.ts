@@ -131,15 +131,22 @@ export const historyLines = (event: OrderEvent, customerName: CustomerName): His
 const recalculation = (count: number, entry: unknown): string =>
   typeof entry === 'string' ? history.recalculatedWith(count, entry) : history.recalculated(count);
 
+const isLink = (action: OrderEvent['action']): action is 'link_made' | 'link_withdrawn' =>
+  action === 'link_made' || action === 'link_withdrawn';
+
 /** What was done, in a word or with the other order's number: `duplicou em 000012`. */
 export const historyDeed = ({ action, details }: OrderEvent): string => {
-  const { copy, copy_of: source, part, set, part_ids: parts, entry, revision, to } = details ?? {};
+  const { copy, copy_of: source, part, set, part_ids: parts, entry, revision, recipient, to } = details ?? {};
   if (action === 'created' && typeof source === 'number') return history.createdFrom(padNumber(source));
   if (action === 'duplicated' && typeof copy === 'number') return history.duplicatedTo(padNumber(copy));
   if (action === 'recalculated' && Array.isArray(parts)) return recalculation(parts.length, entry);
   if (action === 'revision_taken_up') return history.tookUp(texts.revisions.name(Number(revision)));
   if (isAnswer(action) && typeof revision === 'number') {
     return history.answered(history.deeds[action], texts.revisions.name(revision));
+  }
+  if (isLink(action)) {
+    const name = texts.revisions.name(Number(revision));
+    return history.linked(history.deeds[action], name, typeof recipient === 'string' ? recipient : '');
   }
   if (action === 'mailed' && typeof to === 'string') return history.mailedTo(to);
   const name = part ?? set;

@@ -79,7 +79,7 @@ export const StatusFlow = () => {
       <LastMove order={order} />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {order.status === 'waiting_response' && order.can.edit && (
-          <SendButton orderId={order.id} disabled={moves.busy} />
+          <SendButton orderId={order.id} disabled={moves.busy} onClosed={() => void cache.refreshHistory()} />
         )}
         {order.transitions.map((transition) => (
           <Button
