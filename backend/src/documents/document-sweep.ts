@@ -1,29 +1,18 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Interval, Timeout } from '@nestjs/schedule';
+import { Injectable } from '@nestjs/common';
+import { DailySweep } from '../platform/sweeps/daily-sweep.js';
 import { DocumentStore } from './document-store.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** A document is printed anew whenever its order changes: what was printed longer ago has mostly been replaced. */
-const KEEP_MS = 7 * DAY_MS;
+const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The start itself is not slowed down by it. */
-const AFTER_START_MS = 120_000;
-
-/** Removes old prints once a day. One that is still asked for is printed once more: nothing is lost. */
+/** Removes old prints. One that is still asked for is printed once more: nothing is lost. */
 @Injectable()
-export class DocumentSweep implements OnApplicationShutdown {
-  private readonly log = new Logger('Documents');
-  private stopped = false;
-
-  constructor(private readonly store: DocumentStore) {}
-
-  onApplicationShutdown(): void {
-    this.stopped = true;
+export class DocumentSweep extends DailySweep {
+  constructor(private readonly store: DocumentStore) {
+    super();
   }
 
-  /** @returns how many prints were removed. @param now what their age is measured from */
-  async sweep(now = new Date()): Promise<number> {
+  override async sweep(now = new Date()): Promise<number> {
     let removed = 0;
     for await (const key of this.store.printedBefore(now.getTime() - KEEP_MS)) {
       if (this.stopped) break;
@@ -31,25 +20,5 @@ export class DocumentSweep implements OnApplicationShutdown {
       removed += 1;
     }
     return removed;
-  }
-
-  @Timeout(AFTER_START_MS)
-  async sweepAfterStart(): Promise<void> {
-    await this.sweepQuietly();
-  }
-
-  @Interval(DAY_MS)
-  async sweepDaily(): Promise<void> {
-    await this.sweepQuietly();
-  }
-
-  /** A failure goes to the log; the next sweep comes. */
-  private async sweepQuietly(): Promise<void> {
-    try {
-      const removed = await this.sweep();
-      if (removed > 0) this.log.log(`removed ${String(removed)} old prints`);
-    } catch (error) {
-      this.log.error(error);
-    }
   }
 }

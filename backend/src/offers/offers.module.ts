@@ -13,6 +13,7 @@ import { OfferAnswersController } from './answers/offer-answers.controller.js';
 import { OfferAnswers } from './answers/offer-answers.service.js';
 import { ChosenQuantities } from './answers/chosen-quantities.service.js';
 import { CustomerAnswers } from './answers/customer-answers.service.js';
+import { OfferSweep } from './offer-sweep.service.js';
 import { OffersEntitiesModule } from './offers-entities.module.js';
 import { OfferLinksController } from './links/offer-links.controller.js';
 import { OfferLinks } from './links/offer-links.service.js';
@@ -77,6 +78,7 @@ import { OfferSending } from './sending/offer-sending.service.js';
     PageLimiter,
     PageGate,
     OfferPages,
+    OfferSweep,
   ],
 })
 export class OffersModule {}

@@ -5,6 +5,7 @@ import { Revision } from '../../revisions/revision.entity.js';
 
 /** An address under which a customer reads and answers one revision of a quote. The address itself is never stored. */
 @Entity('offer_links')
+@Index('offer_links_by_last_day', ['valid_until'])
 @Index('offer_links_of_recipient', ['revision_id', 'recipient_key'])
 export class OfferLink {
   @PrimaryGeneratedColumn()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { Order } from '../../orders/order.entity.js';
 import { Database } from '../../platform/database/database.js';
 import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
@@ -67,6 +67,19 @@ export class OfferLinksRepository {
     });
     if (order?.status !== 'cancelled') return;
     await this.db.manager.update(OfferLink, { order_id: orderId, ended_at: IsNull() }, { ended_at: at });
+  }
+
+  /** At most so many that nothing was answered on, and whose last day (`YYYY-MM-DD`) is before this one. @returns how many */
+  async removeUnanswered(before: string, most: number): Promise<number> {
+    const old = await plainRows(this.db.manager, OfferLink, {
+      condition: `WHERE valid_until < ?
+        AND NOT EXISTS (SELECT 1 FROM offer_answers a WHERE a.link_id = offer_links.id)
+        ORDER BY valid_until LIMIT ${String(most)}`,
+      values: [before],
+      columns: ['id'],
+    });
+    if (old.length > 0) await this.db.manager.delete(OfferLink, { id: In(old.map(({ id }) => id)) });
+    return old.length;
   }
 
   async order(id: number): Promise<LinkedOrder | null> {

@@ -32,6 +32,7 @@ export interface AttachedDocument {
 /** An e-mail about a quote, from the click, or the answer, to its end. */
 @Entity('offer_mails')
 @Index('due_offer_mails', ['state', 'next_try_at'])
+@Index('offer_mails_by_age', ['purpose', 'created_at'])
 @Index('offer_mails_of_user', ['created_by_id', 'created_at'])
 export class OfferMail {
   @PrimaryGeneratedColumn()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, LessThan, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { OfferMail } from './offer-mail.entity.js';
 
@@ -42,6 +42,18 @@ export class OfferMailsRepository {
       order: { id: 'DESC' },
       take: MOST_LISTED,
     });
+  }
+
+  /** At most so many to owners of quotes that have ended and were queued before this ISO moment. @returns how many */
+  async removeNotices(before: string, most: number): Promise<number> {
+    const old = await this.db.manager.find(OfferMail, {
+      where: { purpose: In(['notice', 'due_notice']), created_at: LessThan(before), state: Not('queued') },
+      order: { created_at: 'ASC' },
+      select: { id: true },
+      take: most,
+    });
+    if (old.length > 0) await this.db.manager.delete(OfferMail, { id: In(old.map(({ id }) => id)) });
+    return old.length;
   }
 
   /** How many this user has sent since then. @param since ISO moment */

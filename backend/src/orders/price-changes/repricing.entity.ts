@@ -8,6 +8,7 @@ export type RepricedState = (typeof repricedStates)[number];
 
 /** A user's wish to reprice quotes after a change of a catalogue entry. */
 @Entity('repricings')
+@Index('repricings_by_age', ['created_at'])
 export class Repricing {
   @PrimaryGeneratedColumn()
   id: number;

@@ -96,6 +96,19 @@ export class RepricingsRepository {
     await this.db.manager.update(RepricedQuoteRow, { repricing_id: repricingId, state: 'waiting' }, fields);
   }
 
+  /** At most so many that were begun before this ISO moment and have no quotes that wait, with their quotes. @returns how many */
+  async removeEnded(before: string, most: number): Promise<number> {
+    const old = await plainRows(this.db.manager, Repricing, {
+      condition: `WHERE created_at < ?
+        AND NOT EXISTS (SELECT 1 FROM repriced_quotes q WHERE q.repricing_id = repricings.id AND q.state = 'waiting')
+        ORDER BY created_at LIMIT ${String(most)}`,
+      values: [before],
+      columns: ['id'],
+    });
+    if (old.length > 0) await this.db.manager.delete(Repricing, { id: In(old.map(({ id }) => id)) });
+    return old.length;
+  }
+
   /** Repricings with quotes that wait, oldest first. */
   async unfinished(): Promise<Pick<Repricing, 'id' | 'created_by_id'>[]> {
     return plainRows(this.db.manager, Repricing, {

@@ -24,6 +24,7 @@ import { QuantityBreaks1795335558798 } from './1795335558798-quantity-breaks.js'
 import { Repricings1795335949335 } from './1795335949335-repricings.js';
 import { OfferAnswers1795336314000 } from './1795336314000-offer-answers.js';
 import { CustomerReminders1795340811710 } from './1795340811710-customer-reminders.js';
+import { OldRows1795348482310 } from './1795348482310-old-rows.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   Repricings1795335949335,
   OfferAnswers1795336314000,
   CustomerReminders1795340811710,
+  OldRows1795348482310,
 ];
