@@ -184,6 +184,21 @@ describe('quantity breaks', () => {
     expect((await readOrder(user, orderId)).status).toBe('waiting_response');
   });
 
+  it('say that a lock holds them where it does, to the shop alone', async () => {
+    ({ orderId, setId } = await newSet(user, { customer_id: catalogue.customer, markup: 30 }));
+    const lock = { locked_values: ['unit_value'], unit_value: 70 };
+    await newPart(user, setId, { ...exampleFields(catalogue), ...row, ...lock });
+    const locked = async (query: string) =>
+      (await breaks(query)).sets.flatMap((set) => set.breaks.map((each) => each.locked));
+    expect(await locked(`?set_id=${setId}&quantities=[1,50]`)).toEqual([true, true]);
+    await save({ breaks: [1, 50] }).expect(200);
+    await move('waiting_response');
+    const { body } = await user.post(`/api/orders/${orderId}/links`, {}).expect(200);
+    const { text } = await app.anonymous.get((body as { path: string }).path).expect(200);
+    expect(text).toContain('Outras quantidades');
+    expect(text).not.toMatch(/travad/i);
+  });
+
   it('equal the quote that is made with their quantity, field by field', async () => {
     const second = (await setOf(user, orderId)).id;
     const own = { ...exampleFields(catalogue), markup: 12.5, quantity: 7 };
@@ -211,7 +226,8 @@ describe('quantity breaks', () => {
         await save({ quantity: n * times }, second).expect(200);
         const { totals } = await made();
         expect(whole).toMatchObject({
-          locked: true,
+          // One price is locked, and others move.
+          locked: false,
           quantity: times,
           figures: { total: totals.parts, ipi: totals.ipi },
         });

@@ -32,7 +32,7 @@ export class QuantityBreakView {
   })
   figures: BreakFiguresView | null;
 
-  @ApiProperty({ description: 'Whether a part has a locked price, which no quantity moves' })
+  @ApiProperty({ description: 'Whether locked prices alone keep its unit price the same in every quantity' })
   locked: boolean;
 }
 

@@ -84,6 +84,54 @@ describe('a quantity break', () => {
     expect(found.map(({ figures }) => figures?.unit_price)).toEqual([700, 700]);
   });
 
+  const SETUP = { process_id: 1, time: 12 };
+  const NO_SETUP = { process_id: 1, time: 12, setup: 0 };
+  const LOCKED = { locked_values: ['unit_value'], unit_value: 70 };
+  it.each<[string, boolean, Partial<PartInput>[]]>([
+    ['one part, whose price is locked', true, [{ ...LOCKED, processes: [SETUP] }]],
+    ['one part, whose price is not', false, [{ processes: [SETUP] }]],
+    ['a locked one without a setup', false, [{ ...LOCKED, processes: [NO_SETUP] }]],
+    ['a locked one without rows', false, [{ ...LOCKED, processes: [] }]],
+    ['a locked one, and one that moves', false, [{ ...LOCKED, processes: [SETUP] }, { processes: [SETUP] }]],
+    [
+      'a locked one, and one that never moves',
+      true,
+      [{ ...LOCKED, processes: [SETUP] }, { processes: [NO_SETUP] }],
+    ],
+    [
+      'two locked ones',
+      true,
+      [
+        { ...LOCKED, processes: [SETUP] },
+        { ...LOCKED, processes: [SETUP] },
+      ],
+    ],
+    [
+      'a locked weight',
+      false,
+      [{ locked_values: ['unit_gross_weight'], unit_gross_weight: 2, processes: [SETUP] }],
+    ],
+    ['setups that cost nothing', false, [{ ...LOCKED, processes: [{ ...SETUP, process_id: null }] }]],
+    ['no part', false, []],
+  ])('of %s is locked: %s', (_, locked, changes) => {
+    const parts = changes.map((change, id) =>
+      storedPart(id, { ...EXAMPLE_PART, ...change, set_quantity: 2 }, BASIS),
+    );
+    const set = { id: 1, quantity: 2, breaks: [], parts };
+    const found = [1, 2, 50].map((n) => setBreak(set, n, MARKUP));
+    expect(found.map((each) => each.locked)).toEqual([locked, locked, locked]);
+    const prices = found.map(({ figures }) => figures?.unit_price);
+    if (locked) expect(new Set(prices).size).toBe(1);
+    const quote = { markup: MARKUP, breaks: [1, 50], sets: [set] };
+    expect(quoteBreaks(quote).quote.map((each) => each.locked)).toEqual([locked, locked]);
+  });
+
+  it('of the whole quote is locked where all that moves is', () => {
+    const [held, moving] = [exampleSet(2, LOCKED), { ...exampleSet(2), id: 2 }];
+    const of = (...sets: SetToBreak[]) => quoteBreaks({ markup: MARKUP, breaks: [5], sets }).quote[0]?.locked;
+    expect([of(held), of(held, held), of(held, moving)]).toEqual([true, true, false]);
+  });
+
   it('has no figures where a quote could not store them', () => {
     const large = exampleSet(1, { locked_values: ['unit_value'], unit_value: 90_000_000, quantity: 10 });
     expect(setBreak(large, 1_000_000, MARKUP)).toMatchObject({ figures: null, parts: [] });

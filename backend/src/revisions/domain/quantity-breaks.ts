@@ -53,7 +53,7 @@ export interface QuantityBreak {
   quantity: number;
   /** Null where they are larger than a quote can store. */
   figures: BreakFigures | null;
-  /** Whether a part has a locked price, which no quantity moves. */
+  /** Whether locks alone are why its unit price is the same in every quantity. */
   locked: boolean;
   parts: BrokenPart[];
 }
@@ -84,7 +84,7 @@ export function quoteBreaks(quote: QuoteToBreak): QuoteBreaks {
 
 /** What a set comes to with this quantity in place of its own. @param markup percent, of its quote */
 export function setBreak(set: SetToBreak, quantity: number, markup: number): QuantityBreak {
-  const locked = hasLockedPrice(set.parts);
+  const locked = isHeldByLocks(set.parts, markup);
   return storable({ quantity, locked }, () => {
     const { amounts, parts } = inQuantity(set, quantity, markup);
     const { final_value, ipi, gross_weight, net_weight } = amounts.total;
@@ -95,7 +95,10 @@ export function setBreak(set: SetToBreak, quantity: number, markup: number): Qua
 
 /** The quote with every set's quantity times this one. */
 function wholeBreak({ sets, markup }: QuoteToBreak, quantity: number): QuantityBreak {
-  const locked = hasLockedPrice(sets.flatMap(({ parts }) => parts));
+  const locked = isHeldByLocks(
+    sets.flatMap(({ parts }) => parts),
+    markup,
+  );
   return storable({ quantity, locked }, () => {
     const made = sets.map((set) => inQuantity(set, set.quantity * quantity, markup));
     const all = orderAmounts(
@@ -156,10 +159,33 @@ export function amountsWith(
   return setAmounts(after, lines, quantity);
 }
 
-const hasLockedPrice = (parts: readonly PartToBreak[]): boolean =>
-  parts.some(
-    ({ locked_values }) => locked_values.includes('unit_value') || locked_values.includes('final_value'),
-  );
+const PRICE_LOCKS: readonly string[] = ['unit_value', 'final_value'];
+
+const hasLockedPrice = ({ locked_values }: PartToBreak): boolean =>
+  locked_values.some((name) => PRICE_LOCKS.includes(name));
+
+/**
+ * Whether the price would move with the quantity and does not, since each part of which that is so has a locked price. One
+ * without setups costs the same in every quantity, locked or not; one that moves beside a locked one moves the sum.
+ */
+function isHeldByLocks(parts: readonly PartToBreak[], markup: number): boolean {
+  if (!parts.some((part) => hasLockedPrice(part) && movesUnlocked(part, markup))) return false;
+  return parts.every((part) => hasLockedPrice(part) || !movesUnlocked(part, markup));
+}
+
+/** Whether a part costs something else in the largest lot than in the smallest, its price not being locked. */
+function movesUnlocked(part: PartToBreak, markup: number): boolean {
+  const locked_values = part.locked_values.filter((name) => !PRICE_LOCKS.includes(name));
+  const lots = [1, limitOf('set_quantity')].map((set_quantity) => ({ ...part, locked_values, set_quantity }));
+  try {
+    const [few, many] = reprice(lots, { markup, icms: 0 }, NO_FIGURES, 'lot');
+    return few?.fields.final_value !== many?.fields.final_value;
+  } catch (error) {
+    // Without its lock it could not be stored in any quantity.
+    if (error instanceof ResultTooLarge) return false;
+    throw error;
+  }
+}
 
 /** The break, without figures where a quote could not store them. */
 function storable(

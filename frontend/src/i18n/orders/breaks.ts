@@ -20,7 +20,7 @@ export const breaks = {
   grossWeight: 'Peso bruto',
   netWeight: 'Peso líquido',
   locked: 'travado',
-  lockedHint: 'Há peça com valor travado: ele não muda com a quantidade.',
+  lockedHint: 'O valor está travado: sem a trava, mudaria com a quantidade.',
   tooLarge: 'Valor alto demais para um orçamento.',
   explanation: 'O IPI é somado ao valor. Frete, serviço e desconto não entram.',
   notWhole: 'Digite um número inteiro de 1 a 1.000.000',
