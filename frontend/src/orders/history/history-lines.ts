@@ -134,21 +134,26 @@ const recalculation = (count: number, entry: unknown): string =>
 const isLink = (action: OrderEvent['action']): action is 'link_made' | 'link_withdrawn' =>
   action === 'link_made' || action === 'link_withdrawn';
 
+/** What was done with a revision; null for anything else. */
+const revisionDeed = (action: OrderEvent['action'], number: unknown, recipient: unknown): string | null => {
+  const name = texts.revisions.name(Number(number));
+  if (action === 'revision_taken_up') return history.tookUp(name);
+  if (isLink(action)) {
+    return history.linked(history.deeds[action], name, typeof recipient === 'string' ? recipient : '');
+  }
+  return isAnswer(action) && typeof number === 'number'
+    ? history.answered(history.deeds[action], name)
+    : null;
+};
+
 /** What was done, in a word or with the other order's number: `duplicou em 000012`. */
 export const historyDeed = ({ action, details }: OrderEvent): string => {
   const { copy, copy_of: source, part, set, part_ids: parts, entry, revision, recipient, to } = details ?? {};
   if (action === 'created' && typeof source === 'number') return history.createdFrom(padNumber(source));
   if (action === 'duplicated' && typeof copy === 'number') return history.duplicatedTo(padNumber(copy));
   if (action === 'recalculated' && Array.isArray(parts)) return recalculation(parts.length, entry);
-  if (action === 'revision_taken_up') return history.tookUp(texts.revisions.name(Number(revision)));
-  if (isAnswer(action) && typeof revision === 'number') {
-    return history.answered(history.deeds[action], texts.revisions.name(revision));
-  }
-  if (isLink(action)) {
-    const name = texts.revisions.name(Number(revision));
-    return history.linked(history.deeds[action], name, typeof recipient === 'string' ? recipient : '');
-  }
   if (action === 'mailed' && typeof to === 'string') return history.mailedTo(to);
   const name = part ?? set;
-  return typeof name === 'string' ? history.deedOn(history.deeds[action], name) : history.deeds[action];
+  const deed = typeof name === 'string' ? history.deedOn(history.deeds[action], name) : history.deeds[action];
+  return revisionDeed(action, revision, recipient) ?? deed;
 };
