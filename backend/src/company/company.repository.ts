@@ -14,7 +14,12 @@ export class CompanyRepository {
 
   /** The row with its logo, or null before the first save. */
   async find(): Promise<Company | null> {
-    return this.db.manager.findOne(Company, { where: { id: ID }, relations: { logo_file: true } });
+    // One statement: TypeORM asks for the id first where it limits what it joins.
+    const [company = null] = await this.db.manager.find(Company, {
+      where: { id: ID },
+      relations: { logo_file: true },
+    });
+    return company;
   }
 
   /** Puts the row there if it isn't, and takes its lock. Two that come first at the same time create it once. */

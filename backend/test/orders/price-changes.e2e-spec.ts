@@ -137,6 +137,23 @@ describe('a change of a catalogue price', () => {
     await app.admin.get(`/api/repricings/${String(repricing.id)}`).expect(404);
   });
 
+  it('answers other requests between the quotes, and how far it is', async () => {
+    const first = await quote();
+    for (let copy = 0; copy < 24; copy += 1)
+      await user.post(`/api/orders/${String(first)}/duplicate`, {}).expect(201);
+    const shown = await impact({ price_kg: 10 });
+    await price(10);
+    let repricing = await begin(shown);
+    const seen = new Set<number>();
+    while (repricing.waiting > 0) {
+      repricing = (await user.get(`/api/repricings/${String(repricing.id)}`).expect(200))
+        .body as RepricingView;
+      seen.add(repricing.repriced);
+    }
+    expect(repricing.repriced).toBe(25);
+    expect([...seen].some((count) => count > 0 && count < 25)).toBe(true);
+  });
+
   it('skips what is no longer as it was shown, and says why', async () => {
     const [edited, approved, discounted, deleted, twice] = [
       await quote(),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Invalid } from '../../platform/errors/app-errors.js';
 import { discountExceedsTotal } from '../../pricing/domain/order/order-totals.js';
@@ -43,8 +44,14 @@ export class RepricedQuotes {
 
   /** Those of these quotes that are open and that the entry's figures change, in the order of the ids. */
   async of(ids: readonly number[], entry: ChangedEntry): Promise<RepricedQuote[]> {
-    const quotes = await this.quotes.load(ids);
-    return quotes.map((quote) => this.reprice(quote, entry)).filter((repriced) => repriced !== null);
+    const repriced: RepricedQuote[] = [];
+    for (const [index, quote] of (await this.quotes.load(ids)).entries()) {
+      // Others have their turn between two quotes.
+      if (index > 0) await setImmediate();
+      const changed = this.reprice(quote, entry);
+      if (changed) repriced.push(changed);
+    }
+    return repriced;
   }
 
   /** What the stored figures of the entry make of an open quote; null where they change nothing of it. @throws NotFound */
