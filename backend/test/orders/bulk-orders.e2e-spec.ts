@@ -27,6 +27,17 @@ describe('changes of many orders', () => {
   const statusOf = async (id: number) =>
     ((await app.admin.get(`/api/orders/${id}`).expect(200)).body as { status: string }).status;
 
+  it('leave other requests their turn', async () => {
+    const ids: number[] = [];
+    for (let made = 0; made < 20; made += 1) ids.push((await orderOf(editor, { type: 'pre_order' })).id);
+    let done = false;
+    const moving = move(editor, ids, 'next').finally(() => (done = true));
+    const seen: string[] = [];
+    while (!done) seen.push(`${await statusOf(ids[0]!)}, ${await statusOf(ids[19]!)}`);
+    expect((await moving).changed).toEqual(ids);
+    expect(seen).toContain('waiting_response, in_progress');
+  });
+
   it('move each as its status permits, and say what refused and why', async () => {
     const [own, waiting, hidden, order] = [
       await orderOf(editor, { type: 'pre_order' }),

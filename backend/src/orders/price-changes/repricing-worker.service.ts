@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { ActingUsers } from '../../access/sessions/acting-users.service.js';
 import type { Actor } from '../../access/current-user.js';
@@ -59,8 +58,6 @@ export class RepricingWorker implements OnModuleDestroy {
       for (const row of rows) {
         if (this.closed) return;
         await this.one(actor, repricing, row);
-        // Others have their turn: the embedded database answers without one.
-        await setImmediate();
       }
     }
   }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
 import {
@@ -60,7 +61,7 @@ export class Database {
   async write<T>(work: () => Promise<T>): Promise<T> {
     if (this.open.getStore()) return work();
     const run = () => this.transaction(work);
-    return this.embedded ? this.writers.runExclusive(run) : this.withRetries(run);
+    return this.embedded ? this.inTurn(run) : this.withRetries(run);
   }
 
   /**
@@ -125,6 +126,18 @@ export class Database {
   /** Answers whether the database can be reached; used by the readiness check. */
   async ping(): Promise<void> {
     await this.reader.query('SELECT 1');
+  }
+
+  /**
+   * One writer after the other. SQLite answers within the call, so that a loop of transactions would never let the process do
+   * anything else: each leaves the requests that wait their turn.
+   */
+  private async inTurn<T>(run: () => Promise<T>): Promise<T> {
+    try {
+      return await this.writers.runExclusive(run);
+    } finally {
+      await setImmediate();
+    }
   }
 
   private async transaction<T>(work: () => Promise<T>): Promise<T> {
