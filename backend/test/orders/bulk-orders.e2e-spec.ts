@@ -32,8 +32,8 @@ describe('changes of many orders', () => {
     for (let made = 0; made < 20; made += 1) ids.push((await orderOf(editor, { type: 'pre_order' })).id);
     const moving = move(editor, ids, 'next');
     const ends = new Set<string>();
-    for (let last = ''; last !== 'waiting_response'; ) {
-      // The first one before the last one: the other way round the whole move could lie in between.
+    for (let last = ''; last !== 'waiting_response';) {
+      // The first one before the last one: otherwise the whole move could happen in between.
       const first = await statusOf(ids[0]!);
       last = await statusOf(ids[19]!);
       ends.add(`${first}, ${last}`);
