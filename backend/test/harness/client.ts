@@ -4,7 +4,8 @@ import request, { type Test } from 'supertest';
 /** Calls the API as one user (or without a session), the way the browser does. */
 export class Client {
   constructor(
-    private readonly server: Server,
+    /** In this process, or the address of one. */
+    private readonly server: Server | string,
     readonly token?: string,
     readonly userId?: number,
   ) {}

@@ -27,6 +27,10 @@ export class MailServer {
   /** Messages that were sent to it whole, whatever it answered. */
   readonly seen: string[] = [];
   troubles: Trouble[] = [];
+  /** What it keeps its clients waiting for, for ever. */
+  holds: 'greetings' | 'answers' | null = null;
+  /** Clients that wait for its greeting. */
+  waiting = 0;
 
   private constructor(private readonly server: SMTPServer) {}
 
@@ -35,6 +39,7 @@ export class MailServer {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       logger: false,
+      onConnect: (_session, done) => mails.connected(done),
       onRcptTo: ({ address }, _session, done) => mails.recipient(address, done),
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
@@ -67,6 +72,11 @@ export class MailServer {
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }
 
+  private connected(done: (error?: Error | null) => void): void {
+    if (this.holds === 'greetings') this.waiting += 1;
+    else done();
+  }
+
   private recipient(address: string, done: (error?: Error | null) => void): void {
     const index = this.troubles.findIndex(
       (trouble) => typeof trouble === 'object' && 'recipient' in trouble && trouble.recipient === address,
@@ -77,6 +87,7 @@ export class MailServer {
 
   private taken(mail: ReceivedMail, done: (error?: Error | null) => void): void {
     this.seen.push(mail.raw);
+    if (this.holds === 'answers') return;
     const trouble = this.troubles.shift();
     if (trouble === 'hangs up') {
       this.server.connections.forEach(({ _socket: socket }) => socket.destroy());

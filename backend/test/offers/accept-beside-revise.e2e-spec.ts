@@ -1,0 +1,105 @@
+import { setImmediate } from 'node:timers/promises';
+import fc from 'fast-check';
+import { TestApp } from '../harness/test-app.js';
+import { orderOf, setOf } from '../world/orders.js';
+
+interface Answer {
+  kind: string;
+  revision: number;
+}
+interface Event {
+  id: number;
+  action: string;
+  details: { status?: [string, string]; revision?: number } | null;
+}
+
+/** What the shop does at the moment at which the customer accepts. */
+const MOVES = ['takes it back', 'sends it again as it was', 'sends it changed'] as const;
+
+/** Enough that each order of the two within a request's own steps comes up; on a quick machine a second. */
+const ROUNDS = 40;
+
+describe('an acceptance beside a revision', () => {
+  let app: TestApp;
+  let id: number;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ REDIS_URL: '', TRUST_PROXY: '1' });
+    ({ id } = await orderOf(app.admin));
+    await setOf(app.admin, id);
+    await move('waiting_response');
+  });
+  afterAll(() => app.close());
+
+  const move = async (status: string) => {
+    await app.admin.put(`/api/orders/${id}/update-status`, { status }).expect(200);
+  };
+  const from = () => `10.${[1, 2, 3].map(() => String(Math.floor(Math.random() * 250))).join('.')}`;
+  const accept = async (path: string): Promise<number> => {
+    const call = app.anonymous.post(`${path}/accept`).set('X-Forwarded-For', from()).type('form');
+    return (await call.send({ name: 'Ana Lima', contact: 'ana@metal.test' })).status;
+  };
+  const answers = async () => (await app.admin.get(`/api/orders/${id}/answers`).expect(200)).body as Answer[];
+  const history = async () => (await app.admin.get(`/api/orders/${id}/history`).expect(200)).body as Event[];
+  const revision = async () =>
+    ((await app.admin.get(`/api/orders/${id}`).expect(200)).body as { revision: number }).revision;
+  const turns = async (count: number) => {
+    for (let turn = 0; turn < count; turn += 1) await setImmediate();
+  };
+  let service = 0;
+  const edit = async () => {
+    service += 1;
+    await app.admin.put(`/api/orders/${id}`, { service_value: service }).expect(200);
+  };
+
+  /** The event of the round that says so, by its place among all. */
+  const placeOf = (events: readonly Event[], is: (event: Event) => boolean) => events.find(is)?.id ?? null;
+  const wentBack = ({ details }: Event) => details?.status?.[1] === 'in_progress';
+
+  it('is kept before it or not at all: never of a revision that was replaced', async () => {
+    const won = { acceptance: 0, revision: 0 };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...MOVES),
+        fc.integer({ min: 0, max: 30 }),
+        fc.integer({ min: 0, max: 30 }),
+        async (shop, customerWaits, shopWaits) => {
+          // Each round has a revision of its own, without an answer.
+          await move('in_progress');
+          await edit();
+          await move('waiting_response');
+          const sent = await revision();
+          const { body } = await app.admin.post(`/api/orders/${id}/links`, {}).expect(200);
+          const { path } = body as { path: string };
+          const last = Math.max(...(await history()).map((event) => event.id));
+          if (shop !== 'takes it back') {
+            await move('in_progress');
+            if (shop === 'sends it changed') await edit();
+          }
+          const [status] = await Promise.all([
+            turns(customerWaits).then(() => accept(path)),
+            turns(shopWaits).then(() => move(shop === 'takes it back' ? 'in_progress' : 'waiting_response')),
+          ]);
+          const events = (await history()).filter((event) => event.id > last);
+          const kept = (await answers()).filter((answer) => answer.revision === sent);
+          const accepted = placeOf(events, ({ action }) => action === 'customer_accepted');
+          expect([303, 409]).toContain(status);
+          expect(kept.map(({ kind }) => kind)).toEqual(status === 303 ? ['accepted'] : []);
+          expect(accepted === null).toBe(status === 409);
+          if (shop === 'sends it changed') expect(status).toBe(409);
+          // The shop's move came behind it, or the acceptance was refused.
+          if (shop === 'takes it back' && accepted !== null)
+            expect(accepted).toBeLessThan(placeOf(events, wentBack)!);
+          // Once the shop has it again, the page of that revision accepts nothing more.
+          if (shop !== 'sends it again as it was') expect(await accept(path)).toBe(409);
+          expect((await answers()).filter((answer) => answer.revision === sent)).toEqual(kept);
+          won[status === 303 ? 'acceptance' : 'revision'] += 1;
+          if (shop === 'takes it back') await move('waiting_response');
+        },
+      ),
+      { numRuns: ROUNDS, endOnFailure: true },
+    );
+    // Both came first in some of the rounds: the waits do make a difference.
+    expect(Math.min(won.acceptance, won.revision)).toBeGreaterThan(0);
+  });
+});
