@@ -22,10 +22,14 @@ import { provideServices, servicesFolder, startServices } from './lib/services.m
 const LIMITS = { embedded: { dashboard: 100, search: 50 }, mariadb: { dashboard: 100, search: 100 } };
 const GROUPS = ['reads', 'list', 'documents', 'users', 'screens', 'chunks'];
 
-/** Rows of one database. @param at the settings of an installation of its own, by name */
+/** Rows of one database, each group printed once it is measured. @param at the settings of an installation of its own, by name */
 async function tableOf(database, at, folder, { orders, only, seconds, data, search }) {
   const embedded = database === 'embedded';
   const rows = [];
+  const take = (measured) => {
+    print(database, measured);
+    rows.push(...measured);
+  };
   const worlds = [];
   if (only.includes('reads') || only.includes('users')) {
     for (const count of orders) {
@@ -35,14 +39,13 @@ async function tableOf(database, at, folder, { orders, only, seconds, data, sear
     }
     if (data && embedded) worlds.push({ env: environment(path.resolve(data)), orders: 1_000_000 });
   }
-  if (only.includes('reads'))
-    rows.push(...(await measure.readRows(worlds, { search, limits: LIMITS[database] })));
-  if (only.includes('users')) rows.push(...(await measure.userRows(worlds.at(-1), seconds)));
+  if (only.includes('reads')) take(await measure.readRows(worlds, { search, limits: LIMITS[database] }));
+  if (only.includes('users')) take(await measure.userRows(worlds.at(-1), seconds));
   const plain = await at('forja_plain');
-  if (only.includes('list')) rows.push(...(await measure.listRows(plain)));
-  if (only.includes('documents')) rows.push(...(await measure.documentRows(plain)));
-  if (only.includes('screens') && embedded) rows.push(...(await measure.screenRows(plain, folder)));
-  if (only.includes('chunks') && embedded) rows.push(...measure.chunkRows());
+  if (only.includes('list')) take(await measure.listRows(plain));
+  if (only.includes('documents')) take(await measure.documentRows(plain));
+  if (only.includes('screens') && embedded) take(await measure.screenRows(plain, folder));
+  if (only.includes('chunks') && embedded) take(measure.chunkRows());
   return rows;
 }
 
@@ -103,7 +106,6 @@ await main(async () => {
   const worse = [];
   const measured = async (database, at, folder) => {
     const rows = await tableOf(database, at, folder, options);
-    print(database, rows);
     if (values.check) worse.push(...worseThanStored(database, rows));
     if (values.store) store(database, rows);
   };

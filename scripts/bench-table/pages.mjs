@@ -50,7 +50,9 @@ function loadedAtOnce(folder, name, known = new Set()) {
 export function routeChunks() {
   const folder = inRoot('frontend/dist/assets');
   const [, entry] =
-    /assets\/([^"]+\.js)/.exec(readFileSync(inRoot('frontend/dist/index.html'), 'utf8')) ?? [];
+    /type="module"[^>]*src="\/assets\/([^"]+\.js)"/.exec(
+      readFileSync(inRoot('frontend/dist/index.html'), 'utf8'),
+    ) ?? [];
   const shared = loadedAtOnce(folder, entry);
   return readdirSync(folder)
     .filter((name) => name.endsWith('.js') && !shared.has(name))
