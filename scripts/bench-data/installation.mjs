@@ -4,13 +4,16 @@ import { fillOrders } from './fill.mjs';
 import { fillTallies } from './tallies.mjs';
 import { enterTemplates } from './templates.mjs';
 
-/** What is kept of orders by number and by word, which rows alone do not change. */
+/** What is kept of orders by number and by word, and the revisions of quotes that wait, which rows alone do not change. */
 async function keepWhatFollows(env, { search }) {
-  const [{ ListedOrdersKeeper }, { SearchCheck }] = await Promise.all([
+  const [{ ListedOrdersKeeper }, { SearchCheck }, { RevisionFill }] = await Promise.all([
     fromBuild('orders/listed/listed-orders.keeper.js'),
     fromBuild('search/keeping/search-check.service.js'),
+    fromBuild('revisions/revision-fill.service.js'),
   ]);
   const { context } = await openContext(env, 'api');
+  // Begun by the start; otherwise each later start would go on with it beside what is measured.
+  await context.get(RevisionFill).filled();
   await context.get(ListedOrdersKeeper).recount();
   if (search) await context.get(SearchCheck).all({ repair: true, onWrong: () => undefined });
   await context.close();
