@@ -46,6 +46,9 @@ let count = 0;
 export const unique = (name: string): string =>
   `${name} ${process.pid.toString(36)}${(++count).toString(36)}${Date.now().toString(36).slice(-4)}`;
 
+/** An order's number as the screens show it. */
+export const padNumber = (id: number): string => String(id).padStart(6, '0');
+
 /** The API as one signed-in user: for what a test needs before it begins, and for what it checks behind the screen. */
 export class Api {
   private constructor(

@@ -1,44 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
-import { makeCustomer } from '../support/factories.js';
+import { Effort } from '../support/effort.js';
+import { unique } from '../support/api.js';
+import { customerPage } from '../support/customer-page.js';
+import { makeCustomer, makePricedQuote } from '../support/factories.js';
+import { mailWith } from '../support/mails.js';
 import { expect, test } from '../support/test.js';
-
-/** Counts what a person does: clicks, fields that are typed into, and pages that the browser loads. */
-class Effort {
-  clicks = 0;
-  fields = 0;
-  pageLoads = 0;
-  /** Milliseconds between an action and the moment the screen is ready for the next. */
-  waiting = 0;
-
-  constructor(private readonly page: Page) {
-    page.on('domcontentloaded', () => (this.pageLoads += 1));
-  }
-
-  async click(target: Locator): Promise<void> {
-    this.clicks += 1;
-    await target.click();
-  }
-
-  /** Types into the field that has the focus, or that the person clicked or tabbed to. */
-  async type(target: Locator, text: string): Promise<void> {
-    this.fields += 1;
-    await target.focus();
-    await target.fill(text);
-  }
-
-  /** Types a few letters of an option and takes the first that matches with Enter. */
-  async choose(target: Locator, text: string): Promise<void> {
-    await this.type(target, text);
-    await expect(this.page.getByRole('option', { name: text }).first()).toBeVisible();
-    await target.press('Enter');
-  }
-
-  async wait(ready: () => Promise<unknown>): Promise<void> {
-    const start = performance.now();
-    await ready();
-    this.waiting += performance.now() - start;
-  }
-}
 
 test('three parts from three drawings to a PDF: at most 16 clicks, 12 fields, one page load', async ({
   page,
@@ -108,4 +73,55 @@ test('three parts from three drawings to a PDF: at most 16 clicks, 12 fields, on
   );
   expect(effort.clicks).toBeLessThanOrEqual(20);
   expect(effort.pageLoads).toBe(0);
+});
+
+test('from ready to accepted: at most 3 clicks of the shop, 3 clicks and 2 fields of the customer', async ({
+  browser,
+  newUser,
+  pageOf,
+}, info) => {
+  const api = await newUser('edit_pre_orders');
+  const recipient = `${unique('compras').replace(/\W/g, '')}@metal.example.com`;
+  const { id: customer_id } = await api.post<{ id: number }>('/customers', {
+    name: unique('Metal Aparecida'),
+    email: recipient,
+  });
+  const { order } = await makePricedQuote(api, { customer_id });
+  const page = await pageOf(api);
+  await page.goto(`/order/${order.id}`);
+  const flow = page.getByRole('region', { name: 'Fluxo de status' });
+  await expect(flow.getByRole('button', { name: 'Próximo' })).toBeEnabled();
+
+  const shop = new Effort(page);
+  await shop.click(flow.getByRole('button', { name: 'Próximo' }));
+  await shop.click(flow.getByRole('button', { name: 'Enviar', exact: true }));
+  const dialog = page.getByRole('dialog', { name: /^Enviar orçamento/ });
+  await expect(dialog.getByRole('textbox', { name: 'Para' })).toHaveValue(recipient);
+  await shop.click(dialog.getByRole('button', { name: 'Enviar', exact: true }));
+  await shop.wait(() => expect(dialog).toBeHidden({ timeout: 60_000 }));
+
+  const mail = await mailWith(`To: ${recipient}`);
+  const [address = ''] = /http:\/\/[^\s"]+\/p\/[\w-]{43}/.exec(mail) ?? [];
+  const phone = await customerPage(browser);
+  const customer = new Effort(phone);
+  // The click on the link in the e-mail.
+  customer.clicks += 1;
+  await customer.wait(() => phone.goto(address));
+  await customer.click(phone.getByRole('link', { name: 'Aceitar', exact: true }));
+  const form = phone.getByRole('region', { name: 'Aceitar o orçamento' });
+  await customer.type(form.getByLabel('Seu nome'), 'Ana Lima');
+  await customer.type(form.getByLabel('CPF ou e-mail'), recipient);
+  await customer.click(form.getByRole('button', { name: 'Confirmar o aceite' }));
+  await customer.wait(() => expect(phone.getByText(/^Aceito por Ana Lima em/)).toBeVisible());
+  await expect(page.getByRole('list', { name: 'Respostas do cliente' })).toContainText('Aceito por Ana Lima');
+
+  const counted = [shop, customer].map(({ clicks, fields, waiting }) => ({
+    clicks,
+    fields,
+    waiting: Math.round(waiting),
+  }));
+  info.annotations.push({ type: 'effort to the acceptance', description: JSON.stringify(counted) });
+  expect(shop).toMatchObject({ clicks: 3, fields: 0, pageLoads: 0 });
+  expect(customer).toMatchObject({ clicks: 3, fields: 2 });
+  await phone.context().close();
 });

@@ -10,12 +10,16 @@ import { ListParameters } from '../platform/http/list-parameters.js';
 import { parseListQuery, setContentRange, type RawListQuery } from '../platform/http/list-query.js';
 import { OrderDuplicator } from './duplication/order-duplicator.service.js';
 import { ListEtag } from './list/list-etag.service.js';
+import { OrderCountsRepository } from './listed/order-counts.repository.js';
 import { OrderListItem } from './list/order-list.view.js';
 import { OrderReader } from './tree/order-reader.service.js';
 import { OrderRemoval } from './order-removal.service.js';
 import { OrderView } from './tree/order-view.js';
 import { CreateOrderDto, MarkupChangeDto, UpdateOrderDto } from './orders.dto.js';
 import { OrdersService } from './orders.service.js';
+
+/** Names the state in which an order was read, for whom hears of its changes. */
+const STATE_HEADER = 'X-Order-State';
 
 /** Quotes and orders as wholes. The owner, type and status of the order decide further, in the services. */
 @ApiTags('orders')
@@ -24,6 +28,7 @@ export class OrdersController {
   constructor(
     private readonly orders: OrdersService,
     private readonly etag: ListEtag,
+    private readonly counts: OrderCountsRepository,
     private readonly reader: OrderReader,
     private readonly duplicator: OrderDuplicator,
     private readonly removal: OrderRemoval,
@@ -58,9 +63,25 @@ export class OrdersController {
   @Get(':id')
   @ApiOperation({ summary: 'One order with its sets, parts and totals' })
   @SignedIn()
-  @ApiOkResponse({ type: OrderView })
-  get(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<OrderView> {
-    return this.reader.view(actor, id);
+  @ApiOkResponse({
+    type: OrderView,
+    headers: {
+      [STATE_HEADER]: {
+        description: 'What the event `opened` of its events says as long as nothing in it is changed',
+        schema: { type: 'string' },
+      },
+    },
+  })
+  async get(
+    @CurrentUser() actor: Actor,
+    @IdParam() id: number,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OrderView> {
+    // Before the order itself: a change in between makes the state the older of the two, and the order is read again.
+    const state = await this.counts.stateOf(id);
+    const view = await this.reader.view(actor, id);
+    response.setHeader(STATE_HEADER, state ?? '');
+    return view;
   }
 
   @Post()

@@ -57,6 +57,30 @@ describe('an open order', () => {
     tab.close();
   });
 
+  it('says at its opening in which state the order is, which shows whether it was changed since it was read', async () => {
+    const read = async () =>
+      (await ana.get(`/api/orders/${String(order)}`).expect(200)).headers['x-order-state'] as string;
+    const opening = async () => {
+      const tab = await Tab.open(test.app, ana, eventsOf(order), 'one');
+      await tab.until(() => tab.count('opened') > 0);
+      const [opened] = tab.received.filter(({ event }) => event === 'opened');
+      tab.close();
+      return (JSON.parse(opened?.data ?? '') as { state: string }).state;
+    };
+    const unchanged = await read();
+    expect(unchanged).not.toBe('');
+    expect(await opening()).toBe(unchanged);
+    await change(test.admin);
+    expect(await opening()).not.toBe(unchanged);
+    const before = await read();
+    await test.admin.post('/api/sets', { order_id: order, name: 'Mesa' }).expect(201);
+    expect(await opening()).not.toBe(before);
+    expect(await opening()).toBe(await read());
+    const created = await read();
+    await test.admin.put(`/api/orders/${String(order)}/update-status`, { status: 'cancelled' }).expect(200);
+    expect(await opening()).not.toBe(created);
+  });
+
   it('shows each other user who has it open once, until the last of their tabs goes', async () => {
     const own = await Tab.open(test.app, ana, eventsOf(order));
     const tabs = [

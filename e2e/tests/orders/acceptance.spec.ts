@@ -1,21 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { unique } from '../../support/api.js';
-import { makeCustomer, makePricedQuote } from '../../support/factories.js';
+import { customerPage, offeredQuote, waitingQuote } from '../../support/customer-page.js';
 import { mailWith } from '../../support/mails.js';
 import { toast } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-
-type Seller = Parameters<typeof makeCustomer>[0];
-
-async function waitingQuote(api: Seller) {
-  const customer = await makeCustomer(api, unique('Metal Aparecida'));
-  const { order } = await makePricedQuote(api, { customer_id: customer.id });
-  await api.put(`/orders/${order.id}/update-status`, { status: 'waiting_response' });
-  return order;
-}
 
 /** Sends the quote from its screen. @returns the address in the e-mail that arrived */
 async function sentTo(page: Page, orderId: number, recipient: string): Promise<string> {
@@ -30,23 +21,17 @@ async function sentTo(page: Page, orderId: number, recipient: string): Promise<s
   return /http:\/\/[^\s"]+\/p\/[\w-]{43}/.exec(mail)?.[0] ?? '';
 }
 
-/** A browser that knows neither the application nor a session. */
-async function customerPage(browser: Browser, viewport: typeof PHONE): Promise<Page> {
-  const context = await browser.newContext({ viewport, storageState: { cookies: [], origins: [] } });
-  return context.newPage();
-}
-
 for (const [size, viewport] of [
   ['desktop', DESKTOP],
   ['phone', PHONE],
 ] as const) {
   test(`a customer accepts by the link of the e-mail, on a ${size}`, async ({ browser, newUser, pageOf }) => {
     const api = await newUser('edit_pre_orders', 'approve_pre_orders');
-    const order = await waitingQuote(api);
+    const { order } = await waitingQuote(api);
     const shop = await pageOf(api);
     const address = await sentTo(shop, order.id, `${unique('compras').replace(/\W/g, '')}@metal.example.com`);
 
-    const page = await customerPage(browser, viewport);
+    const page = await customerPage(browser, { viewport });
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Orçamento \d{6}/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -84,8 +69,7 @@ for (const [size, viewport] of [
 
 test('a link is copied and withdrawn, and its page is gone', async ({ browser, newUser, pageOf }) => {
   const api = await newUser('edit_pre_orders');
-  const order = await waitingQuote(api);
-  const { path } = await api.post<{ path: string }>(`/orders/${order.id}/links`);
+  const { order, path } = await offeredQuote(api);
   const shop = await pageOf(api);
   await shop.goto(`/order/${order.id}`);
   await shop.getByRole('button', { name: 'Enviar', exact: true }).click();
@@ -94,7 +78,7 @@ test('a link is copied and withdrawn, and its page is gone', async ({ browser, n
     'href',
     new RegExp(encodeURIComponent(path)),
   );
-  const page = await customerPage(browser, PHONE);
+  const page = await customerPage(browser);
   const address = new URL(path, shop.url()).href;
   await page.goto(address);
   await expect(page.getByRole('link', { name: 'Aceitar', exact: true })).toBeVisible();
@@ -109,8 +93,7 @@ test('a link that can’t be made or withdrawn, and an answer that can’t be ma
   pageOf,
 }) => {
   const api = await newUser('edit_pre_orders');
-  const order = await waitingQuote(api);
-  const { path } = await api.post<{ path: string }>(`/orders/${order.id}/links`);
+  const { order, path } = await offeredQuote(api);
   const shop = await pageOf(api);
   await shop.request.post(`${path}/ask`, { form: { name: 'Ana Lima', text: 'Entregam em maio?' } });
   const failing = (method: string, at: RegExp) =>

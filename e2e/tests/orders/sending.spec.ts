@@ -1,15 +1,5 @@
-import { unique } from '../../support/api.js';
-import { makeCustomer, makePricedQuote } from '../../support/factories.js';
+import { waitingQuote } from '../../support/customer-page.js';
 import { expect, test } from '../../support/test.js';
-
-type Maker = Parameters<typeof makeCustomer>[0];
-
-async function waitingQuote(api: Maker) {
-  const customer = await makeCustomer(api, unique('Metal Aparecida'));
-  const { order } = await makePricedQuote(api, { customer_id: customer.id });
-  await api.put(`/orders/${order.id}/update-status`, { status: 'waiting_response' });
-  return { order, customer };
-}
 
 test('a quote is sent with its PDF from its screen, which then says so', async ({ newUser, pageOf }) => {
   const api = await newUser('edit_pre_orders');

@@ -7,9 +7,9 @@ const MOST_WAIT_MS = 60_000;
 
 interface FeedListeners {
   /** The feed is open; `again` when it was before, so that events may have been missed. */
-  onOpen: (again: boolean) => void;
+  onOpen?: (again: boolean) => void;
   /** The feed is closed, for now. */
-  onClose: () => void;
+  onClose?: () => void;
   /** By event name; the data is JSON or empty. */
   onEvent: Record<string, (data: string) => void>;
 }
@@ -30,7 +30,7 @@ export const openFeed = (path: string, { onOpen, onClose, onEvent }: FeedListene
     if (!source) return;
     source.close();
     source = undefined;
-    onClose();
+    onClose?.();
   };
   const open = () => {
     close();
@@ -39,7 +39,7 @@ export const openFeed = (path: string, { onOpen, onClose, onEvent }: FeedListene
     source = feed;
     feed.addEventListener('open', () => {
       wait = FIRST_WAIT_MS;
-      onOpen(opened);
+      onOpen?.(opened);
       opened = true;
     });
     feed.addEventListener('error', () => {

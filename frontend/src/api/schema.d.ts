@@ -8824,6 +8824,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description What the event `opened` of its events says as long as nothing in it is changed */
+                    "X-Order-State"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -12846,7 +12848,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Events: changed, present, beat */
+            /** @description Events: opened, changed, present, beat */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -70,6 +70,20 @@ export class OrderCountsRepository {
     return Number(row?.revision ?? 0);
   }
 
+  /**
+   * A text that is another one after every change of this order, or of another of its owner, type and status; null where the
+   * order is gone.
+   */
+  async stateOf(orderId: number): Promise<string | null> {
+    const [row] = await this.db.manager.query<(CountedBy & { revision: number | null })[]>(
+      `SELECT o.created_by_id, o.type, o.status, c.revision FROM orders o LEFT JOIN order_counts c
+       ON c.owner_id = COALESCE(o.created_by_id, 0) AND c.type = o.type AND c.status = o.status WHERE o.id = ?`,
+      [orderId],
+    );
+    if (!row) return null;
+    return [row.created_by_id ?? 0, row.type, row.status, row.revision ?? 0].join('-');
+  }
+
   /** The names of all users, as the list shows owners by theirs. */
   async ownerNames(): Promise<string> {
     const users = await this.db.manager.query<object[]>('SELECT id, name FROM users ORDER BY id');

@@ -19,7 +19,9 @@ import { OrderStreams } from './order-streams.service.js';
 export class OrderEventsController {
   constructor(private readonly streams: OrderStreams) {}
 
-  /** `changed`: stored by another tab; `present`: `{ "others": [{ "id", "name" }] }`; `beat`: nothing new. */
+  /**
+   * `opened`: `{ "state": "1-pre_order-in_progress-7" }`, the X-Order-State of now; `changed`: stored by another tab; `present`: `{ "others": [{ "id", "name" }] }`; `beat`: nothing new.
+   */
   @Sse()
   @ApiOperation({ summary: 'Server-sent events: who else has the order open, and that it was changed' })
   @SignedIn()
@@ -31,7 +33,7 @@ export class OrderEventsController {
     description: 'The X-Tab-Id of this tab’s requests',
   })
   @ApiOkResponse({
-    description: 'Events: changed, present, beat',
+    description: 'Events: opened, changed, present, beat',
     content: { 'text/event-stream': { schema: { type: 'string' } } },
   })
   @ApiTooManyRequestsResponse({ description: 'This user has too many orders open' })

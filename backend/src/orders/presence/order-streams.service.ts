@@ -6,6 +6,7 @@ import { SessionsService } from '../../access/sessions/sessions.service.js';
 import { ProcessChannel } from '../../platform/redis/process-channel.js';
 import { ChangedOrders } from '../access/changed-orders.js';
 import { OrderAccessService } from '../access/order-access.service.js';
+import { OrderCountsRepository } from '../listed/order-counts.repository.js';
 import { EventStreams, RETRY_MS, type EventStream } from './event-streams.js';
 import { TOPIC, type OrderMessage } from './order-message.js';
 import { PresenceBoard, othersOf, type Present } from './presence-board.js';
@@ -16,7 +17,7 @@ interface OrderStream extends EventStream {
 }
 
 /**
- * Streams of server-sent events, one for each tab that shows an order: `changed` where another tab stored something,
+ * Streams of server-sent events, one for each tab that shows an order: `opened` with its state at that moment, `changed` where another tab stored something,
  * `present` with the other users who have it open. Each message only says that something is new: what it is, the screen
  * asks the API, which decides anew who may see it.
  */
@@ -30,6 +31,7 @@ export class OrderStreams extends EventStreams<OrderStream> implements OnModuleI
     sessions: SessionsService,
     private readonly changed: ChangedOrders,
     private readonly channel: ProcessChannel,
+    private readonly counts: OrderCountsRepository,
   ) {
     super(sessions);
   }
@@ -53,9 +55,11 @@ export class OrderStreams extends EventStreams<OrderStream> implements OnModuleI
     return this.openStream({ orderId, actor, tab });
   }
 
-  protected override opened({ orderId }: OrderStream): void {
+  protected override opened(stream: OrderStream): void {
+    const { orderId } = stream;
     this.send({ kind: 'asked', order_id: orderId });
     this.announcePresence(orderId);
+    void this.sayState(stream);
   }
 
   protected override closed({ orderId }: OrderStream): void {
@@ -72,6 +76,16 @@ export class OrderStreams extends EventStreams<OrderStream> implements OnModuleI
   /** @throws NotFound once the order is gone, or no longer visible */
   protected override async mayStay({ actor, orderId }: OrderStream): Promise<void> {
     await this.access.readable(actor, orderId);
+  }
+
+  /** In which state the order is now that the stream hears of changes: what came before, its reader may have missed. */
+  private async sayState(stream: OrderStream): Promise<void> {
+    try {
+      const state = await this.counts.stateOf(stream.orderId);
+      stream.subscriber.next({ type: 'opened', data: { state } });
+    } catch {
+      changedIn(stream);
+    }
   }
 
   private hear({ kind, order_id, process, tab, people }: OrderMessage): void {

@@ -9,6 +9,8 @@ export const orderKeys = {
   owners: ['orders', 'owners'] as const,
   views: ['orders', 'views'] as const,
   order: (id: number) => ['orders', 'one', id] as const,
+  /** In which state the server read it. */
+  state: (id: number) => ['orders', 'state', id] as const,
   refreshPreview: (id: number) => ['orders', 'refresh-preview', id] as const,
   /** What the order costs and leaves, by the state that it was asked for. */
   margins: (id: number, state: string) => ['orders', 'margins', id, state] as const,

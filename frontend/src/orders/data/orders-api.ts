@@ -1,6 +1,6 @@
 import { answer, api, fetchWithProgress, toFormData } from '../../api';
 import type { components, paths } from '../../api/schema';
-import type { Loss, OrderStatus, Part, ProductionStatus } from './types';
+import type { Loss, Order, OrderStatus, Part, ProductionStatus } from './types';
 
 type Schemas = components['schemas'];
 type Form<Body extends { requestBody?: unknown }> = Body extends {
@@ -49,6 +49,11 @@ export const ordersApi = {
   count: (query: OrdersCountQuery, signal?: AbortSignal) =>
     answer(api.GET('/api/orders/count', { params: { query }, signal })),
   get: (id: number, signal?: AbortSignal) => answer(api.GET('/api/orders/{id}', { ...byId(id), signal })),
+  /** The same with the state in which it was read, which the opening of its events is compared with. */
+  read: async (id: number, signal?: AbortSignal) => {
+    const { data, response } = await api.GET('/api/orders/{id}', { ...byId(id), signal });
+    return { order: data as Order, state: response.headers.get('X-Order-State') };
+  },
   /** Who did what to it, newest first: the newest hundred, or the hundred before an event. */
   history: (id: number, before?: number, signal?: AbortSignal) =>
     answer(api.GET('/api/orders/{id}/history', { params: { path: { id }, query: { before } }, signal })),

@@ -12,7 +12,11 @@ import { ordersApi } from './orders-api';
 export const useOrder = (id: number) => {
   const query = useQuery({
     queryKey: orderKeys.order(id),
-    queryFn: ({ signal }) => ordersApi.get(id, signal),
+    queryFn: async ({ signal, client }) => {
+      const { order, state } = await ordersApi.read(id, signal);
+      client.setQueryData(orderKeys.state(id), state);
+      return order;
+    },
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   });

@@ -53,7 +53,6 @@ const useChanges = (onChanged: (changed: Changed) => Promise<void>) => {
         any ||= missed;
         if (missed) soon();
       },
-      onClose: () => undefined,
       onEvent: {
         changed: (data) => {
           const named = (JSON.parse(data) as { ids: number[] }).ids;

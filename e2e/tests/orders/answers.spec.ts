@@ -1,0 +1,120 @@
+import type { Locator, Page } from '@playwright/test';
+import { padNumber } from '../../support/api.js';
+import { customerPage, offeredQuote } from '../../support/customer-page.js';
+import { toast } from '../../support/screens.js';
+import { expect, test } from '../../support/test.js';
+
+/** Opens one of the page's forms as its customer does. */
+async function opened(page: Page, way: string, form: string): Promise<Locator> {
+  await page.getByRole('link', { name: way, exact: true }).click();
+  const section = page.getByRole('region', { name: form });
+  await expect(section).toBeVisible();
+  return section;
+}
+
+async function accept(page: Page): Promise<void> {
+  const form = await opened(page, 'Aceitar', 'Aceitar o orçamento');
+  await form.getByLabel('Seu nome').fill('Ana Lima');
+  await form.getByLabel('CPF ou e-mail').fill('ana@metal.example.com');
+  await form.getByRole('button', { name: 'Confirmar o aceite' }).click();
+  await expect(page.getByText(/^Aceito por Ana Lima em/)).toBeVisible();
+}
+
+async function refuse(page: Page): Promise<void> {
+  const form = await opened(page, 'Recusar', 'Recusar o orçamento');
+  await form.getByLabel('Seu nome').fill('Ana Lima');
+  await form.getByLabel('Motivo').fill('O prazo não serve.');
+  await form.getByRole('button', { name: 'Confirmar a recusa' }).click();
+  await expect(page.getByText(/^Recusado por Ana Lima em/)).toBeVisible();
+}
+
+async function ask(page: Page): Promise<void> {
+  const form = await opened(page, 'Perguntar', 'Fazer uma pergunta');
+  await form.getByLabel('Seu nome').fill('Ana Lima');
+  await form.getByLabel('Pergunta', { exact: true }).fill('Entregam em maio?');
+  await form.getByRole('button', { name: 'Enviar a pergunta' }).click();
+  await expect(page.getByText('Pergunta enviada. A resposta virá da empresa.')).toBeVisible();
+}
+
+const ANSWERS = [
+  { does: 'accepts', answer: accept, toastSays: 'aceitou o orçamento', behindBell: 'Aceito por Ana Lima' },
+  { does: 'refuses', answer: refuse, toastSays: 'recusou o orçamento', behindBell: 'Recusado por Ana Lima' },
+  { does: 'asks', answer: ask, toastSays: 'perguntou sobre o orçamento', behindBell: 'Pergunta de Ana Lima' },
+] as const;
+
+for (const { does, answer, toastSays, behindBell } of ANSWERS) {
+  test(`the shop sees it at once, and finds it behind the bell, when a customer ${does}`, async ({
+    browser,
+    newUser,
+    pageOf,
+  }) => {
+    const api = await newUser('edit_pre_orders');
+    const { order, path } = await offeredQuote(api);
+    const shop = await pageOf(api);
+    await shop.goto('/orders');
+    const bell = shop.getByRole('button', { name: /^Lembretes/ });
+    await expect(bell).toHaveAccessibleName('Lembretes');
+    await expect(shop.getByRole('link', { name: padNumber(order.id) }).first()).toBeVisible();
+    const page = await customerPage(browser);
+    await page.goto(new URL(path, shop.url()).href);
+    await answer(page);
+    await expect(toast(shop, `Ana Lima ${toastSays} ${padNumber(order.id)}`)).toBeVisible();
+    await expect(bell).toHaveAccessibleName('Lembretes: 1 resposta de cliente');
+    await bell.click();
+    const list = shop.getByRole('dialog', { name: 'Lembretes' });
+    await list.getByRole('menuitem', { name: `${padNumber(order.id)} · ${behindBell}` }).click();
+    await expect(list).toBeHidden();
+    const answers = shop.getByRole('list', { name: 'Respostas do cliente' });
+    await expect(answers.getByText(behindBell, { exact: true })).toBeVisible();
+    await answers.getByRole('button', { name: 'Marcar como lida a resposta de Ana Lima' }).click();
+    await expect(bell).toHaveAccessibleName('Lembretes');
+    await page.context().close();
+  });
+
+  test(`a customer whose browser runs no script ${does}`, async ({ browser, newUser, server }) => {
+    const api = await newUser('edit_pre_orders');
+    const { order, path } = await offeredQuote(api);
+    const page = await customerPage(browser, { scripts: false });
+    await page.goto(server + path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Orçamento ${padNumber(order.id)}`);
+    await expect(page.getByRole('cell', { name: '676,10', exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Totais' })).toContainText('R$ 809,91');
+    // Each form stays out of the way until it is asked for.
+    await expect(page.getByRole('region', { name: 'Fazer uma pergunta' })).toBeHidden();
+    await answer(page);
+    const stored = await api.get<{ kind: string; name: string }[]>(`/orders/${order.id}/answers`);
+    expect(stored.map(({ name }) => name)).toEqual(['Ana Lima']);
+    await page.context().close();
+  });
+}
+
+test('without a script a form says what is missing, keeps what was typed, and takes the purchase order’s file', async ({
+  browser,
+  newUser,
+  server,
+  drawings,
+}) => {
+  const api = await newUser('edit_pre_orders');
+  const { order, path } = await offeredQuote(api);
+  const page = await customerPage(browser, { scripts: false });
+  await page.goto(server + path);
+  const pdf = await page.request.get(
+    server + ((await page.getByRole('link', { name: 'Baixar o PDF' }).getAttribute('href')) ?? ''),
+  );
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+  const form = await opened(page, 'Aceitar', 'Aceitar o orçamento');
+  await form.getByLabel('Seu nome').fill('Ana Lima');
+  await form.getByLabel('CPF ou e-mail').fill('123');
+  await form.getByRole('button', { name: 'Confirmar o aceite' }).click();
+  await expect(page.getByText('Informe um CPF ou e-mail válido')).toBeVisible();
+  await expect(form.getByLabel('Seu nome')).toHaveValue('Ana Lima');
+  await form.getByLabel('CPF ou e-mail').fill('529.982.247-25');
+  await form.getByRole('button', { name: 'Confirmar o aceite' }).click();
+  await expect(page.getByText(/^Aceito por Ana Lima em/)).toBeVisible();
+  await page.getByLabel('Arquivo', { exact: true }).setInputFiles(drawings.onePage);
+  await page.getByRole('button', { name: 'Enviar o arquivo' }).click();
+  await expect(page.getByText('Arquivo recebido.')).toBeVisible();
+  const [stored] = await api.get<{ file: { name: string } | null }[]>(`/orders/${order.id}/answers`);
+  expect(stored?.file?.name).toBe(drawings.onePage.name);
+  await page.context().close();
+});

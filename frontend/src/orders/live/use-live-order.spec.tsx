@@ -1,0 +1,118 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { ordersApi } from '../data/orders-api';
+import type { Order } from '../data/types';
+import { useOrder } from '../data/use-order';
+import { useLiveOrder } from './use-live-order';
+
+/** jsdom has no server-sent events: each feed that is opened, with what the test lets it say. */
+class Feed extends EventTarget {
+  static readonly CLOSED = 2;
+  static opened: Feed[] = [];
+  readonly readyState = 1;
+  constructor(readonly url: string) {
+    super();
+    Feed.opened.push(this);
+  }
+  close = jest.fn();
+  say(event: string, data: object | null = null): void {
+    this.dispatchEvent(new MessageEvent(event, { data: data === null ? '' : JSON.stringify(data) }));
+  }
+}
+
+/** Readings of the order that wait for their answer, by the note that the order has by then. */
+let readings: ((note: string, state: string) => void)[] = [];
+
+beforeAll(() => {
+  Object.assign(globalThis, { EventSource: Feed });
+});
+
+beforeEach(() => {
+  Feed.opened = [];
+  readings = [];
+  jest
+    .spyOn(ordersApi, 'read')
+    .mockImplementation(
+      () =>
+        new Promise((resolve) =>
+          readings.push((note, state) =>
+            resolve({ order: { id: 7, payment_obs: note } as unknown as Order, state }),
+          ),
+        ),
+    );
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+const Screen = () => {
+  const { data } = useOrder(7);
+  const others = useLiveOrder(7);
+  return <p>{`${data?.payment_obs ?? 'loading'}: ${others.map(({ name }) => name).join()}`}</p>;
+};
+
+const show = () => {
+  const view = render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Screen />
+    </QueryClientProvider>,
+  );
+  const [feed] = Feed.opened;
+  if (!feed) throw new Error('no feed was opened');
+  return { ...view, feed };
+};
+
+/** Longer than what changes are gathered for. */
+const aMoment = () => act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+
+const read = (note: string, state: string) => act(() => Promise.resolve(readings.shift()?.(note, state)));
+
+it('reads the order again where it was changed between its reading and the opening of its events', async () => {
+  const { feed } = show();
+  await read('first', 'a');
+  feed.say('opened', { state: 'b' });
+  await waitFor(() => expect(readings).toHaveLength(1));
+  await read('second', 'b');
+  await screen.findByText('second:');
+  await aMoment();
+  expect(readings).toHaveLength(0);
+});
+
+it('reads it no second time where nothing happened, also after an interruption', async () => {
+  const { feed } = show();
+  await read('first', 'a');
+  feed.say('open');
+  feed.say('opened', { state: 'a' });
+  feed.say('open');
+  feed.say('opened', { state: 'a' });
+  await aMoment();
+  expect(readings).toHaveLength(0);
+});
+
+it('waits for a reading under way before it compares', async () => {
+  const { feed } = show();
+  feed.say('opened', { state: 'b' });
+  await aMoment();
+  expect(readings).toHaveLength(1);
+  await read('first', 'b');
+  await aMoment();
+  expect(readings).toHaveLength(0);
+  expect(ordersApi.read).toHaveBeenCalledTimes(1);
+});
+
+it('reads it once for changes that come together, shows who is there, and nothing once it is left', async () => {
+  const { feed, unmount } = show();
+  await read('first', 'a');
+  feed.say('opened', { state: 'a' });
+  act(() => feed.say('present', { others: [{ id: 2, name: 'Bruna' }] }));
+  feed.say('changed');
+  feed.say('changed');
+  expect(screen.getByText('first: Bruna')).toBeTruthy();
+  await waitFor(() => expect(readings).toHaveLength(1));
+  await read('second', 'c');
+  await screen.findByText('second: Bruna');
+  feed.say('opened', { state: 'd' });
+  unmount();
+  await aMoment();
+  expect(readings).toHaveLength(0);
+  expect(feed.close).toHaveBeenCalled();
+});
