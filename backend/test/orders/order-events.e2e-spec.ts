@@ -59,7 +59,7 @@ describe('an open order', () => {
 
   it('says at its opening in which state the order is, which shows whether it was changed since it was read', async () => {
     const read = async () =>
-      (await ana.get(`/api/orders/${String(order)}`).expect(200)).headers['x-order-state'] as string;
+      (await ana.get(`/api/orders/${String(order)}`).expect(200)).headers['x-order-state']!;
     const opening = async () => {
       const tab = await Tab.open(test.app, ana, eventsOf(order), 'one');
       await tab.until(() => tab.count('opened') > 0);
