@@ -1,6 +1,7 @@
 import { makeInstallation } from '../bench-data/installation.mjs';
 import { orderMaker } from '../lib/bench-orders.mjs';
-import { openContext, withServer } from '../lib/bench.mjs';
+import { launch, openContext, withServer } from '../lib/bench.mjs';
+import { stop } from '../lib/run.mjs';
 import { say } from '../lib/say.mjs';
 import { quotes } from './documents.mjs';
 import { barePage, routeChunks } from './pages.mjs';
@@ -77,19 +78,25 @@ export async function listRows(env) {
   });
 }
 
+/** Quotes of some and of many lines; with Redis a worker of its own renders them. */
 export async function documentRows(env) {
   return withServer(env, async (call, base, token) => {
-    const found = await quotes({ env, call, base, token }, LINES);
-    return LINES.map((lines) => {
-      const { printed, bare } = found[lines];
-      return {
-        name: `quote of ${lines} lines`,
-        ms: printed,
-        ratio: printed / bare,
-        most: 1.1,
-        note: 'bare browser',
-      };
-    });
+    const worker = env.REDIS_URL ? launch('worker.js', env) : null;
+    try {
+      const found = await quotes({ env, call, base, token }, LINES);
+      return LINES.map((lines) => {
+        const { printed, bare } = found[lines];
+        return {
+          name: `quote of ${lines} lines`,
+          ms: printed,
+          ratio: printed / bare,
+          most: 1.1,
+          note: 'bare browser',
+        };
+      });
+    } finally {
+      if (worker) await stop(worker);
+    }
   });
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
+import { packedRows } from '../../platform/database/packed-rows.js';
 import {
   inOrderOf,
   pageOf,
@@ -54,6 +55,14 @@ const TEXTS: ReadonlySet<string> = new Set([
 ]);
 
 type Row = Record<keyof typeof COLUMNS, string | number | null>;
+
+const NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+
+/** The same query as `selected` builds: building it takes as long as running it for a page. */
+const OF_ORDERS = `SELECT ${NAMES.map((name) => `${COLUMNS[name]} AS ${name}`).join(', ')} FROM orders o
+  LEFT JOIN customers c ON c.id = o.customer_id
+  LEFT JOIN states s ON s.id = c.state_id
+  LEFT JOIN users u ON u.id = o.created_by_id`;
 
 /** Orders that are read at once for a file. */
 const BATCH = 1000;
@@ -132,8 +141,8 @@ export class OrderListRepository {
   /** The rows of these orders, in their order. */
   async items(ids: readonly number[]): Promise<OrderListItem[]> {
     return rowsInOrder(ids, async (some) => {
-      const select = withColumns(joined(this.db.manager)).where('o.id IN (:...some)', { some });
-      return (await select.getRawMany<Row>()).map(toItem);
+      const sql = `${OF_ORDERS} WHERE o.id IN (${some.join()})`;
+      return (await packedRows(this.db, { columns: NAMES, sql, values: [] })).map(toItem);
     });
   }
 

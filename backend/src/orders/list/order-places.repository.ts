@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { packedRows } from '../../platform/database/packed-rows.js';
 import { holds, pattern } from '../../platform/database/text-search.js';
 import type { Counted } from '../listed/order-counts.repository.js';
 import { statusPlace, type SortedBy } from './list-sorting.js';
@@ -32,8 +33,11 @@ export interface Wanted {
   whole: boolean;
 }
 
-/** Orders that are looked at along the index before all are asked. */
-const LOOKED_AT = [250, 2000];
+/** Orders that are looked at along the index first, and in all before all are asked. */
+const LOOKED_AT_FIRST = 250;
+const MOST_LOOKED_AT = 2250;
+/** How many more are looked at than would complete a page if the rest held as many as those before. */
+const MARGIN = 1.25;
 /** Where fewer than these are among the first, the rest is not looked at before the names of customers. */
 const PROMISING = 5;
 
@@ -139,7 +143,8 @@ export class OrderPlacesRepository {
   ): Promise<Place[] | null> {
     let places: Place[] = [];
     let from = after;
-    for (const several of LOOKED_AT) {
+    let several = LOOKED_AT_FIRST;
+    for (let looked = 0; looked < MOST_LOOKED_AT;) {
       const along = await this.walks.next(walk, several, from);
       const wanted = await this.wantedOf(along, rest);
       places = places.concat(along.filter(({ id }) => wanted.has(id)));
@@ -147,6 +152,9 @@ export class OrderPlacesRepository {
       if (along.length < several) return places;
       if (places.length < promising) return null;
       from = along.at(-1) ?? null;
+      looked += several;
+      const missing = Math.ceil(((count - places.length) * looked * MARGIN) / places.length);
+      several = Math.min(MOST_LOOKED_AT - looked, missing);
     }
     return null;
   }
@@ -155,11 +163,12 @@ export class OrderPlacesRepository {
     if (places.length === 0) return new Set();
     const ids = condition(`o.id IN (${places.map(({ id }) => id).join()})`);
     const conditions = [ids, ...rest];
-    const rows = await this.db.manager.query<{ id: number }[]>(
-      `SELECT o.id AS id FROM orders o ${CUSTOMERS} ${where(conditions)}`,
-      conditions.flatMap(({ values }) => values),
-    );
-    return new Set(rows.map(({ id }) => id));
+    const rows = await packedRows(this.db, {
+      columns: ['id'],
+      sql: `SELECT o.id AS id FROM orders o ${CUSTOMERS} ${where(conditions)}`,
+      values: conditions.flatMap(({ values }) => values),
+    });
+    return new Set(rows.map(({ id }) => Number(id)));
   }
 
   /** All that is left, sorted when it is asked for. */

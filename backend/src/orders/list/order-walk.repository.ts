@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import { packedRows } from '../../platform/database/packed-rows.js';
 import type { OrderStatus, OrderType } from '../domain/order-types.js';
 import { placeOfStatus, type SortColumn, type SortedBy } from './list-sorting.js';
 
@@ -131,13 +132,14 @@ export class OrderWalkRepository {
     );
     const sql = selects.map((select, index) => `SELECT * FROM (${select.sql}) r${String(index)}`);
     const limited = selects.length > 1 ? ` ORDER BY ${order} LIMIT ${String(count)}` : '';
-    const rows = await this.db.manager.query<{ id: number; place: string | number }[]>(
-      sql.join(' UNION ALL ') + limited,
-      selects.flatMap(({ values }) => values),
-    );
+    const rows = await packedRows(this.db, {
+      columns: ['id', 'place'],
+      sql: sql.join(' UNION ALL ') + limited,
+      values: selects.flatMap(({ values }) => values),
+    });
     const isNumber = NUMBERS.has(walk.sorted.column);
     // mysql2 gives decimals as text.
-    return rows.map(({ id, place }) => ({ id, key: isNumber ? Number(place) : place }));
+    return rows.map(({ id, place }) => ({ id: Number(id), key: isNumber ? Number(place) : String(place) }));
   }
 
   private select(

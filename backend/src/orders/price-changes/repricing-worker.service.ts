@@ -14,9 +14,11 @@ import { RepricingsRepository } from './repricings.repository.js';
 
 /** Quotes that are read ahead; a cancelled one among them is left alone all the same. */
 const BATCH = 50;
+/** Transactions at once on a database server. */
+const AT_ONCE = 4;
 
 /**
- * Reprices the chosen quotes, in the worker, one transaction after the other. The rows say what is left to be done: a process
+ * Reprices the chosen quotes, in the worker, each in a transaction of its own. The rows say what is left to be done: a process
  * that ends midway leaves that to the next one, and each quote is repriced once.
  */
 @Injectable()
@@ -55,11 +57,25 @@ export class RepricingWorker implements OnModuleDestroy {
     for (;;) {
       const rows = await this.repricings.waiting(repricingId, BATCH);
       if (rows.length === 0) return;
-      for (const row of rows) {
-        if (this.closed) return;
-        await this.one(actor, repricing, row);
-      }
+      await this.several(rows, (row) => this.one(actor, repricing, row));
+      if (this.closed) return;
     }
+  }
+
+  /** The embedded database has one writer; on a server a quote waits for its answers most of the time, beside others. */
+  private async several<R>(rows: readonly R[], work: (row: R) => Promise<void>): Promise<void> {
+    const left = [...rows];
+    const lane = async () => {
+      for (let row = left.shift(); row && !this.closed; row = left.shift()) await work(row);
+    };
+    const lanes = Array.from({ length: this.db.embedded ? 1 : AT_ONCE }, () =>
+      lane().catch((error: unknown) => {
+        left.length = 0;
+        throw error;
+      }),
+    );
+    // What another lane has begun is done before this ends.
+    for (const ended of await Promise.allSettled(lanes)) if (ended.status === 'rejected') throw ended.reason;
   }
 
   /** @throws what says that a dependency is down: the quote goes on waiting */
