@@ -295,7 +295,7 @@ describe('a change of a catalogue price', () => {
   });
 
   it('goes on after a cancellation and after an end of the process as far as that left it, each quote once', async () => {
-    for (let made = 0; made < 4; made += 1) await quote();
+    for (let made = 0; made < 10; made += 1) await quote();
     const shown = await impact({ price_kg: 10 });
     await price(10);
     const changed = app.app.get(ChangedOrders);
@@ -319,12 +319,15 @@ describe('a change of a catalogue price', () => {
     const rest = { quotes: shown.quotes.slice(2) };
     repricedBy(1, () => app.app.get(RepricingWorker).onModuleDestroy());
     const interrupted = await begin(rest);
-    expect(await ended(interrupted)).toMatchObject({ repriced: 1, waiting: 1 });
+    const { repriced: done, waiting } = await ended(interrupted);
+    // A server's database reprices several at once: what was begun is done.
+    expect([1, 2, 3, 4]).toContain(done);
+    expect(done + waiting).toBe(rest.quotes.length);
     const other = await createApi(app.settings);
     await other.init();
     await other.get(RepricingJobs).continueAll();
     await other.close();
-    expect(await ended(interrupted)).toMatchObject({ repriced: 2, waiting: 0 });
+    expect(await ended(interrupted)).toMatchObject({ repriced: rest.quotes.length, waiting: 0 });
     for (const { id } of rest.quotes) {
       const history = (await user.get(`/api/orders/${String(id)}/history`).expect(200)).body as {
         action: string;
