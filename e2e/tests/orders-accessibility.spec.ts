@@ -68,6 +68,20 @@ for (const theme of ['dark', 'light'] satisfies Theme[]) {
     expect.soft(await seriousIn(page, theme), 'quantity breaks').toEqual([]);
     await closeByEscape(page, breaks);
 
+    await visit(page, `/order/${order.id}/grid`);
+    await page.getByRole('gridcell', { name: part.title }).click();
+    expect.soft(await seriousIn(page, theme), 'grid').toEqual([]);
+    await page.getByRole('gridcell', { name: 'Chapa 1020 3,00 × 1200 × 3000' }).click();
+    await page.keyboard.type('Chapa');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect.soft(await seriousIn(page, theme), 'options of a cell').toEqual([]);
+    await page.keyboard.type(' nenhuma');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText('“Chapa nenhuma” não está em Chapas.')).toBeVisible();
+    expect.soft(await seriousIn(page, theme), 'a refused cell').toEqual([]);
+    await page.keyboard.press('Escape');
+
     await visit(page, `/order/${order.id}?part=${part.id}`);
     await expect(page.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('10');
     expect.soft(await seriousIn(page, theme), 'part').toEqual([]);

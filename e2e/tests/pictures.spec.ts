@@ -58,6 +58,7 @@ const orderReady = async (page: Page) => {
 const screens: Screen[] = [
   { name: 'orders', path: '/orders', ready: seen('Em andamento') },
   { name: 'order', path: `/order/${DEMO_ORDER}`, ready: orderReady },
+  { name: 'grid', path: `/order/${DEMO_ORDER}/grid`, ready: seen('Tampo da mesa') },
   { name: 'order-finished', path: '/order/2', ready: orderReady },
   { name: 'order-new', path: '/order/new', ready: seen('Crie o pedido antes de adicionar conjuntos.') },
   { name: 'dashboard', path: '/dashboard', ready: seen('Precisa de mim') },

@@ -21,6 +21,7 @@ import { darkTheme, lightTheme } from './theme';
 
 const OrdersList = lazy(async () => ({ default: (await import('./orders')).OrdersList }));
 const OrderScreen = lazy(async () => ({ default: (await import('./orders')).OrderScreen }));
+const GridScreen = lazy(async () => ({ default: (await import('./orders')).GridScreen }));
 const Catalogue = lazy(async () => ({ default: (await import('./catalogue')).CatalogueScreen }));
 const Login = lazy(async () => ({ default: (await import('./access/auth')).LoginScreen }));
 const Register = lazy(async () => ({ default: (await import('./access/auth')).RegisterScreen }));
@@ -91,6 +92,7 @@ const admin = (
     <CustomRoutes>
       <Route path={paths.home} element={<OrdersList />} />
       <Route path="/order/:id" element={<OrderScreen />} />
+      <Route path="/order/:id/grid" element={<GridScreen />} />
       <Route path={paths.dashboard} element={<Dashboard />} />
       <Route path={paths.import(':catalogue')} element={<Import />} />
       <Route path={paths.profile} element={<Profile />} />

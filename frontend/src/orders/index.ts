@@ -1,2 +1,3 @@
+export { GridScreen } from './grid';
 export { OrdersList } from './orders-list';
 export { OrderScreen } from './order-screen';

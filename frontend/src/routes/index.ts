@@ -11,6 +11,7 @@ export const paths = {
   orders: '/orders',
   import: (catalogue: string) => `/imports/${catalogue}`,
   order: (id: number | 'new') => `/order/${id}`,
+  orderGrid: (id: number) => `/order/${id}/grid`,
   partPrint: (id: number) => `/parts/${id}/print`,
   orderPartsPrint: (orderId: number) => `/order/parts/print?order_id=${orderId}`,
   setPrint: (id: number) => `/sets/${id}/print`,

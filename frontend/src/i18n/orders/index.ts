@@ -1,5 +1,6 @@
 import { breaks } from './breaks';
 import { bulk } from './bulk';
+import { grid } from './grid';
 import { history } from './history';
 import { list } from './list';
 import { margins } from './margins';
@@ -36,4 +37,5 @@ export const orders = {
   parts,
   partDialog,
   suggestions,
+  grid,
 } as const;

@@ -46,6 +46,17 @@ export const shortcuts = {
       ],
     },
     {
+      name: 'Planilha',
+      keys: [
+        ['Enter, Tab, setas', 'Passar de célula em célula'],
+        ['F2', 'Editar a célula'],
+        ['Alt + ↓', 'Abrir as opções da célula'],
+        ['Ctrl + C, X, V', 'Copiar, recortar e colar, também do Excel'],
+        ['Ctrl + D', 'Repetir a primeira linha nas outras'],
+        ['Esc', 'Desistir; depois, Tab sai da planilha'],
+      ],
+    },
+    {
       name: 'Peça',
       keys: [
         ['Enter', 'Ir ao próximo campo'],

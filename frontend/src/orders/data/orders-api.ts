@@ -207,6 +207,14 @@ export const partsApi = {
     });
     return (await answer(call)) as Part;
   },
+  /** Saves those of the parts that can be saved; the answer says why others were not. */
+  saveMany: (orderId: number, parts: Schemas['EditedPartDto'][]) =>
+    answer(
+      api.PATCH('/api/orders/{order_id}/parts', {
+        params: { path: { order_id: orderId } },
+        body: { parts, partial: true },
+      }),
+    ),
   calculate: (part: PartPayload, refresh: boolean, signal?: AbortSignal) =>
     answer(api.POST('/api/set-parts/calculateProperties', { body: { part, refresh }, signal })),
 };

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { onMissing } from '../../api';
-import type { Order, OrderSet, Part, SavedPart } from './types';
+import type { Order, OrderSet, Part, SavedPart, SavedParts } from './types';
 import { orderKeys } from './keys';
 import { ordersApi } from './orders-api';
 
@@ -45,6 +45,12 @@ export const withSavedPart = (order: Order, { order_totals: totals, ...part }: S
   totals,
 });
 
+/** The same with parts that were saved together. */
+export const withSavedParts = (order: Order, { parts, order_totals }: SavedParts): Order => ({
+  ...parts.reduce(withPart, order),
+  totals: order_totals,
+});
+
 /** Puts a set in the place of its former self, or at the end; an answer without parts leaves those that are known. */
 export const withSet = (order: Order, set: Omit<OrderSet, 'parts'> & { parts?: Part[] }): Order =>
   order.sets.some(({ id }) => id === set.id)
@@ -73,6 +79,13 @@ export const useOrderCache = (id: number) => {
         client.setQueryData(key, order);
       },
       change,
+      /** Takes over what a save answered: a reading of the order that began before it would put back what was. */
+      takeSaved: async (update: (order: Order) => Order) => {
+        const reading = client.isFetching({ queryKey: key, exact: true }) > 0;
+        if (reading) await client.cancelQueries({ queryKey: key });
+        change(update);
+        if (reading) void client.invalidateQueries({ queryKey: key });
+      },
       refreshHistory,
       refresh: async () => {
         void refreshHistory();

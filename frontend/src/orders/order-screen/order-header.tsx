@@ -1,32 +1,20 @@
 import Calculate from '@mui/icons-material/CalculateOutlined';
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import {
-  Box,
-  Button,
-  IconButton,
-  Stack,
-  type Theme,
-  Tooltip,
-  Typography,
-  useMediaQuery,
-} from '@mui/material';
-import { useLocation, useNavigate } from 'react-router';
+import { Box, Button, Stack, type Theme, Tooltip, useMediaQuery } from '@mui/material';
+import { useNavigate } from 'react-router';
 import { texts } from '../../i18n';
 import { paths } from '../../routes';
-import { FigureMeasure, RowMenu } from '../../ui';
-import { RevisionTag } from '../../revisions';
-import { orderState } from '../data/order-state';
+import { RowMenu } from '../../ui';
 import { ShortcutHelp } from '../shared/shortcut-help';
-import { StatusChip } from '../shared/status-chip';
 import { useOpenOrder } from '../data/open-order';
 import type { Order } from '../data/types';
-import { type Other, OthersHere } from '../live';
+import type { Other } from '../live';
 import { DocumentsMenu } from './documents-menu';
+import { BackButton, Title, Total } from './order-title';
 import { findingsSentence } from './readiness/finding-texts';
 import { readiness } from './readiness/readiness';
 
-const { refresh, screen, totals } = texts.orders;
+const { refresh, screen } = texts.orders;
 
 interface OrderHeaderProps {
   order: Order | null;
@@ -40,79 +28,6 @@ interface OrderHeaderProps {
   covered: boolean;
   onSave: () => void;
 }
-
-/** Back to where the user came from: the list keeps its filters in its own history entry. */
-const BackButton = () => {
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  return (
-    <Tooltip title={screen.back}>
-      <IconButton
-        aria-label={screen.back}
-        onClick={() => void (key === 'default' ? navigate(paths.orders) : navigate(-1))}
-      >
-        <ChevronLeft fontSize="small" />
-      </IconButton>
-    </Tooltip>
-  );
-};
-
-/** What this is and for whom: the customer has a line of its own, the whole name of a very long one is its title. */
-const Title = ({
-  order,
-  others,
-  title,
-  dirty,
-}: Pick<OrderHeaderProps, 'order' | 'others' | 'title' | 'dirty'>) => (
-  <Box sx={{ minWidth: 0, flex: '1 1 0' }}>
-    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1 }}>
-      <Typography variant="h1" component="h2" sx={{ whiteSpace: 'nowrap' }}>
-        {title}
-      </Typography>
-      {order && (
-        <>
-          <StatusChip status={order.status} />
-          <RevisionTag order={order} state={orderState(order)} />
-          <OthersHere others={others} />
-        </>
-      )}
-      {dirty && (
-        <Tooltip title={screen.unsavedMark}>
-          <Box
-            role="img"
-            aria-label={screen.unsavedMark}
-            sx={{ width: 7, height: 7, borderRadius: '50%', backgroundColor: 'warning.main', flexShrink: 0 }}
-          />
-        </Tooltip>
-      )}
-    </Stack>
-    {order && (
-      <Typography
-        noWrap
-        title={order.customer?.name}
-        sx={{ color: 'text.secondary', fontSize: 13, lineHeight: '18px' }}
-      >
-        {order.customer?.name ?? screen.noCustomer}
-      </Typography>
-    )}
-  </Box>
-);
-
-/** What it comes to, in sight wherever the screen is scrolled to. */
-const Total = ({ order }: { order: Order }) => (
-  <Box
-    role="group"
-    aria-label={screen.totalOfOrder}
-    sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75, whiteSpace: 'nowrap', marginInlineEnd: 'auto' }}
-  >
-    <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
-      {totals.total}
-    </Box>
-    <Box component="span" sx={{ fontWeight: 650, fontSize: { xs: 13, sm: 14 } }}>
-      <FigureMeasure figure="total" value={order.totals.total} />
-    </Box>
-  </Box>
-);
 
 /** Documents and prints; the less used ones in a menu where there is little room. */
 const DocumentActions = ({ order, dirty }: { order: Order; dirty: boolean }) => {

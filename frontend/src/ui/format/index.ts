@@ -22,3 +22,4 @@ export {
   shownDecimals,
 } from './numbers';
 export { type Affixes, readNumber, type TypedNumber } from './typed-number';
+export { FIGURE_UNITS, TYPED_UNITS } from './figure-units';

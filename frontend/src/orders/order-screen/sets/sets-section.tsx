@@ -8,6 +8,7 @@ import { setsApi } from '../../data/orders-api';
 import { withSet } from '../../data/use-order';
 import type { OrderSet } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
+import { ViewLinks } from '../../shared/view-links';
 import { SetBlock } from './set-block';
 
 const text = texts.orders.sets;
@@ -44,13 +45,18 @@ export const SetsSection = memo(() => {
   const calls = useSetCalls();
   const [busy, run] = useBusy();
   const [deleting, setDeleting] = useState<OrderSet | null>(null);
-  const add = canEdit && (
-    <Button size="small" startIcon={<Add />} loading={busy} onClick={() => void run(calls.create)}>
-      {text.new}
-    </Button>
+  const actions = (
+    <>
+      <ViewLinks orderId={order.id} current="cards" />
+      {canEdit && (
+        <Button size="small" startIcon={<Add />} loading={busy} onClick={() => void run(calls.create)}>
+          {text.new}
+        </Button>
+      )}
+    </>
   );
   return (
-    <Panel title={text.title} actions={add} flush>
+    <Panel title={text.title} actions={actions} flush>
       {order.sets.length === 0 && <EmptyState message={text.empty} />}
       {order.sets.map((set) => (
         <SetBlock key={set.id} set={set} onDelete={() => setDeleting(set)} />

@@ -1,0 +1,44 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The cells of an order's grid ('Planilha'). */
+export class GridPage {
+  constructor(readonly page: Page) {}
+
+  async open(orderId: number): Promise<void> {
+    await this.page.goto(`/order/${orderId}/grid`);
+    await expect(this.page.getByRole('grid')).toBeVisible();
+  }
+
+  row = (part: string): Locator => this.page.getByRole('row').filter({ hasText: part });
+
+  /** A part's cell in the column of this name. */
+  async cell(part: string, column: string): Promise<Locator> {
+    const heading = this.page.getByRole('columnheader', { name: column, exact: true });
+    const index = await heading.getAttribute('aria-colindex');
+    return this.row(part).locator(`[role=gridcell][aria-colindex="${index ?? ''}"]`);
+  }
+
+  async select(part: string, column: string): Promise<void> {
+    await (await this.cell(part, column)).click();
+  }
+
+  async shows(part: string, column: string, text: string | RegExp): Promise<void> {
+    await expect(await this.cell(part, column)).toHaveText(text);
+  }
+
+  /** Types over a cell and leaves it by Enter. */
+  async type(part: string, column: string, text: string): Promise<void> {
+    await this.select(part, column);
+    await this.page.keyboard.type(text);
+    await this.page.keyboard.press('Enter');
+  }
+
+  press = (...keys: string[]): Promise<void> =>
+    keys.reduce((before, key) => before.then(() => this.page.keyboard.press(key)), Promise.resolve());
+
+  /** Waits until every cell is stored. */
+  async saved(): Promise<void> {
+    await expect(this.page.locator('.cell.waiting')).toHaveCount(0);
+    await expect(this.page.getByText('Salvando…')).toHaveCount(0);
+  }
+}

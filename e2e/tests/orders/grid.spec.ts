@@ -1,0 +1,301 @@
+import { type Api, type Order, unique } from '../../support/api.js';
+import { fillClipboard, readClipboard } from '../../support/clipboard.js';
+import { makePricedQuote, makeSheetPart } from '../../support/factories.js';
+import { GridPage } from '../../support/grid.js';
+import { expect, test } from '../../support/test.js';
+
+interface StoredPart {
+  id: number;
+  title: string;
+  quantity: number;
+  width: number;
+  length: number;
+  final_value: number;
+  locked_values: string[];
+  obs: string | null;
+  sheet: { name: string } | null;
+  type: string | null;
+  processes: { title: string; pivot: { time: number } }[];
+}
+
+/** A quote with parts of the worked example (R$ 676,10 for ten), of these names. */
+async function quoteOf(api: Api, names: readonly string[]) {
+  const { order, set, part } = await makePricedQuote(api);
+  const [first = 'Peça', ...others] = names;
+  await api.put(`/sets/${set.id}/parts/${part.id}`, { title: first });
+  for (const title of others) await makeSheetPart(api, set.id, { title });
+  const stored = async (title: string): Promise<StoredPart> => {
+    const { sets } = await api.get<{ sets: { parts: StoredPart[] }[] }>(`/orders/${order.id}`);
+    const found = sets.flatMap(({ parts }) => parts).find((each) => each.title === title);
+    if (!found) throw new Error(`no part ${title}`);
+    return found;
+  };
+  return { order, set, part, stored };
+}
+
+const A = 'Flange A';
+const B = 'Flange B';
+const C = 'Flange C';
+
+test('typed cells are saved as they are left, and everything that follows from them appears', async ({
+  page,
+  admin,
+}) => {
+  const { order, stored } = await quoteOf(admin, [A, B]);
+  const grid = new GridPage(page);
+  await page.goto(`/order/${order.id}`);
+  await page.getByRole('link', { name: 'Planilha', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/order/${order.id}/grid$`));
+  await grid.shows(A, 'Valor final em R$', '676,10');
+
+  // Typing replaces; Enter goes down, Tab to the right, F2 keeps the text.
+  await grid.select(A, 'Quantidade');
+  await page.keyboard.type('20');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('3');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('F2');
+  await page.keyboard.type('0');
+  await page.keyboard.press('Enter');
+  await grid.shows(A, 'Valor final em R$', '1.352,20');
+  await grid.saved();
+  expect((await stored(A)).quantity).toBe(20);
+  expect((await stored(B)).quantity).toBe(30);
+  const { totals } = await admin.get<Order>(`/orders/${order.id}`);
+  const shown = totals.total.toLocaleString('pt-BR', { minimumFractionDigits: 2 });
+  await expect(page.getByRole('group', { name: 'Total do pedido ou orçamento' })).toContainText(shown);
+
+  // Escape drops what was typed; a value typed over is locked; emptied, it is calculated again.
+  await grid.select(A, 'Quantidade');
+  await page.keyboard.type('99');
+  await page.keyboard.press('Escape');
+  await grid.shows(A, 'Quantidade', '20');
+  await grid.type(A, 'Valor unitário em R$', '70');
+  await grid.shows(A, 'Valor final em R$', '1.400,00');
+  expect((await stored(A)).locked_values).toEqual(['unit_value']);
+  await grid.select(A, 'Valor unitário em R$');
+  await page.keyboard.press('Delete');
+  await grid.shows(A, 'Valor final em R$', '1.352,20');
+
+  // Minutes of a process; a name with an accent that is typed by a dead key is the field's own matter.
+  await grid.type(A, 'Dobra: minutos por peça', '6');
+  await grid.saved();
+  expect((await stored(A)).processes.map(({ pivot }) => pivot.time)).toEqual([6]);
+
+  await page.getByRole('link', { name: 'Cartões', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Totais' })).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/grid/);
+});
+
+test('ranges go to a spreadsheet and come from one', async ({ page, admin }) => {
+  const { order, stored } = await quoteOf(admin, [A, B, C]);
+  const grid = new GridPage(page);
+  await grid.open(order.id);
+
+  // One quantity into three rows.
+  await fillClipboard(page, '25');
+  await grid.select(A, 'Quantidade');
+  await grid.press('Shift+ArrowDown', 'Shift+ArrowDown', 'Control+v');
+  await grid.saved();
+  for (const title of [A, B, C]) expect((await stored(title)).quantity).toBe(25);
+
+  // Out: decimal commas, tabs and line ends.
+  await grid.select(A, 'Largura em mm');
+  await grid.press('Shift+ArrowRight', 'Shift+ArrowDown', 'Control+c');
+  expect(await readClipboard(page)).toBe('250,00\t400,00\r\n250,00\t400,00\r\n');
+  // Back where it came from, nothing changes, and nothing is sent.
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.url());
+  });
+  await grid.press('Control+v');
+  await grid.saved();
+  expect(sent).toEqual([]);
+
+  // In: pt-BR and en-US, a cell of two lines, more rows than there are.
+  await fillClipboard(page, '1.250,5\t300\r\n90,25\t301\r\n');
+  await grid.select(A, 'Largura em mm');
+  await grid.press('Control+v');
+  await grid.shows(B, 'Largura em mm', '90,25');
+  await grid.saved();
+  expect([await stored(A), await stored(B)].map(({ width, length }) => [width, length])).toEqual([
+    [1250.5, 300],
+    [90.25, 301],
+  ]);
+  await fillClipboard(page, '1,250.75\t310\n90.5\t1,310\n');
+  await grid.press('Control+v');
+  await grid.saved();
+  expect([await stored(A), await stored(B)].map(({ width, length }) => [width, length])).toEqual([
+    [1250.75, 310],
+    [90.5, 1310],
+  ]);
+  await fillClipboard(page, '"furo ""A""\ne furo B"\r\nsegunda\r\n');
+  await grid.select(B, 'Observações');
+  await grid.press('Control+v');
+  await grid.saved();
+  expect([(await stored(B)).obs, (await stored(C)).obs]).toEqual(['furo "A"\ne furo B', 'segunda']);
+
+  // Cut, and fill down.
+  await grid.select(C, 'Observações');
+  await grid.press('Control+x');
+  expect(await readClipboard(page)).toBe('segunda');
+  await grid.saved();
+  expect((await stored(C)).obs).toBeNull();
+  await grid.select(A, 'Largura em mm');
+  await grid.press('Control+Shift+ArrowDown', 'Control+d');
+  await grid.saved();
+  expect((await stored(C)).width).toBe(1250.75);
+});
+
+test('names become entries of the catalogues, and what they do not have is marked and not guessed', async ({
+  page,
+  admin,
+}) => {
+  const { order, stored } = await quoteOf(admin, [A, B]);
+  const grid = new GridPage(page);
+  await grid.open(order.id);
+  const column = 'Material, chapa, barra ou componente';
+  await fillClipboard(page, 'chapa 1020 2,00 x 1200 x 3000\r\nChapa de outro mundo\r\n');
+  await grid.select(A, column);
+  await grid.press('Control+v');
+  await grid.saved();
+  expect((await stored(A)).sheet?.name).toBe('Chapa 1020 2,00 × 1200 × 3000');
+  expect((await stored(B)).sheet?.name).toBe('Chapa 1020 3,00 × 1200 × 3000');
+  const refused = await grid.cell(B, column);
+  await expect(refused).toHaveText('Chapa de outro mundo');
+  await expect(refused).toHaveAttribute('aria-invalid', 'true');
+  await refused.click();
+  await expect(page.getByRole('status').last()).toContainText('“Chapa de outro mundo” não está em Chapas.');
+  await expect(
+    page.getByRole('button', { name: 'Cadastrar “Chapa de outro mundo” em Chapas' }),
+  ).toBeVisible();
+
+  // Leaving asks, because its text would be lost.
+  await page.getByRole('link', { name: 'Cartões', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(Ficar|Continuar|Voltar)/ })
+    .click();
+  await refused.click();
+  await page.keyboard.press('Escape');
+  await expect(refused).toHaveText('Chapa 1020 3,00 × 1200 × 3000');
+
+  // Typed, the list offers what holds the words; Enter takes the one that is highlighted.
+  await page.keyboard.type('1020 2,00');
+  await expect(page.getByRole('option').first()).toContainText('Chapa 1020 2,00');
+  await page.keyboard.press('Enter');
+  await grid.saved();
+  expect((await stored(B)).sheet?.name).toBe('Chapa 1020 2,00 × 1200 × 3000');
+});
+
+test('a refused cell keeps its text and says why, and its row’s other cells are saved', async ({
+  page,
+  admin,
+}) => {
+  const { order, stored } = await quoteOf(admin, [A, B]);
+  const grid = new GridPage(page);
+  await grid.open(order.id);
+  await fillClipboard(page, '2000000\t300\t\t\t12\r\ndez\t301\t\t\t13\r\n');
+  await grid.select(A, 'Largura em mm');
+  await grid.press('Control+v');
+  await grid.saved();
+  expect((await stored(A)).length).toBe(300);
+  expect([(await stored(B)).length, (await stored(B)).quantity]).toEqual([301, 13]);
+  await expect(await grid.cell(A, 'Largura em mm')).toHaveText('2000000');
+  await expect(page.getByText('Digite um número')).toHaveCount(0);
+  await grid.select(B, 'Largura em mm');
+  await expect(page.getByText('Digite um número')).toBeVisible();
+  await grid.select(A, 'Quantidade');
+  await expect(page.getByText('2 células não foram salvas')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await grid.type(A, 'Largura em mm', '240');
+  await grid.type(B, 'Largura em mm', '241');
+  await grid.saved();
+  expect([(await stored(A)).width, (await stored(B)).width]).toEqual([240, 241]);
+  await expect(page.locator('.cell.refused')).toHaveCount(0);
+});
+
+test('what another user stores appears around what is typed; the same cell is a conflict of that cell', async ({
+  page,
+  admin,
+  newUser,
+}) => {
+  const { order, set, stored } = await quoteOf(admin, [A, B]);
+  const other = await newUser('edit_pre_orders', 'view_all_orders');
+  const [a, b] = [await stored(A), await stored(B)];
+  const grid = new GridPage(page);
+  await grid.open(order.id);
+  await grid.select(A, 'Quantidade');
+  await page.keyboard.type('15');
+  await other.put(`/sets/${set.id}/parts/${b.id}`, { quantity: 44 });
+  await other.put(`/sets/${set.id}/parts/${a.id}`, { quantity: 33, width: 111 });
+  await grid.shows(B, 'Quantidade', '44');
+  await grid.shows(A, 'Largura em mm', '111,00');
+  await expect(page.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('15');
+  await page.keyboard.press('Tab');
+  await grid.select(A, 'Quantidade');
+  await expect(page.getByText('Outra pessoa mudou para “33” enquanto você digitava.')).toBeVisible();
+  expect((await stored(A)).quantity).toBe(33);
+  await page.getByRole('button', { name: 'Gravar o meu' }).click();
+  await grid.saved();
+  expect(await stored(A)).toMatchObject({ quantity: 15, width: 111 });
+});
+
+test('nothing can be typed while the quote waits for its answer, and ranges can still be copied', async ({
+  page,
+  admin,
+}) => {
+  const { order, stored } = await quoteOf(admin, [A]);
+  await admin.put(`/orders/${order.id}/update-status`, { status: 'waiting_response' });
+  const grid = new GridPage(page);
+  await grid.open(order.id);
+  await grid.select(A, 'Quantidade');
+  await page.keyboard.type('77');
+  await page.keyboard.press('Delete');
+  await grid.shows(A, 'Quantidade', '10');
+  await page.keyboard.press('Control+c');
+  expect(await readClipboard(page)).toBe('10');
+  await page.keyboard.press('Control+v');
+  expect((await stored(A)).quantity).toBe(10);
+});
+
+test('a quote without parts says so and leads to where they are added', async ({ page, admin }) => {
+  const { order } = await makePricedQuote(admin);
+  const { sets } = await admin.get<Order>(`/orders/${order.id}`);
+  await admin.delete(`/sets/${sets[0]!.id}`);
+  await page.goto(`/order/${order.id}/grid`);
+  await page.getByRole('link', { name: 'Adicionar peças nos cartões' }).click();
+  await expect(page).toHaveURL(new RegExp(`/order/${order.id}$`));
+});
+
+test('accents that are typed by a dead key stay whole', async ({ page, admin }) => {
+  const name = unique('Peça');
+  const { order, stored } = await quoteOf(admin, [name]);
+  const grid = new GridPage(page);
+  await grid.open(order.id);
+  await grid.select(name, 'Referência');
+  const input = await page.context().newCDPSession(page);
+  await input.send('Input.imeSetComposition', { text: '´', selectionStart: 1, selectionEnd: 1 });
+  await input.send('Input.insertText', { text: 'á' });
+  await page.keyboard.type('gua');
+  await page.keyboard.press('Enter');
+  await grid.saved();
+  expect(await stored(name)).toMatchObject({ reference: 'água' });
+});
+
+test('cells without a connection stay as they were typed, and are sent again', async ({ page, admin }) => {
+  const { order, stored } = await quoteOf(admin, [A]);
+  const grid = new GridPage(page);
+  await grid.open(order.id);
+  await page.route('**/api/orders/*/parts', (route) => route.abort());
+  await grid.type(A, 'Quantidade', '21');
+  await grid.select(A, 'Quantidade');
+  await expect(page.getByText('Erro ao salvar as células da planilha')).toBeVisible();
+  await grid.shows(A, 'Quantidade', '21');
+  await page.unroute('**/api/orders/*/parts');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await grid.saved();
+  expect((await stored(A)).quantity).toBe(21);
+});

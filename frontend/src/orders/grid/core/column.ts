@@ -1,0 +1,61 @@
+import type { Ncm } from '../../../api';
+import type { ChoiceRow } from '../../part-dialog/draft/choice-options';
+import type { PartDraft } from '../../part-dialog/draft/part-payload';
+
+/** The catalogues that cells name entries of; undefined while one is being read. */
+export interface Catalogues {
+  materials?: readonly ChoiceRow[];
+  sheets?: readonly ChoiceRow[];
+  bars?: readonly ChoiceRow[];
+  components?: readonly ChoiceRow[];
+  'mercosur-common-nomenclatures'?: readonly Ncm[];
+}
+
+/** How numbers are written in what is read: `1.234,5` or `1,234.5`. */
+export type NumberFormat = 'pt-BR' | 'en-US';
+
+/** What a change makes of a part. */
+export type Change = (part: PartDraft) => PartDraft;
+
+/** What a text means in a cell: a change of its part, or why it means nothing. */
+export type Reading = { change: Change } | { refusal: string };
+
+/** Something that may be chosen in a cell. */
+export interface CellOption {
+  label: string;
+  /** Other texts that mean it as well: an entry's own name, a code without its points. */
+  aliases?: readonly string[];
+  /** More words by which it is found. */
+  detail?: string;
+  change: Change;
+}
+
+/** One column of the grid: how its cells show, copy and read what a part has. */
+export interface GridColumn {
+  key: string;
+  label: string;
+  /** The whole name, with its unit. */
+  name: string;
+  /** px */
+  width: number;
+  numeric: boolean;
+  /** Stays at the left edge where there is room. */
+  frozen?: true;
+  /** The server calculates it, unless a cell holds a value that was typed over it. */
+  calculated?: true;
+  /**
+   * What it writes, as fields of a part; a process column writes `process-<id>`. A conflict or a refusal of one of them is
+   * its cell's.
+   */
+  fields: readonly string[];
+  show: (part: PartDraft, catalogues: Catalogues) => string;
+  /** The text that is copied and edited; `read` makes the same value of it. */
+  copy: (part: PartDraft, catalogues: Catalogues) => string;
+  /** Why nothing can be typed there; null where it can. */
+  readOnly: (part: PartDraft) => string | null;
+  read: (text: string, part: PartDraft, catalogues: Catalogues, format: NumberFormat) => Reading;
+  /** What there is to choose from; absent where a cell takes any text. */
+  options?: (part: PartDraft, catalogues: Catalogues) => readonly CellOption[];
+  /** The catalogue that an unknown name can be entered into. */
+  catalogue?: (part: PartDraft) => keyof Catalogues | null;
+}

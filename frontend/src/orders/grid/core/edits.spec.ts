@@ -1,0 +1,364 @@
+import fc from 'fast-check';
+import type { Part } from '../../data/types';
+import type { Catalogues, NumberFormat } from './column';
+import { columnsOf } from './columns';
+import { formatCells, parseCells } from './clipboard';
+import { cellsIn, changesNothing, editsOf, pastedFormat, spread } from './edits';
+import { changesOf, differingFields } from './requests';
+import { only, rangeOf, type Selection } from './selection';
+
+const steel = { id: 1, name: 'Aço 1020', ncm_id: 72 };
+const catalogues: Catalogues = {
+  materials: [steel, { id: 2, name: 'Alumínio 5052' }],
+  sheets: [
+    {
+      id: 5,
+      name: 'Chapa 1020 3,00 × 1200 × 3000',
+      thickness: 3,
+      width: 1200,
+      length: 3000,
+      material: steel,
+    },
+    { id: 6, name: 'Chapa lisa', thickness: 2, width: 1000, length: 2000, material: steel },
+    { id: 7, name: 'Chapa lisa', thickness: 2, width: 1000, length: 2000, material: steel },
+  ],
+  bars: [{ id: 9, name: 'Barra chata', length: 6000 }],
+  components: [{ id: 11, name: 'Arruela', specification: 'M10' }],
+  'mercosur-common-nomenclatures': [
+    { id: 72, code: '7326.19.00', description: 'Obras', ipi: 5 },
+    { id: 73, code: '8538.90.90', description: null, ipi: 0 },
+  ] as unknown as Catalogues['mercosur-common-nomenclatures'],
+};
+
+const processes = [
+  { id: 1, title: 'Corte a laser' },
+  { id: 2, title: 'Dobra' },
+];
+const columns = columnsOf(processes);
+const place = (key: string) => columns.findIndex((column) => column.key === key);
+
+const blank = {
+  id: 1,
+  set_id: 1,
+  position: 1,
+  version: 1,
+  type: null,
+  title: 'Peça',
+  reference: null,
+  obs: null,
+  unit: 'piece',
+  status: 'in_production',
+  flat_pattern: null,
+  material_id: null,
+  sheet_id: null,
+  bar_id: null,
+  component_id: null,
+  ncm_id: null,
+  material: null,
+  sheet: null,
+  bar: null,
+  component: null,
+  ncm: null,
+  thickness: 0,
+  width: 0,
+  length: 0,
+  true_area: false,
+  loss: null,
+  markup: null,
+  quantity: 0,
+  unit_net_weight: 0,
+  net_weight: 0,
+  unit_gross_weight: 0,
+  gross_weight: 0,
+  unit_value: 0,
+  final_value: 0,
+  ipi: 0,
+  icms: 18,
+  unit_ipi_value: 0,
+  total_ipi_value: 0,
+  unit_icms_value: 0,
+  total_icms_value: 0,
+  locked_values: [],
+  processes: [],
+} as unknown as Part;
+
+const decimal = (places: number, max = 10_000_000) =>
+  fc.integer({ min: 0, max }).map((digits) => digits / 10 ** places);
+const words = fc.oneof(
+  fc.string(),
+  fc.constantFrom('tubo 2" x 3', '"aspas"', '1.234', 'linha\tdois', '12,5'),
+);
+
+const line = words.map((text) => text.replace(/[\r\n]/g, ' '));
+
+/** The part's choice: one of its type's catalogue, or none. */
+const chosenEntry = (type: string | null, entry: number) => {
+  const rows: Record<string, readonly { id: number }[] | undefined> = {
+    material: catalogues.materials,
+    sheet: catalogues.sheets,
+    bar: catalogues.bars,
+    component: catalogues.components,
+  };
+  const id = rows[type ?? '']?.[entry]?.id;
+  return id === undefined ? {} : { [`${String(type)}_id`]: id };
+};
+
+/** Any part as the server may answer it. */
+const anyPart: fc.Arbitrary<Part> = fc
+  .record({
+    type: fc.constantFrom(null, 'material', 'sheet', 'bar', 'component', 'process'),
+    entry: fc.nat(2),
+    title: line,
+    reference: fc.option(line.filter((text) => text !== '')),
+    obs: fc.option(fc.string({ unit: fc.constantFrom('a', '\n', '\t', '"', ',') })),
+    ncm_id: fc.constantFrom(null, 72, 73),
+    unit: fc.constantFrom('piece', 'kg', 'none'),
+    thickness: decimal(2),
+    width: decimal(2),
+    length: decimal(2),
+    loss: fc.option(decimal(2, 100_000)),
+    markup: fc.option(decimal(3, 10_000_000)),
+    quantity: fc.nat(1_000_000),
+    unit_net_weight: decimal(4),
+    final_value: decimal(2),
+    locks: fc.subarray(['unit_net_weight', 'final_value']),
+    minutes: fc.array(fc.record({ id: fc.constantFrom(1, 2), time: fc.nat(500) }), { maxLength: 3 }),
+    ipi: decimal(2, 10_000),
+  })
+  .map(({ entry, locks, minutes, type, ...fields }) => ({
+    ...blank,
+    ...fields,
+    type,
+    ...chosenEntry(type, entry),
+    locked_values: locks,
+    processes: minutes.map(({ id, time }) => ({
+      id,
+      title: '',
+      pivot: { time, final_value: 1, setup: null },
+    })),
+  })) as unknown as fc.Arbitrary<Part>;
+
+const size = (rows: number) => ({ rows, columns: columns.length });
+const pasted = (parts: readonly Part[], text: string, selection: Selection, format?: NumberFormat) => {
+  const { cells } = spread(parseCells(text), selection, size(parts.length));
+  const context = { draftOf: (row: number) => parts[row], columns, catalogues };
+  return editsOf(cells, context, format ?? pastedFormat(cells, columns));
+};
+const copied = (parts: readonly Part[], selection: Selection): string => {
+  const block: string[][] = [];
+  for (const { row, column } of cellsIn(rangeOf(selection))) {
+    (block[row] ??= []).push(columns[column]!.copy(parts[row]!, catalogues));
+  }
+  return formatCells(block);
+};
+/** Numbers as a spreadsheet in English writes what it read: group commas, a decimal point, two decimals at least. */
+const inEnglish = (text: string): string =>
+  formatCells(
+    parseCells(text).map((row) =>
+      row.map((cell, column) => {
+        if (columns[column]?.numeric !== true || cell === '') return cell;
+        const value = Number(cell.replace(',', '.'));
+        return value.toLocaleString('en-US', { maximumFractionDigits: 4 });
+      }),
+    ),
+  );
+
+describe('what is copied from the grid and pasted back', () => {
+  const all = (rows: number): Selection => ({
+    active: { row: 0, column: 0 },
+    head: { row: rows - 1, column: columns.length - 1 },
+  });
+
+  it('changes nothing', () => {
+    fc.assert(
+      fc.property(fc.array(anyPart, { minLength: 1, maxLength: 4 }), (drawn) => {
+        const parts = drawn.map((part, index) => ({ ...part, id: index + 1 }));
+        const edits = pasted(parts, copied(parts, all(parts.length)), only({ row: 0, column: 0 }));
+        for (const edit of edits) expect(changesNothing(edit, parts[edit.part - 1]!)).toBe(true);
+      }),
+    );
+  });
+
+  it('changes nothing after a spreadsheet in English has shown it in its own format', () => {
+    fc.assert(
+      fc.property(fc.array(anyPart, { minLength: 1, maxLength: 4 }), (drawn) => {
+        // A weight of 12.5 kg in the first row shows the format beyond doubt.
+        const parts = drawn.map((part, index) => ({ ...part, id: index + 1, unit_net_weight: 12.5 }));
+        const edits = pasted(parts, inEnglish(copied(parts, all(parts.length))), only({ row: 0, column: 0 }));
+        for (const edit of edits) {
+          expect([edit.column.key, edit.text, changesNothing(edit, parts[edit.part - 1]!)]).toEqual([
+            edit.column.key,
+            edit.text,
+            true,
+          ]);
+        }
+      }),
+    );
+  });
+
+  it('makes another part the same in all that is typed', () => {
+    const unambiguous = anyPart.filter(({ sheet_id, processes: rows }) => {
+      const ids = rows.map(({ id }) => id);
+      return sheet_id !== 6 && sheet_id !== 7 && new Set(ids).size === ids.length;
+    });
+    fc.assert(
+      fc.property(unambiguous, anyPart, (part, other) => {
+        fc.pre(part.type !== null && other.processes.length < 2 && part.title !== '');
+        const [from, to] = [
+          { ...part, id: 1 },
+          { ...other, id: 2 },
+        ];
+        const typed = columns
+          .filter(({ calculated }) => calculated === undefined)
+          .map(({ key }) => place(key));
+        const context = { draftOf: () => to, columns, catalogues };
+        const cells = typed.map((column) => ({
+          row: 1,
+          column,
+          text: columns[column]!.copy(from, catalogues),
+        }));
+        let after = to;
+        for (const { result, text, column } of editsOf(cells, context, 'pt-BR')) {
+          expect([column.key, text, result]).toEqual([column.key, text, { change: expect.any(Function) }]);
+          if ('change' in result) after = result.change(after) as Part;
+        }
+        for (const column of typed) {
+          const { copy, readOnly } = columns[column]!;
+          if (readOnly(after) === null) expect(copy(after, catalogues)).toBe(copy(from, catalogues));
+        }
+      }),
+    );
+  });
+});
+
+describe('copied cells over a selection', () => {
+  const range = (top: number, left: number, bottom: number, right: number): Selection => ({
+    active: { row: top, column: left },
+    head: { row: bottom, column: right },
+  });
+  it.each([
+    ['one cell fills all', [['7']], range(1, 2, 3, 3), { top: 1, bottom: 3, left: 2, right: 3 }, 0],
+    [
+      'a block from one cell on',
+      [
+        ['1', '2'],
+        ['3', '4'],
+      ],
+      range(1, 2, 1, 2),
+      { top: 1, bottom: 2, left: 2, right: 3 },
+      0,
+    ],
+    [
+      'twice where it has room twice',
+      [['1', '2']],
+      range(0, 0, 1, 3),
+      { top: 0, bottom: 1, left: 0, right: 3 },
+      0,
+    ],
+    ['once where it has not', [['1', '2']], range(0, 0, 0, 2), { top: 0, bottom: 0, left: 0, right: 1 }, 0],
+    [
+      'rows beyond the last',
+      [['1'], ['2'], ['3']],
+      range(3, 0, 3, 0),
+      { top: 3, bottom: 4, left: 0, right: 0 },
+      1,
+    ],
+  ])('%s', (_, block, selection, covered, rowsLeft) => {
+    const put = spread(block, selection, { rows: 5, columns: 6 });
+    expect([put.range, put.rowsLeft]).toEqual([covered, rowsLeft]);
+  });
+});
+
+describe('a text in a cell', () => {
+  const read = (part: Partial<Part>, key: string, text: string) => {
+    const whole = { ...blank, ...part };
+    const [edit] = editsOf(
+      [{ row: 0, column: place(key), text }],
+      { draftOf: () => whole, columns, catalogues },
+      'pt-BR',
+    );
+    if (!edit) return 'read-only';
+    return 'refusal' in edit.result ? edit.result.refusal : changesOf(whole, edit.result.change(whole));
+  };
+
+  it.each([
+    [
+      'a sheet by its name, with the NCM of its material',
+      { type: 'sheet' },
+      'choice',
+      'chapa 1020 3,00 x 1200 x 3000',
+      { sheet_id: 5, ncm_id: 72 },
+    ],
+    ['any entry while there is no type', {}, 'choice', 'barra chata', { type: 'bar', bar_id: 9 }],
+    [
+      'two of one name',
+      { type: 'sheet' },
+      'choice',
+      'Chapa lisa',
+      '“Chapa lisa” está mais de uma vez em Chapas: escolha na lista.',
+    ],
+    ['part of a name', { type: 'sheet' }, 'choice', 'Chapa 1020', '“Chapa 1020” não está em Chapas.'],
+    ['another type’s entry', { type: 'bar' }, 'choice', 'Aço 1020', '“Aço 1020” não está em Barras.'],
+    ['a choice of processes', { type: 'process' }, 'choice', 'Aço 1020', 'read-only'],
+    ['an NCM without its points', {}, 'ncm', '85389090', { ncm_id: 73 }],
+    [
+      'a type',
+      { type: 'bar', bar_id: 9, thickness: 2 },
+      'type',
+      'chapa',
+      { type: 'sheet', bar_id: null, thickness: 0 },
+    ],
+    [
+      'no type',
+      { type: 'bar' },
+      'type',
+      'tubo',
+      '“tubo” não é uma opção: Material, Chapa, Barra, Componente, Processos.',
+    ],
+    ['a figure', { type: 'material' }, 'width', '12,5', { width: 12.5 }],
+    ['an emptied figure', { type: 'material', width: 3 }, 'width', '', { width: 0 }],
+    ['an emptied markup', { markup: 20 }, 'markup', '', { markup: null }],
+    ['a figure of no use', { type: 'component' }, 'width', '3', 'read-only'],
+    ['a sheet’s own thickness', { type: 'sheet', sheet_id: 5 }, 'thickness', '3', 'read-only'],
+    [
+      'a value typed over',
+      { final_value: 10 },
+      'final_value',
+      '12,00',
+      { final_value: 12, locked_values: ['final_value'] },
+    ],
+    [
+      'an emptied lock',
+      { final_value: 10, locked_values: ['final_value'] },
+      'final_value',
+      '',
+      { locked_values: [] },
+    ],
+    ['an emptied value without a lock', { final_value: 10 }, 'final_value', '', {}],
+    ['a calculated figure', {}, 'ipi', '3', 'read-only'],
+    [
+      'minutes',
+      {},
+      'process-2',
+      '6',
+      { processes: [{ id: 2, pivot: { time: 6, final_value: null, setup: null } }] },
+    ],
+  ] as [string, Partial<Part>, string, string, unknown][])('%s', (_, part, key, text, expected) => {
+    expect(read(part, key, text)).toEqual(expected);
+  });
+
+  it('minutes keep the other rows, and emptied go with their row', () => {
+    const row = (id: number) => ({ id, pivot: { time: 12, final_value: 30, setup: 5 } });
+    const part = { processes: [row(1), row(2)] } as unknown as Part;
+    expect(read(part, 'process-2', '7')).toEqual({
+      processes: [row(1), { id: 2, pivot: { time: 7, final_value: null, setup: 5 } }],
+    });
+    expect(read(part, 'process-1', '')).toEqual({ processes: [row(2)] });
+    expect(read({ processes: [row(1), row(1)] } as unknown as Part, 'process-1', '7')).toBe('read-only');
+  });
+});
+
+it('a calculated figure differs only where it is locked', () => {
+  const other = { ...blank, final_value: 9, net_weight: 3, locked_values: ['net_weight'], title: 'Outra' };
+  expect(differingFields(blank, other).sort()).toEqual(['locked_values', 'net_weight', 'title']);
+});

@@ -1,0 +1,105 @@
+import type { PartDraft } from '../../part-dialog/draft/part-payload';
+import type { Catalogues, Change, GridColumn, NumberFormat } from './column';
+import { formatOf } from './numbers';
+import { isUnchanged } from './requests';
+import { type Range, rangeOf, type Selection, type Size } from './selection';
+
+/** A text for a cell. */
+export interface CellText {
+  row: number;
+  column: number;
+  text: string;
+}
+
+/** What a text does to a cell: a change to save, or why it is refused. */
+export interface CellEdit {
+  part: number;
+  column: GridColumn;
+  text: string;
+  result: { change: Change } | { refusal: string };
+}
+
+/** Texts that were put over a selection. */
+export interface Spread {
+  cells: CellText[];
+  range: Range;
+  /** How many rows and columns of it had no room. */
+  rowsLeft: number;
+  columnsLeft: number;
+}
+
+/**
+ * Where copied cells go: from the selection's first cell on, and over all of the selection where it holds them a whole number
+ * of times (a single cell always).
+ */
+export const spread = (block: readonly (readonly string[])[], selection: Selection, size: Size): Spread => {
+  const { top, left, bottom, right } = rangeOf(selection);
+  const height = block.length;
+  const width = Math.max(...block.map((row) => row.length));
+  const [tall, wide] = [bottom - top + 1, right - left + 1];
+  const repeats = tall % height === 0 && wide % width === 0;
+  const rows = Math.min(repeats ? tall : height, size.rows - top);
+  const columns = Math.min(repeats ? wide : width, size.columns - left);
+  const cells: CellText[] = [];
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const text = block[row % height]?.[column % width];
+      if (text !== undefined) cells.push({ row: top + row, column: left + column, text });
+    }
+  }
+  return {
+    cells,
+    range: { top, left, bottom: top + rows - 1, right: left + columns - 1 },
+    rowsLeft: Math.max(0, height - rows),
+    columnsLeft: Math.max(0, width - columns),
+  };
+};
+
+/** The cells of a range, row by row. */
+export const cellsIn = ({ top, bottom, left, right }: Range): { row: number; column: number }[] => {
+  const cells = [];
+  for (let row = top; row <= bottom; row += 1) {
+    for (let column = left; column <= right; column += 1) cells.push({ row, column });
+  }
+  return cells;
+};
+
+export interface EditContext {
+  /** The part of a row as it will be once what is on its way is saved. */
+  draftOf: (row: number) => PartDraft | undefined;
+  columns: readonly GridColumn[];
+  catalogues: Catalogues;
+}
+
+/** The format of the numbers among texts that were pasted. */
+export const pastedFormat = (cells: readonly CellText[], columns: readonly GridColumn[]): NumberFormat =>
+  formatOf(cells.filter(({ column }) => columns[column]?.numeric).map(({ text }) => text));
+
+/**
+ * What these texts change, cell by cell, each row's from left to right: a type counts for the choice that stands behind it.
+ * Cells that can't be written stay as they are, and those that hold the text already.
+ */
+export const editsOf = (
+  cells: readonly CellText[],
+  { draftOf, columns, catalogues }: EditContext,
+  format: NumberFormat,
+): CellEdit[] => {
+  const drafts = new Map<number, PartDraft>();
+  const edits: CellEdit[] = [];
+  for (const { row, column: place, text } of cells) {
+    const column = columns[place];
+    const part = drafts.get(row) ?? draftOf(row);
+    if (column === undefined || part === undefined || column.readOnly(part) !== null) continue;
+    const reading =
+      text === column.copy(part, catalogues)
+        ? { change: (same: PartDraft) => same }
+        : column.read(text, part, catalogues, format);
+    edits.push({ part: part.id, column, text, result: reading });
+    if ('change' in reading) drafts.set(row, reading.change(part));
+  }
+  return edits;
+};
+
+/** Whether an edit leaves its part as it is. */
+export const changesNothing = ({ result }: CellEdit, part: PartDraft): boolean =>
+  'change' in result && isUnchanged(part, result.change(part));

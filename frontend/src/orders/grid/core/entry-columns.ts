@@ -1,0 +1,108 @@
+import { texts } from '../../../i18n';
+import { ncmOption } from '../../../ui/fields/ncm-option';
+import { type ChoiceRow, CHOICES, chosen, type ChoiceKind } from '../../part-dialog/draft/choice-options';
+import type { PartDraft } from '../../part-dialog/draft/part-payload';
+import { maskNcm } from '../../../ui/format';
+import type { PartType } from '../../data/types';
+import type { Catalogues, CellOption, GridColumn } from './column';
+import { readName } from './names';
+
+const { grid: text } = texts.orders;
+
+type ChoosingType = Exclude<PartType, 'process'>;
+
+const TYPES = Object.keys(CHOICES) as ChoosingType[];
+
+const kindOf = ({ type }: PartDraft): ChoiceKind | null =>
+  type === null || type === 'process' ? null : CHOICES[type];
+
+/** Chooses the entry, and for a part without a type the type that it stands for. */
+const choosing = (type: ChoosingType, row: ChoiceRow, catalogues: Catalogues) => (part: PartDraft) => {
+  const { field, catalogue } = CHOICES[type];
+  const former = catalogues[catalogue]?.find(({ id }) => id === part[field]);
+  return { ...part, type, ...chosen(part, field, row, former) };
+};
+
+const optionsOf = (type: ChoosingType, catalogues: Catalogues): CellOption[] | undefined => {
+  const { catalogue, optionOf } = CHOICES[type];
+  return catalogues[catalogue]?.map((row) => {
+    const { label, detail } = optionOf(row);
+    return { label, detail, aliases: [row.name], change: choosing(type, row, catalogues) };
+  });
+};
+
+/** What the part may be made of: entries of its type's catalogue, of all four while it has no type. */
+const choicesOf = (part: PartDraft, catalogues: Catalogues): CellOption[] | undefined => {
+  if (part.type !== null && part.type !== 'process') return optionsOf(part.type, catalogues);
+  const all = TYPES.map((type) => optionsOf(type, catalogues));
+  return all.every((options) => options !== undefined) ? all.flat() : undefined;
+};
+
+const labelOfChoice = (part: PartDraft, catalogues: Catalogues): string => {
+  const kind = kindOf(part);
+  const id = kind && part[kind.field];
+  if (kind === null || id === null) return '';
+  const row = catalogues[kind.catalogue]?.find((each) => each.id === id);
+  return row ? kind.optionOf(row).label : (part[part.type as ChoosingType]?.name ?? '');
+};
+
+/** The material, sheet, bar or component that a part is made of. */
+export const choiceColumn: GridColumn = {
+  key: 'choice',
+  label: text.columns.choice[0],
+  name: text.columns.choice[1],
+  width: 232,
+  numeric: false,
+  fields: ['material_id', 'sheet_id', 'bar_id', 'component_id'],
+  show: labelOfChoice,
+  copy: labelOfChoice,
+  readOnly: ({ type }) => (type === 'process' ? text.noChoice : null),
+  read: (written, part, catalogues) => {
+    const kind = kindOf(part);
+    if (written.trim() === '') {
+      return { change: (draft) => ({ ...draft, ...(kind && { [kind.field]: null }) }) };
+    }
+    // Two entries may have one name: the part's own stays what it is.
+    if (written.trim() === labelOfChoice(part, catalogues)) return { change: (draft) => draft };
+    const of = kind ? text.catalogues[kind.catalogue] : text.catalogues.any;
+    return readName(written, choicesOf(part, catalogues), of);
+  },
+  options: (part, catalogues) => choicesOf(part, catalogues) ?? [],
+  catalogue: (part) => kindOf(part)?.catalogue ?? null,
+};
+
+const ncmLabel = (part: PartDraft, catalogues: Catalogues): string => {
+  if (part.ncm_id === null) return '';
+  const known = catalogues['mercosur-common-nomenclatures']?.find(({ id }) => id === part.ncm_id) ?? part.ncm;
+  return known ? maskNcm(known.code) : '';
+};
+
+const ncmOptions = (catalogues: Catalogues): CellOption[] | undefined =>
+  catalogues['mercosur-common-nomenclatures']?.map((ncm) => {
+    const { label, detail, mark } = ncmOption(ncm);
+    return {
+      label: mark === undefined ? label : `${label} · ${mark}`,
+      aliases: [maskNcm(ncm.code), ncm.code.replace(/\D/g, '')],
+      detail,
+      change: (part) => ({ ...part, ncm_id: ncm.id }),
+    };
+  });
+
+export const ncmColumn: GridColumn = {
+  key: 'ncm',
+  label: text.columns.ncm[0],
+  name: text.columns.ncm[1],
+  width: 96,
+  numeric: false,
+  fields: ['ncm_id'],
+  show: ncmLabel,
+  copy: ncmLabel,
+  readOnly: () => null,
+  read: (written, part, catalogues) => {
+    if (written.trim() === '') return { change: (draft) => ({ ...draft, ncm_id: null }) };
+    if (written.trim() === ncmLabel(part, catalogues)) return { change: (draft) => draft };
+    return readName(written, ncmOptions(catalogues), text.catalogues['mercosur-common-nomenclatures']);
+  },
+  options: (_part, catalogues) => ncmOptions(catalogues) ?? [],
+  catalogue: () => 'mercosur-common-nomenclatures',
+};

@@ -1,0 +1,46 @@
+import { texts } from '../../../i18n';
+import { plain } from '../../data/narrowing';
+import type { CellOption, Reading } from './column';
+
+const { grid: text } = texts.orders;
+
+/** Names are the same whatever their case, accents and blanks; × is also written x. */
+export const nameKey = (name: string): string => plain(name).replaceAll('×', 'x').replace(/\s+/g, ' ').trim();
+
+/** Those that hold each word that is typed, the ones that begin with it first. */
+export const matching = (options: readonly CellOption[], typed: string, most: number): CellOption[] => {
+  const words = nameKey(typed).split(' ');
+  const found = options.filter(({ label, detail = '' }) => {
+    const within = nameKey(`${label} ${detail}`);
+    return words.every((word) => within.includes(word));
+  });
+  const begins = (option: CellOption) => nameKey(option.label).startsWith(words[0] ?? '');
+  return [...found.filter(begins), ...found.filter((option) => !begins(option))].slice(0, most);
+};
+
+/**
+ * The one option of this name: by its label, or by an alias. Nothing is guessed: a name that is
+ * part of another, or that two entries have, is refused.
+ */
+export const readName = (
+  written: string,
+  options: readonly CellOption[] | undefined,
+  of: string,
+): Reading => {
+  if (options === undefined) return { refusal: text.loading };
+  const key = nameKey(written);
+  const labelled = options.filter(({ label }) => nameKey(label) === key);
+  const aliased = options.filter(({ aliases = [] }) => aliases.some((alias) => nameKey(alias) === key));
+  const found = labelled.length > 0 ? labelled : aliased;
+  const [one, another] = found;
+  if (one === undefined) return { refusal: text.unknownEntry(written.trim(), of) };
+  if (another !== undefined) return { refusal: text.ambiguousEntry(written.trim(), of) };
+  return { change: one.change };
+};
+
+/** The one of few fixed values. */
+export const readValue = (written: string, options: readonly CellOption[]): Reading => {
+  const found = options.find(({ label }) => nameKey(label) === nameKey(written));
+  const labels = options.map(({ label }) => label).join(', ');
+  return found ? { change: found.change } : { refusal: text.unknownValue(written.trim(), labels) };
+};

@@ -1,0 +1,62 @@
+import { figure, type FigureName } from '@forja/figures';
+import {
+  countDecimals,
+  FIGURE_UNITS,
+  formatFigure,
+  readNumber,
+  roundDecimal,
+  TYPED_UNITS,
+} from '../../../ui/format';
+import { texts } from '../../../i18n';
+import type { NumberFormat } from './column';
+
+const { grid: text } = texts.orders;
+
+/** Number characters alone: currency, units, signs and blanks around them say nothing of the format. */
+const bareOf = (written: string): string => written.replace(/^[^\d.,]+|[^\d.,]+$/g, '');
+
+/** 1,234.5 and 1,234,567: blanks and points would be pt-BR. */
+const ENGLISH = /^[1-9]\d{0,2}(?:,\d{3})+\.\d+$|^[1-9]\d{0,2}(?:,\d{3}){2,}$/;
+const BRAZILIAN = /^[1-9]\d{0,2}(?:\.\d{3})+,\d+$|^[1-9]\d{0,2}(?:\.\d{3}){2,}$/;
+/** One mark with a number of digits behind it that no group has, or in front of it. */
+const decimals = (mark: string) =>
+  new RegExp(`^(?:0|[1-9]\\d{3,}|\\d*)\\${mark}(?:\\d{1,2}|\\d{4,})$|^(?:0|[1-9]\\d{3,})\\${mark}\\d+$`);
+const DECIMAL_POINT = decimals('.');
+const DECIMAL_COMMA = decimals(',');
+
+/**
+ * The format in which these numbers were written: en-US where one of them can be nothing else and none is surely pt-BR. By
+ * itself `1.234` is one thousand and some, as everywhere in the product.
+ */
+export const formatOf = (written: readonly string[]): NumberFormat => {
+  const bare = written.map(bareOf);
+  const english = bare.some((number) => ENGLISH.test(number) || DECIMAL_POINT.test(number));
+  const brazilian = bare.some((number) => BRAZILIAN.test(number) || DECIMAL_COMMA.test(number));
+  return english && !brazilian ? 'en-US' : 'pt-BR';
+};
+
+const asBrazilian = (written: string, format: NumberFormat): string =>
+  format === 'pt-BR' ? written : written.replaceAll(',', '').replace('.', ',');
+
+/** A figure as its cell copies it: all of its decimals, a comma, no group points; nothing without one. */
+export const copyFigure = (name: FigureName, value: number | null): string =>
+  value === null ? '' : formatFigure(name, value, { decimals: 'exact', bare: true }).replaceAll('.', '');
+
+/**
+ * The number that a cell's text stands for, with the decimals that are stored.
+ * @returns null for an empty text
+ */
+export const readFigure = (
+  name: FigureName,
+  written: string,
+  format: NumberFormat,
+): { value: number | null } | { refusal: string } => {
+  const { unit, decimals: stored } = figure(name);
+  const own = FIGURE_UNITS[unit];
+  const units = TYPED_UNITS[unit] ?? (own.unit === undefined ? {} : { [own.unit]: 0 });
+  const read = readNumber(asBrazilian(written, format), { prefix: own.prefix, units });
+  if (read === null) return { value: null };
+  if (read === undefined) return { refusal: text.notANumber };
+  if (stored === 0 && !read.calculated && countDecimals(read.text) > 0) return { refusal: text.integersOnly };
+  return { value: Number(roundDecimal(read.text, stored)) };
+};

@@ -1,0 +1,169 @@
+import { Alert, Box, Button, Stack } from '@mui/material';
+import { useEffect, useMemo, useState } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+import { padNumber } from '../../api';
+import { UnsavedDialog } from '../../editing/leaving/unsaved-dialog';
+import { useLeaveRule } from '../../editing/leaving/use-leave-rule';
+import { texts } from '../../i18n';
+import { paths } from '../../routes';
+import { EmptyState, usePageTitle } from '../../ui';
+import { type OpenOrder, OrderProvider } from '../data/open-order';
+import type { Order } from '../data/types';
+import { useOrderCache } from '../data/use-order';
+import type { Other } from '../live';
+import { DocumentsMenu } from '../order-screen/documents-menu';
+import { AwaitsAnswer } from '../order-screen/flow/awaits-answer';
+import { LoadedOrder } from '../order-screen/loaded-order';
+import { OpenDialog } from '../order-screen/open-dialog';
+import { BackButton, Title, Total } from '../order-screen/order-title';
+import { RefreshDialog } from '../order-screen/refresh/refresh-dialog';
+import { useDialogAddress } from '../order-screen/use-dialog-address';
+import { ViewLinks } from '../shared/view-links';
+import { type Grid, useGrid } from './use-grid';
+import { AddProcess } from './view/add-process';
+import { GridTable } from './view/grid-table';
+import { StatusBar } from './view/status-bar';
+
+const { grid: text, screen, types } = texts.orders;
+
+interface OrderProps {
+  order: Order;
+  /** Other users who have it open. */
+  others: readonly Other[];
+}
+
+const Header = ({ order, others, title }: OrderProps & { title: string }) => (
+  <Stack
+    component="header"
+    direction="row"
+    sx={{
+      alignItems: 'center',
+      flexWrap: { xs: 'wrap', sm: 'nowrap' },
+      columnGap: 1,
+      rowGap: 0.5,
+      minHeight: 52,
+      padding: { xs: '6px 12px', sm: '5px 16px 5px 8px' },
+    }}
+  >
+    <BackButton />
+    <Title order={order} others={others} title={title} dirty={false} />
+    <Stack
+      direction="row"
+      sx={{
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: 1,
+        flexShrink: 0,
+        flexBasis: { xs: '100%', sm: 'auto' },
+      }}
+    >
+      <Total order={order} />
+      <ViewLinks orderId={order.id} current="grid" />
+      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        <DocumentsMenu order={order} dirty={false} />
+      </Box>
+    </Stack>
+  </Stack>
+);
+
+/** Asks before texts are lost that were refused; what is on its way is waited for. */
+const Leaving = ({ grid: { marks, busy, editor } }: { grid: Grid }) => {
+  const refused = [...marks.values()].some((row) =>
+    [...row.values()].some(({ state }) => state !== 'saving'),
+  );
+  const held = useLeaveRule({
+    unsaved: () => refused || busy || editor.text !== null,
+    leaves: ({ from, to }) => from.pathname !== to.pathname,
+    keep: () => undefined,
+  });
+  const free = !refused && !busy && editor.text === null;
+  const proceed = held?.proceed;
+  useEffect(() => {
+    if (free) proceed?.();
+  }, [free, proceed]);
+  return held && refused ? <UnsavedDialog onStay={held.stay} onDiscard={held.proceed} /> : null;
+};
+
+const STATUS_ID = 'grid-status';
+
+const Cells = () => {
+  const grid = useGrid();
+  return (
+    <>
+      <GridTable grid={grid} statusId={STATUS_ID} />
+      <StatusBar grid={grid} id={STATUS_ID} end={grid.canEdit && <AddProcess grid={grid} />} />
+      <Leaving grid={grid} />
+    </>
+  );
+};
+
+/** Why nothing can be typed. */
+const ReadOnlyNotice = ({ order: { can } }: { order: Order }) => {
+  if (can.change) return null;
+  return (
+    <Box sx={{ padding: '0 16px 8px' }}>
+      {can.edit ? (
+        <AwaitsAnswer />
+      ) : (
+        <Alert severity="info" variant="outlined" sx={{ paddingBlock: 0 }}>
+          {screen.readOnly}
+        </Alert>
+      )}
+    </Box>
+  );
+};
+
+const OrderGrid = ({ order, others }: OrderProps) => {
+  const cache = useOrderCache(order.id);
+  const dialog = useDialogAddress();
+  const { open } = dialog;
+  const [refreshing, setRefreshing] = useState(false);
+  const title = `${types[order.type]} ${padNumber(order.id)}`;
+  usePageTitle(title);
+  const context: OpenOrder = useMemo(
+    () => ({
+      order,
+      cache,
+      canEdit: order.can.change,
+      openPart: (id) => open('part', id),
+      openSet: (id) => open('set', id),
+      refreshAll: () => setRefreshing(true),
+      openAddedPart: (id) => open('part', id),
+    }),
+    [order, cache, open],
+  );
+  const empty = order.sets.every(({ parts }) => parts.length === 0);
+  return (
+    <OrderProvider value={context}>
+      <Stack sx={{ height: '100%', minHeight: 360 }}>
+        <Header order={order} others={others} title={title} />
+        <ReadOnlyNotice order={order} />
+        {empty ? (
+          <EmptyState
+            message={text.empty}
+            action={
+              <Button variant="outlined" component={Link} to={paths.order(order.id)} replace>
+                {text.toCards}
+              </Button>
+            }
+          />
+        ) : (
+          <Cells />
+        )}
+      </Stack>
+      <OpenDialog order={order} dialog={dialog} />
+      {refreshing && <RefreshDialog onClose={() => setRefreshing(false)} />}
+    </OrderProvider>
+  );
+};
+
+/** An order's parts as a spreadsheet (route /order/:id/grid). */
+export const GridScreen = () => {
+  const { id = '' } = useParams();
+  if (!/^\d+$/.test(id)) return <Navigate to={paths.login} replace />;
+  return (
+    <LoadedOrder key={id} id={Number(id)}>
+      {(order, others) => <OrderGrid order={order} others={others} />}
+    </LoadedOrder>
+  );
+};

@@ -1,0 +1,46 @@
+import type { KeyboardEvent } from 'react';
+import { moved } from '../core/selection';
+import type { Grid } from '../use-grid';
+
+export type Press = KeyboardEvent<HTMLTextAreaElement>;
+
+export const isCtrl = ({ ctrlKey, metaKey }: Press): boolean => ctrlKey || metaKey;
+
+const ARROWS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+
+const breakLine = (input: HTMLTextAreaElement, type: (text: string) => void): void => {
+  input.setRangeText('\n', input.selectionStart, input.selectionEnd, 'end');
+  type(input.value);
+};
+
+/** Ends the edit with the option that is highlighted, or with the text. */
+const keep = ({ editor }: Grid): void =>
+  editor.commit(editor.highlighted === null ? null : (editor.options[editor.highlighted] ?? null));
+
+interface Steps {
+  stepBy: (rows: number) => void;
+  tab: (event: Press) => void;
+}
+
+/** The keys of a cell that is edited; what is not one of them edits its text. */
+export const pressWhileEditing = (event: Press, grid: Grid, { stepBy, tab }: Steps): void => {
+  const { editor, selection, size, select } = grid;
+  const { key, altKey, shiftKey } = event;
+  if (key === 'Escape') editor.cancel();
+  else if (key === 'Enter' && (altKey || isCtrl(event))) breakLine(event.currentTarget, editor.type);
+  else if (key === 'Enter') {
+    keep(grid);
+    stepBy(shiftKey ? -1 : 1);
+  } else if (key === 'Tab') {
+    keep(grid);
+    tab(event);
+    return;
+  } else if (editor.options.length > 0 && (key === 'ArrowUp' || key === 'ArrowDown')) {
+    editor.highlight(key === 'ArrowUp' ? -1 : 1);
+  } else if (editor.leftByArrows && ARROWS.includes(key)) {
+    keep(grid);
+    const next = moved(selection, { key, shift: false, ctrl: false }, size, 1);
+    if (next) select(next);
+  } else return;
+  event.preventDefault();
+};

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { moved, only, type Point, rangeOf, tabbed } from '../core/selection';
+import type { Grid } from '../use-grid';
+import { isCtrl, type Press, pressWhileEditing } from './editing-keys';
+
+type Actions = Readonly<Partial<Record<string, () => void>>>;
+
+/** Lets the text of the active cell go that was not saved. @returns whether there was one */
+const discardsRefused = ({ rows, columns, selection: { active }, markOf, saves }: Grid): boolean => {
+  const part = rows.parts[active.row];
+  const column = columns[active.column];
+  const mark = markOf(active.row, column);
+  if (!part || !column || !mark || mark.state === 'saving') return false;
+  saves.discard(part.id, column.key);
+  return true;
+};
+
+/** Keys with Ctrl. */
+const withCtrl = ({ selection, size, select, fillDown }: Grid): Actions => {
+  const { left, right } = rangeOf(selection);
+  const last = size.rows - 1;
+  return {
+    a: () => select({ active: { row: 0, column: 0 }, head: { row: last, column: size.columns - 1 } }),
+    d: fillDown,
+    ' ': () => select({ active: { row: 0, column: left }, head: { row: last, column: right } }),
+  };
+};
+
+/** Keys by themselves, and with Shift. */
+const plain = (grid: Grid, shift: boolean, stepBy: (rows: number) => void, release: () => void): Actions => {
+  const { selection, size, select, editor, clear } = grid;
+  const { top, bottom } = rangeOf(selection);
+  return {
+    Enter: () => stepBy(shift ? -1 : 1),
+    F2: editor.open,
+    Delete: clear,
+    Backspace: clear,
+    Escape: () => {
+      if (discardsRefused(grid)) return;
+      select(only(selection.active));
+      release();
+    },
+    ...(shift && {
+      ' ': () => select({ active: { row: top, column: 0 }, head: { row: bottom, column: size.columns - 1 } }),
+    }),
+  };
+};
+
+const KEEP_RELEASED: readonly string[] = ['Escape', 'Tab', 'Shift'];
+
+/** The keys of a spreadsheet. What is not one of them types into the active cell. */
+export const useGridKeys = (grid: Grid, pageOf: () => number) => {
+  const { selection, size, select, editor } = grid;
+  const { active } = selection;
+  /** Escape was pressed: the next Tab leaves the grid. */
+  const [released, setReleased] = useState(false);
+
+  const stepBy = (rows: number) => {
+    const row = Math.max(0, Math.min(size.rows - 1, active.row + rows));
+    select(only({ ...active, row }));
+  };
+  /** Tab goes through the cells, and out of the grid at its ends or after Escape. */
+  const tab = (event: Press) => {
+    const next: Point | null = released ? null : tabbed(active, event.shiftKey, size);
+    if (next === null) return;
+    event.preventDefault();
+    select(only(next));
+  };
+  const atRest = (event: Press) => {
+    const { key, shiftKey: shift, altKey } = event;
+    const ctrl = isCtrl(event);
+    if (!KEEP_RELEASED.includes(key)) setReleased(false);
+    if (key === 'Tab') {
+      tab(event);
+      return;
+    }
+    if (altKey) {
+      if (key !== 'ArrowDown') return;
+      editor.list();
+    } else {
+      const next = moved(selection, { key, shift, ctrl }, size, pageOf());
+      const actions = ctrl ? withCtrl(grid) : plain(grid, shift, stepBy, () => setReleased(true));
+      const action = next ? () => select(next) : actions[ctrl ? key.toLowerCase() : key];
+      if (!action) return;
+      action();
+    }
+    event.preventDefault();
+  };
+
+  return (event: Press) => {
+    // A key of a composition (a dead key, an input method) is text.
+    if (event.nativeEvent.isComposing || size.rows === 0) return;
+    if (editor.text === null) atRest(event);
+    else pressWhileEditing(event, grid, { stepBy, tab });
+  };
+};

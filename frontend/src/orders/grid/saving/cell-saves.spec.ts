@@ -1,0 +1,224 @@
+import type { Part } from '../../data/types';
+import type { CellEdit } from '../core/edits';
+import { columnsOf } from '../core/columns';
+import { type BatchAnswer, type BatchRow, CellSaves, type Refusal } from './cell-saves';
+
+const columns = columnsOf([]);
+const partOf = (id: number, fields: Partial<Part> = {}): Part =>
+  ({
+    id,
+    set_id: 1,
+    version: 1,
+    type: 'material',
+    title: 'Peça',
+    quantity: 1,
+    width: 0,
+    locked_values: [],
+    processes: [],
+    ...fields,
+  }) as unknown as Part;
+
+/** A server that keeps parts, takes calls when it is asked to, and refuses by a rule. */
+class FakeServer {
+  readonly stored = new Map<number, Part>();
+  /** What the screen knows of it. */
+  cached = new Map<number, Part>();
+  readonly calls: BatchRow[][] = [];
+  private waiting: (() => void)[] = [];
+  refuses: (row: BatchRow) => Omit<Refusal, 'index'> | null = () => null;
+  fails: Error | null = null;
+  held = false;
+
+  constructor(parts: readonly Part[]) {
+    for (const part of parts) this.stored.set(part.id, part);
+    this.read();
+  }
+
+  read(): void {
+    this.cached = new Map(this.stored);
+  }
+
+  change(id: number, fields: Partial<Part>): void {
+    const part = this.stored.get(id)!;
+    this.stored.set(id, { ...part, ...fields, version: part.version + 1 });
+  }
+
+  release(): void {
+    for (const go of this.waiting.splice(0)) go();
+  }
+
+  async send(rows: BatchRow[]): Promise<BatchAnswer> {
+    this.calls.push(rows);
+    if (this.held) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    if (this.fails) throw this.fails;
+    const parts: Part[] = [];
+    const refused: Refusal[] = [];
+    for (const [index, row] of rows.entries()) {
+      const { id, version, ...fields } = row;
+      const conflict =
+        this.stored.get(id)?.version === version
+          ? null
+          : { status: 409, message: 'Alterada', errors: { version: [''] } };
+      const refusal = conflict ?? this.refuses(row);
+      if (refusal) refused.push({ index, ...refusal });
+      else {
+        this.change(id, fields as Partial<Part>);
+        parts.push(this.stored.get(id)!);
+      }
+    }
+    for (const part of parts) this.cached.set(part.id, part);
+    return { parts, refused };
+  }
+}
+
+const setUp = (...parts: Part[]) => {
+  const server = new FakeServer(parts);
+  const saves = new CellSaves({
+    send: (rows) => server.send(rows),
+    known: (id) => server.cached.get(id),
+    refresh: async () => server.read(),
+    failure: (error) => (error as Error).message,
+    mostParts: 2,
+    texts: { gone: 'Não existe mais', theirs: (value) => `Outra pessoa: ${value}` },
+  });
+  saves.observe(parts);
+  return { server, saves };
+};
+
+const edit = (part: number, key: string, value: unknown): CellEdit => ({
+  part,
+  column: columns.find((column) => column.key === key)!,
+  text: String(value),
+  result: { change: (draft) => ({ ...draft, [key]: value }) },
+});
+
+const markOf = (saves: CellSaves, part: number, key: string) => saves.current().get(part)?.get(key);
+
+test('cells that are left while a call is on its way go together in the next one, on the versions it answered', async () => {
+  const { server, saves } = setUp(partOf(1), partOf(2));
+  server.held = true;
+  saves.edit([edit(1, 'quantity', 5)]);
+  expect(markOf(saves, 1, 'quantity')).toEqual({ text: '5', state: 'saving', message: null });
+  saves.edit([edit(1, 'width', 30)]);
+  saves.edit([edit(2, 'quantity', 7), edit(1, 'quantity', 6)]);
+  expect(server.calls).toHaveLength(1);
+  server.held = false;
+  server.release();
+  await saves.settled();
+  expect(server.calls).toEqual([
+    [{ id: 1, version: 1, quantity: 5 }],
+    [
+      { id: 1, version: 2, quantity: 6, width: 30 },
+      { id: 2, version: 1, quantity: 7 },
+    ],
+  ]);
+  expect(saves.current().size).toBe(0);
+  expect(saves.busy()).toBe(false);
+});
+
+test('one quantity in many rows is as many calls as the server takes parts of, all of them saved', async () => {
+  const parts = [1, 2, 3, 4, 5].map((id) => partOf(id));
+  const { server, saves } = setUp(...parts);
+  saves.edit(parts.map(({ id }) => edit(id, 'quantity', 9)));
+  await saves.settled();
+  expect(server.calls.map((rows) => rows.map(({ id }) => id))).toEqual([[1, 2], [3, 4], [5]]);
+  expect([...server.stored.values()].map(({ quantity }) => quantity)).toEqual([9, 9, 9, 9, 9]);
+});
+
+test('a refused cell keeps its text and says why; the others of its part are saved', async () => {
+  const { server, saves } = setUp(partOf(1));
+  server.refuses = ({ width }) =>
+    width === -1 ? { status: 422, message: 'Confira', errors: { width: ['Deve ser positivo'] } } : null;
+  saves.edit([edit(1, 'quantity', 5), edit(1, 'width', -1)]);
+  await saves.settled();
+  expect(server.stored.get(1)).toMatchObject({ quantity: 5, width: 0 });
+  expect(markOf(saves, 1, 'width')).toEqual({ text: '-1', state: 'failed', message: 'Deve ser positivo' });
+  expect(markOf(saves, 1, 'quantity')).toBeUndefined();
+  saves.discard(1, 'width');
+  expect(saves.current().size).toBe(0);
+});
+
+test('what a part was refused for as a whole is sent again with its next cell', async () => {
+  const { server, saves } = setUp(partOf(1, { type: null }));
+  server.refuses = ({ type }) =>
+    type === undefined ? { status: 422, message: 'Sem tipo', errors: { type: ['Sem tipo'] } } : null;
+  saves.edit([edit(1, 'quantity', 5)]);
+  await saves.settled();
+  expect(markOf(saves, 1, 'quantity')?.message).toBe('Sem tipo');
+  saves.edit([edit(1, 'type', 'sheet')]);
+  await saves.settled();
+  expect(server.stored.get(1)).toMatchObject({ quantity: 5, type: 'sheet' });
+  expect(saves.current().size).toBe(0);
+});
+
+test('another’s change of another cell is taken over, and the save goes on', async () => {
+  const { server, saves } = setUp(partOf(1));
+  server.change(1, { title: 'Deles' });
+  saves.edit([edit(1, 'quantity', 5)]);
+  await saves.settled();
+  expect(server.stored.get(1)).toMatchObject({ title: 'Deles', quantity: 5, version: 3 });
+  expect(saves.current().size).toBe(0);
+});
+
+test('another’s change of the same cell is a conflict, which is overruled or let go', async () => {
+  const { server, saves } = setUp(partOf(1), partOf(2));
+  server.change(1, { quantity: 8 });
+  saves.edit([edit(1, 'quantity', 5), edit(2, 'quantity', 5), edit(1, 'width', 3)]);
+  await saves.settled();
+  expect(server.stored.get(1)).toMatchObject({ quantity: 8, width: 3 });
+  expect(server.stored.get(2)).toMatchObject({ quantity: 5 });
+  expect(markOf(saves, 1, 'quantity')).toEqual({ text: '5', state: 'conflict', message: 'Outra pessoa: 8' });
+  saves.overrule(1, 'quantity');
+  await saves.settled();
+  expect(server.stored.get(1)).toMatchObject({ quantity: 5 });
+});
+
+test('a change that the screen has read before the cell was left is a conflict as well, but not the same value', async () => {
+  const { server, saves } = setUp(partOf(1));
+  const since = saves.now();
+  server.change(1, { quantity: 8, width: 4 });
+  server.read();
+  saves.observe([...server.cached.values()]);
+  saves.edit([edit(1, 'quantity', 5), edit(1, 'width', 4)], since);
+  await saves.settled();
+  expect(markOf(saves, 1, 'quantity')?.state).toBe('conflict');
+  expect(markOf(saves, 1, 'width')).toBeUndefined();
+  expect(server.calls).toEqual([]);
+});
+
+test('own saves are no conflict for what was typed meanwhile', async () => {
+  const { server, saves } = setUp(partOf(1));
+  const since = saves.now();
+  saves.edit([edit(1, 'quantity', 5)]);
+  await saves.settled();
+  saves.observe([...server.cached.values()]);
+  saves.edit([edit(1, 'quantity', 6)], since);
+  await saves.settled();
+  expect(server.stored.get(1)).toMatchObject({ quantity: 6 });
+});
+
+test('a call that fails leaves its cells marked, and they can be sent again', async () => {
+  const { server, saves } = setUp(partOf(1));
+  server.fails = new Error('Sem conexão');
+  saves.edit([edit(1, 'quantity', 5)]);
+  await saves.settled();
+  expect(markOf(saves, 1, 'quantity')).toEqual({ text: '5', state: 'failed', message: 'Sem conexão' });
+  server.fails = null;
+  saves.retry();
+  await saves.settled();
+  expect(server.stored.get(1)).toMatchObject({ quantity: 5 });
+});
+
+test('a text that means nothing is never sent, and a part that is gone says so', async () => {
+  const { server, saves } = setUp(partOf(1));
+  saves.edit([{ ...edit(1, 'quantity', 'dez'), result: { refusal: 'Digite um número' } }]);
+  saves.edit([edit(9, 'quantity', 5)]);
+  await saves.settled();
+  expect(server.calls).toEqual([]);
+  expect(markOf(saves, 1, 'quantity')).toEqual({
+    text: 'dez',
+    state: 'refused',
+    message: 'Digite um número',
+  });
+  expect(markOf(saves, 9, 'quantity')?.message).toBe('Não existe mais');
+});

@@ -1,0 +1,44 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { messageOf } from '../../../api';
+import { texts } from '../../../i18n';
+import { useOpenOrder } from '../../data/open-order';
+import { partsApi } from '../../data/orders-api';
+import type { Part } from '../../data/types';
+import { type OrderCache, withSavedParts } from '../../data/use-order';
+import { CellSaves, type Marks } from './cell-saves';
+
+const { grid: text } = texts.orders;
+
+/** Parts that the server takes in one call. */
+const MOST_PARTS = 1000;
+
+const savesOf = (orderId: number, cache: OrderCache): CellSaves => {
+  const known = (id: number): Part | undefined =>
+    cache
+      .current()
+      ?.sets.flatMap(({ parts }) => parts)
+      .find((part) => part.id === id);
+  return new CellSaves({
+    send: async (rows) => {
+      const answer = await partsApi.saveMany(orderId, rows);
+      await cache.takeSaved((order) => withSavedParts(order, answer));
+      void cache.refreshHistory();
+      return answer;
+    },
+    known,
+    refresh: cache.refresh,
+    failure: (error) => messageOf(error, text.saveFailed),
+    mostParts: MOST_PARTS,
+    texts: { gone: text.gone, theirs: text.theirs },
+  });
+};
+
+/** The saves of the grid's cells, and what cells show that is not stored. */
+export const useCellSaves = (parts: readonly Part[]): { saves: CellSaves; marks: Marks; busy: boolean } => {
+  const { order, cache } = useOpenOrder();
+  const [saves] = useState(() => savesOf(order.id, cache));
+  const marks = useSyncExternalStore(saves.subscribe, saves.current);
+  const busy = useSyncExternalStore(saves.subscribe, saves.busy);
+  useEffect(() => saves.observe(parts), [saves, parts]);
+  return { saves, marks, busy };
+};

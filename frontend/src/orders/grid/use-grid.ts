@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { texts } from '../../i18n';
+import { useToast } from '../../ui';
+import { useOpenOrder } from '../data/open-order';
+import { useCells } from './use-cells';
+import { useEditor } from './use-editor';
+import { useRangeActions } from './use-range-actions';
+import { useSelection } from './use-selection';
+
+const { grid: text, screen } = texts.orders;
+
+/** The grid of an order: its cells, what is selected of them, what is typed. */
+export const useGrid = () => {
+  const { openPart } = useOpenOrder();
+  const toast = useToast();
+  const cells = useCells();
+  const { rows, columns, canEdit, saves } = cells;
+  const selected = useSelection(rows, columns);
+  const [notice, setNotice] = useState<string | null>(null);
+  const { active } = selected.selection;
+  const part = rows.parts[active.row];
+  const column = columns[active.column];
+
+  const editor = useEditor({
+    target: part && column ? { part: part.id, column: column.key } : null,
+    textOf: () => cells.textOf(active.row, active.column),
+    now: saves.now,
+    refusal: () => {
+      const draft = cells.draftOf(active.row);
+      if (!draft || !column) return '';
+      return canEdit ? column.readOnly(draft) : screen.readOnly;
+    },
+    onRefused: (reason) => {
+      setNotice(reason);
+      if (part && (reason === text.processTwice || column?.key === 'thumbnail')) openPart(part.id);
+    },
+    optionsOf: () => cells.optionsOf(active.row, column),
+    onCommit: (target, typed) => {
+      const row = rows.rowOf.get(target.part);
+      const place = columns.findIndex(({ key }) => key === target.column);
+      const edited = columns[place];
+      const { option, since } = typed;
+      if (row === undefined || !edited) toast(text.gone);
+      else if (option) {
+        const result = { change: option.change };
+        cells.save([{ part: target.part, column: edited, text: option.label, result }], since);
+      } else cells.write([{ row, column: place, text: typed.text }], 'pt-BR', since);
+    },
+  });
+
+  return {
+    ...cells,
+    ...selected,
+    ...useRangeActions(cells, selected),
+    /** Another selection ends an edit, and keeps it. */
+    select: (next: typeof selected.selection) => {
+      editor.commit();
+      setNotice(null);
+      selected.select(next);
+    },
+    notice,
+    editor,
+  };
+};
+
+export type Grid = ReturnType<typeof useGrid>;

@@ -1,0 +1,44 @@
+import Add from '@mui/icons-material/Add';
+import { Button, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { texts } from '../../../i18n';
+import { useCatalogue } from '../../shared/use-catalogue';
+import { processField } from '../core/columns';
+import type { Grid } from '../use-grid';
+
+const { grid: text } = texts.orders;
+
+/** Gives a process a column that no part has yet. */
+export const AddProcess = ({ grid }: { grid: Grid }) => {
+  const { rows } = useCatalogue('processes');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const shown = new Set(grid.columns.map(({ key }) => key));
+  const left = (rows ?? []).filter(({ id }) => !shown.has(processField(id)));
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<Add />}
+        disabled={left.length === 0}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ whiteSpace: 'nowrap', flexShrink: 0 }}
+      >
+        {text.addProcess}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {left.map(({ id, title }) => (
+          <MenuItem
+            key={id}
+            onClick={() => {
+              setAnchor(null);
+              grid.addProcess({ id, title });
+            }}
+          >
+            {title}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

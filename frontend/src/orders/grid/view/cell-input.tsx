@@ -1,0 +1,124 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { GridColumn } from '../core/column';
+import { cellName } from '../core/columns';
+import type { Grid } from '../use-grid';
+import { CellOptions, optionId } from './cell-options';
+import { ROW_HEIGHT } from './grid-root';
+
+/** px of the field in which a text of several lines is edited. */
+const LINES_HEIGHT = 3 * ROW_HEIGHT;
+const LINES_WIDTH = 280;
+
+interface CellInputProps {
+  grid: Grid;
+  /** Where the active cell is, px; the grid's own id; the cell's, where it is drawn. */
+  place: { left: number; top: number; width: number; frozen: boolean };
+  column: GridColumn;
+  gridId: string;
+  /** What says why the cell is not saved. */
+  statusId: string;
+  activeId: string | undefined;
+  onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+}
+
+/** What the clipboard's keys do with the selection; while a cell is edited they are the field's own. */
+const useClipboard = ({ editor, copied, clear, paste }: Grid) => {
+  const atRest = (event: ClipboardEvent, act: () => void) => {
+    if (editor.text !== null) return;
+    event.preventDefault();
+    act();
+  };
+  const copy = (event: ClipboardEvent) => event.clipboardData.setData('text/plain', copied());
+  return {
+    onCopy: (event: ClipboardEvent) => atRest(event, () => copy(event)),
+    onCut: (event: ClipboardEvent) =>
+      atRest(event, () => {
+        copy(event);
+        clear();
+      }),
+    onPaste: (event: ClipboardEvent) => atRest(event, () => paste(event.clipboardData.getData('text/plain'))),
+  };
+};
+
+/** Where the field is and how large; a text of several lines has room for some of them. */
+const lookOf = (
+  { left, top, width }: CellInputProps['place'],
+  { key, numeric }: GridColumn,
+  editing: boolean,
+) => {
+  const lines = editing && key === 'obs';
+  return {
+    className: editing ? (lines ? 'lines' : '') : 'resting',
+    style: {
+      left,
+      top,
+      width: lines ? Math.max(width, LINES_WIDTH) : width,
+      height: lines ? LINES_HEIGHT : ROW_HEIGHT,
+      textAlign: numeric ? 'right' : 'left',
+    },
+  } as const;
+};
+
+/** What a screen reader is to read: the highlighted option, or the cell that is not edited. */
+const pointedAt = ({ editor }: Grid, listId: string, activeId: string | undefined): string | undefined => {
+  if (editor.options.length > 0) {
+    return editor.highlighted === null ? undefined : optionId(listId, editor.highlighted);
+  }
+  return editor.text === null ? activeId : undefined;
+};
+
+/**
+ * The one field of the grid, over its active cell. It holds the focus all the time, unseen until something is typed: a field
+ * that came with the first key would lose the first half of an accent.
+ */
+export const CellInput = ({ grid, place, column, gridId, statusId, activeId, onKeyDown }: CellInputProps) => {
+  const { editor, selection, rows, canEdit } = grid;
+  const [element, setElement] = useState<HTMLTextAreaElement | null>(null);
+  const entered = useRef(false);
+  const listId = useId();
+  const clipboard = useClipboard(grid);
+  useEffect(() => {
+    // Once, where nothing else (a dialog of the address) has taken the focus.
+    if (entered.current || element === null) return;
+    entered.current = true;
+    if (document.activeElement === document.body || document.activeElement?.id === 'content') {
+      element.focus({ preventScroll: true });
+    }
+  }, [element]);
+  const part = rows.parts[selection.active.row];
+  const listing = editor.options.length > 0;
+  return (
+    <div className={place.frozen ? 'input-layer over-frozen' : 'input-layer'}>
+      <textarea
+        ref={setElement}
+        id={`${gridId}-input`}
+        rows={1}
+        {...lookOf(place, column, editor.text !== null)}
+        value={editor.text ?? ''}
+        readOnly={!canEdit}
+        aria-label={part && cellName(column, part)}
+        aria-autocomplete={column.options ? 'list' : undefined}
+        aria-controls={listing ? listId : gridId}
+        aria-activedescendant={pointedAt(grid, listId, activeId)}
+        aria-describedby={statusId}
+        inputMode={editor.text === null ? 'none' : undefined}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="off"
+        onKeyDown={onKeyDown}
+        onChange={(event) => editor.type(event.target.value)}
+        onBlur={() => editor.commit()}
+        {...clipboard}
+      />
+      {listing && (
+        <CellOptions
+          id={listId}
+          anchor={element}
+          options={editor.options}
+          highlighted={editor.highlighted}
+          onChoose={(option) => editor.commit(option)}
+        />
+      )}
+    </div>
+  );
+};

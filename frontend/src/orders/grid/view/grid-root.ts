@@ -1,0 +1,130 @@
+import { type CSSObject, styled, type Theme } from '@mui/material';
+
+/** px; the same for each row, so that the rows in view follow from where the grid is scrolled to. */
+export const ROW_HEIGHT = 32;
+
+/** What stands in rows. */
+const cellStyles = ({ palette }: Theme): CSSObject => ({
+  '& .cell, & .heading': {
+    flexShrink: 0,
+    boxSizing: 'border-box',
+    height: ROW_HEIGHT,
+    paddingInline: 6,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+    borderRight: `1px solid ${palette.divider}`,
+    borderBottom: `1px solid ${palette.divider}`,
+    backgroundColor: palette.background.paper,
+    cursor: 'default',
+    userSelect: 'none',
+  },
+  '& .heading': { backgroundColor: palette.raised },
+  '& .cell': { position: 'relative' },
+  '& .frozen': { position: 'sticky', zIndex: 2 },
+  '& .numeric': { textAlign: 'right' },
+  '& .calculated': { color: palette.text.secondary },
+  '& .saving .calculated': { opacity: 0.6 },
+  '& .cell svg': { fontSize: 12, verticalAlign: '-1px', marginRight: 3, color: palette.warning.main },
+  '& .cell img': {
+    display: 'block',
+    width: 27,
+    height: 27,
+    marginTop: 2,
+    objectFit: 'contain',
+    backgroundColor: '#FFFFFF',
+  },
+});
+
+/** What is selected, what is on its way, and what was refused. */
+const stateStyles = ({ palette }: Theme): CSSObject => ({
+  '& .selected': {
+    backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
+  },
+  '& .active': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
+  '& .refused': {
+    boxShadow: `inset 0 0 0 1px ${palette.error.main}`,
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      top: 0,
+      right: 0,
+      borderTop: `8px solid ${palette.error.main}`,
+      borderLeft: '8px solid transparent',
+    },
+    '&.active': { boxShadow: `inset 0 0 0 2px ${palette.error.main}` },
+  },
+  '& .waiting': { fontStyle: 'italic' },
+});
+
+const setStyles = ({ palette }: Theme): CSSObject => ({
+  '& .set': {
+    display: 'flex',
+    paddingInline: 8,
+    fontWeight: 600,
+    backgroundColor: palette.background.default,
+    borderBottom: `1px solid ${palette.divider}`,
+    '& > span': { position: 'sticky', left: 8, whiteSpace: 'nowrap' },
+    '& .amounts': {
+      display: 'inline-flex',
+      gap: 16,
+      marginLeft: 12,
+      fontWeight: 400,
+      color: palette.text.secondary,
+    },
+  },
+});
+
+const inputStyles = ({ palette }: Theme): CSSObject => ({
+  '& .input-layer': { position: 'relative', alignSelf: 'start', width: 0, height: 0, zIndex: 1 },
+  '& .input-layer.over-frozen': { position: 'sticky', left: 0, zIndex: 2 },
+  '& textarea': {
+    position: 'absolute',
+    boxSizing: 'border-box',
+    margin: 0,
+    padding: '0 5px',
+    border: 0,
+    outline: 'none',
+    resize: 'none',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    font: 'inherit',
+    lineHeight: `${ROW_HEIGHT}px`,
+    color: palette.text.primary,
+    backgroundColor: palette.background.paper,
+    boxShadow: `inset 0 0 0 2px ${palette.primary.main}`,
+    '&.resting': { opacity: 0, pointerEvents: 'none' },
+    '&.lines': { whiteSpace: 'pre-wrap', lineHeight: '20px', overflow: 'auto', paddingBlock: 6 },
+  },
+});
+
+/** The scrolled box. One element's style for all cells: a rule for each of them would cost more than the cells. */
+export const GridRoot = styled('div')(({ theme }) => ({
+  position: 'relative',
+  flex: '1 1 0',
+  minHeight: 160,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  backgroundColor: theme.palette.background.paper,
+  borderBlock: `1px solid ${theme.palette.divider}`,
+  fontSize: 13,
+  lineHeight: `${ROW_HEIGHT - 1}px`,
+  // Rows and the input begin at one corner.
+  '& .content': { display: 'grid', '& > *': { gridArea: '1 / 1' } },
+  '& .rows': { position: 'relative' },
+  '& .line': { position: 'absolute', left: 0, display: 'flex', height: ROW_HEIGHT },
+  '& .head': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 3,
+    display: 'flex',
+    height: ROW_HEIGHT,
+    color: theme.palette.text.secondary,
+    fontSize: 12,
+    fontWeight: 500,
+  },
+  ...cellStyles(theme),
+  ...stateStyles(theme),
+  ...setStyles(theme),
+  ...inputStyles(theme),
+}));

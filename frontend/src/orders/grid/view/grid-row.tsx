@@ -1,0 +1,126 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import { memo } from 'react';
+import { fileUrl } from '../../../api';
+import { texts } from '../../../i18n';
+import type { Part } from '../../data/types';
+import type { Catalogues } from '../core/column';
+import type { CellMark, RowMarks } from '../saving/cell-saves';
+import type { PlacedColumn } from './placed-columns';
+
+const { partDialog, parts } = texts.orders;
+
+export interface RowProps {
+  /** Of the whole grid: its cells' ids begin with it. */
+  gridId: string;
+  part: Part;
+  row: number;
+  /** px */
+  top: number;
+  /** Place among all rows of the grid, the heading included, from 1. */
+  rowIndex: number;
+  columns: readonly PlacedColumn[];
+  catalogues: Catalogues;
+  marks: RowMarks | undefined;
+  canEdit: boolean;
+  /** The columns of this row that are selected; null for none. */
+  selected: readonly [from: number, to: number] | null;
+  /** The active cell's column; null elsewhere. */
+  active: number | null;
+}
+
+export const cellId = (gridId: string, part: number, column: string): string => `${gridId}-${part}-${column}`;
+
+interface CellProps extends Pick<RowProps, 'part' | 'catalogues' | 'canEdit'> {
+  id: string;
+  placed: PlacedColumn;
+  place: number;
+  mark: CellMark | undefined;
+  selected: boolean;
+  active: boolean;
+}
+
+const classesOf = ({ placed: { column, frozen }, mark, selected, active }: CellProps): string => {
+  const classes = ['cell'];
+  if (column.numeric) classes.push('numeric');
+  if (column.calculated && mark === undefined) classes.push('calculated');
+  if (frozen) classes.push('frozen');
+  if (selected) classes.push('selected');
+  if (active) classes.push('active');
+  if (mark) classes.push(mark.state === 'saving' ? 'waiting' : 'refused');
+  return classes.join(' ');
+};
+
+const Content = ({ part, placed: { column }, mark, catalogues }: CellProps) => {
+  if (mark) return mark.text;
+  if (column.key === 'thumbnail') {
+    const picture = fileUrl(part.thumbnail);
+    return picture === null ? null : <img src={picture} alt="" loading="lazy" />;
+  }
+  const text = column.show(part, catalogues);
+  if (column.key === 'title' && text === '') return parts.untitled;
+  if (!part.locked_values.includes(column.key)) return text;
+  return (
+    <>
+      <LockOutlined titleAccess={partDialog.locked} />
+      {text}
+    </>
+  );
+};
+
+const Cell = (props: CellProps) => {
+  const { id, part, placed, place, mark, selected, canEdit, catalogues } = props;
+  const { column, left, frozen } = placed;
+  const refused = mark !== undefined && mark.state !== 'saving';
+  return (
+    <div
+      id={id}
+      role="gridcell"
+      aria-colindex={place + 1}
+      aria-selected={selected}
+      aria-readonly={!canEdit || column.readOnly(part) !== null}
+      aria-invalid={refused || undefined}
+      title={mark?.message ?? (column.numeric ? undefined : column.show(part, catalogues) || undefined)}
+      data-column={place}
+      className={classesOf(props)}
+      style={frozen ? { width: column.width, left } : { width: column.width }}
+    >
+      <Content {...props} />
+    </div>
+  );
+};
+
+/** One part. Drawn again only where something of its own has changed. */
+export const GridRow = memo(
+  ({ gridId, part, row, top, rowIndex, columns, marks, selected, active, ...rest }: RowProps) => (
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      data-row={row}
+      className={
+        marks && [...marks.values()].some(({ state }) => state === 'saving') ? 'line saving' : 'line'
+      }
+      style={{ top }}
+    >
+      {columns.map((placed, place) => (
+        <Cell
+          key={placed.column.key}
+          id={cellId(gridId, part.id, placed.column.key)}
+          part={part}
+          placed={placed}
+          place={place}
+          mark={marks?.get(placed.column.key)}
+          selected={selected !== null && place >= selected[0] && place <= selected[1]}
+          active={active === place}
+          {...rest}
+        />
+      ))}
+    </div>
+  ),
+  (before, after) =>
+    (Object.keys(after) as (keyof RowProps)[]).every(
+      (name) =>
+        Object.is(before[name], after[name]) ||
+        (name === 'selected' && String(before.selected) === String(after.selected)),
+    ),
+);
+GridRow.displayName = 'GridRow';

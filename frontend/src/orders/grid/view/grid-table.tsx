@@ -1,0 +1,209 @@
+import { type Theme, useMediaQuery } from '@mui/material';
+import { type MouseEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { padNumber } from '../../../api';
+import { texts } from '../../../i18n';
+import { useOpenOrder } from '../../data/open-order';
+import { only, type Point, rangeOf } from '../core/selection';
+import { useGridKeys } from '../keys/use-grid-keys';
+import type { Grid } from '../use-grid';
+import { CellInput } from './cell-input';
+import { GridRoot, ROW_HEIGHT } from './grid-root';
+import { cellId, GridRow } from './grid-row';
+import { placed, type Placement } from './placed-columns';
+import { SetLine } from './set-line';
+import { useViewport } from './use-viewport';
+
+const { grid: text, types } = texts.orders;
+
+/** The cell that a pointer is on; null beside the cells. */
+const pointOf = (target: EventTarget): Point | null => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+  const row = cell?.closest<HTMLElement>('[data-row]');
+  return cell && row ? { row: Number(row.dataset.row), column: Number(cell.dataset.column) } : null;
+};
+
+/** Selecting with the mouse: press, drag, Shift; a row by its number, a column by its heading. */
+const useMouse = (grid: Grid, inputId: string) => {
+  const { selection, select, size, columns, editor } = grid;
+  const dragging = useRef(false);
+  const focus = () => document.getElementById(inputId)?.focus({ preventScroll: true });
+  const press = (point: Point, shift: boolean) => {
+    if (shift) select({ ...selection, head: point });
+    else if (columns[point.column]?.key === 'position') {
+      select({ active: { ...point, column: 0 }, head: { ...point, column: size.columns - 1 } });
+    } else select(only(point));
+  };
+  return {
+    onMouseDown: (event: MouseEvent) => {
+      const point = pointOf(event.target);
+      if (point === null || event.button !== 0) return;
+      // The field keeps the focus, and with it what the keys do.
+      event.preventDefault();
+      press(point, event.shiftKey);
+      dragging.current = true;
+      focus();
+    },
+    onMouseOver: (event: MouseEvent) => {
+      const head = dragging.current && event.buttons === 1 ? pointOf(event.target) : null;
+      if (head === null) dragging.current = dragging.current && event.buttons === 1;
+      else select({ ...selection, head });
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      if (pointOf(event.target) !== null) editor.open();
+    },
+    onHeading: (event: MouseEvent, column: number) => {
+      event.preventDefault();
+      select({ active: { row: 0, column }, head: { row: size.rows - 1, column } });
+      focus();
+    },
+  };
+};
+
+interface HeadProps {
+  placement: Placement;
+  onHeading: (event: MouseEvent, column: number) => void;
+}
+
+const Head = ({ placement: { columns, width }, onHeading }: HeadProps) => (
+  <div role="row" aria-rowindex={1} className="head" style={{ width }}>
+    {columns.map(({ column, left, frozen }, place) => (
+      <div
+        key={column.key}
+        role="columnheader"
+        aria-colindex={place + 1}
+        aria-label={column.name}
+        title={column.name}
+        className={`heading${column.numeric ? ' numeric' : ''}${frozen ? ' frozen' : ''}`}
+        style={frozen ? { width: column.width, left } : { width: column.width }}
+        onMouseDown={(event) => onHeading(event, place)}
+      >
+        {column.label}
+      </div>
+    ))}
+  </div>
+);
+
+/** Where the active cell stands, px from the corner of all cells. */
+const placeOfActive = (grid: Grid, { columns }: Placement) => {
+  const { active } = grid.selection;
+  const at = columns[active.column];
+  return {
+    left: at?.left ?? 0,
+    top: ((grid.rows.lineOf[active.row] ?? 0) + 1) * ROW_HEIGHT,
+    width: at?.column.width ?? 0,
+    frozen: at?.frozen ?? false,
+  };
+};
+
+/** The lines in view, between the heading above them and the room of all others. */
+const Lines = ({
+  grid,
+  placement,
+  gridId,
+  first,
+  end,
+}: {
+  grid: Grid;
+  placement: Placement;
+  gridId: string;
+  first: number;
+  end: number;
+}) => {
+  const { order } = useOpenOrder();
+  const { rows, marks, selection, catalogues, canEdit, columns } = grid;
+  const { top, bottom, left, right } = rangeOf(selection);
+  const several = top !== bottom || left !== right;
+  return rows.lines.slice(first, end).map((line, index) => {
+    const at = first + index;
+    const common = { top: (at + 1) * ROW_HEIGHT, rowIndex: at + 2 };
+    if (line.kind === 'set') {
+      const totals = order.totals.sets.find(({ id }) => id === line.set.id);
+      return (
+        <SetLine
+          key={`set-${line.set.id}`}
+          set={line.set}
+          totals={totals}
+          width={placement.width}
+          columnCount={columns.length}
+          {...common}
+        />
+      );
+    }
+    const { part, row } = line;
+    return (
+      <GridRow
+        key={part.id}
+        gridId={gridId}
+        part={part}
+        row={row}
+        columns={placement.columns}
+        catalogues={catalogues}
+        marks={marks.get(part.id)}
+        canEdit={canEdit}
+        selected={several && row >= top && row <= bottom ? [left, right] : null}
+        active={row === selection.active.row ? selection.active.column : null}
+        {...common}
+      />
+    );
+  });
+};
+
+/** The cells: as many of the lines as are in view, and the one field that everything is typed into. */
+export const GridTable = ({ grid, statusId }: { grid: Grid; statusId: string }) => {
+  const { order } = useOpenOrder();
+  const gridId = useId();
+  const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
+  const { rows, columns, selection } = grid;
+  const placement = useMemo(() => placed(columns, roomy), [columns, roomy]);
+  const { viewport, attach, measure, reveal, pageOf } = useViewport();
+  const mouse = useMouse(grid, `${gridId}-input`);
+  const onKeyDown = useGridKeys(grid, pageOf);
+  const place = placeOfActive(grid, placement);
+  const { head } = selection;
+  const headLeft = placement.columns[head.column];
+  const headTop = (rows.lineOf[head.row] ?? 0) * ROW_HEIGHT;
+  useEffect(() => {
+    if (!headLeft) return;
+    const { left, frozen, column } = headLeft;
+    reveal({ top: headTop, left, frozen, width: column.width }, placement.frozenWidth);
+  }, [headLeft, headTop, placement.frozenWidth, reveal]);
+  const part = rows.parts[selection.active.row];
+  const column = columns[selection.active.column];
+  const line = rows.lineOf[selection.active.row] ?? 0;
+  const drawn = line >= viewport.first && line < viewport.end;
+  const height = (rows.lines.length + 1) * ROW_HEIGHT;
+  return (
+    <GridRoot ref={attach} onScroll={measure} tabIndex={-1}>
+      <div className="content" style={{ width: placement.width, height }}>
+        <div
+          role="grid"
+          id={gridId}
+          className="rows"
+          aria-label={text.label(`${types[order.type]} ${padNumber(order.id)}`)}
+          aria-rowcount={rows.lines.length + 1}
+          aria-colcount={columns.length}
+          aria-multiselectable
+          aria-readonly={!grid.canEdit}
+          style={{ height }}
+          onMouseDown={mouse.onMouseDown}
+          onMouseOver={mouse.onMouseOver}
+          onDoubleClick={mouse.onDoubleClick}
+        >
+          <Head placement={placement} onHeading={mouse.onHeading} />
+          <Lines grid={grid} placement={placement} gridId={gridId} {...viewport} />
+        </div>
+        {column && (
+          <CellInput
+            grid={grid}
+            place={place}
+            column={column}
+            gridId={gridId}
+            statusId={statusId}
+            activeId={part && drawn ? cellId(gridId, part.id, column.key) : undefined}
+            onKeyDown={onKeyDown}
+          />
+        )}
+      </div>
+    </GridRoot>
+  );
+};

@@ -1,0 +1,146 @@
+import { Box, Button, Stack } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { CatalogueName } from '../../../api';
+import { texts } from '../../../i18n';
+import { maskNcm } from '../../../ui';
+import type { Part } from '../../data/types';
+import { useCreateEntry } from '../../shared/use-create-entry';
+import type { Catalogues, GridColumn } from '../core/column';
+import { countOf, only, rangeOf } from '../core/selection';
+import type { CellMark } from '../saving/cell-saves';
+import type { Grid } from '../use-grid';
+
+const { grid: text } = texts.orders;
+
+interface RefusedProps {
+  grid: Grid;
+  part: Part;
+  column: GridColumn;
+  mark: CellMark;
+}
+
+/** What a cell names a new entry by: an NCM is known by its code. */
+const nameOf = ({ name, code }: { name?: string; code?: string | null }): string =>
+  name ?? maskNcm(code ?? '');
+
+/** Enters a name that no catalogue has, and puts the new entry into the cell. */
+const Creation = ({
+  grid,
+  part,
+  column,
+  mark,
+  catalogue,
+}: RefusedProps & { catalogue: keyof Catalogues & CatalogueName }) => {
+  const { onCreate, dialog } = useCreateEntry(catalogue, (row) => {
+    const name = nameOf(row);
+    const reading = column.read(name, part, { ...grid.catalogues, [catalogue]: [row] }, 'pt-BR');
+    grid.saves.edit([{ part: part.id, column, text: name, result: reading }]);
+  });
+  return (
+    <>
+      <Button size="small" onClick={() => onCreate(mark.text.trim())}>
+        {text.create(mark.text.trim(), text.catalogues[catalogue])}
+      </Button>
+      {dialog}
+    </>
+  );
+};
+
+/** Why the active cell is not saved, and what can be done. */
+const Refused = (props: RefusedProps) => {
+  const { grid, part, column, mark } = props;
+  const catalogue = mark.state === 'refused' ? column.catalogue?.(part) : null;
+  return (
+    <>
+      <Box component="span" sx={{ color: 'error.main', fontWeight: 500 }}>
+        {mark.message}
+      </Box>
+      {mark.state === 'conflict' && (
+        <Button size="small" onClick={() => grid.saves.overrule(part.id, column.key)}>
+          {text.keepMine}
+        </Button>
+      )}
+      {mark.state === 'failed' && (
+        <Button size="small" onClick={() => grid.saves.retry()}>
+          {text.again}
+        </Button>
+      )}
+      {catalogue && <Creation {...props} catalogue={catalogue} />}
+      <Button size="small" onClick={() => grid.saves.discard(part.id, column.key)}>
+        {text.discard}
+      </Button>
+    </>
+  );
+};
+
+/** The cells that are not saved, row by row. */
+const refusedCells = ({ rows, columns, marks }: Grid) =>
+  rows.parts.flatMap((part, row) =>
+    columns.flatMap(({ key }, column) => {
+      const state = marks.get(part.id)?.get(key)?.state;
+      return state === undefined || state === 'saving' ? [] : [{ row, column }];
+    }),
+  );
+
+const Overview = ({ grid }: { grid: Grid }) => {
+  const { selection, notice, busy, select } = grid;
+  const refused = grid.marks.size === 0 ? [] : refusedCells(grid);
+  const { active } = selection;
+  const next =
+    refused.find(({ row, column }) => row > active.row || (row === active.row && column > active.column)) ??
+    refused[0];
+  const count = countOf(rangeOf(selection));
+  return (
+    <>
+      {notice !== null && <span>{notice}</span>}
+      {next && (
+        <>
+          <Box component="span" sx={{ color: 'error.main', fontWeight: 500 }}>
+            {text.refused(refused.length)}
+          </Box>
+          <Button size="small" onClick={() => select(only(next))}>
+            {text.nextRefused}
+          </Button>
+        </>
+      )}
+      {busy && <span>{text.saving}</span>}
+      {notice === null && !busy && count > 1 && <span>{text.selected(count)}</span>}
+    </>
+  );
+};
+
+/** Below the cells: what is to say of the active one, of what is not saved, of the selection. */
+export const StatusBar = ({ grid, id, end }: { grid: Grid; id: string; end?: ReactNode }) => {
+  const { selection, rows, columns } = grid;
+  const part = rows.parts[selection.active.row];
+  const column = columns[selection.active.column];
+  const mark = grid.markOf(selection.active.row, column);
+  const refused = part && column && mark && mark.state !== 'saving';
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        alignItems: 'center',
+        gap: 1.5,
+        minHeight: 38,
+        paddingInline: 2,
+        paddingBlock: 0.5,
+        fontSize: 13,
+        color: 'text.secondary',
+      }}
+    >
+      <Stack
+        direction="row"
+        role="status"
+        id={id}
+        sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, flexGrow: 1, minWidth: 0 }}
+      >
+        {refused ? <Refused grid={grid} part={part} column={column} mark={mark} /> : <Overview grid={grid} />}
+      </Stack>
+      <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' }, whiteSpace: 'nowrap' }}>
+        {text.hints}
+      </Box>
+      {end}
+    </Stack>
+  );
+};

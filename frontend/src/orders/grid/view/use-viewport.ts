@@ -1,0 +1,63 @@
+import { useCallback, useRef, useState } from 'react';
+import { ROW_HEIGHT } from './grid-root';
+
+/** Lines that are drawn beyond each edge, so that scrolling finds them there. */
+const BEYOND = 6;
+/** Lines of a window that has not been measured yet. */
+const UNMEASURED = 30;
+
+/** The lines in view, from `first` up to and without `end`. */
+interface Viewport {
+  first: number;
+  end: number;
+}
+
+const viewportOf = ({ scrollTop, clientHeight }: HTMLElement): Viewport => {
+  // Whole steps, so that not each pixel draws anew.
+  const first = Math.max(0, Math.floor(scrollTop / ROW_HEIGHT) - BEYOND);
+  return { first: first - (first % 2), end: Math.ceil((scrollTop + clientHeight) / ROW_HEIGHT) + BEYOND };
+};
+
+/** What of the lines is in view, and bringing a cell into view; all lines have one height. */
+export const useViewport = () => {
+  const [viewport, setViewport] = useState<Viewport>({ first: 0, end: UNMEASURED });
+  const scroller = useRef<HTMLDivElement>(null);
+
+  const measure = useCallback(() => {
+    if (scroller.current === null) return;
+    const next = viewportOf(scroller.current);
+    setViewport((before) => (before.first === next.first && before.end === next.end ? before : next));
+  }, []);
+  const attach = useCallback(
+    (element: HTMLDivElement | null) => {
+      scroller.current = element;
+      if (element === null) return undefined;
+      const observer = new ResizeObserver(measure);
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [measure],
+  );
+  /** Scrolls as little as shows the cell beside the heading and the frozen columns; px. */
+  const reveal = useCallback(
+    (cell: { top: number; left: number; width: number; frozen: boolean }, frozenWidth: number) => {
+      const view = scroller.current;
+      if (view === null) return;
+      const { scrollTop, scrollLeft, clientHeight, clientWidth } = view;
+      const above = cell.top;
+      const below = cell.top + 2 * ROW_HEIGHT - clientHeight;
+      const top = Math.max(Math.min(scrollTop, above), below);
+      const before = cell.left - frozenWidth;
+      const behind = Math.min(before, cell.left + cell.width - clientWidth);
+      const left = cell.frozen ? scrollLeft : Math.max(Math.min(scrollLeft, before), behind);
+      if (top !== scrollTop || left !== scrollLeft) view.scrollTo({ top, left, behavior: 'instant' });
+    },
+    [],
+  );
+  /** Whole rows between heading and lower edge. */
+  const pageOf = useCallback(
+    () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2),
+    [],
+  );
+  return { viewport, attach, measure, reveal, pageOf };
+};

@@ -1,0 +1,89 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { useLocation, useNavigate } from 'react-router';
+import { texts } from '../../i18n';
+import { RevisionTag } from '../../revisions';
+import { paths } from '../../routes';
+import { FigureMeasure } from '../../ui';
+import { orderState } from '../data/order-state';
+import type { Order } from '../data/types';
+import { type Other, OthersHere } from '../live';
+import { StatusChip } from '../shared/status-chip';
+
+const { screen, totals } = texts.orders;
+
+interface TitleProps {
+  order: Order | null;
+  /** Other users who have it open. */
+  others: readonly Other[];
+  title: string;
+  dirty: boolean;
+}
+
+/** Back to where the user came from: the list keeps its filters in its own history entry. */
+export const BackButton = () => {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return (
+    <Tooltip title={screen.back}>
+      <IconButton
+        aria-label={screen.back}
+        onClick={() => void (key === 'default' ? navigate(paths.orders) : navigate(-1))}
+      >
+        <ChevronLeft fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+};
+
+/** What this is and for whom: the customer has a line of its own, the whole name of a very long one is its title. */
+export const Title = ({ order, others, title, dirty }: TitleProps) => (
+  <Box sx={{ minWidth: 0, flex: '1 1 0' }}>
+    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1 }}>
+      <Typography variant="h1" component="h2" sx={{ whiteSpace: 'nowrap' }}>
+        {title}
+      </Typography>
+      {order && (
+        <>
+          <StatusChip status={order.status} />
+          <RevisionTag order={order} state={orderState(order)} />
+          <OthersHere others={others} />
+        </>
+      )}
+      {dirty && (
+        <Tooltip title={screen.unsavedMark}>
+          <Box
+            role="img"
+            aria-label={screen.unsavedMark}
+            sx={{ width: 7, height: 7, borderRadius: '50%', backgroundColor: 'warning.main', flexShrink: 0 }}
+          />
+        </Tooltip>
+      )}
+    </Stack>
+    {order && (
+      <Typography
+        noWrap
+        title={order.customer?.name}
+        sx={{ color: 'text.secondary', fontSize: 13, lineHeight: '18px' }}
+      >
+        {order.customer?.name ?? screen.noCustomer}
+      </Typography>
+    )}
+  </Box>
+);
+
+/** What it comes to, in sight wherever the screen is scrolled to. */
+export const Total = ({ order }: { order: Order }) => (
+  <Box
+    role="group"
+    aria-label={screen.totalOfOrder}
+    sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75, whiteSpace: 'nowrap', marginInlineEnd: 'auto' }}
+  >
+    <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+      {totals.total}
+    </Box>
+    <Box component="span" sx={{ fontWeight: 650, fontSize: { xs: 13, sm: 14 } }}>
+      <FigureMeasure figure="total" value={order.totals.total} />
+    </Box>
+  </Box>
+);
