@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DrawingContours } from './drawing-contours.js';
 import { FileEntitiesModule } from './file-entities.module.js';
 import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
@@ -21,7 +22,8 @@ import { SweepService } from './sweep.service.js';
     ReaderThreads,
     PdfReader,
     DxfReader,
+    DrawingContours,
   ],
-  exports: [FilesService, UploadPreview, FilesRepository, PdfReader],
+  exports: [FilesService, UploadPreview, FilesRepository, PdfReader, DrawingContours],
 })
 export class FilesModule {}

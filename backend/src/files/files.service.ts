@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 import { FileStorage, type OpenedObject } from '../platform/storage/file-storage.js';
 import { isKey } from '../platform/storage/storage-key.js';
+import { besidePreview } from './derived-keys.js';
 import { FilesRepository } from './files.repository.js';
 import { FileIntake } from './intake/prepare-file.js';
 import { keysOf, type Pages, type PreparedFile } from './prepared-file.js';
 import { ReaderThreads } from './readers/reader-threads.js';
-import { besideSharp } from './sharp-page.js';
 import type { FileKind, StoredFile } from './stored-file.entity.js';
 import type { Upload } from './upload.js';
 
@@ -115,7 +115,7 @@ export class FilesService {
 
   private async removeUnnamed(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
-      if ((await this.files.findByKey(besideSharp(key))).length === 0) await this.objects.remove([key]);
+      if ((await this.files.findByKey(besidePreview(key))).length === 0) await this.objects.remove([key]);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { sharpKeyOf } from './sharp-page.js';
+import { contoursKeyOf, sharpKeyOf } from './derived-keys.js';
 import type { StoredFile } from './stored-file.entity.js';
 
 /** Which pages of a PDF become pictures; 'none' keeps the original alone, of whatever type it is. */
@@ -30,8 +30,9 @@ export interface PreparedUpload {
 
 /** The keys of the objects that a file consists of. */
 export function keysOf(
-  file: Pick<StoredFile, 'original_key' | 'preview_key' | 'thumbnail_key' | 'page'>,
+  file: Pick<StoredFile, 'mime' | 'original_key' | 'preview_key' | 'thumbnail_key' | 'page'>,
 ): string[] {
-  const keys = [file.original_key, file.preview_key, file.thumbnail_key, sharpKeyOf(file)];
+  const { original_key, preview_key, thumbnail_key } = file;
+  const keys = [original_key, preview_key, thumbnail_key, sharpKeyOf(file), contoursKeyOf(file)];
   return keys.filter((key) => key !== null);
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
 import { FileStorage } from '../platform/storage/file-storage.js';
+import { sharpKeyOf } from './derived-keys.js';
 import { PdfReader } from './readers/pdf/pdf-reader.js';
 import type { StoredFile } from './stored-file.entity.js';
 
@@ -9,17 +10,6 @@ const SIDE = 6000;
 
 /** Bytes without loss above which a page is taken for a scan. */
 const LARGEST = 4_000_000;
-
-/**
- * Where the sharp picture of a PDF's page is kept: beside its preview. No row names it, it goes with the preview.
- * @returns null for what is no page of a PDF
- */
-export function sharpKeyOf({ page, preview_key }: Pick<StoredFile, 'page' | 'preview_key'>): string | null {
-  return page === null || preview_key === null ? null : preview_key.replace(/preview(?=[^/]*$)/, 'sharp');
-}
-
-/** The key of the preview that a sharp picture stands beside; any other key as it is. */
-export const besideSharp = (key: string): string => key.replace(/\/sharp(?=[^/]*$)/, '/preview');
 
 /** Pages at the resolution that zooming in needs: drawn when first asked for, kept from then on. */
 @Injectable()

@@ -4,9 +4,9 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
 import { Settings } from '../platform/config/settings.js';
 import { FileStorage } from '../platform/storage/file-storage.js';
+import { besidePreview } from './derived-keys.js';
 import { FILE_FOLDERS } from './file-rules.js';
 import { FilesRepository } from './files.repository.js';
-import { besideSharp } from './sharp-page.js';
 import { uploadFolder } from './upload/receive-upload.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -81,7 +81,7 @@ export class SweepService implements OnApplicationShutdown {
     for (const folder of FILE_FOLDERS) {
       for await (const { key, modified } of this.storage.list(`${folder}/`)) {
         if (this.stopped) return removed;
-        if (modified.getTime() >= before || (await this.files.findByKey(besideSharp(key))).length > 0)
+        if (modified.getTime() >= before || (await this.files.findByKey(besidePreview(key))).length > 0)
           continue;
         await this.storage.delete(key);
         removed += 1;

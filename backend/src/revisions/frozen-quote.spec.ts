@@ -1,4 +1,4 @@
-import { loaded, set } from '../../test/world/document-samples.js';
+import { loaded, part, set } from '../../test/world/document-samples.js';
 import { NO_BREAKS } from './domain/quantity-breaks.js';
 import { frozenQuote } from './frozen-quote.js';
 import { quoteDigest } from './quote-content.js';
@@ -17,4 +17,16 @@ it('a revision from before there were quantity breaks reads as one without any, 
   expect([read.breaks, read.order.breaks, read.order.sets[0]?.breaks]).toEqual([NO_BREAKS, [], []]);
   expect(quoteDigest(read)).toBe(quoteDigest({ order, company }));
   expect(quoteDigest(read)).not.toBe(quoteDigest({ order: { ...order, breaks: [3] }, company }));
+});
+
+it('a part of a revision from before contours could be left out cuts all of them, and counts as it did', () => {
+  const { order, company } = loaded([set([part()])]);
+  const old = structuredClone({ order, company }) as unknown as Parameters<typeof frozenQuote>[0];
+  for (const each of old.order.sets[0]?.parts ?? []) delete (each as { cut_choice?: unknown }).cut_choice;
+  const read = frozenQuote(old);
+  expect(read.order.sets[0]?.parts[0]?.cut_choice).toBeNull();
+  expect(quoteDigest(read)).toBe(quoteDigest({ order, company }));
+  const [chosen] = order.sets[0]?.parts ?? [];
+  if (chosen) chosen.cut_choice = { out: ['a'], cut_length: 1, pierces: 1, net_area: 1 };
+  expect(quoteDigest(read)).not.toBe(quoteDigest({ order, company }));
 });

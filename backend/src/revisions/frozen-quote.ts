@@ -1,4 +1,5 @@
 import type { Company } from '../company/company.entity.js';
+import type { CutChoice } from '../files/flat-pattern/domain/cut-choice.js';
 import type { OrderTree } from '../orders/tree/order-tree.js';
 import { NO_BREAKS, type QuoteBreaks } from './domain/quantity-breaks.js';
 
@@ -10,13 +11,21 @@ export interface FrozenQuote {
   breaks: QuoteBreaks;
 }
 
-/** What was stored, also before there were quantity breaks. */
+/** What was stored, also before there were quantity breaks and contours to be left out. */
 export type StoredQuote = Pick<FrozenQuote, 'order' | 'company'> & Partial<Pick<FrozenQuote, 'breaks'>>;
 
-/** A stored quote as all are read: one from before has no breaks. */
+interface OldSet {
+  breaks?: number[];
+  parts: { cut_choice?: CutChoice | null }[];
+}
+
+/** A stored quote as all are read: one from before has no breaks, and its parts cut every contour. */
 export function frozenQuote({ order, company, breaks = NO_BREAKS }: StoredQuote): FrozenQuote {
   const own: { breaks?: number[] } = order;
   own.breaks ??= [];
-  for (const set of order.sets as { breaks?: number[] }[]) set.breaks ??= [];
+  for (const set of order.sets as OldSet[]) {
+    set.breaks ??= [];
+    for (const part of set.parts) part.cut_choice ??= null;
+  }
   return { order, company, breaks };
 }

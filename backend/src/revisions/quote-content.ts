@@ -112,6 +112,7 @@ const setContent = (set: SetTree) => ({
 
 const partContent = (part: LoadedPart) => ({
   ...picked(part, OF_PART),
+  ...cutOf(part),
   ncm: part.ncm?.code ?? null,
   names: [part.material, part.sheet, part.bar, part.component].map((entry) => entry?.name ?? null),
   drawing: fileOf(part.content_file),
@@ -127,6 +128,9 @@ const partContent = (part: LoadedPart) => ({
 
 /** Its quantity breaks, which its figures follow from; a quote without any counts as it did before there were some. */
 const breaksOf = ({ breaks }: { breaks: readonly number[] }) => (breaks.length > 0 ? { breaks } : {});
+
+/** The contours that it leaves out of its cut; a part that cuts all of them counts as it did before one could. */
+const cutOf = ({ cut_choice }: LoadedPart) => (cut_choice ? { contours_out: cut_choice.out } : {});
 
 /** A file by its object, which never changes: rows are the order's own or a revision's. */
 const fileOf = (file: Pick<LoadedFile, 'original_key' | 'page'> | null | undefined) =>

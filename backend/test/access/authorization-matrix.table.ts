@@ -190,6 +190,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/set-parts/:id': seeing,
   'GET api/set-parts/:id/pdf': seeing,
   'GET api/set-parts/:id/suggestions': seeing,
+  'GET api/set-parts/:id/contours': seeing,
   'PUT api/set-parts/:id/status': editing,
   'DELETE api/set-parts/:id': editing,
   'POST api/set-parts/calculateProcessValue': seeing,

@@ -132,9 +132,32 @@ describe('a hostile DXF', () => {
     return dxf.dxf([dxf.entity('LWPOLYLINE', [70, 1]) + pairs.join('')]);
   };
 
+  const spread = (layer: string, count: number) =>
+    dxf.dxf([
+      dxf.rectangle(-1000, -1000, 2000, 2000),
+      ...Array.from({ length: count }, (_, index) =>
+        dxf.on(layer, dxf.line(0, 0, 900 * Math.cos(index), 900 * Math.sin(index))),
+      ),
+    ]);
+  const waves = (count: number, points: number) =>
+    dxf.dxf(
+      Array.from({ length: count }, (_, at) => {
+        const radius = 4000 + 2 * at;
+        const angles = Array.from({ length: points }, (__, step) => (step * 2 * Math.PI) / points);
+        return dxf.polyline(
+          true,
+          ...angles.map((angle): [number, number] => [radius * Math.cos(angle), radius * Math.sin(angle)]),
+        );
+      }),
+    );
+
   it.each([
     ['45,000 circles', circles(45_000), 45_000],
     ['one polyline of 90,000 vertices', vertices(90_000), 1],
+    ['80,000 bends of all directions', spread('DOBRA', 80_000), 1],
+    ['80,000 axes', spread('EIXO', 80_000), 1],
+    ['thousands of contours of thousands of points', waves(2000, 45), 2000],
+    ['a name of a layer as long as the file', spread('DOBRA '.repeat(1_000_000), 1), 1],
   ])('%s: read, or refused by its name, while others are answered', async (_, text, pierces) => {
     const { outcome, ...times } = await watched(() => prepare('h.dxf', Buffer.from(text)));
     expectOthersAnswered(times);

@@ -90,6 +90,7 @@ export const part = (fields: Partial<LoadedPart> = {}): LoadedPart => ({
   thickness: SHEET.thickness,
   ...EXAMPLE_SIZES,
   true_area: false,
+  cut_choice: null,
   markup: null,
   ...EXAMPLE_AMOUNTS,
   locked_values: [],

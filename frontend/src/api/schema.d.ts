@@ -851,6 +851,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/set-parts/{id}/contours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The contours and bends of a part whose drawing is a DXF */
+        get: operations["Parts_contoursOf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/set-parts/{id}/status": {
         parameters: {
             query?: never;
@@ -2793,6 +2810,26 @@ export interface components {
             /** @description The name */
             name: string;
         };
+        HolesView: {
+            /** @description mm */
+            diameter: number;
+            /** @description How many holes have it */
+            count: number;
+        };
+        FlatFeaturesView: {
+            /** @description Bends; lines on one straight line are one */
+            bends: number;
+            /** @description mm, of all bends together */
+            bend_length: number;
+            /** @description No layer or line type names them: they are axes from edge to edge */
+            bends_assumed: boolean;
+            /** @description Round holes by diameter, the smallest first */
+            holes: components["schemas"]["HolesView"][];
+            /** @description All round holes */
+            hole_count: number;
+            /** @description mm of lines that are engraved or marked, no part of the cut */
+            engraving_length: number;
+        };
         FlatPatternView: {
             /**
              * @description The file's own unit
@@ -2815,6 +2852,16 @@ export interface components {
             net_area: number;
             /** @description Types of entities that are no outline */
             ignored: string[];
+            /** @description Absent of a drawing that was stored before these were read */
+            features?: components["schemas"]["FlatFeaturesView"];
+        };
+        CutFiguresView: {
+            /** @description mm; all contours that are cut */
+            cut_length: number;
+            /** @description One for each contour that is cut */
+            pierces: number;
+            /** @description mm²; a hole that is not cut is material */
+            net_area: number;
         };
         ProcessPivotView: {
             /** @description min; per piece */
@@ -2947,6 +2994,10 @@ export interface components {
             flat_pattern: components["schemas"]["FlatPatternView"] | null;
             /** @description Weighed by the area of flat_pattern instead of by width × length */
             true_area: boolean;
+            /** @description Contours of its DXF that are left out of the cut */
+            contours_out: string[];
+            /** @description What is cut, without contours_out; null where its drawing is no DXF */
+            cut: components["schemas"]["CutFiguresView"] | null;
             /** @description %; null is 0, or what the blank loses of a part weighed by its true area */
             loss: number | null;
             /** @description %; null follows the order's */
@@ -2969,6 +3020,8 @@ export interface components {
             version: number;
             /** @description In the answer to an upload: which pages of the PDF could not be read and became no part */
             upload_notice?: string;
+            /** @description In the answer to a new drawing of a part with contours_out: which of them it still has */
+            cut_notice?: string;
         };
         SetView: {
             /** @description The id of the record */
@@ -3385,6 +3438,8 @@ export interface components {
             length?: number | null;
             /** @description Weigh it by the area that its DXF shows instead of by width × length */
             true_area?: boolean | null;
+            /** @description Contours of its DXF (their ids) that are left out of the cut; null leaves none out */
+            contours_out?: string[] | null;
             /** @description %; null is 0, or what the blank loses of a part weighed by its true area */
             loss?: number | null;
             /** @description %; null follows the order's */
@@ -3509,6 +3564,8 @@ export interface components {
             ipi: number;
             /** @description %; the rate that was used */
             icms: number;
+            /** @description What is cut, without contours_out; null where its drawing is no DXF */
+            cut: components["schemas"]["CutFiguresView"] | null;
             /** @description The process rows, in their order */
             processes: components["schemas"]["CalculatedProcessView"][];
             /** @description Where the part's price basis and today's catalogue differ */
@@ -3561,6 +3618,56 @@ export interface components {
             ncm_id: number | null;
             /** @description Where the printed weight and the computed one differ by more than 5 % */
             weight: components["schemas"]["WeightDifferenceView"] | null;
+        };
+        ContourView: {
+            /** @description Of its shape and place: the same for the same drawing */
+            id: string;
+            /**
+             * @description outer: material inside; inner: a hole; open: its ends do not meet
+             * @enum {string}
+             */
+            kind: "outer" | "inner" | "open";
+            /** @description The contour around it */
+            parent: string | null;
+            /** @description mm */
+            length: number;
+            /** @description mm² that it bounds; 0 of an open one */
+            area: number;
+            /** @description mm from the left edge of all contours */
+            x: number;
+            /** @description mm from the lower edge of all contours */
+            y: number;
+            /** @description mm, of the upright rectangle around it */
+            width: number;
+            /** @description mm, of the upright rectangle around it */
+            height: number;
+            /** @description mm, of a circle */
+            diameter: number | null;
+            /** @description SVG path in pixels of the preview, simplified */
+            path: string;
+        };
+        BendView: {
+            /** @description mm */
+            length: number;
+            /**
+             * @description As its layer says
+             * @enum {string|null}
+             */
+            direction: "up" | "down" | null;
+            /** @description SVG path in pixels of the preview */
+            path: string;
+        };
+        PartContoursView: {
+            /** @description Pixels of the preview, which the paths lie in */
+            width: number;
+            /** @description Pixels of the preview */
+            height: number;
+            /** @description Outer ones first, then holes, then open ones, the largest first; none where too_many */
+            contours: components["schemas"]["ContourView"][];
+            /** @description There are more than can be chosen from */
+            too_many: boolean;
+            /** @description Those that the drawing names, or that its axes may be */
+            bends: components["schemas"]["BendView"][];
         };
         PartStatusDto: {
             /**
@@ -3621,6 +3728,8 @@ export interface components {
             length?: number | null;
             /** @description Weigh it by the area that its DXF shows instead of by width × length */
             true_area?: boolean | null;
+            /** @description Contours of its DXF (their ids) that are left out of the cut; null leaves none out */
+            contours_out?: string[] | null;
             /** @description %; null is 0, or what the blank loses of a part weighed by its true area */
             loss?: number | null;
             /** @description %; null follows the order's */
@@ -3738,6 +3847,10 @@ export interface components {
             flat_pattern: components["schemas"]["FlatPatternView"] | null;
             /** @description Weighed by the area of flat_pattern instead of by width × length */
             true_area: boolean;
+            /** @description Contours of its DXF that are left out of the cut */
+            contours_out: string[];
+            /** @description What is cut, without contours_out; null where its drawing is no DXF */
+            cut: components["schemas"]["CutFiguresView"] | null;
             /** @description %; null is 0, or what the blank loses of a part weighed by its true area */
             loss: number | null;
             /** @description %; null follows the order's */
@@ -3760,6 +3873,8 @@ export interface components {
             version: number;
             /** @description In the answer to an upload: which pages of the PDF could not be read and became no part */
             upload_notice?: string;
+            /** @description In the answer to a new drawing of a part with contours_out: which of them it still has */
+            cut_notice?: string;
             /** @description What the whole order amounts to after the save */
             order_totals: components["schemas"]["OrderTotalsView"];
         };
@@ -3802,6 +3917,8 @@ export interface components {
             length?: number | null;
             /** @description Weigh it by the area that its DXF shows instead of by width × length */
             true_area?: boolean | null;
+            /** @description Contours of its DXF (their ids) that are left out of the cut; null leaves none out */
+            contours_out?: string[] | null;
             /** @description %; null is 0, or what the blank loses of a part weighed by its true area */
             loss?: number | null;
             /** @description %; null follows the order's */
@@ -3864,6 +3981,8 @@ export interface components {
             length?: number | null;
             /** @description Weigh it by the area that its DXF shows instead of by width × length */
             true_area?: boolean | null;
+            /** @description Contours of its DXF (their ids) that are left out of the cut; null leaves none out */
+            contours_out?: string[] | null;
             /** @description %; null is 0, or what the blank loses of a part weighed by its true area */
             loss?: number | null;
             /** @description %; null follows the order's */
@@ -11000,6 +11119,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PartSuggestionsView"];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    Parts_contoursOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartContoursView"];
                 };
             };
             /** @description Malformed request */

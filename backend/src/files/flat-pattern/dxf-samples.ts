@@ -55,3 +55,6 @@ export function dxf(entities: readonly string[], { units, layers = '', blocks = 
     `0\nSECTION\n2\nENTITIES\n${entities.join('')}0\nENDSEC\n0\nEOF\n`,
   ].join('');
 }
+
+/** The entity on a layer of this name. */
+export const on = (layer: string, drawn: string) => drawn.replace('\n8\n0\n', `\n8\n${layer}\n`);

@@ -1,6 +1,7 @@
 import { basename, extname } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { FileStorage } from '../../platform/storage/file-storage.js';
+import { contoursKeyOf } from '../derived-keys.js';
 import { MOST_PAGES, type FileMime } from '../file-rules.js';
 import type { Pages, PreparedFile, PreparedUpload } from '../prepared-file.js';
 import { DxfReader } from '../readers/dxf/dxf-reader.js';
@@ -91,8 +92,10 @@ export class FileIntake {
 
   private async takeFlatPart(intake: Intake): Promise<PreparedFile[]> {
     const { upload } = intake;
-    const { pattern, texts, pictures } = await this.dxf.read(sourceOf(upload), upload.abandoned);
+    const { pattern, contours, texts, pictures } = await this.dxf.read(sourceOf(upload), upload.abandoned);
     const file = await this.withPictures(intake, null, pictures);
+    const key = contoursKeyOf(file);
+    if (key) await this.put(intake, key, Buffer.from(JSON.stringify(contours)), 'application/json');
     return [{ ...file, flat_pattern: pattern, text: intake.kind === 'part' ? drawingText(texts) : null }];
   }
 

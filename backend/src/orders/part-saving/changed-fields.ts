@@ -37,6 +37,7 @@ const FIELDS = [
 /** The fields of the part that differ between two states of it; none where a save changes nothing. */
 export function changedFields(before: LoadedPart, after: LoadedPart): string[] {
   const fields = Object.keys(changesBetween(fieldsOf(before), fieldsOf(after)));
+  if (contoursOf(before) !== contoursOf(after)) fields.push('contours_out');
   if (processesOf(before) !== processesOf(after)) fields.push('processes');
   if (fields.length > 0 || !before.price_basis || !after.price_basis) return fields;
   return basisDifferences(before.price_basis, after.price_basis).length > 0 ? ['refresh'] : [];
@@ -44,6 +45,8 @@ export function changedFields(before: LoadedPart, after: LoadedPart): string[] {
 
 const fieldsOf = (part: LoadedPart): Record<string, unknown> =>
   Object.fromEntries(FIELDS.map((field) => [field, part[field]]));
+
+const contoursOf = ({ cut_choice }: LoadedPart) => JSON.stringify(cut_choice?.out ?? []);
 
 const processesOf = ({ processes }: LoadedPart) =>
   JSON.stringify(processes.map((row) => [row.process_id, row.time, row.final_value, row.setup]));

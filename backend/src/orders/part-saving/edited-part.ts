@@ -4,6 +4,7 @@ import { refuseFrozenChanges } from '../access/refuse-frozen.js';
 import { awaitsAnswer } from '../domain/read-only.js';
 import type { Order } from '../order.entity.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
+import { changedCut, type PreparedCut } from '../parts/cut/cut-choices.service.js';
 import { pricedPart, rowsFrom, withFields } from '../parts/part-fields.js';
 import type { UpdatePartDto } from '../parts/parts.dto.js';
 import { partTexts } from '../parts/parts.texts.js';
@@ -17,10 +18,13 @@ export interface PartEdit {
   change: PriceRequest['change'];
 }
 
-/** @throws Conflict for an older version, Invalid for a part without a type */
-export function editedPart(before: LoadedPart, dto: UpdatePartDto): PartEdit {
+/**
+ * @param cut what was found for the request's contours_out
+ * @throws Conflict for an older version, Invalid for a part without a type or contours that it has not
+ */
+export function editedPart(before: LoadedPart, dto: UpdatePartDto, cut: PreparedCut | undefined): PartEdit {
   refuseOlder(dto.version, before.version);
-  const part = withFields(before, dto);
+  const part = { ...withFields(before, dto), cut_choice: changedCut(before, dto.contours_out, cut) };
   if (part.type === null) throw Invalid.field('type', partTexts.typeMissing);
   const processes =
     dto.processes === undefined ? before.processes : rowsFrom(dto.processes ?? [], before.processes);

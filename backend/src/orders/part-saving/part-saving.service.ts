@@ -9,6 +9,7 @@ import { OrderHistoryService, type Changes } from '../history/order-history.serv
 import { OrderTotalsKeeper } from '../kept-totals/order-totals.keeper.js';
 import type { Order } from '../order.entity.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
+import { changedCut } from '../parts/cut/cut-choices.service.js';
 import { partChanges } from '../parts/part-changes.js';
 import { blankPart, pricedPart, rowsFrom, withFields } from '../parts/part-fields.js';
 import { PartReader } from '../parts/part-reader.js';
@@ -43,7 +44,9 @@ export class PartSaving {
       refuseFrozen(order, 'title');
       const position = (await this.parts.count(setId)) + 1;
       const terms = await this.pricing.termsOf(order);
-      const part = withFields(blankPart(setId, position, terms.icms), fields);
+      const blank = blankPart(setId, position, terms.icms);
+      const cut_choice = changedCut({ content_file: null, ...blank }, fields.contours_out, undefined);
+      const part = { ...withFields(blank, fields), cut_choice };
       const processes = rowsFrom(fields.processes ?? []);
       const set_quantity = await this.reader.setQuantity(setId);
       const toPrice = { ...part, processes, set_quantity };
@@ -63,11 +66,12 @@ export class PartSaving {
    *   for a change while the quote waits for its answer)
    */
   async update(actor: Actor, setId: number, id: number, dto: UpdatePartDto): Promise<SavedPartView> {
+    const cut = await this.preparedCut(actor, id, dto);
     return this.db.write(async () => {
       const order = await this.access.editablePart(actor, id);
       const { part: before, choices } = await this.reader.find(id);
       if (before.set_id !== setId) throw new NotFound(messages.http.notFound);
-      const edit = editedPart(before, dto);
+      const edit = editedPart(before, dto, cut);
       const terms = await this.pricing.termsOf(order);
       const priced = await this.pricing.price(edit.part, terms, { change: edit.change, known: choices });
       const after = savedPart(order, before, edit, priced);
@@ -77,6 +81,13 @@ export class PartSaving {
       await this.recordSave(actor, order.id, after, partChanges(before, after));
       return this.saved(order, after, priced.change);
     });
+  }
+
+  private async preparedCut(actor: Actor, id: number, { contours_out }: UpdatePartDto) {
+    if (!contours_out || contours_out.length === 0) return undefined;
+    await this.access.readablePart(actor, id);
+    const { part } = await this.reader.find(id);
+    return this.reader.preparedCut(part, contours_out);
   }
 
   /** Keeps who changed what of the part; a save that changes nothing leaves no trace. */

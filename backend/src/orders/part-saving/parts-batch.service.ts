@@ -9,8 +9,9 @@ import { OrderHistoryService } from '../history/order-history.service.js';
 import { OrderTotalsKeeper } from '../kept-totals/order-totals.keeper.js';
 import type { Order } from '../order.entity.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
-import { PartRowsRepository } from '../part-rows/part-rows.repository.js';
+import type { PreparedCut } from '../parts/cut/cut-choices.service.js';
 import { partChanges } from '../parts/part-changes.js';
+import { PartReader } from '../parts/part-reader.js';
 import { toPartView } from '../parts/part-view.js';
 import { PartsRepository } from '../parts/parts.repository.js';
 import type { CatalogueChange } from '../repricing/domain/catalogue-change.js';
@@ -51,7 +52,7 @@ export class PartsBatch {
   constructor(
     private readonly db: Database,
     private readonly access: OrderAccessService,
-    private readonly rows: PartRowsRepository,
+    private readonly reader: PartReader,
     private readonly parts: PartsRepository,
     private readonly pricing: RepricingService,
     private readonly history: OrderHistoryService,
@@ -66,9 +67,10 @@ export class PartsBatch {
     const refused: Refused[] = [];
     const checked = await each(numbered(parts), refused, checkedRow);
     refuseRepeated(checked);
+    const cuts = await this.preparedCuts(actor, orderId, checked);
     return this.db.write(async () => {
       const order = await this.access.editable(actor, orderId);
-      const { parts: stored, choices } = await this.rows.some(
+      const { parts: stored, choices } = await this.reader.some(
         orderId,
         checked.map(({ dto }) => dto.id),
       );
@@ -76,7 +78,7 @@ export class PartsBatch {
       const edited = await each(checked, refused, ({ dto, ...row }): Edited => {
         const before = byId.get(dto.id);
         if (!before) throw new NotFound(messages.http.notFound);
-        return { ...row, title: before.title, before, edit: editedPart(before, dto) };
+        return { ...row, title: before.title, before, edit: editedPart(before, dto, cuts.get(dto.id)) };
       });
       const terms = await this.pricing.termsOf(order);
       const edits = edited.map(({ edit }) => edit);
@@ -89,6 +91,28 @@ export class PartsBatch {
       if (refused.length > 0 && partial !== true) throw refusalOf(refused);
       return this.stored(actor, order, saved, refused);
     });
+  }
+
+  /** What the rows make of their parts' cuts, one drawing after the other: a sheet of contours is large. */
+  private async preparedCuts(
+    actor: Actor,
+    orderId: number,
+    rows: readonly { dto: EditedPartDto }[],
+  ): Promise<ReadonlyMap<number, PreparedCut>> {
+    const wanted = new Map(
+      rows.flatMap(({ dto: { id, contours_out } }) =>
+        contours_out && contours_out.length > 0 ? [[id, contours_out] as const] : [],
+      ),
+    );
+    const prepared = new Map<number, PreparedCut>();
+    if (wanted.size === 0) return prepared;
+    await this.access.readable(actor, orderId);
+    const { parts } = await this.reader.some(orderId, [...wanted.keys()]);
+    for (const part of parts) {
+      const cut = await this.reader.preparedCut(part, wanted.get(part.id));
+      if (cut) prepared.set(part.id, cut);
+    }
+    return prepared;
   }
 
   private async stored(

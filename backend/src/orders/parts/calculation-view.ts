@@ -6,6 +6,7 @@ import { marginOf } from '../../pricing/domain/margin/margin.js';
 import { figuresOf } from '../../pricing/domain/part/part-figures.js';
 import type { PartToPrice } from '../repricing/domain/part-to-price.js';
 import type { PricedPart } from '../repricing/repricing.service.js';
+import { CutFiguresView, toCutFigures } from './cut/cut-figures.view.js';
 import { BasisDifferenceView } from './basis-difference-view.js';
 import { PartFiguresView } from './part-figures-view.js';
 import { marginBase } from '../part-margin/margin-base.js';
@@ -53,6 +54,13 @@ export class CalculationView extends PartFiguresView {
   @FigureProperty('icms', { description: 'the rate that was used' })
   icms: number;
 
+  @ApiProperty({
+    type: () => CutFiguresView,
+    nullable: true,
+    description: 'What is cut, without contours_out; null where its drawing is no DXF',
+  })
+  cut: CutFiguresView | null;
+
   @ApiProperty({ type: () => [CalculatedProcessView] })
   processes: CalculatedProcessView[];
 
@@ -91,6 +99,7 @@ export function toCalculationView(
     ...figuresOf(result),
     ipi: basis.ncm?.ipi ?? 0,
     icms: basis.icms,
+    cut: toCutFigures(part),
     processes: result.processes.map((row) => ({
       id: row.process_id,
       value_per_minute: rateOf(row.process_id, basis.processes),

@@ -1,6 +1,35 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
-import type { FlatPattern } from '../../files/flat-pattern/domain/flat-pattern.js';
+import type { FlatFeatures, FlatPattern, Holes } from '../../files/flat-pattern/domain/flat-pattern.js';
+
+export class HolesView implements Holes {
+  @ApiProperty({ description: 'mm' })
+  diameter: number;
+
+  @ApiProperty({ type: 'integer', description: 'How many holes have it' })
+  count: number;
+}
+
+/** What the DXF shows besides its outline. */
+export class FlatFeaturesView implements FlatFeatures {
+  @ApiProperty({ type: 'integer', description: 'Bends; lines on one straight line are one' })
+  bends: number;
+
+  @ApiProperty({ description: 'mm, of all bends together' })
+  bend_length: number;
+
+  @ApiProperty({ description: 'No layer or line type names them: they are axes from edge to edge' })
+  bends_assumed: boolean;
+
+  @ApiProperty({ type: () => [HolesView], description: 'Round holes by diameter, the smallest first' })
+  holes: HolesView[];
+
+  @ApiProperty({ type: 'integer', description: 'All round holes' })
+  hole_count: number;
+
+  @ApiProperty({ description: 'mm of lines that are engraved or marked, no part of the cut' })
+  engraving_length: number;
+}
 
 /** What the part's DXF says of it: mm and mm². */
 export class FlatPatternView implements FlatPattern {
@@ -30,4 +59,10 @@ export class FlatPatternView implements FlatPattern {
 
   @ApiProperty({ type: [String], description: 'Types of entities that are no outline' })
   ignored: string[];
+
+  @ApiPropertyOptional({
+    type: () => FlatFeaturesView,
+    description: 'Absent of a drawing that was stored before these were read',
+  })
+  features?: FlatFeaturesView;
 }

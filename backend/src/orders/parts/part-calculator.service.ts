@@ -6,6 +6,7 @@ import type { Order } from '../order.entity.js';
 import { NO_CHOICES, type Choices } from '../part-rows/choices.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
 import { RepricingService } from '../repricing/repricing.service.js';
+import { changedCut } from './cut/cut-choices.service.js';
 import { toCalculationView, type CalculationView, type ProcessValueView } from './calculation-view.js';
 import { blankPart, rowsFrom, withFields, type NewPart } from './part-fields.js';
 import { PartReader } from './part-reader.js';
@@ -13,7 +14,7 @@ import type { CalculateProcessValueDto, CalculatePropertiesDto, PartToCalculateD
 
 /** What a calculation starts from: a saved part with what it names, or a blank one. */
 interface Start {
-  part: NewPart & Pick<LoadedPart, 'set_quantity'> & Partial<Pick<LoadedPart, 'processes'>>;
+  part: NewPart & Pick<LoadedPart, 'set_quantity'> & Partial<Pick<LoadedPart, 'processes' | 'content_file'>>;
   choices: Choices;
   order: Order | null;
 }
@@ -37,7 +38,8 @@ export class PartCalculatorService {
     const stored = part.processes ?? [];
     const processes = dto.processes === undefined ? stored : rowsFrom(dto.processes ?? [], stored);
     const terms = await this.pricing.termsOf(order);
-    const changed = { ...withFields(part, dto), processes };
+    const cut_choice = await this.cutOf(part, dto);
+    const changed = { ...withFields(part, dto), cut_choice, processes };
     const change = refresh === true ? 'refresh' : 'edit';
     const priced = await this.pricing.explain(changed, terms, { change, known: choices });
     return refusingTooLarge(() => toCalculationView(priced, seesCosts(viewer)));
@@ -53,6 +55,11 @@ export class PartCalculatorService {
     if (!process_id || !time) return { value: 0 };
     const saved = part_id ? (await this.reader.find(part_id)).part.price_basis : null;
     return { value: await this.pricing.processValue(process_id, time, saved) };
+  }
+
+  private async cutOf(part: Start['part'], { contours_out }: PartToCalculateDto) {
+    const drawn = { content_file: part.content_file ?? null, cut_choice: part.cut_choice };
+    return changedCut(drawn, contours_out, await this.reader.preparedCut(drawn, contours_out));
   }
 
   private async start(viewer: Viewer, { id, set_id, order_id }: PartToCalculateDto): Promise<Start> {

@@ -1,5 +1,6 @@
 import { changesBetween, type Changes } from '../history/order-history.service.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
+import { drawnOf } from '../repricing/domain/part-to-price.js';
 
 /**
  * The fields that the history keeps of a part: what a person enters, and the values that follow from it. Weights and
@@ -35,12 +36,14 @@ const keptFields = (part: LoadedPart): Record<string, unknown> => ({
   bar: part.bar?.name ?? null,
   component: part.component?.name ?? null,
   ncm: part.ncm?.code ?? null,
+  contours_out: part.cut_choice?.out.length ?? 0,
+  cut_length: drawnOf(part)?.cut_length ?? null,
   processes: processesOf(part),
 });
 
 /**
  * What differs between two states of a part, as the order's history keeps it: field → [from, to]. Catalogue entries
- * stand by their names.
+ * stand by their names, contours that are left out of the cut by their number.
  */
 export const partChanges = (before: LoadedPart, after: LoadedPart): Changes =>
   changesBetween(keptFields(before), keptFields(after));

@@ -58,6 +58,7 @@ export function blankPart(setId: number, position: number, icms: number): NewPar
     unit_icms_value: 0,
     total_icms_value: 0,
     locked_values: [],
+    cut_choice: null,
     price_basis,
     version: 1,
   };

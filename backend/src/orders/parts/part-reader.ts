@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { ContourSheet } from '../../files/flat-pattern/domain/contour-sheet.js';
 import { NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import type { Choices } from '../part-rows/choices.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
-import { PartRowsRepository } from '../part-rows/part-rows.repository.js';
+import { PartRowsRepository, type LoadedParts } from '../part-rows/part-rows.repository.js';
 import { changesByPart } from '../repricing/changes-by-part.js';
 import { RepricingService, type PricingOrder } from '../repricing/repricing.service.js';
+import { CutChoices, type DrawingFile, type DrawnPart, type PreparedCut } from './cut/cut-choices.service.js';
 import { toPartView, type PartView } from './part-view.js';
 
 /** Reads parts, and shows them with where their prices differ from today's catalogue. */
@@ -14,6 +16,7 @@ export class PartReader {
   constructor(
     private readonly parts: PartRowsRepository,
     private readonly pricing: RepricingService,
+    private readonly cuts: CutChoices,
   ) {}
 
   /** The part with what it names. @throws NotFound */
@@ -21,6 +24,27 @@ export class PartReader {
     const found = await this.parts.find(id);
     if (!found) throw new NotFound(messages.http.notFound);
     return found;
+  }
+
+  /** Those of an order's parts that have these ids, and what they name. */
+  async some(orderId: number, ids: readonly number[]): Promise<LoadedParts> {
+    return this.parts.some(orderId, ids);
+  }
+
+  /** The contours of a drawing; null where it is no DXF, or can't be read. Outside of a transaction: it may take seconds. */
+  async contoursOf(file: DrawingFile | null): Promise<ContourSheet | null> {
+    return this.cuts.sheetOf(file);
+  }
+
+  /**
+   * What a request's contours_out makes of a part's cut, to be handed to `changedCut`. Outside of a transaction, as above.
+   * Undefined where it leaves the cut as it is, or takes the choice back.
+   */
+  async preparedCut(
+    part: DrawnPart,
+    ids: readonly string[] | null | undefined,
+  ): Promise<PreparedCut | undefined> {
+    return this.cuts.prepare(part, ids);
   }
 
   /** How often a set is made. */

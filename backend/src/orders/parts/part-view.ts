@@ -6,6 +6,7 @@ import type { PartStatus, PartUnit } from '../domain/order-types.js';
 import type { CatalogueChange } from '../repricing/domain/catalogue-change.js';
 import { usedIcms, usedIpi } from '../../pricing/domain/basis/used-rates.js';
 import { BasisDifferenceView } from './basis-difference-view.js';
+import { CutFiguresView, toCut } from './cut/cut-figures.view.js';
 import { ChoiceView, NcmChoiceView, toChoice, toNcm } from './choice-views.js';
 import { FlatPatternView } from './flat-pattern-view.js';
 import { OriginalView, paths } from '../../files/file-paths.js';
@@ -114,6 +115,16 @@ export class PartView extends PartFiguresView {
   @ApiProperty({ description: 'Weighed by the area of flat_pattern instead of by width × length' })
   true_area: boolean;
 
+  @ApiProperty({ type: [String], description: 'Contours of its DXF that are left out of the cut' })
+  contours_out: string[];
+
+  @ApiProperty({
+    type: () => CutFiguresView,
+    nullable: true,
+    description: 'What is cut, without contours_out; null where its drawing is no DXF',
+  })
+  cut: CutFiguresView | null;
+
   @FigureProperty('loss', {
     nullable: true,
     description: 'null is 0, or what the blank loses of a part weighed by its true area',
@@ -154,6 +165,11 @@ export class PartView extends PartFiguresView {
     description: 'In the answer to an upload: which pages of the PDF could not be read and became no part',
   })
   upload_notice?: string;
+
+  @ApiPropertyOptional({
+    description: 'In the answer to a new drawing of a part with contours_out: which of them it still has',
+  })
+  cut_notice?: string;
 }
 
 /**
@@ -161,7 +177,6 @@ export class PartView extends PartFiguresView {
  * @param change what the catalogue's changes since its calculation would make of it
  */
 export function toPartView(part: LoadedPart, change?: CatalogueChange | null): PartView {
-  const { price_basis } = part;
   const drawing = paths(part.content_file);
   const previous = paths(part.previous_file);
   const secondary = paths(part.secondary_file);
@@ -198,6 +213,7 @@ export function toPartView(part: LoadedPart, change?: CatalogueChange | null): P
     length: part.length,
     flat_pattern: part.content_file?.flat_pattern ?? null,
     true_area: part.true_area,
+    ...toCut(part),
     loss: part.loss,
     markup: part.markup,
     quantity: part.quantity,
@@ -211,8 +227,8 @@ export function toPartView(part: LoadedPart, change?: CatalogueChange | null): P
     total_ipi_value: part.total_ipi_value,
     unit_icms_value: part.unit_icms_value,
     total_icms_value: part.total_icms_value,
-    ipi: usedIpi(price_basis),
-    icms: usedIcms(price_basis),
+    ipi: usedIpi(part.price_basis),
+    icms: usedIcms(part.price_basis),
     locked_values: part.locked_values,
     processes: toProcessViews(part),
     basis_differences: [...(change?.differences ?? [])],

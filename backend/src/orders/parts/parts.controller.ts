@@ -9,6 +9,8 @@ import {
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
+import { PartContours } from './cut/part-contours.service.js';
+import { PartContoursView } from './cut/part-contours.view.js';
 import { CalculationView, ProcessValueView } from './calculation-view.js';
 import { PartCalculatorService } from './part-calculator.service.js';
 import { PartSuggestionsService } from './part-suggestions.service.js';
@@ -25,6 +27,7 @@ export class PartsController {
     private readonly parts: PartsService,
     private readonly calculator: PartCalculatorService,
     private readonly suggestions: PartSuggestionsService,
+    private readonly contours: PartContours,
   ) {}
 
   @Post('calculateProcessValue')
@@ -71,6 +74,14 @@ export class PartsController {
   @ApiOkResponse({ type: PartSuggestionsView })
   suggestionsOf(@CurrentUser() user: Actor, @IdParam() id: number): Promise<PartSuggestionsView> {
     return this.suggestions.of(user, id);
+  }
+
+  @Get(':id/contours')
+  @ApiOperation({ summary: 'The contours and bends of a part whose drawing is a DXF' })
+  @SignedIn()
+  @ApiOkResponse({ type: PartContoursView })
+  contoursOf(@CurrentUser() user: Actor, @IdParam() id: number): Promise<PartContoursView> {
+    return this.contours.of(user, id);
   }
 
   @Put(':id/status')

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { LOCKABLE_FIGURES, type LockableFigure } from '@forja/figures';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsIn, type ValidationArguments } from 'class-validator';
+import { ArrayMaxSize, IsIn, MaxLength, type ValidationArguments } from 'class-validator';
+import { MOST_CONTOURS } from '../../files/flat-pattern/domain/contour-sheet.js';
 import {
   ChoiceField,
   FlagField,
@@ -24,6 +25,9 @@ const { required } = messages.validation;
 /** As many as a part's price basis can hold beside its other figures. */
 const MOST_PROCESSES = 200;
 const LONGEST_NOTE = 10_000;
+
+/** Letters of a contour's id. */
+const LONGEST_CONTOUR = 20;
 
 /**
  * A figure that a person can lock. Clients send whole parts back: what such a field holds is the calculation's, and not
@@ -110,6 +114,13 @@ export class PartFieldsDto {
 
   @FlagField({ description: 'Weigh it by the area that its DXF shows instead of by width × length' })
   true_area?: boolean | null;
+
+  @MaxLength(LONGEST_CONTOUR, { each: true, message: partTexts.unknownContour })
+  @ArrayMaxSize(MOST_CONTOURS, { message: partTexts.tooManyContours(MOST_CONTOURS) })
+  @TextListField({
+    description: 'Contours of its DXF (their ids) that are left out of the cut; null leaves none out',
+  })
+  contours_out?: string[] | null;
 
   @FigureField('loss', {
     description: 'null is 0, or what the blank loses of a part weighed by its true area',

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { FilesModule } from '../../files/files.module.js';
 import { OrderHistoryModule } from '../history/order-history.module.js';
 import { OrderAccessModule } from '../access/order-access.module.js';
+import { CutChoices } from './cut/cut-choices.service.js';
+import { PartContours } from './cut/part-contours.service.js';
 import { PartCalculatorService } from './part-calculator.service.js';
 import { PartRowsModule } from '../part-rows/part-rows.module.js';
 import { RepricingModule } from '../repricing/repricing.module.js';
@@ -28,6 +30,8 @@ import { PartsService } from './parts.service.js';
     PartCalculatorService,
     PartSuggestionsRepository,
     PartSuggestionsService,
+    CutChoices,
+    PartContours,
   ],
   exports: [PartReader, PartsRepository, PartsService],
 })

@@ -67,7 +67,7 @@ export class PartsRepository {
     await this.db.manager.update(SetPart, { id }, { status });
   }
 
-  async setFiles(id: number, files: Partial<Pick<SetPart, PartFileColumn>>): Promise<void> {
+  async setFiles(id: number, files: Partial<Pick<SetPart, PartFileColumn | 'cut_choice'>>): Promise<void> {
     await this.db.manager.update(SetPart, { id }, files);
   }
 

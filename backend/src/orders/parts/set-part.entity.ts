@@ -12,6 +12,7 @@ import { Component } from '../../catalogue/components/component.entity.js';
 import { Material } from '../../catalogue/materials/material.entity.js';
 import { Ncm } from '../../catalogue/ncms/ncm.entity.js';
 import { Sheet } from '../../catalogue/sheets/sheet.entity.js';
+import type { CutChoice } from '../../files/flat-pattern/domain/cut-choice.js';
 import { StoredFile } from '../../files/stored-file.entity.js';
 import {
   FigureColumn,
@@ -136,6 +137,10 @@ export class SetPart {
   /** Weighed by the area that its DXF shows instead of by width × length; unset is not. */
   @FlagColumn({ nullable: true })
   true_area: boolean;
+
+  /** Contours of its DXF that are left out of the cut, and what is cut without them; null where all are cut. */
+  @JsonColumn({ nullable: true })
+  cut_choice: CutChoice | null;
 
   /** Percent; null counts as 0, or as what the blank loses of a part weighed by its true area. */
   @FigureColumn('loss', { nullable: true })

@@ -71,6 +71,8 @@ export const history = {
     thickness: 'Espessura',
     width: 'Largura',
     length: 'Comprimento',
+    contours_out: 'Contornos fora do corte',
+    cut_length: 'Comprimento de corte',
     loss: 'Perda',
     quantity: 'Quantidade',
     breaks: 'Faixas de quantidade',

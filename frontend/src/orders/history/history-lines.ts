@@ -67,6 +67,8 @@ const formats: Record<keyof typeof history.fields, Format> = {
   thickness: plain('thickness'),
   width: plain('width'),
   length: plain('length'),
+  contours_out: text,
+  cut_length: plain('cut_length'),
   loss: plain('loss'),
   quantity: plain('quantity'),
   breaks: (breaks) =>

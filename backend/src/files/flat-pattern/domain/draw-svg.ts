@@ -19,18 +19,15 @@ const GAP_RADIUS = 4.5;
  * @param side pixels of the longer side
  * @param stroke pixels of a cut line's width
  */
-export function drawSvg({ contours, marks }: Unfolded, side: number, stroke: number): string {
-  const lines = contours.flatMap(({ curves }) => curves);
-  const box = boxOf([...lines, ...marks]);
-  const margin = Math.round(side * MARGIN);
-  const inner = side - 2 * margin;
-  const scale = inner / Math.max(widthOf(box), heightOf(box), Number.MIN_VALUE);
-  const [width, height] = [widthOf(box), heightOf(box)].map((size) => Math.ceil(size * scale) + 2 * margin);
-  const placed = ({ x, y }: Point): Point => ({
-    x: margin + (x - box.least.x) * scale,
-    y: margin + (box.most.y - y) * scale,
-  });
-  const draw = (curves: readonly Curve[], look: string) => pathsOf(curves, { scale, placed }, look);
+export function drawSvg(
+  unfolded: Pick<Unfolded, 'contours' | 'marks'>,
+  side: number,
+  stroke: number,
+): string {
+  const { contours, marks } = unfolded;
+  const { width, height, ...placing } = placingOf(unfolded, side);
+  const { placed } = placing;
+  const draw = (curves: readonly Curve[], look: string) => pathsOf(curves, placing, look);
   const closed = contours.filter((contour) => contour.closed).flatMap(({ curves }) => curves);
   const open = contours.filter((contour) => !contour.closed).flatMap(({ curves }) => curves);
   const dashes = `${String(stroke * 5)} ${String(stroke * 3)}`;
@@ -58,23 +55,44 @@ const ARC_POINT = 0.8;
 const COARSEST = Math.PI / 8;
 
 /** Radians between two points of an arc of this size. */
-function stepOf(curve: Curve, scale: number): number {
+export function stepOf(curve: Curve, scale: number): number {
   if (curve.kind !== 'arc') return FINE_STEP;
   const radius = scale * Math.max(Math.hypot(curve.u.x, curve.u.y), Math.hypot(curve.v.x, curve.v.y));
   return Math.min(COARSEST, Math.max(FINE_STEP, ARC_POINT / radius));
 }
 
-/** Drawings count y upwards, pictures downwards. */
-interface Placing {
+/** Where a drawing's points are in its picture: drawings count y upwards, pictures downwards. */
+export interface Placing {
+  /** Pixels of the picture. */
+  width: number;
+  height: number;
   /** Pixels a millimetre. */
   scale: number;
   placed: (point: Point) => Point;
 }
 
+/** @param side pixels of the longer side */
+export function placingOf({ contours, marks }: Pick<Unfolded, 'contours' | 'marks'>, side: number): Placing {
+  const box = boxOf([...contours.flatMap(({ curves }) => curves), ...marks]);
+  const margin = Math.round(side * MARGIN);
+  const inner = side - 2 * margin;
+  const scale = inner / Math.max(widthOf(box), heightOf(box), Number.MIN_VALUE);
+  const [width = 0, height = 0] = [widthOf(box), heightOf(box)].map(
+    (size) => Math.ceil(size * scale) + 2 * margin,
+  );
+  const placed = ({ x, y }: Point): Point => ({
+    x: margin + (x - box.least.x) * scale,
+    y: margin + (box.most.y - y) * scale,
+  });
+  return { width, height, scale, placed };
+}
+
+type InPicture = Pick<Placing, 'scale' | 'placed'>;
+
 /** Curves of one path: an XML reader takes no text of more than ten million letters. */
 const CURVES_A_PATH = 1000;
 
-function pathsOf(curves: readonly Curve[], placing: Placing, look: string): string {
+function pathsOf(curves: readonly Curve[], placing: InPicture, look: string): string {
   const paths: string[] = [];
   for (let first = 0; first < curves.length; first += CURVES_A_PATH) {
     const d = curves.slice(first, first + CURVES_A_PATH).map((curve) => pathOf(curve, placing));
@@ -83,7 +101,7 @@ function pathsOf(curves: readonly Curve[], placing: Placing, look: string): stri
   return paths.join('');
 }
 
-function pathOf(curve: Curve, { scale, placed }: Placing): string {
+function pathOf(curve: Curve, { scale, placed }: InPicture): string {
   const points = pointsOf(curve, stepOf(curve, scale)).map(placed);
   const drawn: Point[] = [];
   for (const [index, point] of points.entries()) {

@@ -1,21 +1,28 @@
 import { after, mapCurve, moving, scaling, turning, type Affine, type Curve } from './curve.js';
 import { DEEPEST, DxfFault, MOST_CURVES, MOST_INSERTS } from './dxf-fault.js';
 import { curvesOf, facesDown } from './entity-curves.js';
+import { directionOf, roleOf, type BendDirection, type Role } from './layer-role.js';
 import type { Drawing, Entity } from './read-drawing.js';
 import { numberOf, textOf } from './read-records.js';
+
+/** A curve that is bent along, or may be: an axis that runs across the part. */
+export interface DrawnBend {
+  curve: Curve;
+  direction: BendDirection;
+}
 
 /** The drawing's curves in millimetres, blocks taken apart. */
 export interface Expanded {
   cut: Curve[];
-  /** Bend lines, centre lines and the like: shown, not cut. */
+  bends: DrawnBend[];
+  engraving: Curve[];
+  /** Axes: how some programs draw bend lines. */
+  centres: Curve[];
+  /** Dimensions, hidden edges and the like: shown, neither cut nor bent. */
   marks: Curve[];
   /** Types of entities that were left out, each once. */
   ignored: Set<string>;
 }
-
-/** Line types and layers that no shop cuts. */
-const MARKING =
-  /center|centro|hidden|dashed|dashdot|phantom|dot|tracejad|bend|dobra|eixo|cota|dimension|construction|constru/i;
 
 const PAPER = 1;
 
@@ -37,8 +44,18 @@ export function expand(drawing: Drawing): Expanded {
 }
 
 class Expansion {
-  readonly found: Expanded = { cut: [], marks: [], ignored: new Set() };
+  readonly found: Expanded = {
+    cut: [],
+    bends: [],
+    engraving: [],
+    centres: [],
+    marks: [],
+    ignored: new Set(),
+  };
+  private curves = 0;
   private inserts = 0;
+  /** By layer and line type: a drawing has few of them and many lines. */
+  private readonly roles = new Map<string, Role>();
 
   constructor(private readonly drawing: Drawing) {}
 
@@ -54,17 +71,32 @@ class Expansion {
 
   private add(entity: Entity, { map, layer }: Level): void {
     const curves = curvesOf(entity);
-    const { cut, marks, ignored } = this.found;
     if (!curves) {
-      ignored.add(entity.type);
+      this.found.ignored.add(entity.type);
       return;
     }
-    if (cut.length + marks.length + curves.length > MOST_CURVES) throw new DxfFault('too-many', 'curves');
+    this.curves += curves.length;
+    if (this.curves > MOST_CURVES) throw new DxfFault('too-many', 'curves');
+    const role = this.roleOf(entity, layer);
+    for (const curve of curves) this.take(role, mapCurve(map, curve), layer);
+  }
+
+  private take(role: Role, curve: Curve, layer: string): void {
+    const { cut, bends, engraving, centres, marks } = this.found;
+    if (role === 'bend') bends.push({ curve, direction: directionOf(layer) });
+    else ({ cut, engraving, centre: centres, mark: marks })[role].push(curve);
+  }
+
+  private roleOf(entity: Entity, layer: string): Role {
     const named = textOf(entity, 6);
     const byLayer = this.drawing.layers.get(layer)?.line_type;
-    const lineType = named && named.toUpperCase() !== 'BYLAYER' ? named : byLayer;
-    const list = MARKING.test(`${lineType ?? ''} ${layer}`) ? marks : cut;
-    for (const curve of curves) list.push(mapCurve(map, curve));
+    const lineType = (named && named.toUpperCase() !== 'BYLAYER' ? named : byLayer) ?? '';
+    const key = `${layer}\n${lineType}`;
+    const known = this.roles.get(key);
+    if (known) return known;
+    const role = roleOf(layer, lineType);
+    this.roles.set(key, role);
+    return role;
   }
 
   private insert(entity: Entity, level: Level): void {

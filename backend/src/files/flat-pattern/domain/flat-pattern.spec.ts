@@ -6,7 +6,7 @@ import { DxfFault } from './dxf-fault.js';
 import { drawSvg } from './draw-svg.js';
 import { unfold, type FlatPattern, type Unfolded } from './flat-pattern.js';
 import { boxOf, lengthOf, widthOf } from './measure.js';
-import { netArea } from './nesting.js';
+import { nest, netArea } from './nesting.js';
 
 const { arc, block, circle, dxf, entity, insert, line, polyline, rectangle } = samples;
 
@@ -228,7 +228,7 @@ describe('whichever way the sheet is turned', () => {
     const length = contours
       .flatMap((contour) => contour.curves)
       .reduce((sum, curve) => sum + lengthOf(curve), 0);
-    return { length, area: netArea(contours), contours: contours.length };
+    return { length, area: netArea(nest(contours)), contours: contours.length };
   };
   const shape = read(
     dxf([

@@ -1,10 +1,35 @@
 import { chain, type Contour } from './chain.js';
+import { axesAcross, bendsOf, type Bend } from './bends.js';
 import { endOf, startOf, type Curve, type Point } from './curve.js';
 import { DxfFault } from './dxf-fault.js';
-import { expand } from './expand.js';
+import { expand, type Expanded } from './expand.js';
 import { boxOf, heightOf, lengthOf, widthOf } from './measure.js';
-import { netArea } from './nesting.js';
+import { nest, netArea, type Nested } from './nesting.js';
 import { readDrawing } from './read-drawing.js';
+import { diameterOf } from './round-hole.js';
+
+/** Round holes of one diameter. */
+export interface Holes {
+  /** mm, 2 decimals. */
+  diameter: number;
+  count: number;
+}
+
+/** What a drawing shows besides its outline. */
+export interface FlatFeatures {
+  /** Bends that its layers or line types name; lines on one straight line are one. */
+  bends: number;
+  /** mm, 2 decimals: of all bends together. */
+  bend_length: number;
+  /** No layer or line type names bends: they are axes that run from edge to edge. */
+  bends_assumed: boolean;
+  /** Round holes by diameter, the smallest first; at most MOST_DIAMETERS. */
+  holes: Holes[];
+  /** All round holes. */
+  hole_count: number;
+  /** mm, 2 decimals: what is engraved or marked, which is no part of the cut. */
+  engraving_length: number;
+}
 
 /** What a flat part's drawing says of it. */
 export interface FlatPattern {
@@ -25,13 +50,18 @@ export interface FlatPattern {
   net_area: number;
   /** Entities that are no outline and were left out: 'TEXT', 'DIMENSION' … */
   ignored: string[];
+  /** Unset of a file that was stored before these were read. */
+  features?: FlatFeatures;
 }
 
 /** The figures with the lines behind them, in mm. */
 export interface Unfolded {
   pattern: FlatPattern;
   contours: Contour[];
-  /** Bend and centre lines: shown, not cut. */
+  /** The closed ones, each with what is around it. */
+  nested: Nested[];
+  bends: Bend[];
+  /** Bend and centre lines, engraving and the like: shown, not cut. */
   marks: Curve[];
   /** What is written in it, also in blocks and on layers that are off. */
   texts: string[];
@@ -47,13 +77,16 @@ const LARGEST_MM = 1_000_000;
  */
 export function unfold(text: string): Unfolded {
   const drawing = readDrawing(text);
-  const { cut, marks, ignored } = expand(drawing);
+  const expanded = withCut(expand(drawing));
+  const { cut, ignored } = expanded;
   const contours = chain(cut);
   if (contours.length === 0) throw new DxfFault('empty', 'no contour');
   const box = boxOf(cut);
   const sides = [widthOf(box), heightOf(box)].sort((one, other) => one - other);
   const [width = 0, length = 0] = sides;
   if (length > LARGEST_MM) throw new DxfFault('too-large', `${String(Math.round(length))} mm`);
+  const nested = nest(contours);
+  const { bends, features } = featuresOf(expanded, contours, nested);
   const pattern: FlatPattern = {
     unit: drawing.unit.name,
     unit_assumed: drawing.unit.assumed,
@@ -62,17 +95,66 @@ export function unfold(text: string): Unfolded {
     cut_length: hundredths(lengthsOf(contours)),
     pierces: contours.length,
     open_contours: contours.filter(({ closed }) => !closed).length,
-    net_area: hundredths(netArea(contours)),
+    net_area: hundredths(netArea(nested)),
     ignored: [...ignored].sort().slice(0, 20),
+    features,
   };
-  return { pattern, contours, marks, texts: drawing.texts };
+  return { pattern, contours, nested, bends, marks: marksOf(expanded), texts: drawing.texts };
+}
+
+/** A drawing with nothing but engraving is cut along it: its layers are named after something else. */
+const withCut = (expanded: Expanded): Expanded =>
+  expanded.cut.length > 0 ? expanded : { ...expanded, cut: expanded.engraving, engraving: [] };
+
+const marksOf = ({ bends, engraving, centres, marks }: Expanded): Curve[] => [
+  ...bends.map(({ curve }) => curve),
+  ...engraving,
+  ...centres,
+  ...marks,
+];
+
+/** Diameters of one drawing that are distinguished. */
+const MOST_DIAMETERS = 40;
+
+function featuresOf(
+  { bends: drawn, centres, engraving }: Expanded,
+  contours: readonly Contour[],
+  nested: readonly Nested[],
+): { bends: Bend[]; features: FlatFeatures } {
+  const named = bendsOf(drawn);
+  const bends_assumed = named.length === 0;
+  const bends = bends_assumed ? bendsOf(axesAcross(centres, contours)) : named;
+  const holes = holesOf(nested);
+  const features: FlatFeatures = {
+    bends: bends.length,
+    bend_length: hundredths(bends.reduce((sum, { length }) => sum + length, 0)),
+    bends_assumed: bends_assumed && bends.length > 0,
+    holes: holes.slice(0, MOST_DIAMETERS),
+    hole_count: holes.reduce((sum, { count }) => sum + count, 0),
+    engraving_length: hundredths(lengthsOf(chain(engraving))),
+  };
+  return { bends, features };
+}
+
+/** Round contours inside of others, by diameter. */
+function holesOf(nested: readonly Nested[]): Holes[] {
+  const counts = new Map<number, number>();
+  for (const { contour, depth } of nested) {
+    const diameter = depth % 2 === 1 ? diameterOf(contour) : null;
+    if (diameter === null) continue;
+    const shown = hundredths(diameter);
+    counts.set(shown, (counts.get(shown) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([diameter, count]) => ({ diameter, count }))
+    .sort((one, other) => one.diameter - other.diameter);
 }
 
 const lengthsOf = (contours: readonly Contour[]) =>
   contours.reduce((sum, { curves }) => sum + curves.reduce((own, curve) => own + lengthOf(curve), 0), 0);
 
 /** Half-up, after the residue of binary fractions. */
-const hundredths = (value: number) => Math.round(Number((value * 100).toFixed(4))) / 100;
+export const hundredths = (value: number) => Math.round(Number((value * 100).toFixed(4))) / 100;
 
 /** Where an open contour begins and ends: the gap to look for. */
 export function looseEnds({ curves, closed }: Contour): Point[] {

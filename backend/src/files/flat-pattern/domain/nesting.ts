@@ -6,6 +6,7 @@ import { areaTerm, boxOf, type Box } from './measure.js';
 const SWEEP = 256;
 
 interface Ring {
+  contour: Contour;
   area: number;
   box: Box;
   /** A point of it. */
@@ -14,40 +15,67 @@ interface Ring {
   corners: () => Point[];
 }
 
+/** A closed contour among those around it. */
+export interface Nested {
+  contour: Contour;
+  /** mm² that it bounds, what is inside of it included. */
+  area: number;
+  box: Box;
+  /** How many contours are around it: 0 is the edge of the part, 1 a hole, 2 material in a hole … */
+  depth: number;
+  /** The smallest of those around it. */
+  parent: Contour | null;
+}
+
 /**
  * The area of what the closed contours bound, mm²: the outermost ones are material, what is inside of them is a hole, what
  * is inside of a hole is material again.
  */
-export function netArea(contours: readonly Contour[]): number {
+export const netArea = (nested: readonly Nested[]): number =>
+  Math.max(
+    0,
+    nested.reduce((sum, { depth, area }) => sum + (depth % 2 === 0 ? area : -area), 0),
+  );
+
+/** The closed ones of the contours, each with what is around it. */
+export function nest(contours: readonly Contour[]): Nested[] {
   const rings = contours.filter(({ closed }) => closed).map(ringOf);
   rings.sort((one, other) => one.box.least.x - other.box.least.x);
-  let area = 0;
+  const nested: Nested[] = [];
   // From left to right, beside those that have begun and not ended yet: no other can hold the ring.
   let begun: Ring[] = [];
   for (const [index, ring] of rings.entries()) {
     const { x } = ring.box.least;
     if (index % SWEEP === 0) begun = begun.filter(({ box }) => box.most.x >= x);
-    let around = countAround(ring, begun, 0);
+    const around: Around = { depth: 0, parent: null };
+    lookAround(ring, begun, 0, around);
     begun.push(ring);
     // Those that begin at the same place stand behind it.
-    if (rings[index + 1]?.box.least.x === x) around += countAround(ring, rings, index + 1);
-    area += around % 2 === 0 ? ring.area : -ring.area;
+    if (rings[index + 1]?.box.least.x === x) lookAround(ring, rings, index + 1, around);
+    const { contour, area, box } = ring;
+    nested.push({ contour, area, box, depth: around.depth, parent: around.parent?.contour ?? null });
   }
-  return Math.max(0, area);
+  return nested;
 }
 
-/** How many of the rings from the index on, as far as they begin no farther to the right, hold this one. */
-function countAround(ring: Ring, others: readonly Ring[], from: number): number {
-  let around = 0;
+interface Around {
+  depth: number;
+  parent: Ring | null;
+}
+
+/** Adds which of the rings from the index on, as far as they begin no farther to the right, hold this one. */
+function lookAround(ring: Ring, others: readonly Ring[], from: number, around: Around): void {
   for (let index = from; index < others.length; index += 1) {
     const other = others[index];
     if (!other || other.box.least.x > ring.box.least.x) break;
-    if (holds(other, ring)) around += 1;
+    if (!holds(other, ring)) continue;
+    around.depth += 1;
+    if (!around.parent || other.area < around.parent.area) around.parent = other;
   }
-  return around;
 }
 
-function ringOf({ curves }: Contour): Ring {
+function ringOf(contour: Contour): Ring {
+  const { curves } = contour;
   const terms = curves.reduce((sum, curve, index) => {
     const next = curves[(index + 1) % curves.length] ?? curve;
     // Across the gap between two ends that meet within the tolerance.
@@ -55,6 +83,7 @@ function ringOf({ curves }: Contour): Ring {
   }, 0);
   let corners: Point[] | undefined;
   return {
+    contour,
     area: Math.abs(terms),
     box: boxOf(curves),
     start: curves[0] ? startOf(curves[0]) : { x: 0, y: 0 },

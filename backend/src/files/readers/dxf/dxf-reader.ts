@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ContourSheet } from '../../flat-pattern/domain/contour-sheet.js';
 import type { FlatPattern } from '../../flat-pattern/domain/flat-pattern.js';
 import type { FlatDrawing } from '../answers.js';
 import type { FileSource } from '../file-source.js';
@@ -11,16 +12,21 @@ export class DxfReader {
   constructor(private readonly threads: ReaderThreads) {}
 
   /**
-   * A DXF's figures, its texts and its pictures.
+   * A DXF's figures, its contours, its texts and its pictures.
    * @param abandoned ends the work with its reason
    * @throws UnreadableFile
    */
   async read(
     dxf: FileSource,
     abandoned?: AbortSignal,
-  ): Promise<{ pattern: FlatPattern; texts: string[]; pictures: Pictures }> {
-    const { pattern, texts, preview, thumbnail } = await this.measure(dxf, abandoned);
-    return { pattern, texts, pictures: await picturesOfSvg(preview, thumbnail) };
+  ): Promise<{ pattern: FlatPattern; contours: ContourSheet; texts: string[]; pictures: Pictures }> {
+    const { preview, thumbnail, ...read } = await this.measure(dxf, abandoned);
+    return { ...read, pictures: await picturesOfSvg(preview, thumbnail) };
+  }
+
+  /** Its contours alone. @throws UnreadableFile */
+  async contours(dxf: FileSource): Promise<ContourSheet> {
+    return (await this.measure(dxf)).contours;
   }
 
   private async measure(source: FileSource, abandoned?: AbortSignal): Promise<FlatDrawing> {

@@ -1,3 +1,4 @@
+import { contourSheet } from '../../flat-pattern/domain/contour-sheet.js';
 import { drawSvg } from '../../flat-pattern/domain/draw-svg.js';
 import { unfold } from '../../flat-pattern/domain/flat-pattern.js';
 import type { FlatDrawing } from '../answers.js';
@@ -12,6 +13,7 @@ export function readFlatDrawing(bytes: Uint8Array): FlatDrawing {
   const unfolded = unfold(new TextDecoder().decode(bytes));
   return {
     pattern: unfolded.pattern,
+    contours: contourSheet(unfolded, PREVIEW_SIDE),
     texts: unfolded.texts,
     preview: drawSvg(unfolded, PREVIEW_SIDE, PREVIEW_STROKE),
     thumbnail: drawSvg(unfolded, THUMBNAIL_SIDE, THUMBNAIL_STROKE),

@@ -11,6 +11,7 @@ import { partTexts } from '../parts.texts.js';
 import type { Viewer } from '../../domain/visibility.js';
 import { refuseFrozen } from '../../access/refuse-frozen.js';
 import { OrderAccessService } from '../../access/order-access.service.js';
+import { carriedCut } from '../cut/cut-choices.service.js';
 import { RepricingService } from '../../repricing/repricing.service.js';
 import { blankPart } from '../part-fields.js';
 import { PartReader } from '../part-reader.js';
@@ -39,7 +40,8 @@ export class PartUploadsService {
 
   /**
    * With a part: its drawing gets a newer revision and the one before stays beside it, or its second picture is
-   * replaced; dimensions, weights and prices stay as they are. Else with a set: a part for each image, or for each
+   * replaced; dimensions, weights and prices stay as they are, and so do the contours that are left out of the cut and are in
+   * the new drawing, too. Else with a set: a part for each image, or for each
    * page of a PDF in page order; one part is answered as itself, several as a list, the first with a notice of pages that
    * could not be read. An upload that carries the name of
    * an earlier one of the set (`upload_id`: a retry, a second click) is answered with that one's parts.
@@ -120,24 +122,32 @@ export class PartUploadsService {
   ): Promise<PartView> {
     await this.db.write(async () => refuseFrozen(await this.access.editablePart(viewer, partId), 'part_id'));
     const kind = secondary ? 'part-secondary' : 'part';
-    return this.files.intake(upload, kind, { pages: 'first' }, (prepared) =>
-      this.db.write(async () => {
+    return this.files.intake(upload, kind, { pages: 'first' }, async (prepared) => {
+      const sheet = await this.reader.contoursOf(prepared[0] ?? null);
+      return this.db.write(async () => {
         const order = await this.access.editablePart(viewer, partId);
         refuseFrozen(order, 'part_id');
         const { part } = await this.reader.find(partId);
         const [file] = await this.files.save(prepared, order.id);
         const fileId = file?.id ?? null;
+        const cut = carriedCut(part.cut_choice, file?.flat_pattern ?? null, sheet);
         await this.parts.setFiles(
           partId,
           secondary
             ? { secondary_file_id: fileId }
-            : { content_file_id: fileId, previous_file_id: part.content_file_id },
+            : {
+                content_file_id: fileId,
+                previous_file_id: part.content_file_id,
+                cut_choice: cut.choice,
+              },
         );
         await this.access.announceChange(order.id);
         await this.files.release([secondary ? part.secondary_file_id : part.previous_file_id]);
-        return this.reader.view(partId, order);
-      }),
-    );
+        const view = await this.reader.view(partId, order);
+        if (!secondary && cut.notice !== null) view.cut_notice = cut.notice;
+        return view;
+      });
+    });
   }
 }
 

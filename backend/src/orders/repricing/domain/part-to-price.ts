@@ -1,3 +1,5 @@
+import { drawnFigures, type CutFigures } from '../../../files/flat-pattern/domain/cut-choice.js';
+import type { FlatPattern } from '../../../files/flat-pattern/domain/flat-pattern.js';
 import type { PartChoices } from '../../../pricing/domain/basis/catalogue-figures.js';
 import type { PriceBasis } from '../../../pricing/domain/basis/price-basis.js';
 import type { PartInput } from '../../../pricing/domain/part/part-input.js';
@@ -27,7 +29,9 @@ export interface PartToPrice {
   length: number;
   /** Weighed by the area of its drawing instead of by width × length. */
   true_area: boolean;
-  content_file?: { flat_pattern: { net_area: number } | null } | null;
+  content_file?: { flat_pattern: FlatPattern | null } | null;
+  /** What is cut where contours of its drawing are left out. */
+  cut_choice?: CutFigures | null;
   loss: number | null;
   /** null follows the order's. */
   markup: number | null;
@@ -60,6 +64,10 @@ export function choicesOf(part: PartToPrice): PartChoices {
   };
 }
 
+/** What the part's drawing says for its price; null where it is no DXF. */
+export const drawnOf = ({ content_file, cut_choice }: Pick<PartToPrice, 'content_file' | 'cut_choice'>) =>
+  drawnFigures(content_file?.flat_pattern, cut_choice);
+
 /** What a part is calculated from besides its price basis. */
 export function inputOf(part: PartToPrice): PartInput {
   return {
@@ -67,7 +75,7 @@ export function inputOf(part: PartToPrice): PartInput {
     thickness: part.thickness,
     width: part.width,
     length: part.length,
-    net_area: part.true_area ? (part.content_file?.flat_pattern?.net_area ?? null) : null,
+    net_area: part.true_area ? (drawnOf(part)?.net_area ?? null) : null,
     loss: part.loss,
     markup: part.markup,
     quantity: part.quantity,

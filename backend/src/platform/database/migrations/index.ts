@@ -25,6 +25,7 @@ import { Repricings1795335949335 } from './1795335949335-repricings.js';
 import { OfferAnswers1795336314000 } from './1795336314000-offer-answers.js';
 import { CustomerReminders1795340811710 } from './1795340811710-customer-reminders.js';
 import { OldRows1795348482310 } from './1795348482310-old-rows.js';
+import { CutChoices1795350800000 } from './1795350800000-cut-choices.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   OfferAnswers1795336314000,
   CustomerReminders1795340811710,
   OldRows1795348482310,
+  CutChoices1795350800000,
 ];

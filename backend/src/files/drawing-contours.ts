@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { FileStorage } from '../platform/storage/file-storage.js';
+import { contoursKeyOf } from './derived-keys.js';
+import type { ContourSheet } from './flat-pattern/domain/contour-sheet.js';
+import { DxfReader } from './readers/dxf/dxf-reader.js';
+import { UnreadableFile } from './readers/unreadable-file.js';
+import type { StoredFile } from './stored-file.entity.js';
+
+/**
+ * The contours of DXF drawings: kept beside the preview since the drawing came in; those of a drawing from before are read
+ * from it when they are first asked for, and kept from then on.
+ */
+@Injectable()
+export class DrawingContours {
+  constructor(
+    private readonly storage: FileStorage,
+    private readonly dxf: DxfReader,
+  ) {}
+
+  /** Null for what is no DXF, or can't be read any more. Takes seconds for a large drawing from before. */
+  async of(file: Pick<StoredFile, 'mime' | 'original_key' | 'preview_key'>): Promise<ContourSheet | null> {
+    const key = contoursKeyOf(file);
+    if (key === null) return null;
+    const kept = await this.storage.read(key);
+    if (kept) return JSON.parse(kept.toString()) as ContourSheet;
+    const original = await this.storage.read(file.original_key);
+    const contours = original && (await this.read(original));
+    if (!contours) return null;
+    await this.storage.put(key, Buffer.from(JSON.stringify(contours)), 'application/json');
+    return contours;
+  }
+
+  private async read(original: Buffer): Promise<ContourSheet | null> {
+    try {
+      return await this.dxf.contours(original);
+    } catch (error) {
+      if (error instanceof UnreadableFile) return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { DrawnContour } from './contour-sheet.js';
+import { hundredths, type FlatPattern } from './flat-pattern.js';
+
+/** What is cut of a flat part: mm, mm². */
+export interface CutFigures {
+  cut_length: number;
+  pierces: number;
+  net_area: number;
+}
+
+/** The contours of a drawing that a part leaves out of its cut, and what is left. */
+export interface CutChoice extends CutFigures {
+  /** Their ids, each once, in the drawing's order. */
+  out: string[];
+}
+
+/** The ids of the list that the drawing does not have. */
+export function unknownContours(contours: readonly DrawnContour[], ids: readonly string[]): string[] {
+  const known = new Set(contours.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+}
+
+/**
+ * What is cut once these contours are taken out: neither their length nor their pierce counts, and what they bound is
+ * material, not a hole (decisions: minutes by rules). Contours that the drawing does not have are left out.
+ * @param pattern the drawing's figures with all contours
+ * @returns null where nothing is taken out
+ */
+export function chooseCut(
+  pattern: CutFigures,
+  contours: readonly DrawnContour[],
+  ids: readonly string[],
+): CutChoice | null {
+  const wanted = new Set(ids);
+  const taken = contours.filter(({ id }) => wanted.has(id));
+  if (taken.length === 0) return null;
+  const out = new Set(taken.map(({ id }) => id));
+  const filled = new Set(taken.filter(({ kind }) => kind === 'inner').map(({ id }) => id));
+  const length = taken.reduce((sum, contour) => sum + contour.length, 0);
+  const area = contours.reduce((sum, contour) => sum + areaGained(contour, filled), 0);
+  return {
+    out: [...out],
+    cut_length: Math.max(0, hundredths(pattern.cut_length - length)),
+    pierces: Math.max(0, pattern.pierces - out.size),
+    net_area: Math.max(0, hundredths(pattern.net_area + area)),
+  };
+}
+
+/** mm² by which the filled holes change what the contour counts: they are material, and so is what stands in them. */
+function areaGained({ id, kind, parent, area }: DrawnContour, filled: ReadonlySet<string>): number {
+  if (kind === 'inner') return filled.has(id) ? area : 0;
+  return parent !== null && filled.has(parent) ? -area : 0;
+}
+
+/** What a part's drawing says for its price: mm, mm²; null for what it does not say. */
+export interface DrawnFigures extends CutFigures {
+  /** Bends that the drawing names. */
+  bends: number | null;
+  bend_length: number | null;
+  /** Round holes; one that is taken out of the cut is one still. */
+  holes: number | null;
+}
+
+/**
+ * The one place where a drawing's figures enter prices: what is cut of it, what is bent, how many holes it has.
+ * @returns null for a part without a DXF
+ */
+export function drawnFigures(
+  pattern: FlatPattern | null | undefined,
+  choice: CutFigures | null | undefined,
+): DrawnFigures | null {
+  if (!pattern) return null;
+  const { cut_length, pierces, net_area } = choice ?? pattern;
+  const { features } = pattern;
+  // Axes that may be bends, and a drawing without any, say nothing of how often a part is bent.
+  const bent = features !== undefined && features.bends > 0 && !features.bends_assumed;
+  return {
+    cut_length,
+    pierces,
+    net_area,
+    bends: bent ? features.bends : null,
+    bend_length: bent ? features.bend_length : null,
+    holes: features?.hole_count ?? null,
+  };
+}
