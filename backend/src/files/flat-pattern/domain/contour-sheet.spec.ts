@@ -44,10 +44,10 @@ it('shows outer contours first, then holes, then open ones, each with its figure
   const shown = found.sheet.contours.map(({ id, parent, path, ...rest }) => Object.values(rest));
   expect(shown).toEqual([
     ['outer', 600, 20_000, 0, 0, 200, 100, null],
-    ['outer', 62.8319, 314.1593, 40, 40, 20, 20, 20],
+    ['outer', 62.831853, 314.159265, 40, 40, 20, 20, 20],
     ['inner', 200, 2400, 20, 30, 60, 40, null],
-    ['inner', 37.6991, 113.0973, 144, 44, 12, 12, 12],
-    ['inner', 31.4159, 78.5398, 45, 45, 10, 10, 10],
+    ['inner', 37.699112, 113.097336, 144, 44, 12, 12, 12],
+    ['inner', 31.415927, 78.539816, 45, 45, 10, 10, 10],
     ['open', 60, 0, 110, 20, 0, 60, null],
   ]);
   const { plate, disc, window } = idsOf(found);

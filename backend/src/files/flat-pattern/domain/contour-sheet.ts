@@ -17,9 +17,9 @@ export interface DrawnContour {
   kind: ContourKind;
   /** The contour that is around it; null for one at the edge, and for an open one. */
   parent: string | null;
-  /** mm, 4 decimals: sums of hundreds of them are right to 2. */
+  /** mm, 6 decimals: sums of hundreds of them are right to 2. */
   length: number;
-  /** mm², 4 decimals: what it bounds; 0 of an open one. */
+  /** mm², 6 decimals: what it bounds; 0 of an open one. */
   area: number;
   /** mm, 2 decimals: the upright rectangle around it, from the lower left corner of all contours. */
   x: number;
@@ -115,7 +115,7 @@ function figuresOf(contour: Contour, nest: Nested | null, corner: Point): Contou
   };
 }
 
-const exactly = (value: number) => Number(value.toFixed(4));
+const exactly = (value: number) => Number(value.toFixed(6));
 
 function kindOf(nest: Nested | null): ContourKind {
   if (!nest) return 'open';
