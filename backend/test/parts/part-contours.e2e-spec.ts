@@ -192,9 +192,9 @@ describe('contours of a part', () => {
     expect(refused.errors).toEqual({ contours_out: [text] });
     const { body: part } = await user.post(path, { title: 'Peça', contours_out: [] }).expect(201);
     expect(part).toMatchObject({ contours_out: [], cut: null });
-    expect((await user.get(`/api/set-parts/${part.id}/contours`).expect(404)).body.message).toBe(text);
+    expect(await contoursOf(part.id)).toEqual([]);
     const { body: picture } = await upload(PIXEL, { set_id: setId }, 'a.png').expect(201);
-    await user.get(`/api/set-parts/${picture.id}/contours`).expect(404);
+    expect(await contoursOf(picture.id)).toEqual([]);
     await save(picture.id, { type: 'process', contours_out: ['a'] }).expect(422);
   });
 
@@ -260,6 +260,13 @@ describe('contours of a part', () => {
     expect(await contoursOf(body.id)).toEqual(before);
     expect(await storage.exists(key)).toBe(true);
     await user.get(`/storage/${key}`).expect(404);
+    await storage.delete(key);
+    await storage.put(file?.original_key ?? '', Buffer.from('0\nEOF\n'), 'image/vnd.dxf');
+    const { body: lost } = await user.get(`/api/set-parts/${body.id}/contours`).expect(422);
+    expect(lost.message).toBe('Não foi possível ler os contornos do desenho. Envie o DXF de novo');
+    const { body: refused } = await save(body.id, { type: 'process', contours_out: ['a'] }).expect(422);
+    expect(refused.errors.contours_out).toEqual([lost.message]);
+    await storage.put(key, Buffer.from('{}'), 'application/json');
     await user.delete(`/api/set-parts/${body.id}`).expect(200);
     expect(await storage.exists(key)).toBe(false);
   });

@@ -9,8 +9,8 @@ import {
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
-import { PartContours } from './cut/part-contours.service.js';
-import { PartContoursView } from './cut/part-contours.view.js';
+import { PartContours } from './contours/part-contours.service.js';
+import { PartContoursView } from './contours/part-contours.view.js';
 import { CalculationView, ProcessValueView } from './calculation-view.js';
 import { PartCalculatorService } from './part-calculator.service.js';
 import { PartSuggestionsService } from './part-suggestions.service.js';
@@ -77,8 +77,9 @@ export class PartsController {
   }
 
   @Get(':id/contours')
-  @ApiOperation({ summary: 'The contours and bends of a part whose drawing is a DXF' })
+  @ApiOperation({ summary: 'The contours and bends of a part whose drawing is a DXF; none of any other' })
   @SignedIn()
+  @ApiUnprocessableEntityResponse({ description: 'The drawing can not be read any more' })
   @ApiOkResponse({ type: PartContoursView })
   contoursOf(@CurrentUser() user: Actor, @IdParam() id: number): Promise<PartContoursView> {
     return this.contours.of(user, id);

@@ -3,7 +3,7 @@ import { FilesModule } from '../../files/files.module.js';
 import { OrderHistoryModule } from '../history/order-history.module.js';
 import { OrderAccessModule } from '../access/order-access.module.js';
 import { CutChoices } from './cut/cut-choices.service.js';
-import { PartContours } from './cut/part-contours.service.js';
+import { PartContours } from './contours/part-contours.service.js';
 import { PartCalculatorService } from './part-calculator.service.js';
 import { PartRowsModule } from '../part-rows/part-rows.module.js';
 import { RepricingModule } from '../repricing/repricing.module.js';

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { NotFound } from '../../../platform/errors/app-errors.js';
+import { Invalid } from '../../../platform/errors/app-errors.js';
 import type { Viewer } from '../../domain/visibility.js';
 import { OrderAccessService } from '../../access/order-access.service.js';
 import { PartReader } from '../part-reader.js';
 import { partTexts } from '../parts.texts.js';
 import type { PartContoursView } from './part-contours.view.js';
+
+/** What a part without a DXF has. */
+const NONE: PartContoursView = { width: 0, height: 0, contours: [], too_many: false, bends: [] };
 
 /** What can be taken out of the cut of a part. */
 @Injectable()
@@ -14,15 +17,13 @@ export class PartContours {
     private readonly reader: PartReader,
   ) {}
 
-  /** @throws NotFound for a part that is not there or not visible, or whose drawing is no DXF or can't be read */
+  /** @throws NotFound for a part that is not there or not visible; Invalid for a drawing that can't be read any more */
   async of(viewer: Viewer, id: number): Promise<PartContoursView> {
     await this.access.readablePart(viewer, id);
     const { part } = await this.reader.find(id);
+    if (!part.content_file?.flat_pattern) return NONE;
     const sheet = await this.reader.contoursOf(part.content_file);
-    if (!sheet) {
-      const drawn = Boolean(part.content_file?.flat_pattern);
-      throw new NotFound(drawn ? partTexts.unreadableContours : partTexts.noContours);
-    }
+    if (!sheet) throw new Invalid(partTexts.unreadableContours);
     return sheet;
   }
 }
