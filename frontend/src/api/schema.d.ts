@@ -858,7 +858,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The contours and bends of a part whose drawing is a DXF */
+        /** The contours and bends of a part whose drawing is a DXF; none of any other */
         get: operations["Parts_contoursOf"];
         put?: never;
         post?: never;
@@ -3658,7 +3658,7 @@ export interface components {
             path: string;
         };
         PartContoursView: {
-            /** @description Pixels of the preview, which the paths lie in */
+            /** @description Pixels of the preview, which the paths are in */
             width: number;
             /** @description Pixels of the preview */
             height: number;
@@ -11235,6 +11235,15 @@ export interface operations {
             };
             /** @description A character set or content encoding that is not accepted */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The drawing can not be read any more */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
