@@ -21,7 +21,7 @@ const frontendFeatures = [
   'access',
   'error-log',
   'company',
-  'document-queue',
+  'jobs',
   'print',
   'search',
   'insights',

@@ -14,6 +14,7 @@ import { ApiDescription, OpenApiController } from './openapi.controller.js';
 import { OfferWorkerModule } from './offers/offer-worker.module.js';
 import { OffersModule } from './offers/offers.module.js';
 import { InsightsModule } from './insights/insights.module.js';
+import { JobsModule } from './jobs/jobs.module.js';
 import { OrderFileAccessModule } from './orders/access/order-file-access.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PartSavingModule } from './orders/part-saving/part-saving.module.js';
@@ -66,6 +67,7 @@ export class ApiModule {
         RevisionsModule,
         DocumentsModule,
         OffersModule,
+        JobsModule,
         ...(worksEmbedded(settings) ? [DocumentWorkerModule, OfferWorkerModule, RepricingWorkerModule] : []),
         SearchModule,
         SeedModule,

@@ -78,7 +78,7 @@ const screens: Screen[] = [
   { name: 'group', path: '/groups/create', ready: dialogSeen },
   { name: 'error-logs', path: '/error-logs', ready: seen('Últimas 24h') },
   { name: 'import', path: '/imports/materials', ready: seen('Baixar modelo') },
-  { name: 'document-queue', path: '/document-queue', ready: seen('Tempo típico') },
+  { name: 'jobs', path: '/jobs', ready: seen('Tempo típico') },
   { name: 'company', path: '/company', ready: seen('Validade do orçamento') },
   { name: 'profile', path: '/profile', ready: seen('Dados pessoais') },
 ];

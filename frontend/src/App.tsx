@@ -32,9 +32,7 @@ const Groups = lazy(async () => ({ default: (await import('./access/groups')).Gr
 const ErrorLogs = lazy(async () => ({ default: (await import('./error-log')).ErrorLogScreen }));
 const Dashboard = lazy(async () => ({ default: (await import('./insights')).DashboardScreen }));
 const Import = lazy(async () => ({ default: (await import('./imports')).ImportScreen }));
-const DocumentQueue = lazy(async () => ({
-  default: (await import('./document-queue')).DocumentQueueScreen,
-}));
+const Jobs = lazy(async () => ({ default: (await import('./jobs')).JobsScreen }));
 const Company = lazy(async () => ({ default: (await import('./company')).CompanyScreen }));
 const Print = lazy(async () => ({ default: (await import('./print')).PrintScreen }));
 
@@ -98,7 +96,8 @@ const admin = (
       <Route path={paths.profile} element={<Profile />} />
       <Route path={paths.company} element={<AdminOnly children={<Company />} />} />
       <Route path="/error-logs" element={<AdminOnly children={<ErrorLogs />} />} />
-      <Route path="/document-queue" element={<AdminOnly children={<DocumentQueue />} />} />
+      <Route path={paths.jobs} element={<Jobs />} />
+      <Route path="/document-queue" element={<AdminOnly children={<Navigate to={paths.jobs} replace />} />} />
     </CustomRoutes>
     <Resource name="orders" list={<OrdersList />} />
     {catalogues.map((declaration) => (

@@ -1,13 +1,17 @@
 import { Module } from '@nestjs/common';
+import { JobSourcesModule } from '../jobs/job-sources.module.js';
 import { OrderAccessModule } from '../orders/access/order-access.module.js';
 import { DifferenceDocumentController } from './difference/difference-document.controller.js';
 import { DifferencePrints } from './difference/difference-prints.service.js';
+import { DocumentJobs } from './document-jobs.js';
 import { DocumentQueueController } from './document-queue.controller.js';
 import { DocumentReadingModule } from './document-reading.module.js';
 import { DocumentSweep } from './document-sweep.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsService } from './documents.service.js';
 import { RevisionDocumentsController } from './revisions/revision-documents.controller.js';
+import { RevisionJobs } from './revisions/revision-jobs.js';
+import { RevisionPrintingController } from './revisions/revision-printing.controller.js';
 import { RevisionPrinting } from './revisions/revision-printing.service.js';
 import { RevisionPrints } from './revisions/revision-prints.service.js';
 import { RevisionsModule } from '../revisions/revisions.module.js';
@@ -15,17 +19,20 @@ import { RenderAhead } from './render-ahead.js';
 
 /** The side that is asked for documents. */
 @Module({
-  imports: [DocumentReadingModule, OrderAccessModule, RevisionsModule],
+  imports: [JobSourcesModule, DocumentReadingModule, OrderAccessModule, RevisionsModule],
   controllers: [
     DocumentsController,
     RevisionDocumentsController,
     DifferenceDocumentController,
+    RevisionPrintingController,
     DocumentQueueController,
   ],
   providers: [
     DocumentsService,
     RevisionPrints,
     RevisionPrinting,
+    RevisionJobs,
+    DocumentJobs,
     DifferencePrints,
     RenderAhead,
     DocumentSweep,

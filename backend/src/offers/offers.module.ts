@@ -3,6 +3,7 @@ import { AccessModule } from '../access/access.module.js';
 import { CompanyModule } from '../company/company.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { FilesModule } from '../files/files.module.js';
+import { JobSourcesModule } from '../jobs/job-sources.module.js';
 import { OrderAccessModule } from '../orders/access/order-access.module.js';
 import { OrderHistoryModule } from '../orders/history/order-history.module.js';
 import { CustomerPicksModule } from '../orders/picks/customer-picks.module.js';
@@ -29,7 +30,9 @@ import { ReminderMails } from './reminders/reminder-mails.service.js';
 import { RemindersController } from './reminders/reminders.controller.js';
 import { RemindersRepository } from './reminders/reminders.repository.js';
 import { Reminders } from './reminders/reminders.service.js';
+import { MailActions } from './sending/mail-actions.service.js';
 import { MailDrafts } from './sending/mail-draft.service.js';
+import { MailJobs } from './sending/mail-jobs.js';
 import { MailOutbox } from './sending/mail-outbox.service.js';
 import { OfferDocuments } from './sending/offer-documents.service.js';
 import { OfferMailsController } from './sending/offer-mails.controller.js';
@@ -39,6 +42,7 @@ import { OfferSending } from './sending/offer-sending.service.js';
 /** What happens between a quote that is ready and its answer. */
 @Module({
   imports: [
+    JobSourcesModule,
     OffersEntitiesModule,
     AccessModule,
     FilesModule,
@@ -68,6 +72,8 @@ import { OfferSending } from './sending/offer-sending.service.js';
     OfferLinks,
     MailDrafts,
     MailOutbox,
+    MailActions,
+    MailJobs,
     OfferMails,
     OfferSending,
     AnswerNotices,

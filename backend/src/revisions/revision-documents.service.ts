@@ -4,12 +4,15 @@ import { Database } from '../platform/database/database.js';
 import { FileStorage, type OpenedObject } from '../platform/storage/file-storage.js';
 import type { RevisionDocumentKind } from './revision.entity.js';
 import type { RevisionDocumentRow, RevisionRow } from './revision-rows.js';
-import { RevisionsRepository } from './revisions.repository.js';
+import { RevisionsRepository, type ListedRevision } from './revisions.repository.js';
 
 /** Minutes until failed documents are tried again: twice as many each time, at most these. */
 const LONGEST_WAIT = 60;
 
 const folderOf = (orderId: number) => `revisions/${String(orderId)}/`;
+
+/** A revision with what is printed of it. */
+export type PrintedRevision = ListedRevision & { documents: readonly RevisionDocumentRow[] };
 
 /** The printed documents of revisions: each is stored once, and its bytes stay what they are. */
 @Injectable()
@@ -87,6 +90,20 @@ export class RevisionDocuments {
       const isPrint = key.startsWith(`${folder}${String(id)}-${kind}-`);
       if (isPrint && key !== kept?.storage_key) await this.storage.delete(key);
     }
+  }
+
+  /** The newest revisions of all orders, or of one owner's, with what is printed of them. */
+  async latest(most: number, ownerId: number | null): Promise<PrintedRevision[]> {
+    const revisions = await this.revisions.latest(most, ownerId);
+    const documents = await this.revisions.documents(revisions.map(({ id }) => id));
+    const of = (id: number) => documents.filter(({ revision_id }) => revision_id === id);
+    return revisions.map((revision) => ({ ...revision, documents: of(revision.id) }));
+  }
+
+  /** Has it count as due from now on. */
+  async tryNow({ id, print_tries }: RevisionRow): Promise<void> {
+    const print_at = new Date().toISOString();
+    await this.db.write(() => this.revisions.planPrint(id, { print_at, print_tries }));
   }
 
   /** Revisions whose documents are to be printed now, the longest waiting ones first. */

@@ -6,6 +6,11 @@ import { plainRows } from '../platform/database/plain-rows.js';
 import { Revision, RevisionContent, RevisionDocument, type RevisionDocumentKind } from './revision.entity.js';
 import type { RevisionDocumentRow, RevisionRow } from './revision-rows.js';
 
+const LISTED = ['id', 'order_id', 'number', 'frozen_at', 'frozen_by', 'print_at', 'print_tries'] as const;
+
+/** As much of a revision as says how its printing stands. */
+export type ListedRevision = Pick<RevisionRow, (typeof LISTED)[number]> & { order_type: Order['type'] };
+
 /** The tables of revisions. Changes belong inside `Database.write`. */
 @Injectable()
 export class RevisionsRepository {
@@ -77,6 +82,19 @@ export class RevisionsRepository {
   /** Those whose documents are to be printed by now (ISO moment), the longest waiting ones first. */
   async due(now: string, most: number): Promise<RevisionRow[]> {
     return this.rows(`WHERE print_at <= ? ORDER BY print_at LIMIT ${String(most)}`, [now]);
+  }
+
+  /** The newest revisions, of all orders or of one owner's. */
+  async latest(most: number, ownerId: number | null): Promise<ListedRevision[]> {
+    const query = this.db.manager
+      .createQueryBuilder(Revision, 'r')
+      .innerJoin(Order, 'o', 'o.id = r.order_id')
+      .select(LISTED.map((column) => `r.${column} AS ${column}`))
+      .addSelect('o.type', 'order_type')
+      .orderBy('r.id', 'DESC')
+      .limit(most);
+    if (ownerId !== null) query.where('o.created_by_id = :ownerId', { ownerId });
+    return query.getRawMany<ListedRevision>();
   }
 
   /** Says on the order which revision is its last. */

@@ -12,6 +12,8 @@ export interface Target {
   /** A link to the quote, and what was answered on its page. */
   link: number;
   answer: number;
+  /** An e-mail of the quote that was sent. */
+  mail: number;
   /** Path of the part's drawing. */
   file: string;
 }
@@ -95,13 +97,14 @@ const headOf = (call: Test): Test =>
     done(null, undefined);
   });
 
-function aimed(path: string, { order, set, part, link, answer, file }: Target): string {
+function aimed(path: string, { order, set, part, link, answer, mail, file }: Target): string {
   const own = /^api\/(exports\/)?orders/.test(path) ? order : path.startsWith('api/sets/:id') ? set : part;
   return path
     .replace(':set_id', String(set))
     .replace(':order_id', String(order))
     .replace(':link_id', String(link))
     .replace(':answer_id', String(answer))
+    .replace(':mail_id', String(mail))
     .replace(':id', String(own))
     .replace(':number', '0')
     .replace('storage/*key', file.slice(1));

@@ -9,6 +9,7 @@ import { table, type OrderRule, type Rule } from './authorization-matrix.table.j
 import { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
+import { mailOf } from '../world/mails.js';
 import { orderOf, partOf, setOf } from '../world/orders.js';
 import { PIXEL } from '../world/uploads.js';
 
@@ -79,9 +80,10 @@ describe('the authorization matrix', () => {
     const [{ id: answer }] = (await app.admin.get(`/api/orders/${order.id}/answers`)).body as [
       { id: number },
     ];
+    const mail = await mailOf(app, order.id);
     await move(type === 'order' ? 'approved' : 'in_progress');
     await app.db.write(() => app.db.manager.update(Order, order.id, { created_by: { id: owner.userId! } }));
-    return { type, order: order.id, set: set.id, part: part.id, link: link.id, answer, file: content };
+    return { type, order: order.id, set: set.id, part: part.id, link: link.id, answer, mail, file: content };
   }
 
   async function outcome(client: Client, route: string, about?: Target): Promise<Outcome> {

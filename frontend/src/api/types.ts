@@ -41,9 +41,8 @@ export type ImportChange = Schemas['ImportChangeView'];
 export type ImportRecord = Schemas['ImportView'];
 export type UndoPreview = Schemas['UndoPreviewView'];
 
-export type DocumentQueue = Schemas['DocumentQueueView'];
 export type DocumentProgress = Schemas['DocumentProgressView'];
-export type QueuedDocument = Schemas['QueuedDocumentView'];
+export type Job = Schemas['JobView'];
 
 export type ErrorLog = Schemas['ErrorLogView'];
 export type ErrorLevel = ErrorLog['level'];

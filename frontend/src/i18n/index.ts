@@ -2,11 +2,11 @@ import { access } from './access';
 import { catalogue } from './catalogue';
 import { common } from './common';
 import { company } from './company';
-import { documentQueue } from './document-queue';
 import { editing } from './editing';
 import { errorLog } from './error-log';
 import { imports } from './imports';
 import { insights } from './insights';
+import { jobs } from './jobs';
 import { offers } from './offers';
 import { orders } from './orders';
 import { priceImpact } from './price-impact';
@@ -23,10 +23,10 @@ export const texts = {
   access,
   catalogue,
   company,
-  documentQueue,
   errorLog,
   imports,
   insights,
+  jobs,
   offers,
   orders,
   priceImpact,

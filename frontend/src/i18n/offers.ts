@@ -90,7 +90,7 @@ export const offers = {
     draftFailed: 'Erro ao preparar o e-mail',
     mails: 'E-mails enviados',
     reminder: 'Lembrete: ',
-    states: { queued: 'Na fila', sent: 'Enviado', refused: 'Recusado', uncertain: 'Situação incerta' },
+    states: { queued: 'Na fila', sent: 'Enviado', refused: 'Recusado', uncertain: 'Situação incerta', cancelled: 'Cancelado' },
     /** What follows the state. */
     queued: (to: string) => `: ${to}`,
     waiting: (to: string) => `, será tentado de novo: ${to}`,

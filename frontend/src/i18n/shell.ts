@@ -25,7 +25,7 @@ export const shell = {
   users: 'Usuários',
   groups: 'Grupos',
   errorLogs: 'Logs de erros',
-  documentQueue: 'Fila de documentos',
+  jobs: 'Fila de tarefas',
   company: 'Empresa',
   print: {
     generating: 'Gerando PDF…',

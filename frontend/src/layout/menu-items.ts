@@ -6,10 +6,10 @@ import HorizontalRule from '@mui/icons-material/HorizontalRule';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';
+import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import Tag from '@mui/icons-material/Tag';
@@ -39,6 +39,7 @@ export const menuGroups: readonly MenuGroup[] = [
     items: [
       { title: shell.orders, route: paths.orders, icon: ReceiptLongOutlined },
       { title: shell.dashboard, route: paths.dashboard, icon: InsightsOutlined },
+      { title: shell.jobs, route: paths.jobs, icon: PendingActionsOutlined },
     ],
   },
   {
@@ -62,7 +63,6 @@ export const menuGroups: readonly MenuGroup[] = [
       { title: shell.users, route: '/users', icon: PersonOutlined },
       { title: shell.groups, route: '/groups', icon: GroupsOutlined },
       { title: shell.errorLogs, route: '/error-logs', icon: BugReportOutlined },
-      { title: shell.documentQueue, route: '/document-queue', icon: PrintOutlined },
       { title: shell.company, route: paths.company, icon: ApartmentOutlined },
     ],
   },

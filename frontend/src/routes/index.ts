@@ -8,6 +8,7 @@ export const paths = {
   profile: '/profile',
   company: '/company',
   dashboard: '/dashboard',
+  jobs: '/jobs',
   orders: '/orders',
   import: (catalogue: string) => `/imports/${catalogue}`,
   order: (id: number | 'new') => `/order/${id}`,

@@ -60,6 +60,13 @@ export class RevisionPrinting implements OnModuleInit, BeforeApplicationShutdown
     }
   }
 
+  /** Prints it at once, behind what users ask for; what fails is tried again later. */
+  async printNow(revision: RevisionRow): Promise<void> {
+    if (revision.print_at === null) return;
+    await this.documents.tryNow(revision);
+    void this.printOne(revision.id);
+  }
+
   private get ahead(): boolean {
     return this.settings.RENDER_AHEAD === 'on';
   }

@@ -9,7 +9,7 @@ import {
   TextColumn,
 } from '../../platform/database/columns.js';
 
-export const mailStates = ['queued', 'sent', 'refused', 'uncertain'] as const;
+export const mailStates = ['queued', 'sent', 'refused', 'uncertain', 'cancelled'] as const;
 export type MailState = (typeof mailStates)[number];
 
 export const offerDocuments = ['quote', 'sets'] as const;

@@ -10,6 +10,7 @@ import {
 import { Needs, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
+import { MailActions } from './mail-actions.service.js';
 import { MailDraftView, OfferMailView, SendMailDto } from './offer-mails.dto.js';
 import { OfferMails } from './offer-mails.service.js';
 import { OfferSending } from './offer-sending.service.js';
@@ -21,6 +22,7 @@ export class OfferMailsController {
   constructor(
     private readonly mails: OfferMails,
     private readonly sending: OfferSending,
+    private readonly actions: MailActions,
   ) {}
 
   @Get('mails')
@@ -38,6 +40,35 @@ export class OfferMailsController {
   @ApiUnprocessableEntityResponse({ description: 'It does not wait for an answer' })
   draft(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<MailDraftView> {
     return this.mails.draft(actor, id);
+  }
+
+  @Post('mails/:mail_id/retry')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Try a refused e-mail again' })
+  @Needs('edit_orders', 'edit_pre_orders')
+  @ApiOkResponse({ type: OfferMailView })
+  @ApiConflictResponse({ description: 'It was not refused, or the quote was revised' })
+  @ApiUnprocessableEntityResponse({ description: 'The quote does not wait for an answer' })
+  retry(
+    @CurrentUser() actor: Actor,
+    @IdParam() id: number,
+    @IdParam('mail_id') mailId: number,
+  ): Promise<OfferMailView> {
+    return this.actions.retry(actor, id, mailId);
+  }
+
+  @Post('mails/:mail_id/cancel')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Keep an e-mail that waits from going out' })
+  @Needs('edit_orders', 'edit_pre_orders')
+  @ApiOkResponse({ type: OfferMailView })
+  @ApiConflictResponse({ description: 'It goes out already, or has ended' })
+  cancel(
+    @CurrentUser() actor: Actor,
+    @IdParam() id: number,
+    @IdParam('mail_id') mailId: number,
+  ): Promise<OfferMailView> {
+    return this.actions.cancel(actor, id, mailId);
   }
 
   /** Answers the queued e-mail; how it goes on is found by GET. At most ten recipients, sixty e-mails an hour. */

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { In, LessThan, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
+import { Order } from '../../orders/order.entity.js';
 import { OfferMail } from './offer-mail.entity.js';
 
 export type NewOfferMail = Omit<OfferMail, 'id' | 'order' | 'revision'>;
+
+/** An e-mail with the type of its order. */
+export type ListedMail = NewOfferMail & { id: number; order_type: Order['type'] };
 
 /** Mails of one answer. */
 const MOST_LISTED = 50;
@@ -42,6 +46,18 @@ export class OfferMailsRepository {
       order: { id: 'DESC' },
       take: MOST_LISTED,
     });
+  }
+
+  /** The newest ones, whatever they are about, of all orders or of one owner's, with the type of the order. */
+  async latest(most: number, ownerId: number | null): Promise<ListedMail[]> {
+    const query = this.db.manager
+      .createQueryBuilder(OfferMail, 'm')
+      .innerJoinAndSelect('m.order', 'o')
+      .orderBy('m.id', 'DESC')
+      .take(most);
+    if (ownerId !== null) query.where('o.created_by_id = :ownerId', { ownerId });
+    const mails = await query.getMany();
+    return mails.flatMap(({ order, ...mail }) => (order ? [{ ...mail, order_type: order.type }] : []));
   }
 
   /** At most so many to owners of quotes that have ended and were queued before this ISO moment. @returns how many */

@@ -67,6 +67,15 @@ export class PriceChangesController {
     return this.repricings.quotes(actor, id);
   }
 
+  @Post('repricings/:id/retry')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Try those quotes of a repricing again that failed' })
+  @SignedIn()
+  @ApiOkResponse({ type: RepricingView })
+  retry(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<RepricingView> {
+    return this.repricings.retry(actor, id);
+  }
+
   @Post('repricings/:id/cancel')
   @HttpCode(200)
   @ApiOperation({ summary: 'Leave those quotes of a repricing alone that still wait' })

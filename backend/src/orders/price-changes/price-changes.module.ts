@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { JobSourcesModule } from '../../jobs/job-sources.module.js';
 import { OrderAccessModule } from '../access/order-access.module.js';
+import { ListedRepricings } from './listed-repricings.js';
 import { PriceChangeDataModule } from './price-change-data.module.js';
 import { PriceChangesController } from './price-changes.controller.js';
 import { PriceImpact } from './price-impact.service.js';
@@ -9,8 +11,8 @@ import { Repricings } from './repricings.service.js';
 
 /** Changes of catalogue prices: what they mean for open quotes, and the repricing of those that are chosen. */
 @Module({
-  imports: [PriceChangeDataModule, OrderAccessModule],
+  imports: [JobSourcesModule, PriceChangeDataModule, OrderAccessModule],
   controllers: [PriceChangesController],
-  providers: [PriceImpact, RepricingJobs, RepricingSweep, Repricings],
+  providers: [PriceImpact, ListedRepricings, RepricingJobs, RepricingSweep, Repricings],
 })
 export class PriceChangesModule {}

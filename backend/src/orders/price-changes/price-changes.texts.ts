@@ -8,5 +8,13 @@ export const priceChangeTexts = {
   changedMeanwhile: 'O orçamento ou o cadastro mudou depois da prévia',
   notOpen: 'O orçamento não está mais em aberto',
   notAllowed: 'Você não tem mais permissão para alterar este orçamento',
+  /** What became of quotes that were not repriced, or null where there are none. */
+  summary: (skipped: number, failed: number): string | null =>
+    [
+      skipped > 0 && `${skipped.toLocaleString('pt-BR')} não alterados`,
+      failed > 0 && `${failed.toLocaleString('pt-BR')} com falha`,
+    ]
+      .filter(Boolean)
+      .join(', ') || null,
   unexpected: 'Erro inesperado; o orçamento ficou como estava',
 } as const;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { User } from '../../access/users/user.entity.js';
 import { insertRows } from '../../platform/database/bulk-rows.js';
 import { Database } from '../../platform/database/database.js';
 import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
@@ -13,6 +14,11 @@ export interface ChosenQuote {
 
 /** How many quotes of a repricing are in each state. */
 export type RepricingCounts = Partial<Record<RepricedState, number>>;
+
+/** A repricing as the list of jobs shows it. */
+export type ListedRepricing = Pick<Repricing, 'id' | 'entry_name' | 'created_at' | 'created_by_id'> & {
+  created_by: string | null;
+};
 
 /** The rows of repricings. Changes belong inside `Database.write`. */
 @Injectable()
@@ -38,6 +44,33 @@ export class RepricingsRepository {
   /** A user's last ones, newest first. */
   async ofUser(created_by_id: number, most: number): Promise<Repricing[]> {
     return this.db.manager.find(Repricing, { where: { created_by_id }, order: { id: 'DESC' }, take: most });
+  }
+
+  /** The newest ones with the names of their users, of all users or of one. */
+  async latest(most: number, userId: number | null): Promise<ListedRepricing[]> {
+    const query = this.db.manager
+      .createQueryBuilder(Repricing, 'r')
+      .leftJoin(User, 'u', 'u.id = r.created_by_id')
+      .select([
+        'r.id AS id',
+        'r.entry_name AS entry_name',
+        'r.created_at AS created_at',
+        'r.created_by_id AS created_by_id',
+        'u.name AS created_by',
+      ])
+      .orderBy('r.id', 'DESC')
+      .limit(most);
+    if (userId !== null) query.where('r.created_by_id = :userId', { userId });
+    return query.getRawMany<ListedRepricing>();
+  }
+
+  /** Those of its quotes that failed wait again. */
+  async retryFailed(repricingId: number): Promise<void> {
+    await this.db.manager.update(
+      RepricedQuoteRow,
+      { repricing_id: repricingId, state: 'failed' },
+      { state: 'waiting', reason: null },
+    );
   }
 
   /** How many quotes of each of these are in which state. */

@@ -16,7 +16,7 @@ import { RepricingsRepository, type RepricingCounts } from './repricings.reposit
 /** Repricings of one answer. */
 const MOST_LISTED = 20;
 
-/** Repricings of quotes that their users have chosen: begun, watched and cancelled by who began them. */
+/** Repricings of quotes that their users have chosen: begun, watched, cancelled and tried again by who began them. */
 @Injectable()
 export class Repricings {
   constructor(
@@ -79,6 +79,15 @@ export class Repricings {
   async cancel(actor: Actor, id: number): Promise<RepricingView> {
     await this.own(actor, id);
     await this.db.write(() => this.repricings.endWaiting(id, { state: 'cancelled', reason: null }));
+    return this.get(actor, id);
+  }
+
+  /** Has those quotes tried again that failed for an unplanned reason. @throws NotFound, Forbidden */
+  async retry(actor: Actor, id: number): Promise<RepricingView> {
+    const repricing = await this.own(actor, id);
+    if (!mayEdit(actor, 'pre_order')) throw new Forbidden(messages.http.forbidden);
+    await this.db.write(() => this.repricings.retryFailed(id));
+    void this.jobs.continue(repricing);
     return this.get(actor, id);
   }
 

@@ -11,6 +11,7 @@ const COLOURS = {
   sent: 'success.main',
   refused: 'error.main',
   uncertain: 'warning.main',
+  cancelled: 'text.secondary',
 } as const;
 
 /** To whom and when, as it follows the state's name. */
@@ -23,6 +24,7 @@ const circumstancesOf = ({ state, to, cc, sent_at, created_at, tries }: OfferMai
       return words.sent(recipients, formatDateTime(sent_at));
     case 'refused':
     case 'uncertain':
+    case 'cancelled':
       return words.since(recipients, formatDateTime(created_at));
   }
 };

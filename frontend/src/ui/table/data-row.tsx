@@ -4,7 +4,7 @@ import { RowMenu } from '../menu/row-menu';
 import type { DataTableProps } from './types';
 import { type Opening, OpenCell, openedByRow } from './open-row';
 
-type DataRowProps<Row extends { id: number }> = Pick<
+type DataRowProps<Row extends { id: number | string }> = Pick<
   DataTableProps<Row>,
   'columns' | 'onOpen' | 'hrefOf' | 'rowMenu' | 'rowName'
 > & { row: Row };
@@ -12,7 +12,7 @@ type DataRowProps<Row extends { id: number }> = Pick<
 const stopsHere = (event: MouseEvent) => event.stopPropagation();
 
 /** One record: the row opens it, the menu at its end holds the rest. Its look comes from the body (cell-styles). */
-const PlainDataRow = <Row extends { id: number }>({
+const PlainDataRow = <Row extends { id: number | string }>({
   row,
   columns,
   onOpen,

@@ -17,7 +17,7 @@ const useTopFirst = <Row,>(rows: readonly Row[] | undefined): readonly Row[] | u
   useDeferredValue(rows) === rows ? rows : rows?.slice(0, SCREENFUL);
 
 /** Rows of 38 px under a head that stays in place, with the loading, empty and error states of the list. */
-export const DataTable = <Row extends { id: number }>(props: DataTableProps<Row>) => {
+export const DataTable = <Row extends { id: number | string }>(props: DataTableProps<Row>) => {
   const { rows, columns, error } = props;
   const shown = useTopFirst(rows);
   if (error !== undefined) return <ErrorState message={error} onRetry={props.onRetry} />;

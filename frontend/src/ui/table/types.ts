@@ -24,7 +24,7 @@ export interface Column<Row> {
   hideBelow?: number;
 }
 
-export interface DataTableProps<Row extends { id: number }> {
+export interface DataTableProps<Row extends { id: number | string }> {
   /** Names the table for screen readers. */
   label: string;
   columns: readonly Column<Row>[];

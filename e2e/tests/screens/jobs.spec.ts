@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { type Api, padNumber, unique } from '../../support/api.js';
+import { waitingQuote } from '../../support/customer-page.js';
+import { chooseFromMenu, chooseValue, toast, visit } from '../../support/screens.js';
+import { expect, test } from '../../support/test.js';
+
+/** Queues an e-mail of a quote that waits. @returns how the list names it */
+async function mailTo(api: Api, recipient: string): Promise<string> {
+  const { order } = await waitingQuote(api);
+  await api.post(`/orders/${order.id}/mails`, {
+    key: unique('key').replace(/\W/g, '-').padEnd(16, '-'),
+    to: [recipient],
+    subject: 'Orçamento',
+    text: 'Olá',
+    documents: ['quote'],
+  });
+  return `E-mail ao cliente · ${padNumber(order.id)}`;
+}
+
+const address = (name: string) => `${unique(name).replace(/\W/g, '')}@metal.example.com`;
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('a user sees what became of the e-mails of own quotes, has a refused one tried again and cancels one that waits', async ({
+  newUser,
+  pageOf,
+}) => {
+  const api = await newUser('edit_pre_orders');
+  const [refused, busy] = [await mailTo(api, address('recusado')), await mailTo(api, address('ocupado'))];
+  const others = await mailTo(await newUser('edit_pre_orders'), address('compras'));
+  const page = await pageOf(api);
+  await page.goto('/orders');
+  await page.getByRole('link', { name: 'Fila de tarefas' }).click();
+  await expect(rowOf(page, refused)).toContainText('Falhou');
+  await expect(rowOf(page, refused)).toContainText('no such mailbox');
+  await expect(rowOf(page, busy)).toContainText(/Nova tentativa em \d{2}\/\d{2}\/\d{4}/);
+  await expect(rowOf(page, others)).toHaveCount(0);
+  await expect(page.getByText('Processos ativos')).toHaveCount(0);
+
+  await chooseFromMenu(page, refused, 'Tentar de novo');
+  await expect(toast(page, 'A tarefa será tentada de novo')).toBeVisible();
+  await expect(rowOf(page, refused)).toContainText('Concluído');
+  await chooseFromMenu(page, busy, 'Cancelar');
+  await expect(rowOf(page, busy)).toContainText('Cancelado');
+  await expect(rowOf(page, busy)).toContainText(`cancelado por ${api.name}`);
+
+  await chooseValue(page, 'Situação', 'Cancelado');
+  await expect(rowOf(page, refused)).toHaveCount(0);
+  await expect(rowOf(page, busy)).toBeVisible();
+  await chooseValue(page, 'Tipo', 'Reprecificações');
+  await expect(page.getByText('Nenhuma tarefa com estes filtros.')).toBeVisible();
+  await chooseValue(page, 'Tipo', 'Todos os tipos');
+  await rowOf(page, busy).getByText(busy).click();
+  await expect(page).toHaveURL(/\/order\/\d+$/);
+  await expect(page.getByRole('list', { name: 'E-mails enviados' })).toContainText('Cancelado');
+});
+
+test('administrators see how documents are printed besides, also under the former address', async ({
+  page,
+}) => {
+  await page.goto('/document-queue');
+  await expect(page).toHaveURL(/\/jobs$/);
+  await expect(page.getByText('Processos ativos')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Fila de tarefas' })).toBeVisible();
+});
+
+test('a list of jobs that can’t be loaded, and what can’t be done about one, say so', async ({
+  newUser,
+  pageOf,
+}) => {
+  const api = await newUser('edit_pre_orders');
+  const [refused, busy] = [await mailTo(api, address('recusado')), await mailTo(api, address('ocupado'))];
+  const page = await pageOf(api);
+  await page.goto('/orders');
+  await page.route('**/api/jobs?**', (route) => route.fulfill({ status: 500, json: {} }));
+  await visit(page, '/jobs');
+  await expect(page.getByText('Erro ao buscar a fila de tarefas')).toBeVisible();
+  await page.unroute('**/api/jobs?**');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(rowOf(page, refused)).toContainText('Falhou');
+  await page.route(/\/mails\/\d+\/(retry|cancel)$/, (route) => route.fulfill({ status: 500, json: {} }));
+  await chooseFromMenu(page, refused, 'Tentar de novo');
+  await expect(toast(page, 'Erro ao tentar de novo')).toBeVisible();
+  await expect(rowOf(page, busy)).toContainText('Nova tentativa');
+  await chooseFromMenu(page, busy, 'Cancelar');
+  await expect(toast(page, 'Erro ao cancelar a tarefa')).toBeVisible();
+});

@@ -1,1 +1,0 @@
-export { DocumentQueueScreen } from './document-queue-screen';

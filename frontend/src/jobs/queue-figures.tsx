@@ -1,0 +1,41 @@
+import { Alert } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { answer, api } from '../api';
+import { texts } from '../i18n';
+import { FiguresStrip, formatNumber } from '../ui';
+import { formatDuration } from './duration';
+
+const { printing: words, noWorker } = texts.jobs;
+
+/** How often it is looked at while it is in view. */
+const REFRESH_MS = 3000;
+
+/** How the printing of documents stands, in one strip (administrators alone). */
+export const QueueFigures = () => {
+  const { data: queue } = useQuery({
+    queryKey: ['document-queue'],
+    queryFn: ({ signal }) => answer(api.GET('/api/documents/queue', { signal })),
+    refetchInterval: REFRESH_MS,
+  });
+  const count = (name: 'workers' | 'running' | 'waiting' | 'waiting_ahead' | 'failed') => ({
+    label: words[name],
+    value: queue && formatNumber(queue[name], 0),
+  });
+  const alarm = { colour: 'error.main' };
+  return (
+    <>
+      {queue?.workers === 0 && <Alert severity="warning">{noWorker}</Alert>}
+      <FiguresStrip
+        label={words.title}
+        figures={[
+          { ...count('workers'), ...(queue?.workers === 0 && alarm) },
+          count('running'),
+          count('waiting'),
+          count('waiting_ahead'),
+          { ...count('failed'), ...(queue?.failed && alarm) },
+          { label: words.median_ms, value: queue && formatDuration(queue.median_ms) },
+        ]}
+      />
+    </>
+  );
+};
