@@ -10,6 +10,7 @@ import { DocumentSweep } from './document-sweep.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsService } from './documents.service.js';
 import { RevisionDocumentsController } from './revisions/revision-documents.controller.js';
+import { RequestedPrints } from './revisions/requested-prints.service.js';
 import { RevisionJobs } from './revisions/revision-jobs.js';
 import { RevisionPrintingController } from './revisions/revision-printing.controller.js';
 import { RevisionPrinting } from './revisions/revision-printing.service.js';
@@ -32,6 +33,7 @@ import { RenderAhead } from './render-ahead.js';
     RevisionPrints,
     RevisionPrinting,
     RevisionJobs,
+    RequestedPrints,
     DocumentJobs,
     DifferencePrints,
     RenderAhead,

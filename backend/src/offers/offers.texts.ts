@@ -18,6 +18,7 @@ export const offersTexts = {
   linkGone: 'o link deste e-mail foi retirado; envie de novo',
   documentGone: 'o documento anexado não existe mais; envie de novo',
   gaveUp: (tries: number, reason: string) => `sem sucesso após ${String(tries)} tentativas: ${reason}`,
+  refusedBy: (recipients: string) => `recusado por ${recipients}`,
   notRetried: 'Só um e-mail recusado pode ser tentado de novo',
   notCancelled: 'O e-mail já está saindo ou já terminou',
   cancelledBy: (name: string) => `cancelado por ${name}`,

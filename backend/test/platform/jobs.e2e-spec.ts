@@ -57,11 +57,11 @@ describe('the list of jobs', () => {
     client.post(`/api/orders/${String(quote)}/mails/${String(mail)}/${action}`, {});
 
   /** A sent e-mail as the server took or refused it. */
-  async function sent(): Promise<number> {
+  async function sent(to = ['compras@metal.test']): Promise<number> {
     const { body } = await seller
       .post(`/api/orders/${String(quote)}/mails`, {
         key: randomUUID(),
-        to: ['compras@metal.test'],
+        to,
         subject: 'Orçamento',
         text: 'Olá',
         documents: ['quote'],
@@ -89,6 +89,9 @@ describe('the list of jobs', () => {
     expect(mail!.ended_at! >= mail!.asked_at).toBe(true);
     expect(await mails(other)).toEqual([]);
     expect(await mails(app.admin)).toHaveLength(1);
+    smtp.troubles = [{ recipient: 'gone@metal.test', code: 550 }];
+    await sent(['compras@metal.test', 'gone@metal.test']);
+    expect((await mails())[0]).toMatchObject({ state: 'done', message: 'recusado por gone@metal.test' });
     const page = await seller.get('/api/jobs?range=[0,0]').expect(200);
     expect(page.body).toHaveLength(1);
     expect(page.headers['content-range']).toMatch(/^jobs 0-0\/[1-9]/);

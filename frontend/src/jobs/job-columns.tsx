@@ -29,12 +29,17 @@ const taskOf = ({ kind, variant, subject_id: subject, text }: Job): string => {
 export const jobName = (job: Job): string =>
   job.order_id === null ? taskOf(job) : words.ofOrder(taskOf(job), padNumber(job.order_id));
 
+/** Of one that was taken the message names recipients whom the server refused. */
+const messageColour = (state: Job['state']): string => {
+  if (state === 'failed' || state === 'uncertain') return 'error.main';
+  return state === 'done' ? 'warning.main' : 'text.secondary';
+};
+
 /** Lines below the name: recipients, what failed, and when it is tried again. */
 const Remarks = ({ job: { kind, state, text, message, next_try_at: nextTry } }: { job: Job }) => {
-  const bad = state === 'failed' || state === 'uncertain';
   const lines = [
     { text: kind === 'mail' ? text : null, color: 'text.secondary' },
-    { text: message, color: bad ? 'error.main' : 'text.secondary' },
+    { text: message, color: messageColour(state) },
     { text: state === 'uncertain' ? words.confirmFirst : null, color: 'warning.main' },
     { text: nextTry && words.nextTry(formatDateTime(nextTry)), color: 'text.secondary' },
   ];

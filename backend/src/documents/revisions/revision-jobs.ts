@@ -2,29 +2,21 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/current-user.js';
 import { JobSources, type JobSource } from '../../jobs/job-sources.js';
 import type { JobView } from '../../jobs/job.view.js';
-import { OrderAccessService } from '../../orders/access/order-access.service.js';
 import { mayEdit, seesAll } from '../../orders/domain/visibility.js';
 import { Settings } from '../../platform/config/settings.js';
-import { Database } from '../../platform/database/database.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
 import type { JobRecord } from '../../platform/queue/queue-state.js';
 import { RevisionDocuments, type PrintedRevision } from '../../revisions/revision-documents.service.js';
-import { RevisionReader } from '../../revisions/revision-reader.service.js';
 import { revisionDocumentKinds } from '../../revisions/revision.entity.js';
 import { printRevisionJob, type RevisionPrint } from './print-revision.job.js';
-import { RevisionPrinting } from './revision-printing.service.js';
 
 /** The printing of what was frozen, one job a revision. */
 @Injectable()
 export class RevisionJobs implements JobSource {
   constructor(
-    private readonly db: Database,
     private readonly settings: Settings,
     private readonly queue: JobQueue,
-    private readonly access: OrderAccessService,
     private readonly documents: RevisionDocuments,
-    private readonly revisions: RevisionReader,
-    private readonly printing: RevisionPrinting,
     sources: JobSources,
   ) {
     sources.add(this);
@@ -40,13 +32,6 @@ export class RevisionJobs implements JobSource {
     const isJob = ({ print_at, print_tries }: PrintedRevision) =>
       print_at === null || print_tries > 0 || this.settings.RENDER_AHEAD === 'on';
     return revisions.filter(isJob).map((row) => viewOf(row, printsOf(row), actor));
-  }
-
-  /** Has the revision's documents printed now. @throws NotFound, Forbidden */
-  async printNow(actor: Actor, orderId: number, number: number): Promise<void> {
-    await this.db.write(() => this.access.editable(actor, orderId));
-    const revision = await this.revisions.revision(orderId, number);
-    await this.printing.printNow(revision);
   }
 }
 

@@ -3,13 +3,13 @@ import { ApiNoContentResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam, NumberParam } from '../../platform/http/id-param.js';
-import { RevisionJobs } from './revision-jobs.js';
+import { RequestedPrints } from './requested-prints.service.js';
 
 /** The printing of revisions, which begins by itself and is tried again later where it fails. */
 @ApiTags('revisions')
 @Controller('api/orders/:id/revisions/:number')
 export class RevisionPrintingController {
-  constructor(private readonly jobs: RevisionJobs) {}
+  constructor(private readonly prints: RequestedPrints) {}
 
   @Post('print')
   @HttpCode(204)
@@ -21,6 +21,6 @@ export class RevisionPrintingController {
     @IdParam() id: number,
     @NumberParam('number') number: number,
   ): Promise<void> {
-    return this.jobs.printNow(actor, id, number);
+    return this.prints.printNow(actor, id, number);
   }
 }

@@ -81,7 +81,7 @@ export class MailActions {
       const fields = await fieldsOf(mail, order);
       await this.mails.update(mailId, fields);
       await this.access.announceChange(orderId, { words: false });
-      return toView({ ...mail, ...fields });
+      return toView(Object.assign(mail, fields));
     });
   }
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../../access/current-user.js';
 import { JobSources, type JobSource } from '../../jobs/job-sources.js';
 import type { JobState, JobView } from '../../jobs/job.view.js';
 import { mayEdit, seesAll } from '../../orders/domain/visibility.js';
+import { offersTexts } from '../offers.texts.js';
 import { mayBeCancelled, mayBeRetried } from './mail-actions.service.js';
 import { OfferMailsRepository, type ListedMail } from './offer-mails.repository.js';
 import type { MailState } from './offer-mail.entity.js';
@@ -33,7 +34,8 @@ export class MailJobs implements JobSource {
 }
 
 function viewOf(mail: ListedMail, actor: Actor, now: string): JobView {
-  const { id, purpose, state, order_id, recipients, copies, created_by, reason, tries, created_at } = mail;
+  const { id, purpose, state, order_id, recipients, copies, created_by, refused, reason, tries, created_at } =
+    mail;
   const isTried = state === 'queued' && (mail.claimed_until ?? '') >= now;
   const edits = mayEdit(actor, mail.order_type);
   return {
@@ -44,10 +46,10 @@ function viewOf(mail: ListedMail, actor: Actor, now: string): JobView {
     order_id,
     subject_id: id,
     text: [...recipients, ...copies].join(', '),
-    created_by,
+    created_by: created_by || null,
     done: null,
     of: null,
-    message: reason,
+    message: reason ?? (refused.length > 0 ? offersTexts.refusedBy(refused.join(', ')) : null),
     asked_at: created_at,
     ended_at: mail.sent_at,
     next_try_at: state === 'queued' && tries > 0 ? mail.next_try_at : null,

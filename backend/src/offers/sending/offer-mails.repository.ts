@@ -6,8 +6,14 @@ import { OfferMail } from './offer-mail.entity.js';
 
 export type NewOfferMail = Omit<OfferMail, 'id' | 'order' | 'revision'>;
 
-/** An e-mail with the type of its order. */
-export type ListedMail = NewOfferMail & { id: number; order_type: Order['type'] };
+/** All but the message itself, which may be long. */
+const LISTED = [
+  ...(['id', 'order_id', 'purpose', 'state', 'recipients', 'copies', 'created_by', 'created_at'] as const),
+  ...(['refused', 'reason', 'tries', 'sent_at', 'next_try_at', 'claimed_until', 'begun_at'] as const),
+] as const;
+
+/** As much of an e-mail as says how it stands, with the type of its order. */
+export type ListedMail = Pick<OfferMail, (typeof LISTED)[number]> & { order_type: Order['type'] };
 
 /** Mails of one answer. */
 const MOST_LISTED = 50;
@@ -52,7 +58,8 @@ export class OfferMailsRepository {
   async latest(most: number, ownerId: number | null): Promise<ListedMail[]> {
     const query = this.db.manager
       .createQueryBuilder(OfferMail, 'm')
-      .innerJoinAndSelect('m.order', 'o')
+      .innerJoin('m.order', 'o')
+      .select([...LISTED.map((column) => `m.${column}`), 'o.id', 'o.type'])
       .orderBy('m.id', 'DESC')
       .take(most);
     if (ownerId !== null) query.where('o.created_by_id = :ownerId', { ownerId });
