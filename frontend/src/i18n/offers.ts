@@ -90,7 +90,13 @@ export const offers = {
     draftFailed: 'Erro ao preparar o e-mail',
     mails: 'E-mails enviados',
     reminder: 'Lembrete: ',
-    states: { queued: 'Na fila', sent: 'Enviado', refused: 'Recusado', uncertain: 'Situação incerta', cancelled: 'Cancelado' },
+    states: {
+      queued: 'Na fila',
+      sent: 'Enviado',
+      refused: 'Recusado',
+      uncertain: 'Situação incerta',
+      cancelled: 'Cancelado',
+    },
     /** What follows the state. */
     queued: (to: string) => `: ${to}`,
     waiting: (to: string) => `, será tentado de novo: ${to}`,
