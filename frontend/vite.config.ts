@@ -1,11 +1,15 @@
-import react from '@vitejs/plugin-react';
+import babel from '@rolldown/plugin-babel';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 
 /** What the backend answers itself; everything else is a page of this application. */
 const BACKEND_PATHS = ['/api', '/storage', '/sanctum', '/p/'];
 
-/** The chunk of the list and the order. */
-const SCREENS = '/src/orders/index.ts';
+/** The screens that are opened first, by the attribute that names their files. */
+const SCREENS = {
+  'data-list': '/src/orders/orders-list/index.ts',
+  'data-order': '/src/orders/order-screen/index.ts',
+};
 
 /**
  * Names the files of the first screens to `public/first-paint.js`, which loads them beside the application: it asks for
@@ -17,20 +21,22 @@ const firstScreens = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) => {
-      const names = new Set<string>();
-      const add = (name: string): void => {
-        const chunk = bundle[name];
-        if (chunk?.type !== 'chunk' || names.has(name) || html.includes(name)) return;
-        names.add(name);
-        chunk.imports.forEach(add);
+      const chunks = Object.values(bundle).filter((chunk) => chunk.type === 'chunk');
+      const filesOf = (screen: string): string => {
+        const names = new Set<string>();
+        const add = (name: string): void => {
+          const chunk = chunks.find(({ fileName }) => fileName === name);
+          if (!chunk || names.has(name) || html.includes(name)) return;
+          names.add(name);
+          chunk.imports.forEach(add);
+        };
+        const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(screen));
+        if (!entry) throw new Error(`No chunk of ${screen}`);
+        add(entry.fileName);
+        return [...names].map((name) => `/${name}`).join(' ');
       };
-      const screens = Object.values(bundle).find(
-        (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(SCREENS),
-      );
-      if (!screens) throw new Error(`No chunk of ${SCREENS}`);
-      add(screens.fileName);
-      const addresses = [...names].map((name) => `/${name}`).join(' ');
-      return html.replace('src="/first-paint.js"', `$& data-screens="${addresses}"`);
+      const attributes = Object.entries(SCREENS).map(([name, screen]) => `${name}="${filesOf(screen)}"`);
+      return html.replace('src="/first-paint.js"', `$& ${attributes.join(' ')}`);
     },
   },
 });
@@ -39,7 +45,7 @@ export default defineConfig(({ mode }) => {
   const target = loadEnv(mode, '.', 'FORJA_').FORJA_API || 'http://127.0.0.1:3000';
   const proxy = Object.fromEntries(BACKEND_PATHS.map((path) => [path, { target, changeOrigin: false }]));
   return {
-    plugins: [react(), firstScreens()],
+    plugins: [react(), babel({ presets: [reactCompilerPreset()] }), firstScreens()],
     server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy },
     preview: { host: '127.0.0.1', proxy },
     build: {

@@ -24,11 +24,11 @@ if (token) {
     ask('/api/orders/page?sort=id&order=DESC&size=50&skip=0');
   globalThis.early = early;
 
-  // The code of the list and the order (vite.config.ts names its files), beside that of the application.
-  if (location.pathname === '/' || location.pathname.startsWith('/order')) {
-    for (const href of (document.currentScript?.dataset.screens ?? '').split(' ').filter(Boolean))
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
-      );
-  }
+  // The code of the list, or of the order (vite.config.ts names its files), beside that of the application.
+  const { list, order } = document.currentScript?.dataset ?? {};
+  const files = location.pathname === '/' ? list : location.pathname.startsWith('/order/') && order;
+  for (const href of (files || '').split(' ').filter(Boolean))
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+    );
 }

@@ -19,9 +19,9 @@ import { authProvider, createQueryClient, createStore, dataProvider, i18nProvide
 import { paths } from './routes';
 import { darkTheme, lightTheme } from './theme';
 
-const OrdersList = lazy(async () => ({ default: (await import('./orders')).OrdersList }));
-const OrderScreen = lazy(async () => ({ default: (await import('./orders')).OrderScreen }));
-const GridScreen = lazy(async () => ({ default: (await import('./orders')).GridScreen }));
+const OrdersList = lazy(async () => ({ default: (await import('./orders/orders-list')).OrdersList }));
+const OrderScreen = lazy(async () => ({ default: (await import('./orders/order-screen')).OrderScreen }));
+const GridScreen = lazy(async () => ({ default: (await import('./orders/grid')).GridScreen }));
 const Catalogue = lazy(async () => ({ default: (await import('./catalogue')).CatalogueScreen }));
 const Login = lazy(async () => ({ default: (await import('./access/auth')).LoginScreen }));
 const Register = lazy(async () => ({ default: (await import('./access/auth')).RegisterScreen }));

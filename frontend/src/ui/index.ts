@@ -28,6 +28,7 @@ export { SearchBox } from './search-box';
 export { EmptyState, ErrorState, FormSkeleton, Gone, NoPermission, TableSkeleton } from './feedback/states';
 export { useBusy } from './feedback/use-busy';
 export { SEARCH_DELAY_MS, useDebounced } from './use-debounced';
+export { usePrefetch } from './use-prefetch';
 export { useFailureToast } from './feedback/use-failure-toast';
 export { useToast, type ToastColour } from './feedback/use-toast';
 export { UserAvatar } from './user-avatar';

@@ -1,10 +1,13 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { GoneProvider, useGone } from '../../editing';
 import { texts } from '../../i18n';
-import { PartDialog } from '../part-dialog';
+import { usePrefetch } from '../../ui';
 import { SetDialog } from '../set-dialog';
 import type { Order, OrderSet, Part } from '../data/types';
 import type { DialogAddress } from './use-dialog-address';
+
+const loadPartDialog = () => import('../part-dialog');
+const PartDialog = lazy(async () => ({ default: (await loadPartDialog()).PartDialog }));
 
 /** What a dialog is about: a part, or else the set. */
 interface Shown {
@@ -27,19 +30,22 @@ const isShown = ({ set, part }: Shown, dialog: DialogAddress): boolean =>
 /** The dialog that the address names, if the order has what it is about. */
 const DialogOf = ({ shown, dialog }: { shown: Shown; dialog: DialogAddress }) =>
   shown.part ? (
-    <PartDialog
-      key={`${shown.part.id}`}
-      part={shown.part}
-      siblings={shown.set.parts}
-      onStep={(id) => dialog.replace('part', id)}
-      onClose={dialog.close}
-    />
+    <Suspense fallback={null}>
+      <PartDialog
+        key={`${shown.part.id}`}
+        part={shown.part}
+        siblings={shown.set.parts}
+        onStep={(id) => dialog.replace('part', id)}
+        onClose={dialog.close}
+      />
+    </Suspense>
   ) : (
     <SetDialog key={shown.set.id} set={shown.set} onClose={dialog.close} />
   );
 
 /** Something deleted meanwhile stays open, as it was, until what was typed into it is let go. */
 export const OpenDialog = ({ order, dialog }: { order: Order; dialog: DialogAddress }) => {
+  usePrefetch(loadPartDialog);
   const ofOrder = useGone();
   const found = shownIn(order, dialog);
   const [last, setLast] = useState(found);

@@ -5,7 +5,7 @@ import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { paths } from '../../routes';
-import { DataTable, Page, Pager, Panel, usePageTitle, useToast } from '../../ui';
+import { DataTable, Page, Pager, Panel, usePageTitle, usePrefetch, useToast } from '../../ui';
 import { type ListState, useOrderKeys } from '../shared/use-order-keys';
 import { selectColumn, SelectionProvider, useSelection } from './bulk/selection';
 import { SelectionBar } from './bulk/selection-bar';
@@ -39,9 +39,12 @@ const useSearchFocus = () => {
 const codeOf = ({ code }: IndexedOrder): string => code;
 const hrefOf = ({ id }: IndexedOrder): string => paths.order(id);
 
+const loadOrderScreen = () => import('../order-screen');
+
 const NO_ROWS: readonly IndexedOrder[] = [];
 
 const List = () => {
+  usePrefetch(loadOrderScreen);
   const view = useOrdersView();
   const { menu, dialog } = useRowActions();
   const { creatableTypes, canViewCosts } = useSession();
