@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { packedRows } from '../../platform/database/packed-rows.js';
-import { holds, pattern } from '../../platform/database/text-search.js';
+import { holding } from '../../platform/database/text-search.js';
 import type { Counted } from '../listed/order-counts.repository.js';
 import { statusPlace, type SortedBy } from './list-sorting.js';
 import { conditionsOf } from './order-list-filter.repository.js';
@@ -126,13 +126,9 @@ export class OrderPlacesRepository {
   /** The condition that a word is found in an order `o` of the customer `c`. */
   private found({ text, digits }: Word): Condition {
     const { embedded } = this.db;
-    const name = holds(embedded, 'c.name', '?');
-    if (digits === undefined) return condition(name, pattern(embedded, text));
-    return condition(
-      `(${name} OR ${codeOf(embedded, 'o.id')} LIKE ?)`,
-      pattern(embedded, text),
-      `%${digits}%`,
-    );
+    const name = holding(embedded, 'c.name', text);
+    if (digits === undefined) return name;
+    return condition(`(${name.sql} OR ${codeOf(embedded, 'o.id')} LIKE ?)`, ...name.values, `%${digits}%`);
   }
 
   /** Walks along the list and leaves out what is not wanted; null where a page does not come together soon. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
-import { holds, pattern } from '../../platform/database/text-search.js';
+import { holding } from '../../platform/database/text-search.js';
 import { codesHolding, type Word } from './narrowing.js';
 import { condition, type Condition } from './order-walk.repository.js';
 
@@ -31,11 +31,11 @@ export class TextCandidatesRepository {
 
   /** @param last the highest id. @returns null where the names are those of too many customers, the digits in too many codes */
   async of(words: readonly Word[], last: number): Promise<Candidates | null> {
-    return (await this.byName(words)) ?? (await this.byCode(words, last));
+    return (await this.byName(words, last)) ?? (await this.byCode(words, last));
   }
 
   /** What is no code stands in the name; each of the digits there or in the code. */
-  private async byName(words: readonly Word[]): Promise<Candidates | null> {
+  private async byName(words: readonly Word[], last: number): Promise<Candidates | null> {
     const names = words.filter(({ digits }) => digits === undefined);
     if (names.length === 0) return null;
     const digits = words.flatMap((word) =>
@@ -43,11 +43,11 @@ export class TextCandidatesRepository {
     );
     const customers = await this.customersNamed(names, digits);
     if (!customers) return null;
+    const inCodes = new Map(digits.map((word) => [word, this.inCode(word.digits, last)]));
     const byMissing = new Map<string, number[]>();
     for (const { id, ...held } of customers) {
       const missing = digits.filter((_, at) => Number(held[`held${String(at)}`]) !== 1);
-      const code = codeOf(this.db.embedded, 'id');
-      const inCode = missing.map((word) => ` AND ${code} LIKE '%${word.digits}%'`).join('');
+      const inCode = missing.map((word) => ` AND ${inCodes.get(word) ?? ''}`).join('');
       byMissing.set(inCode, [...(byMissing.get(inCode) ?? []), id]);
     }
     const orders = [...byMissing].map(
@@ -58,6 +58,14 @@ export class TextCandidatesRepository {
       exact: true,
       customers: customers.map(({ id }) => id),
     };
+  }
+
+  /** The condition that digits stand in an order's code. A list of such codes is compared sooner than each order's text. */
+  private inCode(digits: string, last: number): string {
+    const codes = this.db.embedded ? codesHolding(digits, last) : null;
+    return codes
+      ? `id IN (SELECT value FROM json_each('[${codes.join()}]'))`
+      : `${codeOf(this.db.embedded, 'id')} LIKE '%${digits}%'`;
   }
 
   /** The longest digits stand in a name or in a code; the other words are still to be compared. */
@@ -86,11 +94,12 @@ export class TextCandidatesRepository {
     others: readonly Word[],
   ): Promise<({ id: number } & Record<string, number | string>)[] | null> {
     const { manager, embedded } = this.db;
-    const has = () => holds(embedded, 'name', '?');
-    const held = others.map((_, at) => `, ${has()} AS held${String(at)}`);
+    const conditions = [...others, ...words].map(({ text }) => holding(embedded, 'name', text));
+    const held = conditions.slice(0, others.length).map(({ sql }, at) => `, ${sql} AS held${String(at)}`);
+    const all = conditions.slice(others.length).map(({ sql }) => sql);
     const rows = await manager.query<({ id: number } & Record<string, number | string>)[]>(
-      `SELECT id${held.join('')} FROM customers WHERE ${words.map(has).join(' AND ')} LIMIT ${String(MOST_CUSTOMERS + 1)}`,
-      [...others, ...words].map(({ text }) => pattern(embedded, text)),
+      `SELECT id${held.join('')} FROM customers WHERE ${all.join(' AND ')} LIMIT ${String(MOST_CUSTOMERS + 1)}`,
+      conditions.flatMap(({ values }) => values),
     );
     return rows.length > MOST_CUSTOMERS ? null : rows;
   }

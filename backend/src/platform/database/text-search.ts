@@ -53,23 +53,27 @@ function anyForm(letter: string): string {
   return [...all].length > 1 || '*?['.includes(letter) ? `[${all}]` : letter;
 }
 
+/** The text without accents, as it stands in a pattern of LIKE. */
+const plain = (text: string) => withoutAccents(text).replace(/[%_!]/g, '!$&');
+
+/** The text as a pattern of SQLite's GLOB that names each letter's forms. */
+const anyForms = (text: string) => [...withoutAccents(text)].map(anyForm).join('');
+
 /**
- * The condition that the column holds the `value`. SQLite compares no letters but ASCII's without regard to case, and
- * libsql takes no functions of the application: there the pattern names each letter's forms.
+ * The condition that the column is like these patterns. SQLite compares no letters but ASCII's without regard to case, and
+ * libsql takes no functions of the application: there a pattern names each letter's forms. That takes several times as
+ * long, so it is asked only of texts with other letters.
  */
-export const holds = (embedded: boolean, column: string, value = ':searched') =>
-  embedded ? `${column} GLOB ${value}` : `${collated(column)} LIKE ${value} ESCAPE '!'`;
+const isLike = (embedded: boolean, column: string, values: { plain: string; forms: string }) =>
+  embedded
+    ? `(${column} LIKE ${values.plain} ESCAPE '!' OR (octet_length(${column}) > length(${column}) AND ${column} GLOB ${values.forms}))`
+    : `${collated(column)} LIKE ${values.plain} ESCAPE '!'`;
 
-function literal(embedded: boolean, text: string): string {
-  const plain = withoutAccents(text);
-  return embedded ? [...plain].map(anyForm).join('') : plain.replace(/[%_!]/g, '!$&');
-}
-
-/** The value of that condition for a text that is looked for anywhere in the column. */
-export function pattern(embedded: boolean, text: string): string {
-  const any = embedded ? '*' : '%';
-  return any + literal(embedded, text) + any;
-}
+/** The condition that the column holds the text, as SQL with `?` for each of its values. */
+export const holding = (embedded: boolean, column: string, text: string) => ({
+  sql: isLike(embedded, column, { plain: '?', forms: '?' }),
+  values: [`%${plain(text)}%`, ...(embedded ? [`*${anyForms(text)}*`] : [])],
+});
 
 /** The digits of a text that holds nothing but digits and what stands between them; at least two. */
 function digitsOf(text: string): string | undefined {
@@ -79,7 +83,7 @@ function digitsOf(text: string): string | undefined {
 
 /**
  * The condition that a text stands anywhere in one of the columns, whatever its case and accents; digits also find numbers
- * that are written with marks. Its parameters (`searched`, `searched_digits`) are set on the query.
+ * that are written with marks. Its parameters (`searched`, `searched_forms`, `searched_digits`) are set on the query.
  */
 export function containing<E extends ObjectLiteral>(
   select: SelectQueryBuilder<E>,
@@ -88,8 +92,9 @@ export function containing<E extends ObjectLiteral>(
 ): string {
   const wanted = text.trim().slice(0, LONGEST);
   const embedded = isEmbedded(select);
-  select.setParameter('searched', pattern(embedded, wanted));
-  const either = [...texts, ...numbers].map((column) => holds(embedded, column));
+  select.setParameters({ searched: `%${plain(wanted)}%`, searched_forms: `*${anyForms(wanted)}*` });
+  const values = { plain: ':searched', forms: ':searched_forms' };
+  const either = [...texts, ...numbers].map((column) => isLike(embedded, column, values));
   const digits = digitsOf(wanted);
   if (digits !== undefined) {
     select.setParameter('searched_digits', `%${digits}%`);
@@ -111,11 +116,11 @@ export function named<E extends ObjectLiteral>(
 ): string {
   const embedded = isEmbedded(select);
   const wanted = text.trim().replace(/\s+/g, ' ').slice(0, LONGEST);
-  select.setParameter('searched', literal(embedded, wanted));
+  select.setParameters({ searched: plain(wanted), searched_forms: anyForms(wanted) });
   // Twice: four spaces in a row become one.
   const spaced = replaced(`TRIM(${column})`, [
     ['  ', ' '],
     ['  ', ' '],
   ]);
-  return holds(embedded, spaced);
+  return isLike(embedded, spaced, { plain: ':searched', forms: ':searched_forms' });
 }
