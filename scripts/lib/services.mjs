@@ -70,7 +70,7 @@ async function untilItAnswers(name, child, port, hello, expected) {
 
 const pipes = { stdio: ['ignore', 'pipe', 'pipe'] };
 
-async function startDatabase(folder) {
+async function startDatabase(folder, bufferPool) {
   const data = path.join(folder, 'mariadb');
   const password = randomBytes(12).toString('hex');
   const setUp = path.join(folder, 'set-up.sql');
@@ -84,7 +84,10 @@ async function startDatabase(folder) {
     ].join('\n'),
   );
   const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
-  const common = ['--no-defaults', `--datadir=${data}`, ...asRoot];
+  // Of its own: a server that starts removes the temporary tables that others have in a shared one.
+  const temporary = path.join(folder, 'mariadb-tmp');
+  mkdirSync(temporary, { recursive: true });
+  const common = ['--no-defaults', `--datadir=${data}`, `--tmpdir=${temporary}`, ...asRoot];
   await run(programs.installer(), [...common, '--auth-root-authentication-method=normal', '--skip-test-db'], {
     failure: 'mariadb-install-db failed.',
   });
@@ -105,7 +108,7 @@ async function startDatabase(folder) {
     '--innodb-flush-log-at-trx-commit=0',
     '--innodb-flush-method=nosync',
     '--skip-innodb-doublewrite',
-    '--innodb-buffer-pool-size=128M',
+    `--innodb-buffer-pool-size=${bufferPool}`,
     '--skip-log-bin',
   ];
   const charset = ['--character-set-server=utf8mb4'];
@@ -132,11 +135,12 @@ export function servicesFolder() {
 /**
  * Starts both.
  * @param {string} folder see servicesFolder
+ * @param {{ bufferPool?: string }} [options] bufferPool: MariaDB's memory for tables and indices
  * @returns {Promise<{ env: Record<string, string>, end: () => Promise<void> }>} env: their addresses as the product's
  *   settings and as the tests'
  */
-export async function startServices(folder) {
-  const [database, redis] = await Promise.all([startDatabase(folder), startRedis(folder)]);
+export async function startServices(folder, { bufferPool = '128M' } = {}) {
+  const [database, redis] = await Promise.all([startDatabase(folder, bufferPool), startRedis(folder)]);
   return {
     env: {
       DATABASE_URL: database.url,
