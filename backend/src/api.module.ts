@@ -24,6 +24,7 @@ import { OrderMarginsModule } from './orders/margins/order-margins.module.js';
 import { PriceChangesModule } from './orders/price-changes/price-changes.module.js';
 import { RepricingWorkerModule } from './orders/price-changes/repricing-worker.module.js';
 import { OrderRefreshModule } from './orders/refresh/order-refresh.module.js';
+import { RuleTryoutModule } from './orders/rule-tryout/rule-tryout.module.js';
 import { SavedViewsModule } from './orders/saved-views/saved-views.module.js';
 import { SetsModule } from './orders/sets/sets.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -59,6 +60,7 @@ export class ApiModule {
         PartSavingModule,
         OrderMarginsModule,
         OrderRefreshModule,
+        RuleTryoutModule,
         PriceChangesModule,
         PresenceModule,
         SavedViewsModule,

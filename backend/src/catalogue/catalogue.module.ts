@@ -10,6 +10,7 @@ import { NcmsModule } from './ncms/ncms.module.js';
 import { ProcessesModule } from './processes/processes.module.js';
 import { SheetsModule } from './sheets/sheets.module.js';
 import { StatesModule } from './states/states.module.js';
+import { TimeRulesModule } from './time-rules/time-rules.module.js';
 
 /** Every catalogue. */
 @Module({
@@ -24,6 +25,7 @@ import { StatesModule } from './states/states.module.js';
     ProcessesModule,
     SheetsModule,
     StatesModule,
+    TimeRulesModule,
   ],
   providers: [Catalogues],
   exports: [Catalogues],

@@ -19,6 +19,13 @@ export const catalogueTexts = {
   icmsTooSmall: 'ICMS deve ser maior ou igual a 0',
   icmsTooBig: 'ICMS deve ser menor ou igual a 100',
   processTooManyDecimals: 'Máximo de 2 casas decimais',
+  driverRequired: 'Escolha o que determina os minutos',
+  ruleRowsRequired: 'Informe ao menos uma linha da tabela',
+  tooManyRuleRows: (most: number) => `Deve ter no máximo ${String(most)} linhas`,
+  speedRequired: 'Velocidade é obrigatória',
+  speedTooSmall: 'Velocidade deve ser maior que 0',
+  endBeforeStart: 'Deve ser maior que o início da faixa',
+  overlappingRows: (earlier: number) => `A faixa se sobrepõe à da linha ${String(earlier)}`,
   inUse: (usages: readonly { table: string; count: number }[]) => inUse(usages),
   usedBy: (usages: readonly { table: string; count: number }[]) => `Em uso por ${named(usages)}`,
 } as const;
@@ -33,6 +40,7 @@ const things: Record<string, [string, string]> = {
   orders: ['orçamento ou pedido', 'orçamentos ou pedidos'],
   order_sets: ['conjunto', 'conjuntos'],
   set_parts: ['peça', 'peças'],
+  processes: ['processo', 'processos'],
   part_processes: ['processo de peça', 'processos de peças'],
 };
 

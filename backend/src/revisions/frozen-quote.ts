@@ -1,5 +1,6 @@
 import type { Company } from '../company/company.entity.js';
 import type { CutChoice } from '../files/flat-pattern/domain/cut-choice.js';
+import type { LoadedPart, LoadedProcess } from '../orders/part-rows/loaded-part.js';
 import type { OrderTree } from '../orders/tree/order-tree.js';
 import { NO_BREAKS, type QuoteBreaks } from './domain/quantity-breaks.js';
 
@@ -27,5 +28,22 @@ export function frozenQuote({ order, company, breaks = NO_BREAKS }: StoredQuote)
     set.breaks ??= [];
     for (const part of set.parts) part.cut_choice ??= null;
   }
+  for (const part of order.sets.flatMap(({ parts }) => parts)) completeForRules(part);
   return { order, company, breaks };
+}
+
+/** A part from before there were rules for minutes follows none, and says nothing of what they count. */
+function completeForRules(part: Partial<Pick<LoadedPart, 'bends' | 'holes' | 'weld'>> & StoredRows): void {
+  part.bends ??= null;
+  part.holes ??= null;
+  part.weld ??= null;
+  for (const row of part.processes) {
+    row.rule ??= false;
+    row.exact_time ??= null;
+    row.typed_value ??= null;
+  }
+}
+
+interface StoredRows {
+  processes: Partial<Pick<LoadedProcess, 'rule' | 'exact_time' | 'typed_value'>>[];
 }

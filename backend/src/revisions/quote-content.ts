@@ -117,14 +117,22 @@ const partContent = (part: LoadedPart) => ({
   names: [part.material, part.sheet, part.bar, part.component].map((entry) => entry?.name ?? null),
   drawing: fileOf(part.content_file),
   secondary: fileOf(part.secondary_file),
-  processes: part.processes.map(({ process_id, process, time, final_value, setup }) => ({
+  ...countedBy(part),
+  processes: part.processes.map(({ process_id, process, time, final_value, setup, rule, exact_time }) => ({
     process_id,
     title: process?.title ?? null,
     time,
     final_value,
     setup,
+    ...(rule && { rule, exact_time }),
   })),
 });
+
+const COUNTED = ['bends', 'holes', 'weld'] as const;
+
+/** What rules count; a part without any counts as it did before there were rules. */
+const countedBy = (part: LoadedPart) =>
+  COUNTED.some((field) => part[field] !== null) ? picked(part, COUNTED) : {};
 
 /** Its quantity breaks, which its figures follow from; a quote without any counts as it did before there were some. */
 const breaksOf = ({ breaks }: { breaks: readonly number[] }) => (breaks.length > 0 ? { breaks } : {});

@@ -98,6 +98,8 @@ export const table: Readonly<Record<string, Rule>> = {
   ...catalogue('processes'),
   ...catalogue('sheets'),
   ...catalogue('states'),
+  ...catalogue('time-rules'),
+  'POST api/time-rules/try': 'signed-in',
 
   'GET api/jobs': 'signed-in',
   'GET api/search': 'signed-in',

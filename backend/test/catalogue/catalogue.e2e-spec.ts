@@ -14,7 +14,13 @@ interface Row {
 const catalogues: Row[] = [
   {
     resource: 'materials',
-    valid: { name: 'Aço de teste', specific_weight: 0.00785, price_kg: 8.9001, ncm_id: null },
+    valid: {
+      name: 'Aço de teste',
+      specific_weight: 0.00785,
+      price_kg: 8.9001,
+      ncm_id: null,
+      group: 'carbon',
+    },
     wrong: {
       name: ['', 'Nome é obrigatório'],
       specific_weight: [0.0078512, 'Máximo 6 casas decimais'],
@@ -63,6 +69,24 @@ const catalogues: Row[] = [
       name: ['', 'Nome é obrigatório'],
       abbreviation: ['ABC', 'Deve ter exatamente 2 caracteres'],
       icms: [-1, 'ICMS deve ser maior ou igual a 0'],
+    },
+  },
+  {
+    resource: 'time-rules',
+    valid: {
+      name: 'Pintura',
+      obs: 'Valores típicos',
+      driver: 'area',
+      sides: 2,
+      handling_seconds: 30,
+      minimum: 0.5,
+      rows: [{ group: 'carbon', from: 0.5, to: 3, speed: 250_000, pierce_seconds: 0 }],
+    },
+    wrong: {
+      name: ['', 'Nome é obrigatório'],
+      driver: [null, 'Escolha o que determina os minutos'],
+      minimum: [-1, 'Mínimo por peça deve ser maior ou igual a 0'],
+      rows: [[], 'Informe ao menos uma linha da tabela'],
     },
   },
   {

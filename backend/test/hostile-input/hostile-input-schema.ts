@@ -30,6 +30,7 @@ const RESOURCE_OF: Record<string, string> = {
   part_id: 'set-parts',
   process_id: 'processes',
   state_id: 'states',
+  rule_id: 'time-rules',
   ids: 'set-parts',
   user_ids: 'users',
   id: 'processes',

@@ -28,6 +28,7 @@ export class World {
       ...make('sheets', { name: 'Chapa', ...sizes }),
       ...make('bars', { name: 'Barra', length: 6000, weight: 14, price_kg: 7 }),
       ...make('components', { name: 'Dobradiça', unit_value: 12 }),
+      ...make('time-rules', { name: 'Laser', driver: 'cut', rows: [{ speed: 2400 }] }),
       ...make('processes', { title: 'Corte', value_per_minute: 2 }),
       ...make('mercosur-common-nomenclatures', { code: '7326.90.10', ipi: 5 }),
       ...make('states', { name: 'Estado', abbreviation: 'E1', icms: 18 }),

@@ -73,7 +73,8 @@ describe('Parts', () => {
         title: 'Dobra',
         value_per_minute: 2.5,
         setup: 0,
-        pivot: { time: 12, final_value: 30, setup: null, setup_value: 0 },
+        has_rule: false,
+        pivot: { time: 12, final_value: 30, setup: null, setup_value: 0, rule: false, exact_time: null },
       },
     ]);
     expect((await user.get(`/api/set-parts/${part.id}`).expect(200)).body).toEqual(saved);

@@ -173,7 +173,9 @@ describe('Pricing: saved prices do not change by themselves', () => {
           id: catalogue.process,
           value_per_minute: 2.5,
           setup: 0,
-          pivot: { time: 12, final_value: 30, setup: null, setup_value: 0 },
+          has_rule: false,
+          rule_problem: null,
+          pivot: { time: 12, final_value: 30, setup: null, setup_value: 0, rule: false, exact_time: null },
         },
       ]);
       const named = answer.steps.map(({ field }) => field);

@@ -57,7 +57,7 @@ describe('The answer of a save', () => {
     const { body: part } = await user.post(`/api/sets/${setId}/parts`, body).expect(201);
     const { price_basis } = await app.db.manager.findOneByOrFail(SetPart, { id: part.id as number });
     expect(Object.keys({ ...price_basis?.sheet }).sort()).toEqual(
-      ['id', 'length', 'material_id', 'price_kg', 'specific_weight', 'thickness', 'width'].sort(),
+      ['group', 'id', 'length', 'material_id', 'price_kg', 'specific_weight', 'thickness', 'width'].sort(),
     );
     expect(Object.keys({ ...price_basis?.ncm })).toEqual(['id', 'ipi']);
     expect(price_basis?.processes.map((process) => Object.keys(process))).toEqual([

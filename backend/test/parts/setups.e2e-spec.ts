@@ -42,7 +42,8 @@ describe('setups', () => {
         title: 'Dobra',
         value_per_minute: 2.35,
         setup: 15,
-        pivot: { time: 12, final_value: 28.2, setup: null, setup_value: 3.53 },
+        has_rule: false,
+        pivot: { time: 12, final_value: 28.2, setup: null, setup_value: 3.53, rule: false, exact_time: null },
       },
     ]);
     const without = await make({ time: 12, setup: 0 });

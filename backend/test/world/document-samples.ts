@@ -91,6 +91,9 @@ export const part = (fields: Partial<LoadedPart> = {}): LoadedPart => ({
   ...EXAMPLE_SIZES,
   true_area: false,
   cut_choice: null,
+  bends: null,
+  holes: null,
+  weld: null,
   markup: null,
   ...EXAMPLE_AMOUNTS,
   locked_values: [],
@@ -118,6 +121,9 @@ export function process(title: string, time: number): LoadedProcess {
     time,
     final_value: 0,
     setup: null,
+    rule: false,
+    exact_time: null,
+    typed_value: false,
   };
 }
 

@@ -1057,6 +1057,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/time-rules/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The minutes that a rule would give a part; nothing is stored */
+        post: operations["RuleTryout_try"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/price-impact": {
         parameters: {
             query?: never;
@@ -2227,6 +2244,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/time-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List rules for minutes */
+        get: operations["TimeRules_list"];
+        put?: never;
+        /** Create one of the rules for minutes */
+        post: operations["TimeRules_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/time-rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the rules for minutes */
+        get: operations["TimeRules_get"];
+        /** Change one of the rules for minutes */
+        put: operations["TimeRules_update"];
+        post?: never;
+        /** Delete one of the rules for minutes; answers it as it was */
+        delete: operations["TimeRules_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2957,6 +3011,10 @@ export interface components {
             setup: number | null;
             /** @description BRL; what setting up for the lot costs each piece, rounded to be shown */
             setup_value: number;
+            /** @description The minutes follow the rule of the process */
+            rule: boolean;
+            /** @description min; per piece, as the rule gave it; null where none did */
+            exact_time: number | null;
         };
         PartProcessView: {
             /** @description The process; null while none is chosen */
@@ -2967,6 +3025,8 @@ export interface components {
             value_per_minute: number;
             /** @description min; per lot, of the process, as the part was calculated with */
             setup: number;
+            /** @description The process has a rule, as the part was calculated with or today */
+            has_rule: boolean;
             /** @description What belongs to this row of this part */
             pivot: components["schemas"]["ProcessPivotView"];
         };
@@ -2980,10 +3040,10 @@ export interface components {
             id: number | null;
             /** @description The name of the field */
             field: string;
-            /** @description What the part was calculated with */
-            basis: number;
-            /** @description What the catalogue says now */
-            current: number;
+            /** @description What the part was calculated with; null: no rule */
+            basis: (number | string) | null;
+            /** @description What the catalogue says now; null: no rule */
+            current: (number | string) | null;
         };
         PartView: {
             /** @description kg */
@@ -3083,6 +3143,12 @@ export interface components {
             contours_out: string[];
             /** @description What is cut, without contours_out; null where its drawing is no DXF */
             cut: components["schemas"]["CutFiguresView"] | null;
+            /** @description pieces; null is what the drawing says, else not known */
+            bends: number | null;
+            /** @description pieces; null is what the drawing says, else not known */
+            holes: number | null;
+            /** @description mm; of weld; null is not known */
+            weld: number | null;
             /** @description %; null is 0, or what the blank loses of a part weighed by its true area */
             loss: number | null;
             /** @description %; null follows the order's */
@@ -3481,6 +3547,8 @@ export interface components {
             final_value?: number | null;
             /** @description min; per lot; null follows the process's, absent keeps what the part's row of it has */
             setup?: number | null;
+            /** @description The minutes follow the rule of the process: computed anew, whatever time and value are sent; absent keeps what the row has where its time and value are as stored, else false */
+            rule?: boolean | null;
         };
         ProcessRowDto: {
             /** @description The process */
@@ -3525,6 +3593,12 @@ export interface components {
             true_area?: boolean | null;
             /** @description Contours of its DXF (their ids) that are left out of the cut; null leaves none out */
             contours_out?: string[] | null;
+            /** @description pieces; per piece; null is what the drawing says, else not known */
+            bends?: number | null;
+            /** @description pieces; per piece; null is what the drawing says, else not known */
+            holes?: number | null;
+            /** @description mm; of weld per piece; null is not known */
+            weld?: number | null;
             /** @description %; null is 0, or what the blank loses of a part weighed by its true area */
             loss?: number | null;
             /** @description %; null follows the order's */
@@ -3567,6 +3641,10 @@ export interface components {
             value_per_minute: number;
             /** @description min; per lot, of the process, that was used */
             setup: number;
+            /** @description The process has a rule */
+            has_rule: boolean;
+            /** @description Why its rule gives the row no minutes, in words; null where it does, or where none is asked */
+            rule_problem: string | null;
             /** @description What belongs to this row of this part */
             pivot: components["schemas"]["ProcessPivotView"];
         };
@@ -3815,6 +3893,12 @@ export interface components {
             true_area?: boolean | null;
             /** @description Contours of its DXF (their ids) that are left out of the cut; null leaves none out */
             contours_out?: string[] | null;
+            /** @description pieces; per piece; null is what the drawing says, else not known */
+            bends?: number | null;
+            /** @description pieces; per piece; null is what the drawing says, else not known */
+            holes?: number | null;
+            /** @description mm; of weld per piece; null is not known */
+            weld?: number | null;
             /** @description %; null is 0, or what the blank loses of a part weighed by its true area */
             loss?: number | null;
             /** @description %; null follows the order's */
@@ -3936,6 +4020,12 @@ export interface components {
             contours_out: string[];
             /** @description What is cut, without contours_out; null where its drawing is no DXF */
             cut: components["schemas"]["CutFiguresView"] | null;
+            /** @description pieces; null is what the drawing says, else not known */
+            bends: number | null;
+            /** @description pieces; null is what the drawing says, else not known */
+            holes: number | null;
+            /** @description mm; of weld; null is not known */
+            weld: number | null;
             /** @description %; null is 0, or what the blank loses of a part weighed by its true area */
             loss: number | null;
             /** @description %; null follows the order's */
@@ -4004,6 +4094,12 @@ export interface components {
             true_area?: boolean | null;
             /** @description Contours of its DXF (their ids) that are left out of the cut; null leaves none out */
             contours_out?: string[] | null;
+            /** @description pieces; per piece; null is what the drawing says, else not known */
+            bends?: number | null;
+            /** @description pieces; per piece; null is what the drawing says, else not known */
+            holes?: number | null;
+            /** @description mm; of weld per piece; null is not known */
+            weld?: number | null;
             /** @description %; null is 0, or what the blank loses of a part weighed by its true area */
             loss?: number | null;
             /** @description %; null follows the order's */
@@ -4068,6 +4164,12 @@ export interface components {
             true_area?: boolean | null;
             /** @description Contours of its DXF (their ids) that are left out of the cut; null leaves none out */
             contours_out?: string[] | null;
+            /** @description pieces; per piece; null is what the drawing says, else not known */
+            bends?: number | null;
+            /** @description pieces; per piece; null is what the drawing says, else not known */
+            holes?: number | null;
+            /** @description mm; of weld per piece; null is not known */
+            weld?: number | null;
             /** @description %; null is 0, or what the blank loses of a part weighed by its true area */
             loss?: number | null;
             /** @description %; null follows the order's */
@@ -4228,6 +4330,56 @@ export interface components {
             version?: number | null;
             /** @description The digest of the preview; where the result would be another one, it is refused */
             digest?: string | null;
+        };
+        RuleRowDto: {
+            /**
+             * @description The material group that it fits; null fits all
+             * @enum {string|null}
+             */
+            group?: "carbon" | "stainless" | "aluminium" | "other" | null;
+            /** @description mm; the least thickness that it fits; null is 0 */
+            from?: number | null;
+            /** @description mm; the thickness below which it fits; null has no end */
+            to?: number | null;
+            /** @description per min; units of the rule's driver (mm, mm², kg, pieces), above 0 */
+            speed: number;
+            /** @description s; counts for the cut alone; null is 0 */
+            pierce_seconds?: number | null;
+        };
+        TimeRuleInput: {
+            /** @description The name */
+            name: string;
+            /** @description Observations */
+            obs?: string | null;
+            /**
+             * @description What of a part its minutes follow
+             * @enum {string}
+             */
+            driver: "cut" | "bends" | "holes" | "weld" | "area" | "gross_weight" | "length" | "piece";
+            /** @description Sides that count for an area, 1 or 2; null is 1 */
+            sides?: number | null;
+            /** @description s; per piece; null is 0 */
+            handling_seconds?: number | null;
+            /** @description min; per piece, handling included; null is 0 */
+            minimum?: number | null;
+            /** @description Its table; rows of one group may not overlap */
+            rows: components["schemas"]["RuleRowDto"][];
+        };
+        RuleTryoutDto: {
+            /** @description The part that it is tried on */
+            part_id: number;
+            /** @description The rule as a form has it, stored or not */
+            rule: components["schemas"]["TimeRuleInput"];
+        };
+        RuleTryoutView: {
+            /** @description min; per piece; null where the rule gives none */
+            exact_time: number | null;
+            /** @description min; per piece, rounded up; null where it gives none */
+            time: number | null;
+            /** @description Why it gives none, in words */
+            problem: string | null;
+            /** @description How the minutes came about */
+            steps: components["schemas"]["StepView"][];
         };
         EntryFiguresDto: {
             /** @description g/mm³ */
@@ -5673,6 +5825,11 @@ export interface components {
             specific_weight: number;
             /** @description BRL/kg */
             price_kg: number;
+            /**
+             * @description What rules for minutes know it as; absent keeps what is stored, null is other
+             * @enum {string|null}
+             */
+            group?: "carbon" | "stainless" | "aluminium" | "other" | null;
             /** @description The NCM code, which decides IPI */
             ncm_id?: number | null;
             /** @description The id of the record */
@@ -5691,6 +5848,11 @@ export interface components {
             specific_weight: number;
             /** @description BRL/kg */
             price_kg: number;
+            /**
+             * @description What rules for minutes know it as; absent keeps what is stored, null is other
+             * @enum {string|null}
+             */
+            group?: "carbon" | "stainless" | "aluminium" | "other" | null;
             /** @description The NCM code, which decides IPI */
             ncm_id?: number | null;
         };
@@ -5703,6 +5865,11 @@ export interface components {
             specific_weight: number;
             /** @description BRL/kg */
             price_kg: number;
+            /**
+             * @description What rules for minutes know it as; absent keeps what is stored, null is other
+             * @enum {string|null}
+             */
+            group?: "carbon" | "stainless" | "aluminium" | "other" | null;
             /** @description The NCM code, which decides IPI */
             ncm_id?: number | null;
             /** @description The version the change was made on */
@@ -5737,6 +5904,8 @@ export interface components {
             value_per_minute: number;
             /** @description min; per lot; absent keeps what is stored, null is 0 */
             setup?: number | null;
+            /** @description What gives its minutes; absent keeps what is stored */
+            rule_id?: number | null;
             /** @description The id of the record */
             id: number;
             /** @description Counts the changes; a change names the version that it was made on */
@@ -5753,6 +5922,8 @@ export interface components {
             value_per_minute: number;
             /** @description min; per lot; absent keeps what is stored, null is 0 */
             setup?: number | null;
+            /** @description What gives its minutes; absent keeps what is stored */
+            rule_id?: number | null;
         };
         ProcessChange: {
             /** @description The shop’s or the supplier’s own code; unique where it is given */
@@ -5765,6 +5936,8 @@ export interface components {
             value_per_minute: number;
             /** @description min; per lot; absent keeps what is stored, null is 0 */
             setup?: number | null;
+            /** @description What gives its minutes; absent keeps what is stored */
+            rule_id?: number | null;
             /** @description The version the change was made on */
             version?: number | null;
         };
@@ -5833,6 +6006,52 @@ export interface components {
             abbreviation: string;
             /** @description % */
             icms: number;
+            /** @description The version the change was made on */
+            version?: number | null;
+        };
+        TimeRuleView: {
+            /** @description The name */
+            name: string;
+            /** @description Observations */
+            obs?: string | null;
+            /**
+             * @description What of a part its minutes follow
+             * @enum {string}
+             */
+            driver: "cut" | "bends" | "holes" | "weld" | "area" | "gross_weight" | "length" | "piece";
+            /** @description Sides that count for an area, 1 or 2; null is 1 */
+            sides?: number | null;
+            /** @description s; per piece; null is 0 */
+            handling_seconds?: number | null;
+            /** @description min; per piece, handling included; null is 0 */
+            minimum?: number | null;
+            /** @description Its table; rows of one group may not overlap */
+            rows: components["schemas"]["RuleRowDto"][];
+            /** @description The id of the record */
+            id: number;
+            /** @description Counts the changes; a change names the version that it was made on */
+            version: number;
+            /** @description What it says now, as prices name it: another one after each change of that */
+            version_id: number | null;
+        };
+        TimeRuleChange: {
+            /** @description The name */
+            name: string;
+            /** @description Observations */
+            obs?: string | null;
+            /**
+             * @description What of a part its minutes follow
+             * @enum {string}
+             */
+            driver: "cut" | "bends" | "holes" | "weld" | "area" | "gross_weight" | "length" | "piece";
+            /** @description Sides that count for an area, 1 or 2; null is 1 */
+            sides?: number | null;
+            /** @description s; per piece; null is 0 */
+            handling_seconds?: number | null;
+            /** @description min; per piece, handling included; null is 0 */
+            minimum?: number | null;
+            /** @description Its table; rows of one group may not overlap */
+            rows: components["schemas"]["RuleRowDto"][];
             /** @description The version the change was made on */
             version?: number | null;
         };
@@ -12613,6 +12832,111 @@ export interface operations {
             };
             /** @description Changed by another user since this version */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Understood, but wrong; `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    RuleTryout_try: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RuleTryoutDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleTryoutView"];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The part is not there, or not visible to this user */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21314,6 +21638,460 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StateView"];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description In use */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    TimeRules_list: {
+        parameters: {
+            query?: {
+                /** @description JSON of a field and ASC or DESC */
+                sort?: string;
+                /** @description JSON of the first and the last row, from 0, both included; the whole list unless given */
+                range?: string;
+                /** @description JSON of field → value or list of values; `q` searches */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeRuleView"][];
+                };
+            };
+            /** @description Malformed sort, range or filter */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    TimeRules_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeRuleInput"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeRuleView"];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Understood, but wrong; `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    TimeRules_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeRuleView"];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    TimeRules_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeRuleChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeRuleView"];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Changed meanwhile: another version than the one that was sent */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Understood, but wrong; `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    TimeRules_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeRuleView"];
                 };
             };
             /** @description Malformed request */

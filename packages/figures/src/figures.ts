@@ -20,6 +20,9 @@ const length = { unit: 'mm', decimals: 2, shown: 2 } as const;
 const lengthOfPiece = { ...length, limit: LONGEST_MM } as const;
 const weight = { unit: 'kg', decimals: 4, shown: 2 } as const;
 const money = { unit: 'BRL', decimals: 2, shown: 2 } as const;
+/** What a rule's table holds, in the units of its driver a minute. */
+const speed = { decimals: 2, shown: 2, limit: 1_000_000_000 } as const;
+const count = { unit: 'pieces', decimals: 0, shown: 0, limit: 100_000 } as const;
 const taxRate = { unit: '%', decimals: 2, shown: 2, limit: 100 } as const;
 
 /**
@@ -48,9 +51,17 @@ export const FIGURES = {
   // What its drawing shows.
   net_area: { unit: 'mm²', decimals: 2, shown: 2 },
   cut_length: length,
+  pierces: count,
+
+  // What of it rules take that no measure gives.
+  bends: count,
+  holes: count,
+  weld: lengthOfPiece,
 
   // A process of a part. A limit of close to two years of minutes.
   time: { unit: 'min', decimals: 0, shown: 0, limit: 1_000_000 },
+  // As a rule gives it; `time` is the whole minute above it.
+  exact_time: { unit: 'min', decimals: 4, shown: 2, limit: 1_000_000 },
   process_value: money,
   setup: { unit: 'min', decimals: 0, shown: 0, limit: 1_000_000 },
   setup_value: money,
@@ -84,6 +95,16 @@ export const FIGURES = {
   value_per_minute: { unit: 'BRL/min', decimals: 2, shown: 2 },
   ipi: taxRate,
   icms: taxRate,
+
+  // A rule for minutes.
+  handling: { unit: 's', decimals: 2, shown: 2, limit: 86_400 },
+  minimum: { unit: 'min', decimals: 4, shown: 2, limit: 10_000 },
+  rule_speed: { ...speed, unit: 'per min' },
+  speed_mm: { ...speed, unit: 'mm/min' },
+  speed_area: { ...speed, unit: 'mm²/min' },
+  speed_kg: { ...speed, unit: 'kg/min' },
+  speed_pieces: { ...speed, unit: 'pieces/min' },
+  pierce_time: { unit: 's', decimals: 2, shown: 2, limit: 3600 },
 } as const satisfies Record<string, Figure>;
 
 export type FigureName = keyof typeof FIGURES;

@@ -4,6 +4,7 @@ import { updateRows } from '../../platform/database/bulk-rows.js';
 import type { Database } from '../../platform/database/database.js';
 import { plainRows } from '../../platform/database/plain-rows.js';
 import type { ChangedEntries } from '../changed-entries.js';
+import { relationsTo } from './relations-to.repository.js';
 import type { Usage } from './catalogue.repository.js';
 
 /** An entry of any catalogue as its row has it, without the entries that it names. */
@@ -88,15 +89,12 @@ export class CatalogueRows {
     this.changed.announce(this.table, ids);
   }
 
-  /** Who names which of the entries, found from the schema's foreign keys. */
+  /** Who names which of the entries, found from the schema's relations. */
   async usages(ids: readonly number[]): Promise<Map<number, Usage[]>> {
     const found = new Map<number, Usage[]>();
-    const keys = this.manager.dataSource.entityMetadatas
-      .flatMap((metadata) => metadata.foreignKeys)
-      .filter((key) => key.referencedEntityMetadata === this.metadata);
-    for (const { entityMetadata, columns } of keys) {
+    for (const { entityMetadata, joinColumns } of relationsTo(this.metadata)) {
       const table = entityMetadata.tableName;
-      const column = columns[0]?.databaseName ?? '';
+      const column = joinColumns[0]?.databaseName ?? '';
       for (const some of chunksOf(ids)) {
         const rows = await this.manager.query<{ id: number; count: number | string }[]>(
           `SELECT ${column} AS id, COUNT(*) AS count FROM ${table} WHERE ${column} IN (${places(some)}) GROUP BY ${column}`,

@@ -1,6 +1,7 @@
 import { QueryFailedError, type DeepPartial, type EntityMetadata, type EntityTarget } from 'typeorm';
 import type { Database } from '../../platform/database/database.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
+import { relationsTo } from './relations-to.repository.js';
 import type { ChangedEntries } from '../changed-entries.js';
 import { CatalogueList, withJoined, type CatalogueShape } from './catalogue-list.repository.js';
 
@@ -54,15 +55,12 @@ export class CatalogueRepository<E extends { id: number }> {
     }
   }
 
-  /** Who names the entry, found from the schema's foreign keys: a new table can't be forgotten. */
+  /** Who names the entry, found from the schema's relations: a new table can't be forgotten. */
   async usages(id: number): Promise<Usage[]> {
     const { manager } = this.db;
-    const keys = manager.dataSource.entityMetadatas
-      .flatMap((metadata) => metadata.foreignKeys)
-      .filter((key) => key.referencedEntityMetadata === this.metadata);
-    const counts = keys.map(async ({ entityMetadata, columns }) => ({
+    const counts = relationsTo(this.metadata).map(async ({ entityMetadata, joinColumns }) => ({
       table: entityMetadata.tableName,
-      count: await manager.countBy(entityMetadata.target, { [columns[0]?.propertyName ?? '']: id }),
+      count: await manager.countBy(entityMetadata.target, { [joinColumns[0]?.propertyName ?? '']: id }),
     }));
     return (await Promise.all(counts)).filter(({ count }) => count > 0);
   }
@@ -70,11 +68,11 @@ export class CatalogueRepository<E extends { id: number }> {
   /** Names of the fields whose id names nothing. */
   async brokenReferences(entry: object): Promise<string[]> {
     const broken: string[] = [];
-    for (const { columns, referencedEntityMetadata } of this.metadata.foreignKeys) {
-      const field = columns[0]?.propertyName ?? '';
+    for (const { joinColumns, inverseEntityMetadata } of this.metadata.manyToOneRelations) {
+      const field = joinColumns[0]?.propertyName ?? '';
       const id = (entry as Record<string, unknown>)[field];
       if (id === undefined || id === null) continue;
-      if (!(await this.db.manager.existsBy(referencedEntityMetadata.target, { id }))) broken.push(field);
+      if (!(await this.db.manager.existsBy(inverseEntityMetadata.target, { id }))) broken.push(field);
     }
     return broken;
   }

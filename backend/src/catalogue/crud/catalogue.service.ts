@@ -78,6 +78,9 @@ export class CatalogueService<E extends Versioned, Input extends object> {
     }
   }
 
+  /** What else a stored entry brings along; in the same transaction. */
+  protected afterSave?(id: number): Promise<void>;
+
   private async store(entry: object): Promise<E> {
     const broken = await this.entries.brokenReferences(entry);
     if (broken.length > 0) {
@@ -85,6 +88,8 @@ export class CatalogueService<E extends Versioned, Input extends object> {
       throw new Invalid(text, Object.fromEntries(broken.map((field) => [field, [text]])));
     }
     if (await this.entries.isCodeTaken(entry)) throw Invalid.field('code', catalogueTexts.codeTaken);
-    return this.get(await this.save(entry));
+    const id = await this.save(entry);
+    await this.afterSave?.(id);
+    return this.get(id);
   }
 }

@@ -1,6 +1,7 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { CODE_LENGTH } from '../crud/code-field.js';
 import { FigureColumn, IntegerColumn, TextColumn, VersionColumn } from '../../platform/database/columns.js';
+import type { MaterialGroup } from '../../pricing/domain/minutes/time-rule.js';
 import { Ncm } from '../ncms/ncm.entity.js';
 
 /** What parts are made of: specific weight in g/mm³, price in BRL per kg. */
@@ -25,6 +26,10 @@ export class Material {
 
   @FigureColumn('price_kg')
   price_kg: number;
+
+  /** What rules for minutes know it as. */
+  @TextColumn(20, { default: 'other' })
+  group: MaterialGroup;
 
   @IntegerColumn({ nullable: true })
   ncm_id: number | null;

@@ -1,7 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { FigureField } from '../../platform/http/figure-fields.js';
-import { TextField } from '../../platform/http/fields.js';
+import { ChoiceField, TextField } from '../../platform/http/fields.js';
 import { IdField } from '../../platform/http/number-fields.js';
+import { MATERIAL_GROUPS, type MaterialGroup } from '../../pricing/domain/minutes/time-rule.js';
 import { CodeField } from '../crud/code-field.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
@@ -22,6 +24,12 @@ export class MaterialInput {
 
   @FigureField('price_kg', { required: catalogueTexts.priceRequired })
   price_kg: number;
+
+  @ChoiceField(MATERIAL_GROUPS, {
+    description: 'What rules for minutes know it as; absent keeps what is stored, null is other',
+  })
+  @Transform(({ value }: { value: unknown }) => (value === null || value === '' ? 'other' : value))
+  group?: MaterialGroup | null;
 
   @IdField()
   ncm_id?: number | null;

@@ -1,6 +1,13 @@
-import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { CODE_LENGTH } from '../crud/code-field.js';
-import { FigureColumn, LongTextColumn, TextColumn, VersionColumn } from '../../platform/database/columns.js';
+import {
+  FigureColumn,
+  IntegerColumn,
+  LongTextColumn,
+  TextColumn,
+  VersionColumn,
+} from '../../platform/database/columns.js';
+import { TimeRule } from '../time-rules/time-rule.entity.js';
 
 /** A manufacturing process and what a minute of it costs, in BRL. */
 @Entity('processes')
@@ -29,4 +36,13 @@ export class Process {
   /** Minutes that setting up for a lot takes. */
   @FigureColumn('setup', { default: 0 })
   setup: number;
+
+  /** What gives its minutes; null: they are typed. */
+  @IntegerColumn({ nullable: true })
+  rule_id: number | null;
+
+  /** Without a key of the database: SQLite would build the table anew, which the rows that name its entries forbid. */
+  @ManyToOne(() => TimeRule, { nullable: true, createForeignKeyConstraints: false })
+  @JoinColumn({ name: 'rule_id' })
+  rule?: Relation<TimeRule> | null;
 }

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { FigureField } from '../../platform/http/figure-fields.js';
 import { TextField } from '../../platform/http/fields.js';
+import { IdField } from '../../platform/http/number-fields.js';
 import { CodeField } from '../crud/code-field.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
@@ -28,6 +29,9 @@ export class ProcessInput {
   @FigureField('setup', { description: 'per lot; absent keeps what is stored, null is 0' })
   @Transform(({ value }: { value: unknown }) => (value === null || value === '' ? 0 : value))
   setup?: number | null;
+
+  @IdField({ description: 'What gives its minutes; absent keeps what is stored' })
+  rule_id?: number | null;
 }
 
 /** A process as the API answers it. */

@@ -1,3 +1,5 @@
+import { figure as factsOf } from '@forja/figures';
+import type { LoadedProcess } from '../../orders/part-rows/loaded-part.js';
 import type { OrderTree, PartTree, SetTree } from '../../orders/tree/order-tree.js';
 import type { LoadedDocument } from './loaded-document.js';
 import { setupOf } from '../../pricing/domain/part/process-row.js';
@@ -92,7 +94,7 @@ function partSheet({ order, set, part, number }: Place, origin: string): PartShe
     facts: sheetFacts(part),
     processes: part.processes.map((row) => ({
       title: row.process?.title ?? 'Processo não definido',
-      minutes: minutesOf(row.time, setupOf(row, part.price_basis?.processes ?? [])),
+      minutes: minutesOf(row, setupOf(row, part.price_basis?.processes ?? [])),
     })),
     obs: part.obs || null,
     drawing,
@@ -102,8 +104,18 @@ function partSheet({ order, set, part, number }: Place, origin: string): PartShe
   };
 }
 
-const minutesOf = (time: number, setup: number) =>
-  setup === 0 ? `${figure(time)} min` : `${figure(time)} min + ${figure(setup)} min de preparação`;
+const minutesOf = (row: LoadedProcess, setup: number) => {
+  const time = timeOf(row);
+  return setup === 0 ? time : `${time} + ${figure(setup)} min de preparação`;
+};
+
+const { shown: SHOWN_DECIMALS } = factsOf('exact_time');
+
+/** What was typed in whole minutes, what a rule gave with its decimals. */
+function timeOf({ rule, exact_time, time }: LoadedProcess): string {
+  if (!rule) return `${figure(time)} min`;
+  return exact_time === null ? NOTHING : `${figure(exact_time, SHOWN_DECIMALS)} min`;
+}
 
 const quantityNote = (part: PartTree, set: SetTree) =>
   set.quantity === 1

@@ -137,12 +137,12 @@ function partRow(
 /** The part's own columns, without what was loaded beside them. */
 function ownColumns(part: PartTree): RowOf<SetPart> {
   const { line, processes, material, sheet, bar, component, ...rest } = part satisfies LoadedPart;
-  const { ncm, content_file, previous_file, secondary_file, set_quantity, ...row } = rest;
+  const { ncm, content_file, previous_file, secondary_file, set_quantity, rules, ...row } = rest;
   return row;
 }
 
 const processRow = (
-  { part_id, position, process_id, time, final_value, setup }: LoadedProcess,
+  { part_id, position, process_id, time, final_value, setup, rule, exact_time, typed_value }: LoadedProcess,
   choices: Choices,
 ): Omit<RowOf<PartProcess>, 'id'> => ({
   part_id,
@@ -151,4 +151,7 @@ const processRow = (
   time,
   final_value,
   setup,
+  rule,
+  exact_time,
+  typed_value,
 });

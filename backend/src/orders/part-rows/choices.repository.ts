@@ -11,11 +11,19 @@ import { State } from '../../catalogue/states/state.entity.js';
 import { StoredFile } from '../../files/stored-file.entity.js';
 import { Database } from '../../platform/database/database.js';
 import { plainRows, type ColumnOf, type RowOf } from '../../platform/database/plain-rows.js';
-import type { BasisMaterial, BasisSheet } from '../../pricing/domain/basis/price-basis.js';
+import type { BasisSheet } from '../../pricing/domain/basis/price-basis.js';
 import type { SetPart } from '../parts/set-part.entity.js';
 import { NO_CHOICES, type Choices, type Lookup } from './choices.js';
-import { FILE_COLUMNS, type LoadedFile, type LoadedNcm, type Named } from './loaded-part.js';
+import {
+  FILE_COLUMNS,
+  type LoadedFile,
+  type LoadedNcm,
+  type Named,
+  type NamedMaterial,
+  type NamedProcess,
+} from './loaded-part.js';
 import { fileIdsOf, type PartFileColumn } from './part-files.js';
+import { RuleVersionsRepository } from './rule-versions.repository.js';
 
 /** The ids by which a part names a catalogue entry, beside those of its process rows. */
 export type ChoiceIds = Pick<
@@ -33,20 +41,26 @@ type Ids = readonly (number | null)[];
  */
 @Injectable()
 export class ChoicesRepository {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly rules: RuleVersionsRepository,
+  ) {}
 
   /**
    * What these parts and process rows name; entries that do not exist are left out.
    * @param known what was read before in the same request: asked for no more
    */
   async of(
-    parts: readonly (ChoiceIds & Partial<FileIds>)[],
+    parts: readonly (ChoiceIds & Partial<FileIds> & Partial<Pick<RowOf<SetPart>, 'price_basis'>>)[],
     rows: readonly { process_id: number | null }[],
     known: Choices = NO_CHOICES,
   ): Promise<Choices> {
     const ids = (column: keyof ChoiceIds) => parts.map((part) => part[column]);
     const files = parts.flatMap(fileIdsOf);
-    const processes = rows.map((row) => row.process_id);
+    const processes = await this.processes(
+      rows.map((row) => row.process_id),
+      known.processes,
+    );
     const bar = ['id', 'name', 'length', 'weight', 'price_kg'] as const;
     return {
       materials: await this.materials(ids('material_id'), known.materials),
@@ -58,14 +72,10 @@ export class ChoicesRepository {
         ids('component_id'),
         known.components,
       ),
-      processes: await this.byId(
-        Process,
-        ['id', 'title', 'value_per_minute', 'setup'],
-        processes,
-        known.processes,
-      ),
+      processes,
       ncms: await this.ncms(ids('ncm_id'), known.ncms),
       files: await this.files(files, known.files),
+      rules: await this.rules.of(versionsOf(parts, processes)),
     };
   }
 
@@ -97,11 +107,23 @@ export class ChoicesRepository {
     return customers.has(customerId) ? 0 : null;
   }
 
-  private async materials(
-    ids: Ids,
-    known?: Lookup<Named<BasisMaterial>>,
-  ): Promise<Lookup<Named<BasisMaterial>>> {
-    return this.byId(Material, ['id', 'name', 'specific_weight', 'price_kg'], ids, known);
+  /** Processes with the newest versions of their rules. */
+  private async processes(ids: Ids, known: Lookup<NamedProcess>): Promise<Lookup<NamedProcess>> {
+    const wanted = missingOf(ids, known);
+    if (wanted.length === 0) return known;
+    const columns = ['id', 'title', 'value_per_minute', 'setup', 'rule_id'] as const;
+    const processes = await this.byId(Process, columns, wanted);
+    const ruleIds = [...processes.values()].map(({ rule_id }) => rule_id).filter((id) => id !== null);
+    const newest = await this.rules.newestOf(new Set(ruleIds));
+    const found = new Map(known);
+    for (const [id, { rule_id, ...process }] of processes) {
+      found.set(id, { ...process, rule_version_id: rule_id === null ? null : (newest.get(rule_id) ?? null) });
+    }
+    return found;
+  }
+
+  private async materials(ids: Ids, known?: Lookup<NamedMaterial>): Promise<Lookup<NamedMaterial>> {
+    return this.byId(Material, ['id', 'name', 'specific_weight', 'price_kg', 'group'], ids, known);
   }
 
   /** Sheets with the figures of their material. */
@@ -115,8 +137,8 @@ export class ChoicesRepository {
     for (const [id, sheet] of sheets) {
       const material = materials.get(sheet.material_id);
       if (!material) throw new Error(`Sheet ${String(id)} names no material`);
-      const { specific_weight, price_kg } = material;
-      figures.set(id, { ...sheet, specific_weight, price_kg });
+      const { specific_weight, price_kg, group } = material;
+      figures.set(id, { ...sheet, specific_weight, price_kg, group });
     }
     return figures;
   }
@@ -136,6 +158,20 @@ export class ChoicesRepository {
     for (const row of rows as (Pick<RowOf<E>, K> & { id: number })[]) found.set(row.id, row);
     return found;
   }
+}
+
+/** The versions of rules that bases name, and the newest of the processes. */
+function versionsOf(
+  parts: readonly Partial<Pick<RowOf<SetPart>, 'price_basis'>>[],
+  processes: Lookup<NamedProcess>,
+): Set<number> {
+  const versions = new Set<number>();
+  const add = (id: number | null | undefined) => {
+    if (id !== null && id !== undefined) versions.add(id);
+  };
+  for (const { price_basis } of parts) price_basis?.processes.forEach((basis) => add(basis.rule_version_id));
+  for (const process of processes.values()) add(process.rule_version_id);
+  return versions;
 }
 
 /** The ids that are not known yet, each once. */

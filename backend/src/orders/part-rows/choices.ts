@@ -1,27 +1,25 @@
 import type { RowOf } from '../../platform/database/plain-rows.js';
 import { CatalogueFigures } from '../../pricing/domain/basis/catalogue-figures.js';
-import type {
-  BasisBar,
-  BasisComponent,
-  BasisMaterial,
-  BasisSheet,
-} from '../../pricing/domain/basis/price-basis.js';
+import type { BasisBar, BasisComponent, BasisSheet } from '../../pricing/domain/basis/price-basis.js';
+import type { RuleVersions } from '../../pricing/domain/minutes/time-rule.js';
 import type { PartProcess } from '../parts/part-process.entity.js';
 import type { SetPart } from '../parts/set-part.entity.js';
-import type { LoadedFile, LoadedNcm, LoadedPart, LoadedProcess, Named } from './loaded-part.js';
+import type { LoadedFile, LoadedNcm, LoadedPart, Named, NamedMaterial, NamedProcess } from './loaded-part.js';
 
 /** Rows by id. */
 export type Lookup<R> = ReadonlyMap<number, R>;
 
 /** Everything that some parts name, with today's figures: each entry once, however many parts name it. */
 export interface Choices {
-  materials: Lookup<Named<BasisMaterial>>;
+  materials: Lookup<NamedMaterial>;
   sheets: Lookup<Named<BasisSheet>>;
   bars: Lookup<Named<BasisBar>>;
   components: Lookup<Named<BasisComponent>>;
-  processes: Lookup<NonNullable<LoadedProcess['process']>>;
+  processes: Lookup<NamedProcess>;
   ncms: Lookup<LoadedNcm>;
   files: Lookup<LoadedFile>;
+  /** Versions of rules: those that price bases name, and the newest of the processes. */
+  rules: RuleVersions;
 }
 
 export const NO_CHOICES: Choices = {
@@ -32,10 +30,11 @@ export const NO_CHOICES: Choices = {
   processes: new Map(),
   ncms: new Map(),
   files: new Map(),
+  rules: new Map(),
 };
 
 /** A process row's columns; it has no id before it is stored. */
-export type ProcessRow = Omit<RowOf<PartProcess>, 'id'>;
+export type ProcessRow = Omit<RowOf<PartProcess>, 'id'> & { id?: number };
 
 /** A part's row beside what its price takes from its set. */
 export type RowInSet = RowOf<SetPart> & Pick<LoadedPart, 'set_quantity'>;
@@ -52,19 +51,24 @@ export function attached(part: RowInSet, rows: readonly ProcessRow[], choices: C
     previous_file: named(choices.files, part.previous_file_id),
     secondary_file: named(choices.files, part.secondary_file_id),
     processes: rows.map((row) => Object.assign(row, { process: named(choices.processes, row.process_id) })),
+    rules: choices.rules,
   });
 }
 
 /** The same entries as a calculation asks for them. */
 export function catalogueFigures(choices: Choices): CatalogueFigures {
-  return new CatalogueFigures({
-    material: choices.materials,
-    sheet: choices.sheets,
-    bar: choices.bars,
-    component: choices.components,
-    ncm: choices.ncms,
-    process: choices.processes,
-  });
+  const { materials, sheets, bars, components, ncms, processes } = choices;
+  return new CatalogueFigures(
+    {
+      material: materials,
+      sheet: sheets,
+      bar: bars,
+      component: components,
+      ncm: ncms,
+      process: processes,
+    },
+    choices.rules,
+  );
 }
 
 /** The row that an id names, null where it names none. */

@@ -1,3 +1,4 @@
+import type { Material } from '../../catalogue/materials/material.entity.js';
 import type { Ncm } from '../../catalogue/ncms/ncm.entity.js';
 import type { Process } from '../../catalogue/processes/process.entity.js';
 import type { StoredFile } from '../../files/stored-file.entity.js';
@@ -8,11 +9,15 @@ import type {
   BasisMaterial,
   BasisSheet,
 } from '../../pricing/domain/basis/price-basis.js';
+import type { RuleVersions } from '../../pricing/domain/minutes/time-rule.js';
 import type { PartProcess } from '../parts/part-process.entity.js';
 import type { SetPart } from '../parts/set-part.entity.js';
 
 /** A catalogue entry as a part names it, with today's figures. */
 export type Named<Figures> = Figures & { name: string };
+
+/** A material as parts name it. */
+export type NamedMaterial = Named<BasisMaterial> & Pick<Material, 'group'>;
 
 /** An NCM code as parts and sets name it. */
 export type LoadedNcm = Pick<Ncm, 'id' | 'code' | 'ipi'>;
@@ -34,10 +39,17 @@ export const FILE_COLUMNS = [
 
 export type LoadedFile = Pick<StoredFile, (typeof FILE_COLUMNS)[number]>;
 
+/** A process as a row names it, with today's figures. */
+export type NamedProcess = Pick<Process, 'id' | 'title' | 'value_per_minute' | 'setup'> & {
+  /** The newest version of its rule; null: it has none. A frozen row may be from before there were any. */
+  rule_version_id?: number | null;
+};
+
 /** A process row; one that was not read has no id. */
 export interface LoadedProcess extends Omit<RowOf<PartProcess>, 'id'> {
+  id?: number;
   /** With today's rate; null while none is chosen. */
-  process: Pick<Process, 'id' | 'title' | 'value_per_minute' | 'setup'> | null;
+  process: NamedProcess | null;
 }
 
 /** A part with everything that it names. */
@@ -54,4 +66,6 @@ export interface LoadedPart extends RowOf<SetPart> {
   processes: LoadedProcess[];
   /** How often its set is made. */
   set_quantity: number;
+  /** The rules that its basis and its processes name; a frozen part has none. */
+  rules?: RuleVersions;
 }

@@ -1,5 +1,6 @@
 import { basisDifferences } from '../../pricing/domain/basis/basis-differences.js';
 import { changesBetween } from '../history/order-history.service.js';
+import { ruledProcesses } from '../repricing/domain/part-to-price.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
 
 /** What a request or a calculation changes of a part, its process rows and its price basis aside. */
@@ -18,6 +19,9 @@ const FIELDS = [
   'width',
   'length',
   'true_area',
+  'bends',
+  'holes',
+  'weld',
   'loss',
   'markup',
   'quantity',
@@ -40,7 +44,8 @@ export function changedFields(before: LoadedPart, after: LoadedPart): string[] {
   if (contoursOf(before) !== contoursOf(after)) fields.push('contours_out');
   if (processesOf(before) !== processesOf(after)) fields.push('processes');
   if (fields.length > 0 || !before.price_basis || !after.price_basis) return fields;
-  return basisDifferences(before.price_basis, after.price_basis).length > 0 ? ['refresh'] : [];
+  const ruled = ruledProcesses(after);
+  return basisDifferences(before.price_basis, after.price_basis, ruled).length > 0 ? ['refresh'] : [];
 }
 
 const fieldsOf = (part: LoadedPart): Record<string, unknown> =>
@@ -49,4 +54,6 @@ const fieldsOf = (part: LoadedPart): Record<string, unknown> =>
 const contoursOf = ({ cut_choice }: LoadedPart) => JSON.stringify(cut_choice?.out ?? []);
 
 const processesOf = ({ processes }: LoadedPart) =>
-  JSON.stringify(processes.map((row) => [row.process_id, row.time, row.final_value, row.setup]));
+  JSON.stringify(
+    processes.map((row) => [row.process_id, row.time, row.final_value, row.setup, row.rule, row.exact_time]),
+  );

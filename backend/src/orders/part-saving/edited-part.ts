@@ -14,7 +14,7 @@ import { changedFields } from './changed-fields.js';
 
 /** A stored part as a request changes it, before it is calculated. */
 export interface PartEdit {
-  part: Omit<LoadedPart, 'processes'> & { processes: readonly RowToPrice[] };
+  part: Omit<LoadedPart, 'processes'> & { processes: readonly (RowToPrice & { id?: number })[] };
   change: PriceRequest['change'];
 }
 
@@ -36,7 +36,7 @@ export function savedPart(
   order: Pick<Order, 'type' | 'status'>,
   before: LoadedPart,
   { part }: PartEdit,
-  priced: PricedPart<unknown>,
+  priced: PricedPart<PartEdit['part']>,
 ): LoadedPart {
   const after = pricedPart({ ...part, ...priced.fields, version: before.version + 1 }, priced);
   if (awaitsAnswer(order)) refuseFrozenChanges(order, changedFields(before, after));

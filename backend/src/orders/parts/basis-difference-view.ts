@@ -3,6 +3,8 @@ import type { BasisDifference, BasisSource } from '../../pricing/domain/basis/ba
 
 const sources: BasisSource[] = ['material', 'sheet', 'bar', 'component', 'ncm', 'icms', 'process'];
 
+const FIGURE_OR_NAME = [{ type: 'number' }, { type: 'string' }];
+
 /** A figure in which a part's price basis and today's catalogue differ. */
 export class BasisDifferenceView implements BasisDifference {
   @ApiProperty({ enum: sources })
@@ -14,9 +16,17 @@ export class BasisDifferenceView implements BasisDifference {
   @ApiProperty()
   field: string;
 
-  @ApiProperty({ description: 'What the part was calculated with' })
-  basis: number;
+  @ApiProperty({
+    oneOf: FIGURE_OR_NAME,
+    nullable: true,
+    description: 'What the part was calculated with; null: no rule',
+  })
+  basis: number | string | null;
 
-  @ApiProperty({ description: 'What the catalogue says now' })
-  current: number;
+  @ApiProperty({
+    oneOf: FIGURE_OR_NAME,
+    nullable: true,
+    description: 'What the catalogue says now; null: no rule',
+  })
+  current: number | string | null;
 }

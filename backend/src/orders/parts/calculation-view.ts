@@ -1,12 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
-import { rateOf, setupOf } from '../../pricing/domain/part/process-row.js';
+import { rateOf, ruleOf, setupOf } from '../../pricing/domain/part/process-row.js';
 import type { Step } from '../../pricing/domain/explanation/step.js';
 import { marginOf } from '../../pricing/domain/margin/margin.js';
 import { figuresOf } from '../../pricing/domain/part/part-figures.js';
 import type { PartToPrice } from '../repricing/domain/part-to-price.js';
 import type { PricedPart } from '../repricing/repricing.service.js';
 import { CutFiguresView, toCutFigures } from './cut/cut-figures.view.js';
+import { named } from '../part-rows/choices.js';
 import { BasisDifferenceView } from './basis-difference-view.js';
 import { PartFiguresView } from './part-figures-view.js';
 import { marginBase } from '../part-margin/margin-base.js';
@@ -23,6 +24,17 @@ export class CalculatedProcessView {
 
   @FigureProperty('setup', { description: 'per lot, of the process, that was used' })
   setup: number;
+
+  @ApiProperty({ description: 'The process has a rule' })
+  has_rule: boolean;
+
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description:
+      'Why its rule gives the row no minutes, in words; null where it does, or where none is asked',
+  })
+  rule_problem: string | null;
 
   @ApiProperty({ type: () => ProcessPivotView })
   pivot: ProcessPivotView;
@@ -84,11 +96,12 @@ export class ProcessValueView {
  * @param withMargin whether the viewer sees costs
  */
 export function toCalculationView(
-  { part, result, fields, change, steps }: PricedPart<PartToPrice> & { steps: Step[] },
+  { part, result, fields, change, steps, choices }: PricedPart<PartToPrice> & { steps: Step[] },
   withMargin: boolean,
 ): CalculationView {
   const { price_basis: basis } = fields;
   const { thickness, width, length, loss, markup, quantity } = result;
+  const ruleToday = (id: number | null) => named(choices.processes, id)?.rule_version_id;
   return {
     thickness,
     width,
@@ -100,10 +113,12 @@ export function toCalculationView(
     ipi: basis.ncm?.ipi ?? 0,
     icms: basis.icms,
     cut: toCutFigures(part),
-    processes: result.processes.map((row) => ({
+    processes: result.processes.map((row, index) => ({
       id: row.process_id,
       value_per_minute: rateOf(row.process_id, basis.processes),
       setup: setupOf({ ...row, setup: null }, basis.processes),
+      has_rule: typeof (ruleOf(row.process_id, basis.processes) ?? ruleToday(row.process_id)) === 'number',
+      rule_problem: result.rule_problems?.[index] ?? null,
       pivot: toPivot(row, basis.processes, { quantity, set_quantity: part.set_quantity }),
     })),
     basis_differences: [...(change?.differences ?? [])],

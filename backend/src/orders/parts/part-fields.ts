@@ -6,7 +6,7 @@ import { attached, type RowInSet } from '../part-rows/choices.js';
 import type { LoadedPart, LoadedProcess } from '../part-rows/loaded-part.js';
 import type { RowToPrice } from '../repricing/domain/part-to-price.js';
 import type { PricedPart } from '../repricing/repricing.service.js';
-import type { PartFieldsDto, ProcessRowDto } from './parts.dto.js';
+import type { PartFieldsDto, ProcessPivotDto, ProcessRowDto } from './parts.dto.js';
 import type { SetPart } from './set-part.entity.js';
 
 /** A part before it has a row. */
@@ -28,6 +28,9 @@ const BLANK = {
   width: 0,
   length: 0,
   true_area: false,
+  bends: null,
+  holes: null,
+  weld: null,
   loss: null,
   markup: null,
   quantity: 0,
@@ -76,38 +79,73 @@ export function withFields<P extends NewPart>(part: P, fields: PartFieldsDto): P
 }
 
 /**
- * The request's process rows, as they are calculated. A row that leaves out its setup keeps that of the stored row of the
- * same process, the first of the request the first one's, and so on; a new row follows its process.
+ * The request's process rows, as they are calculated. Each is matched with the stored row of the same process, the first of
+ * the request with the first one, and so on, and keeps its id. One that leaves out its setup keeps the stored one; a new row
+ * follows its process.
  * @param stored the part's rows so far
  */
 export function rowsFrom(
   rows: readonly ProcessRowDto[],
-  stored: readonly Pick<RowToPrice, 'process_id' | 'setup'>[] = [],
-): RowToPrice[] {
+  stored: readonly (RowToPrice & { id?: number })[] = [],
+): (RowToPrice & { id?: number })[] {
   const left = [...stored];
   return rows.map(({ id, pivot }) => {
     const process_id = id ?? null;
     const at = left.findIndex((row) => row.process_id === process_id);
     const [kept] = at < 0 ? [] : left.splice(at, 1);
-    const setup = pivot?.setup === undefined ? (kept?.setup ?? null) : pivot.setup;
-    return { process_id, time: pivot?.time ?? 0, final_value: pivot?.final_value ?? null, setup };
+    return { ...(kept?.id !== undefined && { id: kept.id }), ...rowFrom(process_id, pivot ?? {}, kept) };
   });
+}
+
+/**
+ * A row that leaves out `rule` keeps the stored one where it carries time and value as they are stored: to change them is
+ * to type over the rule. So does the flag of a typed value.
+ */
+function rowFrom(
+  process_id: number | null,
+  pivot: ProcessPivotDto,
+  kept: RowToPrice | undefined,
+): RowToPrice {
+  const { time, final_value } = { time: pivot.time ?? 0, final_value: pivot.final_value };
+  const isAsStored = kept?.time === time && (final_value === undefined || final_value === kept.final_value);
+  return {
+    process_id,
+    time,
+    final_value: final_value ?? null,
+    setup: pivot.setup === undefined ? (kept?.setup ?? null) : pivot.setup,
+    rule: pivot.rule ?? (isAsStored && kept.rule),
+    exact_time: null,
+    typed_value: isAsStored && final_value !== undefined && !kept.rule ? kept.typed_value : null,
+  };
 }
 
 /** The part's row with the process rows and the entries that it was priced with. */
 export function pricedPart(
   row: RowInSet,
-  { result, choices }: Pick<PricedPart<unknown>, 'result' | 'choices'>,
+  {
+    part,
+    result,
+    choices,
+  }: Pick<PricedPart<{ processes: readonly Stored[] }>, 'part' | 'result' | 'choices'>,
 ): LoadedPart {
-  return attached(row, placedRows(row.id, result.processes), choices);
+  return attached(row, placedRows(row.id, result.processes, part.processes), choices);
+}
+
+/** A row that has an id once it is stored. */
+interface Stored {
+  id?: number;
 }
 
 /** Calculated process rows of a stored part, each with the process that the part's row there has. */
 export const pricedRows = (part: LoadedPart, rows: readonly ProcessRowResult[]): LoadedProcess[] =>
-  placedRows(part.id, rows).map((row, index) => ({
+  placedRows(part.id, rows, part.processes).map((row, index) => ({
     ...row,
     process: part.processes[index]?.process ?? null,
   }));
 
-const placedRows = (part_id: number, rows: readonly ProcessRowResult[]) =>
-  rows.map((row, index) => ({ ...row, part_id, position: index + 1 }));
+/** @param given what the results were calculated from, each at its place */
+const placedRows = (part_id: number, rows: readonly ProcessRowResult[], given: readonly Stored[]) =>
+  rows.map((row, index) => {
+    const id = given[index]?.id;
+    return { ...(id !== undefined && { id }), ...row, part_id, position: index + 1 };
+  });

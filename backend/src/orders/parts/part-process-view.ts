@@ -1,7 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
 import type { BasisProcess } from '../../pricing/domain/basis/price-basis.js';
-import { rateOf, setupOf, setupValue, type ProcessRowResult } from '../../pricing/domain/part/process-row.js';
+import {
+  rateOf,
+  ruleOf,
+  setupOf,
+  setupValue,
+  type ProcessRowResult,
+} from '../../pricing/domain/part/process-row.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
 
 export class ProcessPivotView {
@@ -18,6 +24,15 @@ export class ProcessPivotView {
     description: 'what setting up for the lot costs each piece, rounded to be shown',
   })
   setup_value: number;
+
+  @ApiProperty({ description: 'The minutes follow the rule of the process' })
+  rule: boolean;
+
+  @FigureProperty('exact_time', {
+    nullable: true,
+    description: 'per piece, as the rule gave it; null where none did',
+  })
+  exact_time: number | null;
 }
 
 /** A process row of a part. */
@@ -34,18 +49,21 @@ export class PartProcessView {
   @FigureProperty('setup', { description: 'per lot, of the process, as the part was calculated with' })
   setup: number;
 
+  @ApiProperty({ description: 'The process has a rule, as the part was calculated with or today' })
+  has_rule: boolean;
+
   @ApiProperty({ type: () => ProcessPivotView })
   pivot: ProcessPivotView;
 }
 
 /** A calculated row as it is shown. @param part whose row it is */
 export function toPivot(
-  row: ProcessRowResult,
+  row: Omit<ProcessRowResult, 'typed_value'>,
   processes: readonly BasisProcess[],
   part: Pick<LoadedPart, 'quantity' | 'set_quantity'>,
 ): ProcessPivotView {
-  const { time, final_value, setup } = row;
-  return { time, final_value, setup, setup_value: setupValue(row, processes, part) };
+  const { time, final_value, setup, rule, exact_time } = row;
+  return { time, final_value, setup, setup_value: setupValue(row, processes, part), rule, exact_time };
 }
 
 /** The process rows of a part, in their order. */
@@ -56,6 +74,7 @@ export function toProcessViews(part: LoadedPart): PartProcessView[] {
     title: row.process?.title ?? null,
     value_per_minute: rateOf(row.process_id, processes),
     setup: setupOf({ ...row, setup: null }, processes),
+    has_rule: typeof (ruleOf(row.process_id, processes) ?? row.process?.rule_version_id) === 'number',
     pivot: toPivot(row, processes, part),
   }));
 }

@@ -1,6 +1,11 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Process } from '../../catalogue/processes/process.entity.js';
-import { FigureColumn, IntegerColumn } from '../../platform/database/columns.js';
+import {
+  FigureColumn,
+  FlagColumn,
+  IntegerColumn,
+  OptionalFlagColumn,
+} from '../../platform/database/columns.js';
 import { SetPart } from './set-part.entity.js';
 
 /** A process row of a part. */
@@ -43,4 +48,16 @@ export class PartProcess {
   /** Minutes per lot; null follows the process's. */
   @FigureColumn('setup', { nullable: true })
   setup: number | null;
+
+  /** Its minutes follow the rule of its process. */
+  @FlagColumn({ default: false })
+  rule: boolean;
+
+  /** Minutes as the rule gave them; null where none did. */
+  @FigureColumn('exact_time', { nullable: true })
+  exact_time: number | null;
+
+  /** Whether its value was typed; null in rows from before that was kept. */
+  @OptionalFlagColumn()
+  typed_value: boolean | null;
 }

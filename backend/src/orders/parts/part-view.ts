@@ -124,6 +124,14 @@ export class PartView extends PartFiguresView {
     description: 'What is cut, without contours_out; null where its drawing is no DXF',
   })
   cut: CutFiguresView | null;
+  @FigureProperty('bends', { nullable: true, description: 'null is what the drawing says, else not known' })
+  bends: number | null;
+
+  @FigureProperty('holes', { nullable: true, description: 'null is what the drawing says, else not known' })
+  holes: number | null;
+
+  @FigureProperty('weld', { nullable: true, description: 'of weld; null is not known' })
+  weld: number | null;
 
   @FigureProperty('loss', {
     nullable: true,
@@ -172,6 +180,8 @@ export class PartView extends PartFiguresView {
   cut_notice?: string;
 }
 
+const countsOf = ({ bends, holes, weld }: LoadedPart) => ({ bends, holes, weld });
+
 /**
  * A part as the answers show it: one literal, because a large order has hundreds of them.
  * @param change what the catalogue's changes since its calculation would make of it
@@ -214,6 +224,7 @@ export function toPartView(part: LoadedPart, change?: CatalogueChange | null): P
     flat_pattern: part.content_file?.flat_pattern ?? null,
     true_area: part.true_area,
     ...toCut(part),
+    ...countsOf(part),
     loss: part.loss,
     markup: part.markup,
     quantity: part.quantity,

@@ -60,6 +60,12 @@ export class ProcessPivotDto {
     description: "per lot; null follows the process's, absent keeps what the part's row of it has",
   })
   setup?: number | null;
+
+  @FlagField({
+    description:
+      'The minutes follow the rule of the process: computed anew, whatever time and value are sent; absent keeps what the row has where its time and value are as stored, else false',
+  })
+  rule?: boolean | null;
 }
 
 /** A process row; one without a process, or without a time, counts 0. */
@@ -121,6 +127,14 @@ export class PartFieldsDto {
     description: 'Contours of its DXF (their ids) that are left out of the cut; null leaves none out',
   })
   contours_out?: string[] | null;
+  @FigureField('bends', { description: 'per piece; null is what the drawing says, else not known' })
+  bends?: number | null;
+
+  @FigureField('holes', { description: 'per piece; null is what the drawing says, else not known' })
+  holes?: number | null;
+
+  @FigureField('weld', { description: 'of weld per piece; null is not known' })
+  weld?: number | null;
 
   @FigureField('loss', {
     description: 'null is 0, or what the blank loses of a part weighed by its true area',

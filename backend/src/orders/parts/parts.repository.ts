@@ -71,24 +71,29 @@ export class PartsRepository {
     await this.db.manager.update(SetPart, { id }, files);
   }
 
-  /** Puts these process rows in the place of the part's; the same ones stay as they are stored. */
+  /** Puts these process rows in the place of a part's; see `replaceRowsOf`. */
   async replaceRows(
     partId: number,
     before: readonly ProcessRow[],
     rows: readonly ProcessRow[],
   ): Promise<void> {
-    if (isSame(before, rows)) return;
-    await this.db.manager.delete(PartProcess, { part_id: partId });
-    if (rows.length > 0) await insertRows(this.db.manager, PartProcess, rows.map(storedRow));
+    await this.replaceRowsOf([{ part: { id: partId }, before, rows }]);
   }
 
-  /** The same for many parts, in few statements. */
+  /**
+   * The same for many parts, in few statements. A row with the id of a stored one takes its place, the same ones stay as
+   * they are.
+   */
   async replaceRowsOf(parts: readonly ReplacedRows[]): Promise<void> {
-    const changed = parts.filter(({ before, rows }) => !isSame(before, rows));
-    if (changed.length === 0) return;
-    await this.db.manager.delete(PartProcess, { part_id: In(changed.map(({ part }) => part.id)) });
-    const rows = changed.flatMap((each) => each.rows.map(storedRow));
-    if (rows.length > 0) await insertRows(this.db.manager, PartProcess, rows);
+    const changes = parts.filter(({ before, rows }) => !isSame(before, rows)).map(rowChanges);
+    const { manager } = this.db;
+    for (const gone of chunksOf(changes.flatMap((each) => each.gone))) {
+      await manager.delete(PartProcess, { id: In(gone) });
+    }
+    const changed = changes.flatMap((each) => each.changed);
+    if (changed.length > 0) await updateRows(manager, PartProcess, changed);
+    const added = changes.flatMap((each) => each.added);
+    if (added.length > 0) await insertRows(manager, PartProcess, added);
   }
 
   /** Removes the part with its process rows and closes the gap that it leaves. */
@@ -108,15 +113,42 @@ export class PartsRepository {
 
 /** Without what was loaded beside the row. */
 function ownFields<P extends NewPart & Partial<LoadedPart>>(part: P) {
-  const { content_file, previous_file, secondary_file, set_quantity, ...rest } = part;
+  const { content_file, previous_file, secondary_file, set_quantity, rules, ...rest } = part;
   const { material, sheet, bar, component, ncm, processes, ...own } = rest;
   return own;
 }
 
-function storedRow({ part_id, position, process_id, time, final_value, setup }: ProcessRow): ProcessRow {
-  return { part_id, position, process_id, time, final_value, setup };
+type RowColumns = Omit<RowOf<PartProcess>, 'id'>;
+
+function storedRow(row: ProcessRow): RowColumns {
+  const { part_id, position, process_id, time, final_value, setup, rule, exact_time, typed_value } = row;
+  return { part_id, position, process_id, time, final_value, setup, rule, exact_time, typed_value };
+}
+
+/** What makes the stored rows of a part these rows. */
+function rowChanges({ before, rows }: ReplacedRows) {
+  const stored = new Map(before.map((row) => [row.id, row]));
+  const kept = new Set(rows.map(({ id }) => id));
+  return {
+    gone: before.flatMap(({ id }) => (id === undefined || kept.has(id) ? [] : [id])),
+    changed: rows.flatMap((row) => {
+      const was = row.id === undefined ? undefined : stored.get(row.id);
+      if (row.id === undefined || (was && isSame([was], [row]))) return [];
+      return [{ id: row.id, ...storedRow(row) }];
+    }),
+    added: rows.filter(({ id }) => id === undefined).map(storedRow),
+  };
 }
 
 function isSame(before: readonly ProcessRow[], after: readonly ProcessRow[]): boolean {
   return JSON.stringify(before.map(storedRow)) === JSON.stringify(after.map(storedRow));
+}
+
+/** Ids of one statement. */
+const CHUNK = 500;
+
+function chunksOf<T>(all: readonly T[]): T[][] {
+  const chunks: T[][] = [];
+  for (let from = 0; from < all.length; from += CHUNK) chunks.push(all.slice(from, from + CHUNK));
+  return chunks;
 }

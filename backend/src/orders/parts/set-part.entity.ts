@@ -134,6 +134,16 @@ export class SetPart {
   @FigureColumn('length')
   length: number;
 
+  /** Counts and mm that rules for minutes take; null is not known. */
+  @FigureColumn('bends', { nullable: true })
+  bends: number | null;
+
+  @FigureColumn('holes', { nullable: true })
+  holes: number | null;
+
+  @FigureColumn('weld', { nullable: true })
+  weld: number | null;
+
   /** Weighed by the area that its DXF shows instead of by width × length; unset is not. */
   @FlagColumn({ nullable: true })
   true_area: boolean;

@@ -39,15 +39,16 @@ export class EntryFiguresRepository {
   async material(id: number): Promise<Named<BasisMaterial> | null> {
     const found = (await this.named({ material_id: id })).materials.get(id);
     if (!found) return null;
-    const { name, specific_weight, price_kg } = found;
-    return { name, figures: { id, specific_weight, price_kg } };
+    const { name, specific_weight, price_kg, group } = found;
+    return { name, figures: { id, specific_weight, price_kg, group } };
   }
 
   async sheet(id: number): Promise<Named<BasisSheet> | null> {
     const found = (await this.named({ sheet_id: id })).sheets.get(id);
     if (!found) return null;
-    const { name, thickness, width, length, material_id, specific_weight, price_kg } = found;
-    return { name, figures: { id, thickness, width, length, material_id, specific_weight, price_kg } };
+    const { name, thickness, width, length, material_id, specific_weight, price_kg, group } = found;
+    const figures = { id, thickness, width, length, material_id, specific_weight, price_kg, group };
+    return { name, figures };
   }
 
   async bar(id: number): Promise<Named<BasisBar> | null> {
@@ -70,8 +71,8 @@ export class EntryFiguresRepository {
   async process(id: number): Promise<Named<BasisProcess> | null> {
     const found = (await this.choices.of([], [{ process_id: id }])).processes.get(id);
     if (!found) return null;
-    const { title, value_per_minute, setup } = found;
-    return { name: title, figures: { id, value_per_minute, setup } };
+    const { title, value_per_minute, setup, rule_version_id } = found;
+    return { name: title, figures: { id, value_per_minute, setup, rule_version_id } };
   }
 
   async state(id: number): Promise<Named<{ icms: number }> | null> {

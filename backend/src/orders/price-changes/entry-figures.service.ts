@@ -74,8 +74,8 @@ export class EntryFigures {
       return priced('sheet', sheet, given);
     const material = await this.entries.material(material_id);
     if (!material) return null;
-    const { specific_weight, price_kg } = material.figures;
-    const figures = { ...sheet.figures, material_id, specific_weight, price_kg };
+    const { specific_weight, price_kg, group } = material.figures;
+    const figures = { ...sheet.figures, material_id, specific_weight, price_kg, group };
     return priced('sheet', { name: sheet.name, figures }, given);
   }
 

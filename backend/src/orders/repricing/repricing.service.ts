@@ -218,6 +218,11 @@ function priced<P extends PartToPrice>(
 ): PricedPart<P> {
   const calculated = refusingUnpriceable(() => recalculate(part, terms, catalogue, change, recorder));
   const current = catalogue.basisOf(choicesOf(part), terms.icms);
-  const after = { ...part, ...calculated.fields, processes: calculated.result.processes };
+  const after = {
+    ...part,
+    ...calculated.fields,
+    processes: calculated.result.processes,
+    rules: catalogue.rules,
+  };
   return { ...calculated, choices, change: catalogueChange(after, current, terms.markup) };
 }

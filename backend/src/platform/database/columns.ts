@@ -31,6 +31,11 @@ const flag: ValueTransformer = {
   from: (value: boolean | number | null) => value === true || value === 1,
 };
 
+const optionalFlag: ValueTransformer = {
+  to: (value: boolean | null) => value,
+  from: (value: boolean | number | null) => (value === null ? null : value === true || value === 1),
+};
+
 /** A figure with as many decimals as it stores, or a whole number for one without. */
 export const FigureColumn = (name: FigureName, options: ColumnOptions = {}) => {
   const scale = figure(name).decimals;
@@ -67,6 +72,10 @@ export const JsonColumn = (options: ColumnOptions = {}) =>
 /** A few whole numbers, kept as JSON text (MySQL gives longer texts no default); none where nothing is stored. */
 export const NumberListColumn = () =>
   Column({ type: 'varchar', length: 255, transformer: numberList, default: '[]' });
+
+/** True, false, or not known. */
+export const OptionalFlagColumn = () =>
+  Column({ type: 'boolean', transformer: optionalFlag, nullable: true });
 
 /** True or false. */
 export const FlagColumn = (options: ColumnOptions = {}) =>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Type } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
 import { Conflict } from '../errors/app-errors.js';
@@ -30,7 +31,7 @@ export function versionAfter(stored: { version: number }, saved: object): number
   const sent = new Map(Object.entries(saved));
   sent.delete('version');
   const changed = Object.entries(stored).some(
-    ([field, value]) => sent.has(field) && sent.get(field) !== value,
+    ([field, value]) => sent.has(field) && !isDeepStrictEqual(sent.get(field), value),
   );
   return changed ? stored.version + 1 : stored.version;
 }

@@ -32,6 +32,9 @@ function storedPart(
     time: row.time,
     final_value: row.final_value,
     setup: input.processes?.[index]?.setup ?? null,
+    rule: row.rule,
+    exact_time: row.exact_time,
+    typed_value: row.typed_value,
   }));
   const known = { locked_values: [], ...input, ...result, loss: input.loss ?? null };
   return { ...CHOICES, ...known, id, price_basis: basis, processes } as PartToBreak;
@@ -39,7 +42,7 @@ function storedPart(
 
 const CHOICES: Pick<
   PartToPrice,
-  'material_id' | 'sheet_id' | 'bar_id' | 'component_id' | 'ncm_id' | 'true_area'
+  'material_id' | 'sheet_id' | 'bar_id' | 'component_id' | 'ncm_id' | 'true_area' | 'bends' | 'holes' | 'weld'
 > = {
   material_id: null,
   sheet_id: 1,
@@ -47,6 +50,9 @@ const CHOICES: Pick<
   component_id: null,
   ncm_id: 1,
   true_area: false,
+  bends: null,
+  holes: null,
+  weld: null,
 };
 
 const exampleSet = (set_quantity: number, change: Partial<PartInput> = {}): SetToBreak => {

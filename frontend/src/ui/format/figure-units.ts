@@ -11,7 +11,13 @@ export const FIGURE_UNITS: Readonly<Record<Unit, { prefix?: string; unit?: strin
   'BRL/min': { prefix: 'R$', unit: '/min' },
   '%': { unit: '%' },
   min: { unit: 'min' },
+  s: { unit: 's' },
   pieces: {},
+  'mm/min': { unit: 'mm/min' },
+  'mm²/min': { unit: 'mm²/min' },
+  'kg/min': { unit: 'kg/min' },
+  'pieces/min': { unit: 'un./min' },
+  'per min': { unit: '/min' },
 };
 
 /** Units that may be typed behind a figure's number beside its own, with the places by which each moves the point. */

@@ -18,7 +18,13 @@ const AFFIXES: Readonly<Record<Unit, { prefix?: string; units: readonly string[]
   'BRL/min': { prefix: 'r$', units: ['/min'] },
   '%': { units: ['%'] },
   min: { units: ['min'] },
+  s: { units: ['s'] },
   pieces: { units: [] },
+  'mm/min': { units: ['mm/min'] },
+  'mm²/min': { units: ['mm²/min', 'mm2/min'] },
+  'kg/min': { units: ['kg/min'] },
+  'pieces/min': { units: ['/min'] },
+  'per min': { units: ['/min'] },
 };
 
 /** What Excel itself shows and keeps of a number; what comes after these digits is left over from its arithmetic. */

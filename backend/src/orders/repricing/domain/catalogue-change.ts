@@ -3,7 +3,7 @@ import { mergeBasis, type PriceBasis } from '../../../pricing/domain/basis/price
 import { ResultTooLarge } from '../../../pricing/domain/numbers/pricing-errors.js';
 import { calculatePart } from '../../../pricing/domain/part/calculate-part.js';
 import { withoutCalculatedValues } from '../../../pricing/domain/part/process-row.js';
-import { inputOf, type PartToPrice } from './part-to-price.js';
+import { ruledInputOf, ruledProcesses, type PartToPrice } from './part-to-price.js';
 
 /** What the catalogue's changes since a part was calculated would make of it. */
 export interface CatalogueChange {
@@ -25,7 +25,7 @@ export function catalogueChange(
 ): CatalogueChange | null {
   const { price_basis: saved } = part;
   if (saved === null) return null;
-  const differences = basisDifferences(saved, current);
+  const differences = basisDifferences(saved, current, ruledProcesses(part));
   if (differences.length === 0) return null;
   return { differences, final_value: valueToday(part, saved, current, markup) };
 }
@@ -38,7 +38,7 @@ function valueToday(
 ): number | null {
   const processes = withoutCalculatedValues(part.processes, saved.processes);
   try {
-    return calculatePart({ ...inputOf(part), processes }, mergeBasis(saved, current, true), markup)
+    return calculatePart({ ...ruledInputOf(part), processes }, mergeBasis(saved, current, true), markup)
       .final_value;
   } catch (error) {
     if (error instanceof ResultTooLarge) return null;

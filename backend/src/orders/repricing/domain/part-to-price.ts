@@ -2,6 +2,8 @@ import { drawnFigures, type CutFigures } from '../../../files/flat-pattern/domai
 import type { FlatPattern } from '../../../files/flat-pattern/domain/flat-pattern.js';
 import type { PartChoices } from '../../../pricing/domain/basis/catalogue-figures.js';
 import type { PriceBasis } from '../../../pricing/domain/basis/price-basis.js';
+import type { PartGeometry } from '../../../pricing/domain/minutes/driver.js';
+import type { RuleVersions } from '../../../pricing/domain/minutes/time-rule.js';
 import type { PartInput } from '../../../pricing/domain/part/part-input.js';
 import type { PartType } from '../../../pricing/domain/part-type.js';
 
@@ -14,6 +16,12 @@ export interface RowToPrice {
   final_value: number | null;
   /** Minutes per lot; null follows the process's. */
   setup: number | null;
+  /** Its minutes follow the rule of its process. */
+  rule: boolean;
+  /** Minutes as the rule gave them; null where none did. */
+  exact_time: number | null;
+  /** Whether its value was typed; null: as comparing it with time × rate says. */
+  typed_value: boolean | null;
 }
 
 /** What of a part its price depends on, and what of it a price replaces. mm, kg, BRL, percent. */
@@ -32,6 +40,10 @@ export interface PartToPrice {
   content_file?: { flat_pattern: FlatPattern | null } | null;
   /** What is cut where contours of its drawing are left out. */
   cut_choice?: CutFigures | null;
+  /** Counts and mm that rules take; null is what the drawing says, else not known. */
+  bends: number | null;
+  holes: number | null;
+  weld: number | null;
   loss: number | null;
   /** null follows the order's. */
   markup: number | null;
@@ -49,6 +61,8 @@ export interface PartToPrice {
   price_basis: PriceBasis | null;
   /** In their order. */
   processes: readonly RowToPrice[];
+  /** The versions of rules that its basis names, and today's of its processes; without them rows keep their minutes. */
+  rules?: RuleVersions | undefined;
 }
 
 /** What a part names in the catalogue. */
@@ -68,7 +82,29 @@ export function choicesOf(part: PartToPrice): PartChoices {
 export const drawnOf = ({ content_file, cut_choice }: Pick<PartToPrice, 'content_file' | 'cut_choice'>) =>
   drawnFigures(content_file?.flat_pattern, cut_choice);
 
-/** What a part is calculated from besides its price basis. */
+/** What the part's drawing and its fields say to rules: a count of its own comes before the drawing's. */
+export function geometryOf(part: PartToPrice): PartGeometry {
+  const drawn = drawnOf(part);
+  return {
+    cut: drawn && { length: drawn.cut_length, pierces: drawn.pierces },
+    net_area: drawn?.net_area ?? null,
+    bends: part.bends ?? drawn?.bends ?? null,
+    holes: part.holes ?? drawn?.holes ?? null,
+    weld: part.weld,
+  };
+}
+
+/** The processes of rows that follow a rule. */
+export const ruledProcesses = ({ processes }: Pick<PartToPrice, 'processes'>): ReadonlySet<number> =>
+  new Set(processes.flatMap((row) => (row.rule && row.process_id !== null ? [row.process_id] : [])));
+
+/** The same input with its rules, which give their rows minutes anew. */
+export function ruledInputOf(part: PartToPrice): PartInput {
+  const { rules } = part;
+  return rules ? { ...inputOf(part), minutes: { rules, geometry: geometryOf(part) } } : inputOf(part);
+}
+
+/** What a part is calculated from besides its price basis; rows keep their minutes. */
 export function inputOf(part: PartToPrice): PartInput {
   return {
     type: part.type,

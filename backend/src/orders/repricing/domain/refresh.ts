@@ -1,7 +1,7 @@
 import { basisDifferences } from '../../../pricing/domain/basis/basis-differences.js';
 import type { CatalogueFigures } from '../../../pricing/domain/basis/catalogue-figures.js';
 import { scaled, unscaled } from '../../../pricing/domain/numbers/scaled.js';
-import type { PartToPrice, RowToPrice } from './part-to-price.js';
+import { ruledProcesses, type PartToPrice, type RowToPrice } from './part-to-price.js';
 import { recalculate, type Calculated, type OrderTerms } from './reprice.js';
 
 /**
@@ -27,7 +27,9 @@ function changesNothing<P extends PartToPrice>({ part, fields, result }: Calcula
   const { price_basis, ...figures } = fields;
   const stored = new Map<string, unknown>(Object.entries(part));
   if (Object.entries(figures).some(([name, figure]) => stored.get(name) !== figure)) return false;
-  if (part.price_basis === null || basisDifferences(part.price_basis, price_basis).length > 0) return false;
+  if (part.price_basis === null) return false;
+  const differences = basisDifferences(part.price_basis, price_basis, ruledProcesses(part));
+  if (differences.length > 0) return false;
   return isSame(part.processes, result.processes);
 }
 
@@ -40,7 +42,9 @@ function isSame(before: readonly RowToPrice[], after: readonly RowToPrice[]): bo
         now?.process_id === row.process_id &&
         now.time === row.time &&
         now.final_value === row.final_value &&
-        now.setup === row.setup
+        now.setup === row.setup &&
+        now.rule === row.rule &&
+        now.exact_time === row.exact_time
       );
     })
   );

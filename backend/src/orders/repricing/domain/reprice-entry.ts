@@ -1,7 +1,7 @@
 import { withEntry, type ChangedEntry } from '../../../pricing/domain/basis/changed-entry.js';
 import { withoutCalculatedValues, type ProcessRowResult } from '../../../pricing/domain/part/process-row.js';
 import { icmsValues } from '../../../pricing/domain/part/taxes.js';
-import type { PartToPrice } from './part-to-price.js';
+import { ruledProcesses, type PartToPrice } from './part-to-price.js';
 import { calculatedWith, type Repriced } from './reprice.js';
 
 /** What a changed catalogue entry makes of a part. */
@@ -23,13 +23,13 @@ export function repriceByEntry<P extends PartToPrice>(
   entry: ChangedEntry,
 ): RepricedByEntry<P> | null {
   const saved = part.price_basis;
-  const price_basis = saved && withEntry(saved, entry);
+  const price_basis = saved && withEntry(saved, entry, ruledProcesses(part));
   if (saved === null || price_basis === null) return null;
   if (entry.kind === 'icms') {
     const values = icmsValues(part.unit_value, part.final_value, price_basis.icms);
     return { part, fields: { ...values, price_basis }, rows: null };
   }
   const rows = withoutCalculatedValues(part.processes, saved.processes);
-  const { fields, result } = calculatedWith(part, { price_basis, rows, markup });
+  const { fields, result } = calculatedWith(part, { price_basis, rows, markup, rules: part.rules });
   return { part, fields, rows: result.processes };
 }

@@ -15,17 +15,23 @@ const RATE = { id: 1, value_per_minute: 2.5 };
 
 const TERMS = { markup: 30, icms: 18 };
 
-const today = new CatalogueFigures({
-  material: new Map([
-    [1, DEARER],
-    [2, OTHER],
-  ]),
-  sheet: new Map(),
-  bar: new Map(),
-  component: new Map(),
-  ncm: new Map([[1, { id: 1, ipi: 10 }]]),
-  process: new Map([[1, { id: 1, value_per_minute: 3 }]]),
-});
+const today = new CatalogueFigures(
+  {
+    material: new Map([
+      [1, DEARER],
+      [2, OTHER],
+    ]),
+    sheet: new Map(),
+    bar: new Map(),
+    component: new Map(),
+    ncm: new Map([[1, { id: 1, ipi: 10 }]]),
+    process: new Map([[1, { id: 1, value_per_minute: 3 }]]),
+  },
+  new Map(),
+);
+
+/** A row that follows no rule, its value typed or not as comparing says. */
+const TYPED = { setup: null, rule: false, exact_time: null, typed_value: null };
 
 const SAVED: PriceBasis = {
   ...EMPTY_BASIS,
@@ -47,6 +53,9 @@ const PART: PartToPrice = {
   width: 250,
   length: 400,
   true_area: false,
+  bends: null,
+  holes: null,
+  weld: null,
   loss: 5,
   markup: null,
   quantity: 10,
@@ -59,7 +68,7 @@ const PART: PartToPrice = {
   unit_value: 67.61,
   final_value: 676.1,
   price_basis: SAVED,
-  processes: [{ process_id: 1, time: 12, final_value: 30, setup: null }],
+  processes: [{ process_id: 1, time: 12, final_value: 30, ...TYPED }],
 };
 
 const [edited] = reprice([PART], TERMS, today, 'edit');
@@ -71,14 +80,17 @@ describe('an edit', () => {
 
   it('takes today’s figures for another choice, and for that alone', () => {
     const [other] = reprice([{ ...PART, material_id: 2 }], TERMS, today, 'edit');
-    expect(other?.fields.price_basis).toEqual({ ...SAVED, material: OTHER });
+    expect(other?.fields.price_basis).toEqual({
+      ...SAVED,
+      material: { ...OTHER, group: 'other' },
+    });
   });
 
   it('names the fields whose entries do not exist', () => {
     const unknown = {
       ...PART,
       material_id: 9,
-      processes: [...PART.processes, { process_id: 8, time: 1, final_value: null, setup: null }],
+      processes: [...PART.processes, { process_id: 8, time: 1, final_value: null, ...TYPED }],
     };
     expect(() => reprice([unknown], TERMS, today, 'edit')).toThrow(
       new UnknownChoices(['material_id', 'processes.1.id']),
@@ -87,7 +99,7 @@ describe('an edit', () => {
 });
 
 it('Recalcular takes all current figures and keeps typed values of processes', () => {
-  const typed = { process_id: 1, time: 10, final_value: 20, setup: null };
+  const typed = { process_id: 1, time: 10, final_value: 20, ...TYPED };
   const { fields, result } = recalculate(
     { ...PART, processes: [...PART.processes, typed] },
     { ...TERMS, icms: 12 },

@@ -6,8 +6,14 @@
  * change but 'refresh'; a choice that is new in it takes today's.
  */
 import type { CatalogueFigures } from '../../../pricing/domain/basis/catalogue-figures.js';
-import { EMPTY_BASIS, mergeBasis, type PriceBasis } from '../../../pricing/domain/basis/price-basis.js';
+import {
+  EMPTY_BASIS,
+  mergeBasis,
+  withRules,
+  type PriceBasis,
+} from '../../../pricing/domain/basis/price-basis.js';
 import type { StepRecorder } from '../../../pricing/domain/explanation/step-recorder.js';
+import type { RuleVersions } from '../../../pricing/domain/minutes/time-rule.js';
 import { UnknownChoices } from '../../../pricing/domain/numbers/pricing-errors.js';
 import { calculateFigures, calculatePart } from '../../../pricing/domain/part/calculate-part.js';
 import { figuresOf } from '../../../pricing/domain/part/part-figures.js';
@@ -18,7 +24,7 @@ import {
   type ProcessRow,
 } from '../../../pricing/domain/part/process-row.js';
 import { icmsValues } from '../../../pricing/domain/part/taxes.js';
-import { choicesOf, inputOf, type PartToPrice } from './part-to-price.js';
+import { choicesOf, inputOf, ruledInputOf, ruledProcesses, type PartToPrice } from './part-to-price.js';
 
 /** What of an order counts for the prices of its parts. */
 export interface OrderTerms {
@@ -41,7 +47,9 @@ export interface OrderTerms {
 export type PriceChange = 'edit' | 'refresh' | 'markup' | 'customer' | 'lot';
 
 /** The fields that prices are stored in, beside the process rows. */
-export type PriceFields = Omit<PartResult, 'processes' | 'loss'> & { price_basis: PriceBasis };
+export type PriceFields = Omit<PartResult, 'processes' | 'loss' | 'rule_problems'> & {
+  price_basis: PriceBasis;
+};
 
 /** What a change makes of a part. */
 export interface Repriced<P, F extends Partial<PriceFields> = Partial<PriceFields>> {
@@ -104,9 +112,11 @@ export function recalculate<P extends PartToPrice>(
   if (missing.length > 0) throw new UnknownChoices(missing);
   const { price_basis: saved, processes: rows } = part;
   const refresh = change === 'refresh';
-  const price_basis = mergeBasis(saved, catalogue.basisOf(choices, order.icms), refresh);
+  const current = catalogue.basisOf(choices, order.icms);
+  const price_basis = withRules(mergeBasis(saved, current, refresh), current, ruledProcesses(part));
   const used = refresh && saved ? withoutCalculatedValues(rows, saved.processes) : rows;
-  return calculatedWith(part, { price_basis, rows: used, markup: order.markup }, recorder);
+  const { rules } = catalogue;
+  return calculatedWith(part, { price_basis, rows: used, markup: order.markup, rules }, recorder);
 }
 
 /** What a part is calculated from besides its own fields. */
@@ -115,15 +125,18 @@ interface Calculation {
   rows: readonly ProcessRow[];
   /** Percent of the order. */
   markup: number;
+  /** The versions that the basis names; without them rows keep their minutes. */
+  rules: RuleVersions | undefined;
 }
 
 /** The whole calculation of a part on a basis. @throws ResultTooLarge */
 export function calculatedWith<P extends PartToPrice>(
   part: P,
-  { price_basis, rows, markup: ofOrder }: Calculation,
+  { price_basis, rows, markup: ofOrder, rules }: Calculation,
   recorder?: StepRecorder,
 ): Calculated<P> {
-  const result = calculatePart({ ...inputOf(part), processes: rows }, price_basis, ofOrder, recorder);
+  const input = { ...ruledInputOf({ ...part, rules }), processes: rows };
+  const result = calculatePart(input, price_basis, ofOrder, recorder);
   const { thickness, width, length, quantity, markup } = result;
   const used = { thickness, width, length, quantity, markup };
   return { part, fields: { ...used, ...figuresOf(result), price_basis }, result };

@@ -26,6 +26,7 @@ import { OfferAnswers1795336314000 } from './1795336314000-offer-answers.js';
 import { CustomerReminders1795340811710 } from './1795340811710-customer-reminders.js';
 import { OldRows1795348482310 } from './1795348482310-old-rows.js';
 import { CutChoices1795350800000 } from './1795350800000-cut-choices.js';
+import { TimeRules1795361760000 } from './1795361760000-time-rules.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   CustomerReminders1795340811710,
   OldRows1795348482310,
   CutChoices1795350800000,
+  TimeRules1795361760000,
 ];

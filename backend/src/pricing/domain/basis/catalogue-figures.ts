@@ -9,6 +9,7 @@ import {
   type BasisSheet,
   type PriceBasis,
 } from './price-basis.js';
+import type { RuleVersions } from '../minutes/time-rule.js';
 import type { PartType } from '../part-type.js';
 
 /** What a part is made of: its type and the ids of the catalogue entries that it names. */
@@ -45,8 +46,13 @@ type BasisOf = { [K in keyof FiguresById]: (entry: MapValue<FiguresById[K]>) => 
 
 /** What of an entry a basis keeps, whatever else was loaded with it: a basis is stored as JSON. */
 const BASIS_OF: BasisOf = {
-  material: ({ id, specific_weight, price_kg }) => ({ id, specific_weight, price_kg }),
-  sheet: ({ id, thickness, width, length, material_id, specific_weight, price_kg }) => ({
+  material: ({ id, specific_weight, price_kg, group = 'other' }) => ({
+    id,
+    specific_weight,
+    price_kg,
+    group,
+  }),
+  sheet: ({ id, thickness, width, length, material_id, specific_weight, price_kg, group = 'other' }) => ({
     id,
     thickness,
     width,
@@ -54,16 +60,26 @@ const BASIS_OF: BasisOf = {
     material_id,
     specific_weight,
     price_kg,
+    group,
   }),
   bar: ({ id, length, weight, price_kg }) => ({ id, length, weight, price_kg }),
   component: ({ id, unit_value }) => ({ id, unit_value }),
   ncm: ({ id, ipi }) => ({ id, ipi }),
-  process: ({ id, value_per_minute, setup = 0 }) => ({ id, value_per_minute, setup }),
+  process: ({ id, value_per_minute, setup = 0, rule_version_id = null }) => ({
+    id,
+    value_per_minute,
+    setup,
+    ...(rule_version_id !== null && { rule_version_id }),
+  }),
 };
 
 /** Today's catalogue figures of some parts, loaded together. */
 export class CatalogueFigures {
-  constructor(private readonly figures: FiguresById) {}
+  /** @param rules the versions that the parts' bases name, and today's */
+  constructor(
+    private readonly figures: FiguresById,
+    readonly rules: RuleVersions,
+  ) {}
 
   /**
    * The current basis of one of the parts that these figures were loaded for.
@@ -103,13 +119,16 @@ export class CatalogueFigures {
 }
 
 /** For changes that no catalogue figure counts for. */
-export const NO_FIGURES = new CatalogueFigures({
-  material: new Map(),
-  sheet: new Map(),
-  bar: new Map(),
-  component: new Map(),
-  ncm: new Map(),
-  process: new Map(),
-});
+export const NO_FIGURES = new CatalogueFigures(
+  {
+    material: new Map(),
+    sheet: new Map(),
+    bar: new Map(),
+    component: new Map(),
+    ncm: new Map(),
+    process: new Map(),
+  },
+  new Map(),
+);
 
 type MapValue<M> = M extends ReadonlyMap<number, infer V> ? V : never;

@@ -1,3 +1,4 @@
+import { NONE_RULED, type RuledProcesses } from './basis-differences.js';
 import type {
   BasisBar,
   BasisComponent,
@@ -20,12 +21,17 @@ export type ChangedEntry =
 
 /**
  * The basis with this entry's figures in the place of those it has; everything else stays as it was promised.
+ * @param ruled processes of rows that follow a rule; without any, another rule or group is no other figure
  * @returns null where the basis lacks the entry, or has these figures already
  */
-export function withEntry(basis: PriceBasis, entry: ChangedEntry): PriceBasis | null {
+export function withEntry(
+  basis: PriceBasis,
+  entry: ChangedEntry,
+  ruled: RuledProcesses = NONE_RULED,
+): PriceBasis | null {
   switch (entry.kind) {
     case 'material':
-      return withMaterial(basis, entry.figures);
+      return withMaterial(basis, entry.figures, ruled);
     case 'sheet':
       return withSheet(basis, entry.figures);
     case 'bar':
@@ -35,7 +41,7 @@ export function withEntry(basis: PriceBasis, entry: ChangedEntry): PriceBasis | 
     case 'ncm':
       return replaced(basis.ncm, entry.figures, (ncm) => ({ ...basis, ncm }));
     case 'process':
-      return withProcess(basis, entry.figures);
+      return withProcess(basis, entry.figures, ruled);
     case 'icms':
       return basis.icms === entry.figures.icms ? null : { ...basis, icms: entry.figures.icms };
   }
@@ -44,10 +50,12 @@ export function withEntry(basis: PriceBasis, entry: ChangedEntry): PriceBasis | 
 /** A material counts for parts of it and, by its weight and price, for parts of its sheets. */
 function withMaterial(
   basis: PriceBasis,
-  { id, specific_weight, price_kg }: BasisMaterial,
+  { id, specific_weight, price_kg, group = 'other' }: BasisMaterial,
+  ruled: RuledProcesses,
 ): PriceBasis | null {
-  const material = basis.material?.id === id ? { id, specific_weight, price_kg } : basis.material;
-  const sheet = basis.sheet?.material_id === id ? { ...basis.sheet, specific_weight, price_kg } : basis.sheet;
+  const figures = { specific_weight, price_kg, ...(ruled.size > 0 && { group }) };
+  const material = basis.material?.id === id ? { ...basis.material, ...figures } : basis.material;
+  const sheet = basis.sheet?.material_id === id ? { ...basis.sheet, ...figures } : basis.sheet;
   if (isSame(basis.material, material) && isSame(basis.sheet, sheet)) return null;
   return { ...basis, material, sheet };
 }
@@ -56,20 +64,25 @@ function withMaterial(
 function withSheet(basis: PriceBasis, figures: BasisSheet): PriceBasis | null {
   const { sheet } = basis;
   if (sheet === null) return null;
-  const { specific_weight, price_kg } = sheet.material_id === figures.material_id ? sheet : figures;
-  return replaced(sheet, { ...figures, specific_weight, price_kg }, (now) => ({ ...basis, sheet: now }));
+  const { specific_weight, price_kg, group } = sheet.material_id === figures.material_id ? sheet : figures;
+  const { group: _, ...sizes } = figures;
+  const now = { ...sizes, specific_weight, price_kg, ...(group !== undefined && { group }) };
+  return replaced(sheet, now, (replacing) => ({ ...basis, sheet: replacing }));
 }
 
 function withProcess(
   basis: PriceBasis,
-  { id, value_per_minute, setup = 0 }: BasisProcess,
+  { id, value_per_minute, setup = 0, rule_version_id = null }: BasisProcess,
+  ruled: RuledProcesses,
 ): PriceBasis | null {
-  const now = { id, value_per_minute, setup };
-  const before = basis.processes.find((process) => process.id === id) ?? null;
-  return replaced(before && { ...before, setup: before.setup ?? 0 }, now, () => ({
-    ...basis,
-    processes: basis.processes.map((process) => (process.id === id ? now : process)),
-  }));
+  const before = basis.processes.find((process) => process.id === id);
+  if (!before) return null;
+  const promised = before.rule_version_id ?? null;
+  const rule = ruled.has(id) ? rule_version_id : promised;
+  const known = [before.value_per_minute, before.setup ?? 0, promised];
+  if ([value_per_minute, setup, rule].every((figure, place) => figure === known[place])) return null;
+  const now = { id, value_per_minute, setup, ...(rule !== null && { rule_version_id: rule }) };
+  return { ...basis, processes: basis.processes.map((process) => (process.id === id ? now : process)) };
 }
 
 function replaced<F extends { id: number }>(

@@ -3,6 +3,7 @@
  * is a promise: a price change in a catalogue alters no saved part, and an edit of one of its fields calculates
  * from its own basis. Only another choice (or Recalcular) brings in current figures.
  */
+import type { MaterialGroup } from '../minutes/time-rule.js';
 import type { PartType } from '../part-type.js';
 
 export interface BasisMaterial {
@@ -10,6 +11,8 @@ export interface BasisMaterial {
   /** g/mm³ */
   specific_weight: number;
   price_kg: number;
+  /** What rules know it as; absent (other) in a basis from before there were any. */
+  group?: MaterialGroup;
 }
 
 /** A sheet, with the figures of its material. */
@@ -21,6 +24,8 @@ export interface BasisSheet {
   material_id: number;
   specific_weight: number;
   price_kg: number;
+  /** Of its material. */
+  group?: MaterialGroup;
 }
 
 /** A bar: `weight` kg over `length` mm. */
@@ -47,6 +52,8 @@ export interface BasisProcess {
   value_per_minute: number;
   /** Minutes per lot; absent (0) in a basis from before there were any. */
   setup?: number;
+  /** The version of its rule for minutes; null and absent: it has none. */
+  rule_version_id?: number | null;
 }
 
 /** Plain numbers, fit for a JSON column. null: the part has no such choice. */
@@ -92,6 +99,29 @@ export function mergeBasis(saved: PriceBasis | null, current: PriceBasis, refres
     })),
   };
 }
+
+/**
+ * The basis with today's rules and material groups where it has none yet, for rows that follow a rule from now on; rules and
+ * groups that it has stay as they were promised.
+ * @param ruled processes of the rows that follow a rule
+ */
+export function withRules(basis: PriceBasis, current: PriceBasis, ruled: ReadonlySet<number>): PriceBasis {
+  if (ruled.size === 0) return basis;
+  return {
+    ...basis,
+    material: basis.material && { group: groupOf(current.material), ...basis.material },
+    sheet: basis.sheet && { group: groupOf(current.sheet), ...basis.sheet },
+    processes: basis.processes.map((process) => {
+      if (!ruled.has(process.id) || isGiven(process.rule_version_id)) return process;
+      const now = current.processes.find(({ id }) => id === process.id)?.rule_version_id;
+      return isGiven(now) ? { ...process, rule_version_id: now } : process;
+    }),
+  };
+}
+
+const isGiven = (id: number | null | undefined): id is number => id !== null && id !== undefined;
+
+const groupOf = (entry: { group?: MaterialGroup } | null): MaterialGroup => entry?.group ?? 'other';
 
 /** The basis without the choices that a part of this type does not use, so that they are not compared either. */
 export function basisOfType(type: PartType | null, basis: PriceBasis): PriceBasis {

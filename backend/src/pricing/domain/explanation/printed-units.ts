@@ -11,6 +11,12 @@ export const PRINTED_UNITS = {
   'BRL/min': 'R$/min',
   '%': '%',
   min: 'min',
+  s: 's',
   pieces: 'un.',
+  'mm/min': 'mm/min',
+  'mm²/min': 'mm²/min',
+  'kg/min': 'kg/min',
+  'pieces/min': 'un./min',
+  'per min': '/min',
 } as const satisfies Record<Unit, string>;
 export type PrintedUnit = (typeof PRINTED_UNITS)[Unit];

@@ -9,6 +9,9 @@ import { NOTES, STEP_NAMES } from './step-texts.js';
 /** Unrounded figures are shown up to this place, or as far as 15 significant digits reach. */
 const SHOWN_DECIMALS = 8;
 
+/** Where a result was rounded, by its unit; money is the rule. */
+const ROUNDINGS: Partial<Record<Unit, string>> = { kg: NOTES.rounded_weight, min: NOTES.rounded_minutes };
+
 /**
  * Takes down the steps of a calculation in their order. A calculation gets one only where its explanation is asked
  * for: formatting the steps costs several times what the arithmetic does.
@@ -16,17 +19,20 @@ const SHOWN_DECIMALS = 8;
 export class StepRecorder {
   readonly steps: Step[] = [];
 
-  /** A result that is stored: rounded to its field's decimals, which the note mentions where it mattered. */
-  stored(field: StepField & FigureName, derived: Derived): void {
+  /**
+   * A result that is stored: rounded to its field's decimals, which the note mentions where it mattered.
+   * @param name of a row's
+   */
+  stored(field: StepField & FigureName, derived: Derived, name: string = STEP_NAMES[field]): void {
     const { unit, decimals } = figure(field);
     const result = { value: stored(field, derived.value), unit: PRINTED_UNITS[unit], decimals };
     const before = shown(derived.value, unit, decimals);
     if (before.value === result.value) {
-      this.steps.push(step(field, result, derived));
+      this.steps.push({ ...step(field, result, derived), name });
       return;
     }
-    const rounding = unit === 'kg' ? NOTES.rounded_weight : NOTES.rounded_money;
-    this.steps.push({ ...step(field, result, derived, rounding), unrounded: before.value });
+    const rounding = ROUNDINGS[unit] ?? NOTES.rounded_money;
+    this.steps.push({ ...step(field, result, derived, rounding), name, unrounded: before.value });
   }
 
   /** A cost on the way, in BRL: it goes on as it is. */

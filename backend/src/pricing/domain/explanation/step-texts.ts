@@ -8,6 +8,7 @@ export const STEP_NAMES = {
   net_weight: FIGURE_NAMES.net_weight,
   unit_gross_weight: FIGURE_NAMES.unit_gross_weight,
   gross_weight: FIGURE_NAMES.gross_weight,
+  exact_time: FIGURE_NAMES.exact_time,
   process_value: FIGURE_NAMES.process_value,
   setup_value: FIGURE_NAMES.setup_value,
   material_cost: 'Custo do material por peça',
@@ -37,6 +38,8 @@ export const FORMULAS = {
   component_cost: 'valor unitário do componente',
   no_material_cost: 'peças do tipo Processos não têm custo de material',
   process_value: 'tempo × valor por minuto',
+  rule_process_value: 'tempo pela regra × valor por minuto',
+  rule_minutes: 'regra do processo',
   given_process_value: 'valor informado no processo',
   setup_value: 'preparação × valor por minuto ÷ peças do lote',
   process_cost: 'soma dos valores dos processos e de suas preparações',
@@ -65,12 +68,15 @@ export const INPUT_NAMES = {
   net_area: 'Área real',
   blank_area: 'Área do retângulo',
   lot: 'Peças do lote',
+  area: 'Área',
+  piece: 'Peça',
 } as const;
 
 export const NOTES = {
   locked: 'valor travado pelo usuário',
   from_locked_total: 'segue o total travado pelo usuário',
   rounded_money: 'arredondado a 2 casas decimais, metade para cima',
+  rounded_minutes: 'arredondado a 4 casas decimais, metade para cima',
   rounded_weight:
     'arredondado a 4 casas decimais, metade para cima; o cálculo segue com o valor sem arredondamento',
   size_of_sheet: 'medida não informada na peça: vale a da chapa',
@@ -84,12 +90,18 @@ export const NOTES = {
   no_component: 'nenhum componente escolhido',
   no_processes: 'a peça não tem processos',
   empty_process: 'processo não escolhido ou tempo 0: o valor é 0',
+  no_minutes: 'a regra não dá minutos: o valor é 0',
   no_ncm: 'nenhum NCM escolhido: o IPI é 0',
 } as const;
 
 /** 'Preparação do processo 2'. */
 export function setupName(position: number): string {
   return `Preparação do processo ${position}`;
+}
+
+/** 'Tempo do processo 2', by its rule. */
+export function minutesName(position: number): string {
+  return `Tempo do processo ${position}`;
 }
 
 /** 'Processo 2': a row of the part's process list, counted from 1. */

@@ -1,10 +1,11 @@
 import type { LockableFigure } from '@forja/figures';
 import type { PrintedUnit } from './printed-units.js';
 
-/** What a step explains: a field of the result, or a figure on the way to one. `process_value` and
- * `setup_value` are one row's. */
+/** What a step explains: a field of the result, or a figure on the way to one. `exact_time`,
+ * `process_value` and `setup_value` are one row's. */
 export type StepField =
   | LockableFigure
+  | 'exact_time'
   | 'process_value'
   | 'setup_value'
   | 'material_cost'

@@ -37,7 +37,17 @@ describe('the worked example', () => {
       total_ipi_value: 33.81,
       unit_icms_value: 12.17,
       total_icms_value: 121.7,
-      processes: [{ process_id: 1, time: 12, final_value: 30, setup: null }],
+      processes: [
+        {
+          process_id: 1,
+          time: 12,
+          final_value: 30,
+          setup: null,
+          rule: false,
+          exact_time: null,
+          typed_value: false,
+        },
+      ],
     });
   });
 });

@@ -28,8 +28,9 @@ export function calculatePart(
   orderMarkup: number,
   recorder?: StepRecorder,
 ): PartResult {
-  const { part, used, rows, figures } = calculate(input, basis, orderMarkup, recorder);
-  return { ...usedFigures(part, used), ...figures, processes: rows };
+  const { part, used, rows, problems, figures } = calculate(input, basis, orderMarkup, recorder);
+  const result = { ...usedFigures(part, used), ...figures, processes: rows };
+  return part.minutes === null ? result : { ...result, rule_problems: problems };
 }
 
 /**
@@ -46,8 +47,7 @@ export function calculateFigures(input: PartInput, basis: PriceBasis, orderMarku
  */
 export function calculateCost(input: PartInput, basis: PriceBasis): number {
   const part = readPart(input);
-  const { gross } = partWeights(part, basis);
-  const { cost } = partCost(part, basis, gross.unit);
+  const { cost } = partCost(part, basis, partWeights(part, basis));
   return stored('cost', cost.times(part.quantity.value));
 }
 
@@ -62,6 +62,7 @@ interface Calculation {
   /** Unrounded. */
   used: PartWeights['used'];
   rows: ProcessRowResult[];
+  problems: (string | null)[];
   figures: PartFigures;
 }
 
@@ -73,9 +74,10 @@ function calculate(
 ): Calculation {
   const part = readPart(input);
   // A result that is too large is refused before what follows from it: the first one is named.
-  const { net, gross, used } = partWeights(part, basis, recorder);
+  const exactWeights = partWeights(part, basis, recorder);
+  const { net, gross, used } = exactWeights;
   const weights = storedWeights(net, gross);
-  const { cost, rows } = partCost(part, basis, gross.unit, recorder);
+  const { cost, rows, problems } = partCost(part, basis, exactWeights, recorder);
   const value = partValue(part, cost, orderMarkup, recorder);
   const { unit_value, final_value } = storedValue(value);
   const taxes = taxValues(value, { ipi: basis.ncm?.ipi, icms: basis.icms }, recorder);
@@ -91,7 +93,7 @@ function calculate(
     unit_icms_value: taxes.unit_icms_value,
     total_icms_value: taxes.total_icms_value,
   };
-  return { part, used, rows, figures };
+  return { part, used, rows, problems, figures };
 }
 
 type Results<K extends keyof PartResult> = Pick<PartResult, K>;

@@ -7,6 +7,7 @@ import {
   INPUT_NAMES,
   NOTES,
   STEP_NAMES,
+  minutesName,
   processRowName,
   setupName,
 } from '../explanation/step-texts.js';
@@ -14,41 +15,48 @@ import { exact, ZERO } from '../numbers/exact.js';
 import type { Decimal } from '../numbers/exact.js';
 import { rowResult, rowValue, setupOf, setupShare } from './process-row.js';
 import type { ProcessRowResult } from './process-row.js';
+import type { PartWeights } from './part-weights.js';
 import type { ExactPart } from './read-part.js';
+import { timedRows, type TimedRow } from './ruled-row.js';
 
 export interface PartCost {
   /** BRL per piece, unrounded, before markup. */
   cost: Decimal;
   rows: ProcessRowResult[];
+  /** Why rules gave rows no minutes, by the rows' places. */
+  problems: (string | null)[];
 }
 
-/** Material and processes of one piece. @param grossWeight kg per piece, as its locks left it */
+/** Material and processes of one piece. @param weights as its locks left them */
 export function partCost(
   part: ExactPart,
   basis: PriceBasis,
-  grossWeight: Decimal,
+  weights: PartWeights,
   recorder?: StepRecorder,
 ): PartCost {
-  const material = materialCost(part, basis, grossWeight);
+  const material = materialCost(part, basis, weights.gross.unit);
   recorder?.cost('material_cost', material);
-  const { processes, rows } = processCost(part, basis, recorder);
+  const timed = timedRows(part, basis, weights);
+  const { processes, rows } = processCost(part, timed, basis, recorder);
   const cost = total(FORMULAS.cost, [
     term(STEP_NAMES.material_cost, material.value, 'unit_value'),
     term(STEP_NAMES.process_cost, processes.value, 'unit_value'),
   ]);
   recorder?.cost('cost', cost);
-  return { cost: cost.value, rows };
+  return { cost: cost.value, rows, problems: timed.map(({ problem }) => problem) };
 }
 
 function processCost(
   part: ExactPart,
+  timed: readonly TimedRow[],
   basis: PriceBasis,
   recorder?: StepRecorder,
 ): { processes: Derived; rows: ProcessRowResult[] } {
   const terms: Term[] = [];
-  const rows = part.processes.map((row, index) => {
+  const rows = timed.map(({ row, minutes }, index) => {
     const name = processRowName(index + 1);
-    const value = rowValue(row, basis.processes);
+    if (minutes) recorder?.stored('exact_time', minutes, minutesName(index + 1));
+    const value = rowValue(row, basis.processes, minutesName(index + 1));
     recorder?.cost('process_value', value, name);
     terms.push(term(name, value.value, 'final_value'));
     if (setupOf(row, basis.processes) !== 0) {
@@ -56,7 +64,7 @@ function processCost(
       recorder?.cost('setup_value', share, setupName(index + 1));
       terms.push(term(setupName(index + 1), share.value, 'final_value'));
     }
-    return rowResult(row, value.value);
+    return rowResult(row, value.value, basis.processes);
   });
   const processes = total(FORMULAS.process_cost, terms, terms.length === 0 ? NOTES.no_processes : undefined);
   recorder?.cost('process_cost', processes);

@@ -1,4 +1,6 @@
 import type { Figure } from '../numbers/exact.js';
+import type { PartGeometry } from '../minutes/driver.js';
+import type { RuleVersions } from '../minutes/time-rule.js';
 import type { PartType } from '../part-type.js';
 import type { ProcessRow, ProcessRowResult } from './process-row.js';
 import type { Step } from '../explanation/step.js';
@@ -36,6 +38,15 @@ export interface PartInput {
   /** Names of LOCKABLE_FIGURES. */
   locked_values?: readonly string[];
   processes?: readonly ProcessRow[];
+  /** What gives rows with a rule their minutes anew; absent: they keep those that they have. */
+  minutes?: MinutesSource;
+}
+
+/** Rules, and what a part's drawing says of it. */
+export interface MinutesSource {
+  /** Those that the part's basis names. */
+  rules: RuleVersions;
+  geometry: PartGeometry;
 }
 
 /** A calculated part: every number rounded half-up to its field's stored decimals (see @forja/figures). */
@@ -59,6 +70,8 @@ export interface PartResult {
   unit_icms_value: number;
   total_icms_value: number;
   processes: ProcessRowResult[];
+  /** By the place of a row, why its rule gives it no minutes; for the user. Only where rules were asked. */
+  rule_problems?: readonly (string | null)[];
 }
 
 /** A calculated part with how each value came about, in the order of calculation. */

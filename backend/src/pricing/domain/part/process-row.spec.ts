@@ -5,6 +5,7 @@ import { processRowValue, rowValue, withoutCalculatedValues } from './process-ro
 const RATES = [
   { id: 1, value_per_minute: 2.5 },
   { id: 2, value_per_minute: 0.335 },
+  { id: 3, value_per_minute: 7.8 },
 ];
 
 describe('the value of a process', () => {
@@ -28,6 +29,21 @@ describe('the value of a process', () => {
     ['without a process is worth 0', { process_id: null, time: 12, final_value: 25.5 }, 0],
     ['without time is worth 0', { process_id: 1, time: 0, final_value: 25.5 }, 0],
     ['of an unknown process is worth 0', { process_id: 9, time: 12 }, 0],
+    // Decisions, section 11: nothing multiplies a rule's whole minutes.
+    ['with a rule counts exact minutes', { process_id: 3, time: 2, rule: true, exact_time: 1.6433 }, 12.82],
+    ['with a short one', { process_id: 3, time: 1, rule: true, exact_time: 0.5583 }, 4.35],
+    ['at the minimum', { process_id: 3, time: 1, rule: true, exact_time: 0.5 }, 3.9],
+    [
+      'with a rule has no typed value',
+      { process_id: 3, time: 2, rule: true, exact_time: 1, final_value: 9 },
+      7.8,
+    ],
+    ['whose rule gives none is worth 0', { process_id: 3, time: 0, rule: true, final_value: 9 }, 0],
+    [
+      'that was not typed counts time × rate',
+      { process_id: 1, time: 12, final_value: 29, typed_value: false },
+      30,
+    ],
   ])('a row %s', (_name, row, expected) => {
     expect(rowValue(row, RATES).value.equals(exact(expected))).toBe(true);
   });
@@ -38,10 +54,14 @@ it('takes out the values that follow the rate, and keeps those that were typed',
     { process_id: 1, time: 12, final_value: 30 },
     { process_id: 1, time: 12, final_value: 29.99 },
     { process_id: 2, time: 3 },
+    { process_id: 1, time: 12, final_value: 30, typed_value: true },
+    { process_id: 3, time: 1, rule: true, exact_time: 0.5, final_value: 3.9 },
   ];
   expect(withoutCalculatedValues(rows, RATES)).toEqual([
     { process_id: 1, time: 12, final_value: null },
     { process_id: 1, time: 12, final_value: 29.99 },
     { process_id: 2, time: 3, final_value: null },
+    { process_id: 1, time: 12, final_value: 30, typed_value: true },
+    { process_id: 3, time: 1, rule: true, exact_time: 0.5, final_value: null },
   ]);
 });

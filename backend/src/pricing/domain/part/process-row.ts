@@ -17,6 +17,12 @@ export interface ProcessRow {
   final_value?: Figure;
   /** Minutes per lot; absent follows the process's. */
   setup?: Figure;
+  /** Its minutes follow the rule of its process. */
+  rule?: boolean;
+  /** Minutes per piece as the rule gave them; absent: it gave none. */
+  exact_time?: Figure;
+  /** Whether its value was typed; absent: as comparing it with time × rate says. */
+  typed_value?: boolean | null;
 }
 
 export interface ProcessRowResult {
@@ -25,6 +31,10 @@ export interface ProcessRowResult {
   final_value: number;
   /** As it was given: null follows the process's. */
   setup: number | null;
+  rule: boolean;
+  /** null where no rule gave the minutes. */
+  exact_time: number | null;
+  typed_value: boolean;
 }
 
 /** BRL of a process: minutes × BRL per minute, rounded half-up to 2 decimals; 0 without a rate. */
@@ -32,16 +42,48 @@ export function processRowValue(time: Figure, value_per_minute: Figure): number 
   return calculated('process_value', valueOfTime(minutes(time), exact(value_per_minute)));
 }
 
-/** BRL per piece of one row. An empty process or zero time counts 0; else the row's own value wins. */
-export function rowValue(row: ProcessRow, processes: readonly BasisProcess[]): Derived {
+/**
+ * BRL per piece of one row. An empty process or zero time counts 0; else a typed value wins, save where a rule gives the
+ * minutes: those are valued exactly.
+ * @param minutesName what an explanation calls the row's minutes
+ */
+export function rowValue(
+  row: ProcessRow,
+  processes: readonly BasisProcess[],
+  minutesName: string = INPUT_NAMES.exact_time,
+): Derived {
+  if (isRuled(row)) return ruleValue(row, processes, minutesName);
   if (row.process_id === null || exact(row.time).isZero()) {
     return given(ZERO, FORMULAS.process_value, NOTES.empty_process);
   }
   const byRate = rateValue(row, processes);
   const own = row.final_value;
-  if (own === null || own === undefined) return byRate;
+  if (own === null || own === undefined || row.typed_value === false) return byRate;
   const value = roundMoney(exact(own));
   return value.equals(byRate.value) ? byRate : given(value, FORMULAS.given_process_value);
+}
+
+/** Whether a rule gives the row's minutes. */
+export const isRuled = ({ process_id, rule }: ProcessRow): boolean => process_id !== null && rule === true;
+
+/** round2(exact time × rate); 0 where the rule gives no minutes. */
+function ruleValue(
+  { process_id, exact_time }: ProcessRow,
+  processes: readonly BasisProcess[],
+  minutesName: string,
+): Derived {
+  if (exact_time === null || exact_time === undefined) {
+    return given(ZERO, FORMULAS.rule_process_value, NOTES.no_minutes);
+  }
+  return derived(
+    FORMULAS.rule_process_value,
+    [
+      term(minutesName, roundToField('exact_time', exact(exact_time)), 'exact_time'),
+      term(INPUT_NAMES.value_per_minute, exact(rateOf(process_id, processes)), 'value_per_minute'),
+    ],
+    valueOfTime,
+    NOTES.rounded_money,
+  );
 }
 
 /** Minutes per lot of a row: its own, else the process's; 0 without a process. */
@@ -77,8 +119,10 @@ export function setupValue(
   return stored('setup_value', setupShare(row, processes, lot).value);
 }
 
-/** Whether the row's value is the one that its time and rate give, typed or not. */
+/** Whether the row's value is the one that its minutes and rate give; one from before that was kept is compared. */
 export function followsRate(row: ProcessRow, processes: readonly BasisProcess[]): boolean {
+  if (isRuled(row)) return true;
+  if (typeof row.typed_value === 'boolean') return !row.typed_value;
   return rowValue(row, processes).value.equals(rateValue(row, processes).value);
 }
 
@@ -99,13 +143,28 @@ export function rateOf(process_id: number | null, processes: readonly BasisProce
   return processes.find((process) => process.id === process_id)?.value_per_minute ?? 0;
 }
 
+/** The version of the process's rule; null where it has none. */
+export const ruleOf = (process_id: number | null, processes: readonly BasisProcess[]): number | null =>
+  processes.find(({ id }) => id === process_id)?.rule_version_id ?? null;
+
 /** The row as it is stored. @param value of `rowValue` */
-export function rowResult({ process_id, time, setup }: ProcessRow, value: Decimal): ProcessRowResult {
+export function rowResult(
+  row: ProcessRow,
+  value: Decimal,
+  processes: readonly BasisProcess[],
+): ProcessRowResult {
+  const { process_id, time, setup, exact_time } = row;
+  const rule = isRuled(row);
+  const timed = rule && exact_time !== null && exact_time !== undefined;
   return {
     process_id,
     time: calculated('time', minutes(time)),
     final_value: calculated('process_value', value),
     setup: setup === null || setup === undefined ? null : calculated('setup', minutes(setup)),
+    rule,
+    exact_time: timed ? calculated('exact_time', exact(exact_time)) : null,
+    // Without a process or a time there is no value that could be typed.
+    typed_value: process_id !== null && !exact(time).isZero() && !followsRate(row, processes),
   };
 }
 

@@ -8,7 +8,7 @@ import { roundToField } from '../numbers/rounding.js';
 import { readLocks } from './locks.js';
 import { lotOf } from './lot.js';
 import type { LockedValues } from './locks.js';
-import type { PartInput } from './part-input.js';
+import type { MinutesSource, PartInput } from './part-input.js';
 import type { PartType } from '../part-type.js';
 import type { ProcessRow } from './process-row.js';
 
@@ -28,6 +28,8 @@ export interface ExactPart {
   lot: Term;
   locked: LockedValues;
   processes: readonly ProcessRow[];
+  /** null: rows with a rule keep their minutes. */
+  minutes: MinutesSource | null;
 }
 
 /**
@@ -48,6 +50,7 @@ export function readPart(input: PartInput): ExactPart {
     lot: lotOf(quantity, read('set_quantity', input.set_quantity)),
     locked: readLocked(input),
     processes: input.processes ?? [],
+    minutes: input.minutes ?? null,
   };
 }
 

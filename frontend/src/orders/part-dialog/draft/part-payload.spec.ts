@@ -70,7 +70,16 @@ describe('an answer of the calculation', () => {
           id: 1,
           value_per_minute: 2.5,
           setup: 15,
-          pivot: { time: 12, final_value: 31, setup: null, setup_value: 3.53 },
+          has_rule: false,
+          rule_problem: null,
+          pivot: {
+            time: 12,
+            final_value: 31,
+            setup: null,
+            setup_value: 3.53,
+            rule: false,
+            exact_time: null,
+          },
         },
       ],
     });

@@ -1,0 +1,48 @@
+import { Entity, PrimaryGeneratedColumn } from 'typeorm';
+import {
+  FigureColumn,
+  IntegerColumn,
+  JsonColumn,
+  LongTextColumn,
+  TextColumn,
+  VersionColumn,
+} from '../../platform/database/columns.js';
+import type { RuleDriver, RuleRow, TimeRule as Content } from '../../pricing/domain/minutes/time-rule.js';
+
+/** A rule for the minutes of processes, as it is now. */
+@Entity('time_rules')
+export class TimeRule implements Content {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @VersionColumn()
+  version: number;
+
+  @TextColumn()
+  name: string;
+
+  /** Observations: where its figures come from. */
+  @LongTextColumn({ nullable: true })
+  obs: string | null;
+
+  @TextColumn(20)
+  driver: RuleDriver;
+
+  @IntegerColumn()
+  sides: number;
+
+  @FigureColumn('handling')
+  handling_seconds: number;
+
+  /** Minutes. */
+  @FigureColumn('minimum')
+  minimum: number;
+
+  /** Its table. */
+  @JsonColumn()
+  rows: RuleRow[];
+
+  /** Its newest version: price bases name that. */
+  @IntegerColumn({ nullable: true })
+  version_id: number | null;
+}

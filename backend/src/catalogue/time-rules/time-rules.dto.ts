@@ -1,0 +1,95 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsIn } from 'class-validator';
+import { FigureField } from '../../platform/http/figure-fields.js';
+import { ChoiceField, ObjectListField, TextField } from '../../platform/http/fields.js';
+import { WholeNumberField } from '../../platform/http/number-fields.js';
+import { messages } from '../../platform/i18n/messages.js';
+import {
+  MATERIAL_GROUPS,
+  RULE_DRIVERS,
+  type MaterialGroup,
+  type RuleDriver,
+} from '../../pricing/domain/minutes/time-rule.js';
+import { catalogueTexts } from '../catalogue.texts.js';
+
+const { validation } = messages;
+
+/** Lines of one rule's table. */
+const MOST_ROWS = 200;
+
+const emptyAs = (otherwise: number) =>
+  Transform(({ value }: { value: unknown }) => (value === null || value === '' ? otherwise : value));
+
+/** A line of a rule's table. */
+export class RuleRowDto {
+  @ChoiceField(MATERIAL_GROUPS, { description: 'The material group that it fits; null fits all' })
+  group?: MaterialGroup | null;
+
+  @FigureField('thickness', { description: 'the least thickness that it fits; null is 0' })
+  from?: number | null;
+
+  @FigureField('thickness', { description: 'the thickness below which it fits; null has no end' })
+  to?: number | null;
+
+  @FigureField('rule_speed', {
+    required: catalogueTexts.speedRequired,
+    description: "units of the rule's driver (mm, mm², kg, pieces), above 0",
+  })
+  speed: number;
+
+  @FigureField('pierce_time', { description: 'counts for the cut alone; null is 0' })
+  pierce_seconds?: number | null;
+}
+
+/** What is sent to store a rule for minutes. */
+export class TimeRuleInput {
+  @TextField({ required: validation.nameRequired })
+  name: string;
+
+  @TextField({ max: 10_000, description: 'Observations' })
+  obs?: string | null;
+
+  @ChoiceField(RULE_DRIVERS, {
+    required: catalogueTexts.driverRequired,
+    description: 'What of a part its minutes follow',
+  })
+  driver: RuleDriver;
+
+  @WholeNumberField({ description: 'Sides that count for an area, 1 or 2; null is 1' })
+  @IsIn([1, 2], { message: validation.notOneOf })
+  @emptyAs(1)
+  sides?: number | null;
+
+  @FigureField('handling', { description: 'per piece; null is 0' })
+  @emptyAs(0)
+  handling_seconds?: number | null;
+
+  @FigureField('minimum', { description: 'per piece, handling included; null is 0' })
+  @emptyAs(0)
+  minimum?: number | null;
+
+  @ObjectListField(() => RuleRowDto, {
+    required: catalogueTexts.ruleRowsRequired,
+    description: 'Its table; rows of one group may not overlap',
+  })
+  @ArrayMinSize(1, { message: catalogueTexts.ruleRowsRequired })
+  @ArrayMaxSize(MOST_ROWS, { message: catalogueTexts.tooManyRuleRows(MOST_ROWS) })
+  rows: RuleRowDto[];
+}
+
+/** A rule as the API answers it. */
+export class TimeRuleView extends TimeRuleInput {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty()
+  version: number;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'What it says now, as prices name it: another one after each change of that',
+  })
+  version_id: number | null;
+}

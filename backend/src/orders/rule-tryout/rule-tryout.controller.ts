@@ -1,0 +1,23 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../../access/access.decorators.js';
+import { CurrentUser, type Actor } from '../../access/current-user.js';
+import { RuleTryoutDto, RuleTryoutView } from './rule-tryout.dto.js';
+import { RuleTryoutService } from './rule-tryout.service.js';
+
+/** A rule for minutes on a real part, before it is stored. */
+@ApiTags('time-rules')
+@Controller('api/time-rules/try')
+export class RuleTryoutController {
+  constructor(private readonly tryout: RuleTryoutService) {}
+
+  @Post()
+  @ApiOperation({ summary: 'The minutes that a rule would give a part; nothing is stored' })
+  @HttpCode(200)
+  @SignedIn()
+  @ApiNotFoundResponse({ description: 'The part is not there, or not visible to this user' })
+  @ApiOkResponse({ type: RuleTryoutView })
+  try(@CurrentUser() user: Actor, @Body() body: RuleTryoutDto): Promise<RuleTryoutView> {
+    return this.tryout.try(user, body);
+  }
+}

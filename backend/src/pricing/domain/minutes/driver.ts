@@ -1,0 +1,94 @@
+import { term } from '../explanation/derivation.js';
+import type { Term } from '../explanation/derivation.js';
+import { INPUT_NAMES } from '../explanation/step-texts.js';
+import { exact, ONE } from '../numbers/exact.js';
+import type { Decimal, Figure } from '../numbers/exact.js';
+import { DRIVER_NOTES } from './minutes-texts.js';
+import type { TimeRule } from './time-rule.js';
+
+/** What a part's drawing and its own fields say of it beside its measures; null is not known. */
+export interface PartGeometry {
+  /** The contours that its DXF has and that are cut: mm, and a pierce for each. */
+  cut: { length: number; pierces: number } | null;
+  /** mm² of its DXF, holes taken out. */
+  net_area: number | null;
+  bends: number | null;
+  holes: number | null;
+  /** mm */
+  weld: number | null;
+}
+
+export const NO_GEOMETRY: PartGeometry = { cut: null, net_area: null, bends: null, holes: null, weld: null };
+
+/** What of a calculated part drives minutes. */
+export interface DriverSource {
+  geometry: PartGeometry;
+  /** mm, as they were used. */
+  used: { width: Decimal; length: Decimal };
+  /** kg per piece after locks, unrounded. */
+  gross_weight: Decimal;
+}
+
+/** The amount that a rule's speed is of. */
+export interface DriverAmount {
+  amount: Term;
+  /** How often the cut pierces; null for other drivers. */
+  pierces: Term | null;
+  /** Where it was estimated. */
+  note?: string | undefined;
+}
+
+/**
+ * What drives the rule's minutes, per piece; null where the part does not say. A measure of 0 is one that is not known yet;
+ * of bends, holes and weld 0 says that there are none.
+ */
+export function driverAmount({ driver, sides }: TimeRule, source: DriverSource): DriverAmount | null {
+  const { geometry, used, gross_weight } = source;
+  switch (driver) {
+    case 'cut':
+      return cutAmount(source);
+    case 'bends':
+      return counted(geometry.bends, (value) => term(INPUT_NAMES.bends, value, 'bends'));
+    case 'holes':
+      return counted(geometry.holes, (value) => term(INPUT_NAMES.holes, value, 'holes'));
+    case 'weld':
+      return counted(geometry.weld, (value) => term(INPUT_NAMES.weld, value, 'weld'));
+    case 'area':
+      return areaAmount(source, sides);
+    case 'gross_weight':
+      return measured(term(INPUT_NAMES.unit_gross_weight, gross_weight, 'unit_gross_weight'));
+    case 'length':
+      return measured(term(INPUT_NAMES.length, used.length, 'length'));
+    case 'piece':
+      return { amount: term(INPUT_NAMES.piece, ONE, 'quantity'), pierces: null };
+  }
+}
+
+function cutAmount({ geometry: { cut }, used }: DriverSource): DriverAmount | null {
+  if (cut !== null) return cutOf(exact(cut.length), exact(cut.pierces));
+  if (used.width.isZero() || used.length.isZero()) return null;
+  return { ...cutOf(used.width.plus(used.length).times(2), ONE), note: DRIVER_NOTES.cut_of_rectangle };
+}
+
+const cutOf = (length: Decimal, pierces: Decimal): DriverAmount => ({
+  amount: term(INPUT_NAMES.cut_length, length, 'cut_length'),
+  pierces: term(INPUT_NAMES.pierces, pierces, 'pierces'),
+});
+
+function areaAmount({ geometry, used }: DriverSource, sides: number): DriverAmount | null {
+  const drawn = exact(geometry.net_area);
+  const side = drawn.isZero() ? used.width.times(used.length) : drawn;
+  if (side.isZero()) return null;
+  const area = term(INPUT_NAMES.area, side.times(sides), 'net_area');
+  const notes = [
+    drawn.isZero() ? DRIVER_NOTES.area_of_rectangle : DRIVER_NOTES.area_of_drawing,
+    ...(sides === 2 ? [DRIVER_NOTES.both_sides] : []),
+  ];
+  return { amount: area, pierces: null, note: notes.join('; ') };
+}
+
+const counted = (value: Figure, amount: (value: Decimal) => Term): DriverAmount | null =>
+  value === null || value === undefined ? null : { amount: amount(exact(value)), pierces: null };
+
+const measured = (amount: Term): DriverAmount | null =>
+  amount.value.isZero() ? null : { amount, pierces: null };
