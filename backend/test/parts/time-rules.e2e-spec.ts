@@ -86,6 +86,11 @@ describe('minutes by rules', () => {
     const drawn = await save(uploaded.body as Part, { ...exampleFields(catalogue), ...ruled() });
     // 1,928.32 ÷ 2,400 + 3 × 0.8 ÷ 60 + 6 ÷ 60
     expect(pivotOf(drawn)).toMatchObject({ rule: true, exact_time: 0.9435, time: 1, final_value: 7.36 });
+    // The drawing's two holes, until the part says otherwise.
+    const drilling = await makeProcess((await makeRule({ ...BENDING, driver: 'holes' })).id);
+    expect(pivotOf(await save(drawn, ruled(undefined, drilling)))).toMatchObject({ exact_time: 1 });
+    expect(pivotOf(await save(drawn, { holes: 5 }))).toMatchObject({ exact_time: 2.5 });
+    await save(drawn, ruled());
     const { steps } = await calculate({ id: drawn.id });
     expect(steps).toContainEqual(
       expect.objectContaining({ field: 'exact_time', name: 'Tempo do processo 1' }),

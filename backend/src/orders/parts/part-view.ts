@@ -180,7 +180,13 @@ export class PartView extends PartFiguresView {
   cut_notice?: string;
 }
 
-const countsOf = ({ bends, holes, weld }: LoadedPart) => ({ bends, holes, weld });
+/** What is cut of it, and the counts that rules take. */
+const toGeometry = (part: LoadedPart) => ({
+  ...toCut(part),
+  bends: part.bends,
+  holes: part.holes,
+  weld: part.weld,
+});
 
 /**
  * A part as the answers show it: one literal, because a large order has hundreds of them.
@@ -223,8 +229,7 @@ export function toPartView(part: LoadedPart, change?: CatalogueChange | null): P
     length: part.length,
     flat_pattern: part.content_file?.flat_pattern ?? null,
     true_area: part.true_area,
-    ...toCut(part),
-    ...countsOf(part),
+    ...toGeometry(part),
     loss: part.loss,
     markup: part.markup,
     quantity: part.quantity,
