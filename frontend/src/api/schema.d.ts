@@ -3041,9 +3041,9 @@ export interface components {
             /** @description The name of the field */
             field: string;
             /** @description What the part was calculated with; null: no rule */
-            basis: (number | string) | null;
+            basis: (number | null) | (string | null);
             /** @description What the catalogue says now; null: no rule */
-            current: (number | string) | null;
+            current: (number | null) | (string | null);
         };
         PartView: {
             /** @description kg */

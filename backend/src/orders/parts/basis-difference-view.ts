@@ -3,7 +3,10 @@ import type { BasisDifference, BasisSource } from '../../pricing/domain/basis/ba
 
 const sources: BasisSource[] = ['material', 'sheet', 'bar', 'component', 'ncm', 'icms', 'process'];
 
-const FIGURE_OR_NAME = [{ type: 'number' }, { type: 'string' }];
+const FIGURE_OR_NAME = [
+  { type: 'number', nullable: true },
+  { type: 'string', nullable: true },
+];
 
 /** A figure in which a part's price basis and today's catalogue differ. */
 export class BasisDifferenceView implements BasisDifference {
@@ -17,15 +20,13 @@ export class BasisDifferenceView implements BasisDifference {
   field: string;
 
   @ApiProperty({
-    oneOf: FIGURE_OR_NAME,
-    nullable: true,
+    anyOf: FIGURE_OR_NAME,
     description: 'What the part was calculated with; null: no rule',
   })
   basis: number | string | null;
 
   @ApiProperty({
-    oneOf: FIGURE_OR_NAME,
-    nullable: true,
+    anyOf: FIGURE_OR_NAME,
     description: 'What the catalogue says now; null: no rule',
   })
   current: number | string | null;
