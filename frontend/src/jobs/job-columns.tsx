@@ -80,7 +80,12 @@ export const jobColumns: readonly Column<Job>[] = [
       </Box>
     ),
   },
-  { source: 'state', label: words.state, width: 132, cell: (job) => <State {...job} /> },
+  {
+    source: 'state',
+    label: words.state,
+    width: { xs: '108px', sm: '132px' },
+    cell: (job) => <State {...job} />,
+  },
   {
     source: 'created_by',
     label: words.by,

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import { type AffectedQuote, padNumber, type PriceImpact } from '../api';
 import { texts } from '../i18n';
 import { paths } from '../routes';
-import { formatMoney, formatNumber } from '../ui';
+import { Clamped, formatMoney, formatNumber } from '../ui';
 
 const { priceImpact: text, orders } = texts;
 
@@ -154,7 +154,7 @@ const QuoteCells = ({ quote, byIcms }: { quote: AffectedQuote; byIcms: boolean }
         </Link>
       </td>
       <td className="name">
-        {customer ?? <em>{text.noCustomer}</em>}
+        {customer === null ? <em>{text.noCustomer}</em> : <Clamped text={customer} />}
         <div className="note narrow">{orders.statuses[status]}</div>
         <div className="note narrow">
           {formatMoney(from)} → {formatMoney(to)}

@@ -11,7 +11,9 @@ import {
   TableContainer,
   TableHead,
   TableRow,
+  type Theme,
   Typography,
+  useMediaQuery,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -24,14 +26,21 @@ const text = texts.revisions;
 
 type FrozenSet = FrozenOrder['sets'][number];
 
+interface SetRowsProps {
+  set: FrozenSet;
+  totals: FrozenOrder['totals'];
+  /** Quantity and unit value stand below the name: a phone has no room for columns of them. */
+  phone: boolean;
+}
+
 /** A set with its parts, all of them as often as the quote has them. */
-const SetRows = ({ set, totals }: { set: FrozenSet; totals: FrozenOrder['totals'] }) => {
+const SetRows = ({ set, totals, phone }: SetRowsProps) => {
   const of = totals.sets.find(({ id }) => id === set.id);
   const lines = new Map(of?.lines.map((line) => [line.id, line]));
   return (
     <TableBody>
       <TableRow sx={{ '& td, & th': { backgroundColor: 'action.hover', fontWeight: 600 } }}>
-        <TableCell component="th" scope="rowgroup" colSpan={3} sx={{ overflowWrap: 'anywhere' }}>
+        <TableCell component="th" scope="rowgroup" colSpan={phone ? 1 : 3} sx={{ overflowWrap: 'anywhere' }}>
           {text.ofSet(set.name, set.quantity)}
         </TableCell>
         <TableCell align="right">
@@ -45,13 +54,23 @@ const SetRows = ({ set, totals }: { set: FrozenSet; totals: FrozenOrder['totals'
             <TableRow key={part.id}>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>
                 {part.title || texts.orders.parts.untitled}
+                {phone && (
+                  <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+                    <FigureMeasure figure="quantity" value={line.quantity} /> ×{' '}
+                    <FigureMeasure figure="unit_value" value={line.unit_value} />
+                  </Box>
+                )}
               </TableCell>
-              <TableCell align="right">
-                <FigureMeasure figure="quantity" value={line.quantity} />
-              </TableCell>
-              <TableCell align="right">
-                <FigureMeasure figure="unit_value" value={line.unit_value} />
-              </TableCell>
+              {!phone && (
+                <>
+                  <TableCell align="right">
+                    <FigureMeasure figure="quantity" value={line.quantity} />
+                  </TableCell>
+                  <TableCell align="right">
+                    <FigureMeasure figure="unit_value" value={line.unit_value} />
+                  </TableCell>
+                </>
+              )}
               <TableCell align="right">
                 <FigureMeasure figure="final_value" value={line.total_value} />
               </TableCell>
@@ -98,20 +117,24 @@ const Totals = ({ totals }: Pick<FrozenOrder, 'totals'>) => {
   );
 };
 
-const Content = ({ order }: { order: FrozenOrder }) => (
+const Content = ({ order, phone }: { order: FrozenOrder; phone: boolean }) => (
   <>
     <TableContainer>
       <Table size="small" aria-label={text.parts}>
         <TableHead>
           <TableRow>
             <TableCell>{text.part}</TableCell>
-            <TableCell align="right">{text.quantity}</TableCell>
-            <TableCell align="right">{text.unitValue}</TableCell>
+            {!phone && (
+              <>
+                <TableCell align="right">{text.quantity}</TableCell>
+                <TableCell align="right">{text.unitValue}</TableCell>
+              </>
+            )}
             <TableCell align="right">{text.value}</TableCell>
           </TableRow>
         </TableHead>
         {order.sets.map((set) => (
-          <SetRows key={set.id} set={set} totals={order.totals} />
+          <SetRows key={set.id} set={set} totals={order.totals} phone={phone} />
         ))}
       </Table>
     </TableContainer>
@@ -130,13 +153,14 @@ interface FrozenDialogProps {
 /** A quote as it was frozen, to look at. */
 export const FrozenDialog = ({ orderId, revision, onClose }: FrozenDialogProps) => {
   const id = useId();
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { data, error, refetch } = useQuery({
     queryKey: ['orders', 'revision', orderId, revision.number],
     queryFn: ({ signal }) => revisionsApi.get(orderId, revision.number, signal),
     staleTime: Infinity,
   });
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
+    <Dialog open fullWidth fullScreen={phone} maxWidth="md" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{text.frozenTitle(padNumber(orderId), revision.name)}</DialogTitle>
       <DialogContent sx={{ padding: 0 }}>
         <Typography sx={{ fontSize: 13, color: 'text.secondary', padding: '0 20px 12px' }}>
@@ -150,7 +174,7 @@ export const FrozenDialog = ({ orderId, revision, onClose }: FrozenDialogProps) 
           <ErrorState message={messageOf(error, text.viewFailed)} onRetry={() => void refetch()} />
         )}
         {!data && !error && <FormSkeleton fields={3} />}
-        {data && <Content order={data} />}
+        {data && <Content order={data} phone={phone} />}
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onClose}>

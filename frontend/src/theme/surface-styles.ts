@@ -56,7 +56,8 @@ export const surfaceStyles: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         height: 38,
-        padding: '0 12px',
+        // Above and below for texts of several lines; one line has its room from the height.
+        padding: '3px 12px',
         fontSize: 13,
         letterSpacing: 0,
         borderColor: theme.palette.divider,

@@ -51,12 +51,17 @@ export function offerPage(page: OfferPage): Html {
   );
 }
 
+/** What belongs together stays on one line: a dot with the fact before it, a city with its state, a postal code with its name. */
+const keptTogether = (line: string): string =>
+  line.replaceAll(' · ', '\u00a0· ').replaceAll(' – ', '\u00a0–\u00a0').replaceAll('CEP ', 'CEP\u00a0');
+
 function letterhead({ name, lines, logo }: Letterhead, addresses: ReadonlyMap<string, string>): Html {
   const source = logo && addresses.get(logo.key);
   return html`<header class="letterhead">
     ${source ? html`<img src="${source}" alt="${name}" />` : html`<strong>${name}</strong>`}
     <div class="data">
-      ${source && html`<div><b>${name}</b></div>`} ${lines.map((line) => html`<div>${line}</div>`)}
+      ${source && html`<div><b>${name}</b></div>`}
+      ${lines.map((line) => html`<div>${keptTogether(line)}</div>`)}
     </div>
   </header>`;
 }

@@ -31,7 +31,7 @@ export const pageStyles = `
     padding: 4px; border-radius: 6px; display: block; }
   .letterhead strong { font-size: 17px; }
   .letterhead div.data { font-size: 13px; color: var(--muted); flex: 1 1 260px; max-width: 460px;
-    text-wrap: balance; }
+    text-wrap: pretty; }
   .head { display: flex; flex-wrap: wrap; gap: 12px 32px; justify-content: space-between; align-items: flex-end; }
   .head .sum { font-size: 24px; font-weight: 700; letter-spacing: -.01em; }
   .dates { display: flex; flex-wrap: wrap; gap: 4px 20px; font-size: 13px; margin-top: 4px; }

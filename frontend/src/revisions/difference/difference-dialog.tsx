@@ -8,7 +8,9 @@ import {
   MenuItem,
   Stack,
   TextField,
+  type Theme,
   Typography,
+  useMediaQuery,
 } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -67,6 +69,7 @@ const nextOf = (revisions: readonly Revision[], { number }: Revision): string =>
 /** 'O que mudou': from one total to the other, reason by reason, and part by part. */
 export const DifferenceDialog = ({ orderId, state, revisions, revision, onClose }: DifferenceDialogProps) => {
   const id = useId();
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [from, setFrom] = useState(String(revision.number));
   const [to, setTo] = useState(nextOf(revisions, revision));
   const states = [
@@ -81,7 +84,7 @@ export const DifferenceDialog = ({ orderId, state, revisions, revision, onClose 
   });
   const nameOf = (number: number | null) => (number === null ? text.now : text.name(number));
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
+    <Dialog open fullWidth fullScreen={phone} maxWidth="md" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{text.compareTitle}</DialogTitle>
       <DialogContent sx={{ padding: 0 }}>
         <Stack direction="row" sx={{ gap: 1.5, padding: '8px 16px 12px', flexWrap: 'wrap' }}>

@@ -23,6 +23,8 @@ const Drawn = ({ bar }: { bar: Bar }) => (
           borderRadius: 0.5,
           backgroundColor: COLOURS[bar.kind],
           opacity: bar.kind === 'total' ? 0.55 : 0.9,
+          // The picture begins near the smallest total, not at zero: a total fades in from what is left out.
+          ...(bar.kind === 'total' && { maskImage: 'linear-gradient(to right, transparent, black 24px)' }),
         }}
       />
     </Box>
