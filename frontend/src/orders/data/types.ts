@@ -55,6 +55,9 @@ export interface PartProcess extends Partial<Omit<Schemas['PartProcessView'], 'i
     final_value: number | null;
     /** Minutes per lot; null follows the process's. */
     setup: number | null;
+    /** The minutes follow the rule of the process. */
+    rule?: boolean;
+    exact_time?: number | null;
   };
 }
 

@@ -87,6 +87,36 @@ describe('an answer of the calculation', () => {
     expect(after.processes).toEqual([row(1, 12, 31), row(null)]);
   });
 
+  it('brings a row that follows a rule its minutes, until they are typed over', () => {
+    const pivot = { time: 1, final_value: 5.11, setup: null, rule: true, exact_time: 0.655 };
+    const ruled = { ...part, processes: [{ id: 1, pivot }] };
+    const answer = {
+      time: 2,
+      final_value: 9.33,
+      setup: null,
+      setup_value: 0,
+      rule: true,
+      exact_time: 1.1967,
+    };
+    const answered = {
+      id: 1,
+      value_per_minute: 7.8,
+      setup: 0,
+      has_rule: true,
+      rule_problem: null,
+      pivot: answer,
+    };
+    const after = withCalculation(ruled, { processes: [answered] });
+    expect(after.processes[0]?.pivot).toMatchObject({ time: 2, final_value: 9.33, exact_time: 1.1967 });
+    const { processes } = payloadOf(after);
+    expect(processes).toEqual([{ id: 1, pivot: { time: 2, final_value: 9.33, setup: null, rule: true } }]);
+    for (const typed of [withTime(after.processes, 0, 5), withValue(after.processes, 0, 9)]) {
+      expect(typed[0]?.pivot).toMatchObject({ rule: false, exact_time: null });
+      const again = withCalculation({ ...after, processes: typed }, { processes: [answered] });
+      expect(again.processes[0]?.pivot.time).toBe(typed[0]?.pivot.time);
+    }
+  });
+
   it('leaves an empty loss empty, whatever it came to', () => {
     expect(withCalculation({ ...part, loss: null }, { loss: 18.64 }).loss).toBeNull();
     expect(withCalculation({ ...part, loss: 5 }, { loss: 7 }).loss).toBe(7);

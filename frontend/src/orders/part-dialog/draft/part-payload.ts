@@ -71,6 +71,7 @@ export const payloadOf = (draft: PartDraft): PartPayload => {
         time: pivot.time,
         final_value: rounded('process_value', pivot.final_value) as number | null,
         setup: pivot.setup,
+        ...(pivot.rule !== undefined && { rule: pivot.rule }),
       },
     }));
   return { ...fields, processes };
@@ -132,6 +133,14 @@ const FOLLOWING = [
   'icms',
 ] as const satisfies readonly (keyof Calculation)[];
 
+type Pivot = PartProcess['pivot'];
+
+/** A row's value; where a rule gives the minutes, these too. */
+const withAnswer = (pivot: Pivot, answer: Calculation['processes'][number]['pivot']): Pivot => {
+  const { time, exact_time, final_value } = answer;
+  return pivot.rule && answer.rule ? { ...pivot, time, exact_time, final_value } : { ...pivot, final_value };
+};
+
 /**
  * Lays the server's figures into the draft. Rows that are not chosen yet are unknown to the server and stay; the
  * others take its values, in their order.
@@ -145,7 +154,7 @@ export const withCalculation = (draft: PartDraft, calculation: Partial<Calculati
     if (row.id === null) return row;
     const answer = answered.shift();
     if (answer?.id !== row.id) return row;
-    return { ...row, pivot: { ...row.pivot, final_value: answer.pivot.final_value } };
+    return { ...row, pivot: withAnswer(row.pivot, answer.pivot) };
   });
   // What an empty loss came to is an answer, not something that was typed: it stays empty.
   return {

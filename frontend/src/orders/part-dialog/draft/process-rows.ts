@@ -10,6 +10,10 @@ const replace = (rows: readonly PartProcess[], index: number, change: (row: Part
 /** An empty process or no time is worth 0; anything else the server says (specification, section 5). */
 const valueToAsk = (id: number | null, time: number): number | null => (id === null || time === 0 ? 0 : null);
 
+/** Minutes and values that are typed take the place of the rule's. */
+const typedOver = (pivot: PartProcess['pivot']): PartProcess['pivot'] =>
+  pivot.rule ? { ...pivot, rule: false, exact_time: null } : pivot;
+
 /** Another process: its own setup is followed again. */
 export const withProcess = (
   rows: readonly PartProcess[],
@@ -27,11 +31,11 @@ export const withTime = (rows: readonly PartProcess[], index: number, time: numb
   replace(rows, index, (row) =>
     Object.is(row.pivot.time, time)
       ? row
-      : { ...row, pivot: { ...row.pivot, time, final_value: valueToAsk(row.id, time) } },
+      : { ...row, pivot: { ...typedOver(row.pivot), time, final_value: valueToAsk(row.id, time) } },
   );
 
 export const withValue = (rows: readonly PartProcess[], index: number, value: number): PartProcess[] =>
-  replace(rows, index, (row) => ({ ...row, pivot: { ...row.pivot, final_value: value } }));
+  replace(rows, index, (row) => ({ ...row, pivot: { ...typedOver(row.pivot), final_value: value } }));
 
 export const withSetup = (rows: readonly PartProcess[], index: number, setup: number | null): PartProcess[] =>
   replace(rows, index, (row) =>
