@@ -6,11 +6,29 @@ const pairs = (...values: (readonly [number, string | number])[]) =>
 const circle = (x: number, y: number, radius: number) =>
   pairs([0, 'CIRCLE'], [8, '0'], [10, x], [20, y], [40, radius]);
 
-const line = (x1: number, y1: number, x2: number, y2: number) =>
-  pairs([0, 'LINE'], [8, '0'], [10, x1], [20, y1], [11, x2], [21, y2]);
+const line = (x1: number, y1: number, x2: number, y2: number, layer = '0') =>
+  pairs([0, 'LINE'], [8, layer], [10, x1], [20, y1], [11, x2], [21, y2]);
 
 /** A plate of 250 × 400 mm with two holes of 100 mm, and an open slit: 84,292.04 mm² are left. */
-export function flatPlate(name: string): Drawing {
+export const flatPlate = (name: string): Drawing =>
+  plate(name, [circle(125, 125, 50), circle(300, 125, 50), line(180, 20, 240, 20)]);
+
+/**
+ * A plate of 250 × 400 mm with a hole of 100 mm and two of 12 mm, one bend of 250 mm and 100 mm of engraving: 1,689.56 mm are
+ * cut, 91,919.82 mm² are left.
+ * @param moved mm by which the large hole is somewhere else
+ */
+export const bentPlate = (name: string, moved = 0): Drawing =>
+  plate(name, [
+    circle(100 + moved, 125, 50),
+    circle(300, 60, 6),
+    circle(300, 190, 6),
+    line(220, 0, 220, 250, 'DOBRA'),
+    line(240, 20, 340, 20, 'GRAVACAO'),
+  ]);
+
+/** A plate of 250 × 400 mm with these entities on it. */
+function plate(name: string, drawn: readonly string[]): Drawing {
   const corners = [
     [0, 0],
     [400, 0],
@@ -26,7 +44,7 @@ export function flatPlate(name: string): Drawing {
     ] as const),
     ...corners.flatMap(([x, y]) => [[10, x] as const, [20, y] as const]),
   );
-  const entities = [outline, circle(125, 125, 50), circle(300, 125, 50), line(180, 20, 240, 20)].join('');
+  const entities = [outline, ...drawn].join('');
   const header = pairs([0, 'SECTION'], [2, 'HEADER'], [9, '$INSUNITS'], [70, 4], [0, 'ENDSEC']);
   const body = pairs([0, 'SECTION'], [2, 'ENTITIES']) + entities + pairs([0, 'ENDSEC'], [0, 'EOF']);
   return { name, mimeType: 'application/dxf', buffer: Buffer.from(header + body) };

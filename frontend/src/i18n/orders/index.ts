@@ -1,6 +1,7 @@
 import { breaks } from './breaks';
 import { bulk } from './bulk';
 import { grid } from './grid';
+import { contours } from './contours';
 import { history } from './history';
 import { list } from './list';
 import { margins } from './margins';
@@ -37,5 +38,6 @@ export const orders = {
   parts,
   partDialog,
   suggestions,
+  contours,
   grid,
 } as const;

@@ -215,6 +215,9 @@ export const partsApi = {
         body: { parts, partial: true },
       }),
     ),
+  /** Of a part whose drawing is a DXF; none of any other. */
+  contours: (id: number, signal?: AbortSignal) =>
+    answer(api.GET('/api/set-parts/{id}/contours', { ...byId(id), signal })),
   calculate: (part: PartPayload, refresh: boolean, signal?: AbortSignal) =>
     answer(api.POST('/api/set-parts/calculateProperties', { body: { part, refresh }, signal })),
 };

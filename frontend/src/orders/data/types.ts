@@ -42,6 +42,9 @@ export type SavedParts = Pick<Schemas['SavedPartsView'], 'parts' | 'order_totals
 export type PartSuggestions = Schemas['PartSuggestionsView'];
 export type SuggestedField = Schemas['SuggestedField'];
 export type Place = Schemas['PlaceView'];
+/** The contours of a part's DXF, and its bends. */
+export type ContourSheet = Schemas['PartContoursView'];
+export type Contour = Schemas['ContourView'];
 export type PartType = NonNullable<Part['type']>;
 export type ProductionStatus = Part['status'];
 

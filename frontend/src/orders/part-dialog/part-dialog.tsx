@@ -11,6 +11,7 @@ import { PartDrawing } from './drawing/part-drawing';
 import { PART_FIELDS } from './draft/part-comparison';
 import { PartFields } from './fields/part-fields';
 import { SecondaryImage } from './drawing/secondary-image';
+import { type Contours, useContours } from './contours/use-contours';
 import { type PartSession, usePartSession } from './session/use-part-session';
 import { type Suggestions, useSuggestions } from './suggestions/use-suggestions';
 
@@ -28,12 +29,13 @@ const NARROW = '(max-width: 999.95px)';
 interface BodyProps {
   form: PartSession;
   suggestions: Suggestions;
+  contours: Contours;
   disabled: boolean;
   narrow: boolean;
 }
 
 /** Drawing and second picture beside the fields; on a narrow screen the drawing stays above them, the picture ends them. */
-const Body = ({ form, suggestions, disabled, narrow }: BodyProps) => (
+const Body = ({ form, suggestions, contours, disabled, narrow }: BodyProps) => (
   <Box
     sx={{
       display: 'grid',
@@ -55,10 +57,10 @@ const Body = ({ form, suggestions, disabled, narrow }: BodyProps) => (
         '& > :first-of-type': { flexGrow: 1 },
       }}
     >
-      <PartDrawing form={form} disabled={disabled} mark={suggestions.mark} />
+      <PartDrawing form={form} disabled={disabled} mark={suggestions.mark} contours={contours} />
       {!narrow && <SecondaryImage form={form} disabled={disabled} />}
     </Stack>
-    <PartFields form={form} disabled={disabled} suggestions={suggestions}>
+    <PartFields form={form} disabled={disabled} suggestions={suggestions} contours={contours}>
       {narrow && <SecondaryImage form={form} disabled={disabled} />}
     </PartFields>
   </Box>
@@ -83,6 +85,7 @@ export const PartDialog = (props: PartDialogProps) => {
   const { canEdit } = useOpenOrder();
   const form = usePartSession(part);
   const suggestions = useSuggestions(form, part, canEdit);
+  const contours = useContours(form, canEdit);
   const compare = useComparison(PART_FIELDS);
   const steps = useSteps(props);
   const narrow = useMediaQuery(NARROW);
@@ -127,7 +130,7 @@ export const PartDialog = (props: PartDialogProps) => {
           onClose={onClose}
           {...steps}
         />
-        <Body form={form} suggestions={suggestions} disabled={!canEdit} narrow={narrow} />
+        <Body form={form} suggestions={suggestions} contours={contours} disabled={!canEdit} narrow={narrow} />
         <DialogFooter
           form={form}
           disabled={!canEdit}

@@ -174,6 +174,22 @@ it('the plate is whole again once hundreds of holes are taken out', () => {
   });
 });
 
+it('figures that are left are rounded once, not the difference of rounded ones', () => {
+  const { pattern, sheet } = read(
+    rectangle(0, 0, 400, 250),
+    circle(100, 125, 50),
+    circle(300, 60, 6),
+    circle(300, 190, 6),
+  );
+  const [, large] = sheet.contours;
+  expect(pattern.net_area).toBe(91_919.82);
+  // 100,000 − 2 × 113.097336 is 99,773.805329; 91,919.82 + 7,853.98 would be 99,773.80.
+  expect(chooseCut(pattern, sheet.contours, [large?.id ?? ''])?.net_area).toBe(99_773.81);
+  // A drawing from before, with 10 mm of engraving in its cut.
+  const before = { ...pattern, cut_length: pattern.cut_length + 10 };
+  expect(chooseCut(before, sheet.contours, [large?.id ?? ''])?.cut_length).toBe(1385.4);
+});
+
 it('draws each contour where it is in the preview, and bends', () => {
   const { sheet } = read(rectangle(0, 0, 200, 100), on('BEND_UP', line(100, 0, 100, 100)));
   expect(sheet).toMatchObject({ width: 2000, height: 1060, too_many: false });

@@ -36,15 +36,30 @@ export function chooseCut(
   if (taken.length === 0) return null;
   const out = new Set(taken.map(({ id }) => id));
   const filled = new Set(taken.filter(({ kind }) => kind === 'inner').map(({ id }) => id));
-  const length = taken.reduce((sum, contour) => sum + contour.length, 0);
-  const area = contours.reduce((sum, contour) => sum + areaGained(contour, filled), 0);
+  const length = sumOf(taken, (contour) => contour.length);
+  const area = sumOf(contours, (contour) => areaGained(contour, filled));
+  const whole = exactFigures(pattern, contours);
   return {
     out: [...out],
-    cut_length: Math.max(0, hundredths(pattern.cut_length - length)),
+    cut_length: Math.max(0, hundredths(whole.cut_length - length)),
     pierces: Math.max(0, pattern.pierces - out.size),
-    net_area: Math.max(0, hundredths(pattern.net_area + area)),
+    net_area: Math.max(0, hundredths(whole.net_area + area)),
   };
 }
+
+/**
+ * The drawing's figures as its contours have them, before they are rounded: a difference of rounded ones would be a hundredth
+ * off now and then. A drawing that was measured before some of its lines were taken for engraving keeps what it has.
+ */
+function exactFigures(pattern: CutFigures, contours: readonly DrawnContour[]) {
+  const cut_length = sumOf(contours, ({ length }) => length);
+  const net_area = sumOf(contours, ({ kind, area }) => (kind === 'inner' ? -area : area));
+  const same = hundredths(cut_length) === pattern.cut_length && hundredths(net_area) === pattern.net_area;
+  return same ? { cut_length, net_area } : pattern;
+}
+
+const sumOf = (contours: readonly DrawnContour[], figure: (contour: DrawnContour) => number) =>
+  contours.reduce((sum, contour) => sum + figure(contour), 0);
 
 /** mm² by which the filled holes change what the contour counts: they are material, and so is what stands in them. */
 function areaGained({ id, kind, parent, area }: DrawnContour, filled: ReadonlySet<string>): number {

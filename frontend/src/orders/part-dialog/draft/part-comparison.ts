@@ -31,6 +31,13 @@ export const PART_FIELDS: readonly ComparedField<PartDraft>[] = [
     label: text.flatPattern.trueArea,
     show: ({ true_area }) => (true_area ? texts.common.yes : texts.common.no),
   },
+  {
+    label: texts.orders.history.fields.contours_out,
+    show: ({ contours_out, cut }) =>
+      contours_out.length === 0
+        ? ''
+        : `${contours_out.length} (${text.flatPattern.cut} ${formatFigure('cut_length', cut?.cut_length ?? 0)})`,
+  },
   { label: text.loss, show: figure('loss') },
   { label: text.quantity, show: figure('quantity') },
   { label: text.unit, show: ({ unit }) => parts.units[unit] },

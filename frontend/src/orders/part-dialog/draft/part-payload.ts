@@ -34,6 +34,7 @@ const INPUTS = [
   'width',
   'length',
   'true_area',
+  'contours_out',
   'loss',
   'markup',
   'quantity',
@@ -131,6 +132,7 @@ const FOLLOWING = [
   'total_icms_value',
   'ipi',
   'icms',
+  'cut',
 ] as const satisfies readonly (keyof Calculation)[];
 
 type Pivot = PartProcess['pivot'];

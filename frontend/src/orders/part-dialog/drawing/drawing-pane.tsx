@@ -3,11 +3,14 @@ import FitScreenOutlined from '@mui/icons-material/FitScreenOutlined';
 import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutlined';
 import Remove from '@mui/icons-material/Remove';
 import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { fileUrl } from '../../../api';
 import { texts } from '../../../i18n';
 import type { Place } from '../../data/types';
+import { contourAt, ContourOverlay } from '../contours/contour-overlay';
+import type { Contours } from '../contours/use-contours';
 import { useZoom } from './use-zoom';
+import type { View } from './zoom';
 
 const text = texts.orders.partDialog;
 
@@ -55,6 +58,8 @@ interface DrawingProps {
   sharper: boolean;
   /** A place that lights up. */
   mark: Place | null;
+  /** Null where the drawing has none to choose from. */
+  contours: Contours | null;
   onBroken: () => void;
 }
 
@@ -102,9 +107,21 @@ const useSharper = (url: string, wanted: boolean): string => {
   return loaded ?? url;
 };
 
-const Drawing = ({ url, title, sharper, mark, onBroken }: DrawingProps) => {
+/** Takes the contour that was pressed out of the cut, or back into it; false where none was. */
+const toggled = (contours: Contours | null, target: Element): boolean => {
+  const id = contourAt(target);
+  if (contours === null || id === null) return false;
+  contours.setCut([id], contours.isOut(id));
+  return true;
+};
+
+/** Moved and scaled; what is drawn over the picture learns the scale from `--zoom`. */
+const placed = ({ x, y, scale }: View): CSSProperties =>
+  ({ transform: `translate(${x}px, ${y}px) scale(${scale})`, '--zoom': scale }) as CSSProperties;
+
+const Drawing = ({ url, title, sharper, mark, contours, onBroken }: DrawingProps) => {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
-  const { pane, view, dragging, handlers, ...zoom } = useZoom();
+  const { pane, view, dragging, handlers, ...zoom } = useZoom((target) => toggled(contours, target));
   const src = useSharper(url, sharper && view.scale * window.devicePixelRatio > MAGNIFIED);
   return (
     <Box sx={{ ...frame, backgroundColor: '#FFFFFF' }}>
@@ -122,10 +139,7 @@ const Drawing = ({ url, title, sharper, mark, onBroken }: DrawingProps) => {
           '&:focus-visible': { outlineOffset: -3 },
         }}
       >
-        <Box
-          sx={{ position: 'absolute', inset: 0 }}
-          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
-        >
+        <Box sx={{ position: 'absolute', inset: 0 }} style={placed(view)}>
           <Box
             component="img"
             src={src}
@@ -137,6 +151,7 @@ const Drawing = ({ url, title, sharper, mark, onBroken }: DrawingProps) => {
             }
             sx={{ width: '100%', height: '100%', objectFit: 'contain', display: 'block', userSelect: 'none' }}
           />
+          {contours && size && <ContourOverlay contours={contours} />}
           {mark && size && <Mark place={mark} size={size} />}
         </Box>
       </Box>
@@ -166,10 +181,11 @@ interface DrawingPaneProps {
   /** It is a page of a PDF: there is a sharper picture to zoom into. */
   sharper: boolean;
   mark: Place | null;
+  contours: Contours | null;
 }
 
 /** The drawing: wheel zooms, drag pans. It never scrolls away. */
-export const DrawingPane = ({ content, title, sharper, mark }: DrawingPaneProps) => {
+export const DrawingPane = ({ content, title, sharper, mark, contours }: DrawingPaneProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   const url = fileUrl(content);
   if (url === null || broken === url) return <NoDrawing />;
@@ -180,6 +196,7 @@ export const DrawingPane = ({ content, title, sharper, mark }: DrawingPaneProps)
       title={title}
       sharper={sharper}
       mark={mark}
+      contours={contours}
       onBroken={() => setBroken(url)}
     />
   );

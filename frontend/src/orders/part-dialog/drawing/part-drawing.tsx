@@ -5,6 +5,8 @@ import { FileButton } from '../../../ui';
 import type { Place } from '../../data/types';
 import { DRAWING_ENDINGS } from '../../shared/drawing-endings';
 import type { PartSession } from '../session/use-part-session';
+import { ContourLegend } from '../contours/contour-legend';
+import type { Contours } from '../contours/use-contours';
 import { DrawingPane } from './drawing-pane';
 import { usePartFile } from './use-part-file';
 
@@ -17,6 +19,7 @@ interface PartDrawingProps {
   disabled: boolean;
   /** A place that lights up. */
   mark: Place | null;
+  contours: Contours;
 }
 
 interface RevisionsProps {
@@ -46,7 +49,7 @@ const Revisions = ({ shown, name, onShow }: RevisionsProps) => (
 );
 
 /** The part's drawing with the way to send one or its newer revision; the one before can be looked at beside it. */
-export const PartDrawing = ({ form, disabled, mark }: PartDrawingProps) => {
+export const PartDrawing = ({ form, disabled, mark, contours }: PartDrawingProps) => {
   const { draft } = form;
   const send = usePartFile(form, 'drawing');
   const [chosen, setChosen] = useState<Revision>('current');
@@ -61,7 +64,9 @@ export const PartDrawing = ({ form, disabled, mark }: PartDrawingProps) => {
         title={previous ? text.previousDrawing(draft.title) : draft.title}
         sharper={original?.mime === 'application/pdf'}
         mark={previous ? null : mark}
+        contours={previous ? null : contours}
       />
+      {!previous && <ContourLegend contours={contours} />}
       {(hasPrevious || !disabled) && (
         <Stack
           direction="row"

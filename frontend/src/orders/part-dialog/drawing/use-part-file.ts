@@ -11,7 +11,16 @@ const text = texts.orders.parts;
 
 /** What an answer to an upload says about the files; the rest of the part may be unsaved and stays. */
 const FILES = {
-  drawing: ['content', 'thumbnail', 'original', 'previous_content', 'previous_original', 'flat_pattern'],
+  drawing: [
+    'content',
+    'thumbnail',
+    'original',
+    'previous_content',
+    'previous_original',
+    'flat_pattern',
+    'contours_out',
+    'cut',
+  ],
   secondary: ['secondary_content', 'secondary_thumbnail', 'secondary_original'],
 } as const satisfies Record<string, readonly (keyof Part)[]>;
 
@@ -36,7 +45,7 @@ export const usePartFile = (form: PartSession, kind: keyof typeof FILES) => {
         const saved = order.sets.flatMap(({ parts }) => parts).find(({ id }) => id === draft.id);
         return saved ? withPart(order, { ...saved, ...change }) : order;
       });
-      toast(MESSAGES[kind].sent, 'success');
+      toast(answer.cut_notice ?? MESSAGES[kind].sent, answer.cut_notice ? 'info' : 'success');
     } catch (error) {
       toast(messageOf(error, MESSAGES[kind].failed));
     }

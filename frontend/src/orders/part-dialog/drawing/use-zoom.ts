@@ -1,19 +1,15 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTap } from './use-tap';
 import { FITTED, panBy, type View, zoomAt } from './zoom';
 
 const STEP = 1.3;
 const KEY_PAN = 60;
 
-/** Zoom and pan of a pane by wheel, drag, buttons and keys. Attach `pane` and `handlers` to it. */
-export const useZoom = () => {
-  const pane = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState<View>(FITTED);
-  const [dragging, setDragging] = useState(false);
-
-  const size = () => pane.current?.getBoundingClientRect() ?? new DOMRect();
-  const zoom = (factor: number) => setView((old) => zoomAt(old, factor, { x: 0, y: 0 }, size()));
-  const pan = (x: number, y: number) => setView((old) => panBy(old, x, y, size()));
-
+/** Zooms at the pointer where the wheel turns over the pane. */
+const useWheel = (
+  pane: RefObject<HTMLDivElement | null>,
+  setView: (change: (old: View) => View) => void,
+): void => {
   useEffect(() => {
     const element = pane.current;
     if (!element) return undefined;
@@ -29,7 +25,24 @@ export const useZoom = () => {
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
-  }, []);
+  }, [pane, setView]);
+};
+
+/**
+ * Zoom and pan of a pane by wheel, drag, buttons and keys. Attach `pane` and `handlers` to it.
+ * @param onTap as of `useTap`
+ */
+export const useZoom = (onTap?: (target: Element) => boolean) => {
+  const pane = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<View>(FITTED);
+  const [dragging, setDragging] = useState(false);
+  const tap = useTap(onTap);
+
+  const size = () => pane.current?.getBoundingClientRect() ?? new DOMRect();
+  const zoom = (factor: number) => setView((old) => zoomAt(old, factor, { x: 0, y: 0 }, size()));
+  const pan = (x: number, y: number) => setView((old) => panBy(old, x, y, size()));
+
+  useWheel(pane, setView);
 
   const keys: Readonly<Record<string, () => void>> = {
     '+': () => zoom(STEP),
@@ -44,14 +57,25 @@ export const useZoom = () => {
   const handlers = {
     onPointerDown: (event: PointerEvent) => {
       event.currentTarget.setPointerCapture(event.pointerId);
+      tap.down(event);
       setDragging(true);
     },
     onPointerMove: (event: PointerEvent) => {
       if (dragging) pan(event.movementX, event.movementY);
     },
-    onPointerUp: () => setDragging(false),
-    onPointerCancel: () => setDragging(false),
-    onDoubleClick: () => (view.scale > 1 ? setView(FITTED) : zoom(STEP * 2)),
+    onPointerUp: (event: PointerEvent) => {
+      setDragging(false);
+      tap.up(event);
+    },
+    onPointerCancel: () => {
+      setDragging(false);
+      tap.cancel();
+    },
+    onDoubleClick: () => {
+      if (tap.wasMeant()) return;
+      if (view.scale > 1) setView(FITTED);
+      else zoom(STEP * 2);
+    },
     onKeyDown: (event: KeyboardEvent) => {
       const action = keys[event.key];
       if (!action || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -3,13 +3,17 @@ import { Box, Button, Stack, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { texts } from '../../../i18n';
 import { FigureMeasure, formatFigure, formatNumber, SwitchField } from '../../../ui';
+import { ContourList } from '../contours/contour-list';
+import type { Contours } from '../contours/use-contours';
 import type { Part } from '../../data/types';
 import { withTrueArea } from '../draft/part-payload';
 import type { PartSession } from '../session/use-part-session';
 
 const text = texts.orders.partDialog.flatPattern;
+const { contours: contourText } = texts.orders;
 
 type FlatPattern = NonNullable<Part['flat_pattern']>;
+type Features = NonNullable<FlatPattern['features']>;
 
 const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box>
@@ -22,19 +26,48 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
   </Box>
 );
 
-const Figures = ({ pattern }: { pattern: FlatPattern }) => (
+/** Diameters that are named; of a plate with more, how many holes are left. */
+const NAMED_DIAMETERS = 4;
+
+/** Holes by diameter, the smallest first: '8 × Ø 18, 1 × Ø 150'. */
+const holesText = ({ holes, hole_count }: Features): string => {
+  const named = holes.slice(0, NAMED_DIAMETERS);
+  const left = hole_count - named.reduce((sum, { count }) => sum + count, 0);
+  const shown = named.map(({ diameter, count }) => contourText.holesOf(count, formatNumber(diameter, 0, 2)));
+  return [...shown, ...(left > 0 ? [contourText.otherHoles(left)] : [])].join(', ');
+};
+
+/** What is bent, drilled and engraved, as far as anything is. */
+const FeatureFigures = ({ features }: { features: Features }) => (
+  <>
+    {features.bends > 0 && (
+      <Figure label={contourText.bends}>
+        {formatNumber(features.bends, 0)} · <FigureMeasure figure="cut_length" value={features.bend_length} />
+      </Figure>
+    )}
+    {features.hole_count > 0 && <Figure label={contourText.holesByDiameter}>{holesText(features)}</Figure>}
+    {features.engraving_length > 0 && (
+      <Figure label={contourText.engraving}>
+        <FigureMeasure figure="cut_length" value={features.engraving_length} />
+      </Figure>
+    )}
+  </>
+);
+
+const Figures = ({ pattern, cut }: { pattern: FlatPattern; cut: Part['cut'] }) => (
   <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, margin: 0 }}>
     <Figure label={text.size}>
       {formatFigure('width', pattern.width, { bare: true })} ×{' '}
       <FigureMeasure figure="length" value={pattern.length} />
     </Figure>
     <Figure label={text.cut}>
-      <FigureMeasure figure="cut_length" value={pattern.cut_length} />
+      <FigureMeasure figure="cut_length" value={(cut ?? pattern).cut_length} />
     </Figure>
-    <Figure label={text.pierces}>{formatNumber(pattern.pierces, 0)}</Figure>
+    <Figure label={text.pierces}>{formatNumber((cut ?? pattern).pierces, 0)}</Figure>
     <Figure label={text.area}>
-      <FigureMeasure figure="net_area" value={pattern.net_area} />
+      <FigureMeasure figure="net_area" value={(cut ?? pattern).net_area} />
     </Figure>
+    {pattern.features && <FeatureFigures features={pattern.features} />}
   </Box>
 );
 
@@ -46,6 +79,9 @@ const Remarks = ({ pattern }: { pattern: FlatPattern }) => (
         <WarningAmberOutlined sx={{ fontSize: 16 }} />
         <Typography sx={{ fontSize: 13 }}>{text.open(pattern.open_contours)}</Typography>
       </Stack>
+    )}
+    {pattern.features?.bends_assumed && (
+      <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>{contourText.bendsAssumed}</Typography>
     )}
     {(pattern.unit_assumed || pattern.unit !== 'mm') && (
       <Typography sx={{ fontSize: 12, color: 'text.secondary' }}>
@@ -95,8 +131,8 @@ interface BoxProps {
 }
 
 /** What the part's DXF says of it; nothing where its drawing is none. */
-export const FlatPatternBox = ({ form, disabled }: BoxProps) => {
-  const { flat_pattern: pattern } = form.draft;
+export const FlatPatternBox = ({ form, disabled, contours }: BoxProps & { contours: Contours }) => {
+  const { flat_pattern: pattern, cut } = form.draft;
   if (!pattern) return null;
   return (
     <Stack
@@ -105,8 +141,14 @@ export const FlatPatternBox = ({ form, disabled }: BoxProps) => {
       sx={{ gap: 1, borderTop: 1, borderBottom: 1, borderColor: 'divider', paddingBlock: 1.25 }}
     >
       <Typography sx={{ fontSize: 13, fontWeight: 600 }}>{text.title}</Typography>
-      <Figures pattern={pattern} />
+      <Figures pattern={pattern} cut={cut} />
       <Remarks pattern={pattern} />
+      <ContourList contours={contours} />
+      {form.errors.contours_out && (
+        <Typography role="alert" sx={{ fontSize: 12, color: 'error.main' }}>
+          {form.errors.contours_out}
+        </Typography>
+      )}
       <Actions form={form} disabled={disabled} pattern={pattern} />
     </Stack>
   );

@@ -8,6 +8,7 @@ import { enterMovesOn, enterPassesSelects } from '../../shared/focus-next';
 import { useLoadedCatalogue } from '../../shared/use-catalogue';
 import { type ChoiceRow, CHOICES, followsChoice } from '../draft/choice-options';
 import type { PartDraft } from '../draft/part-payload';
+import type { Contours } from '../contours/use-contours';
 import { ChoiceSelect } from './choice-select';
 import { Explanation } from '../calculation/explanation';
 import { namedSteps } from '../calculation/steps';
@@ -148,6 +149,7 @@ const Making = ({ form, disabled, suggestions }: GhostedProps) => {
 };
 
 interface PartFieldsProps extends GhostedProps {
+  contours: Contours;
   /** What follows the fields. */
   children?: ReactNode;
 }
@@ -164,7 +166,7 @@ const useFormerChoice = () => {
 };
 
 /** The fields in the order of an estimator's thought; Enter goes on to the next. */
-export const PartFields = ({ form, disabled, suggestions, children }: PartFieldsProps) => {
+export const PartFields = ({ form, disabled, suggestions, contours, children }: PartFieldsProps) => {
   const [explained, setExplained] = useState<{ field: string; anchor: HTMLElement } | null>(null);
   const { type } = form.draft;
   const formerChoice = useFormerChoice();
@@ -189,7 +191,7 @@ export const PartFields = ({ form, disabled, suggestions, children }: PartFields
         <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{text.chooseType}</Typography>
       )}
       <Making form={form} disabled={disabled} suggestions={suggestions} />
-      <FlatPatternBox form={form} disabled={disabled} />
+      <FlatPatternBox form={form} disabled={disabled} contours={contours} />
       <ValuesGrid form={form} disabled={disabled} onExplain={explain} />
       <TaxBox form={form} onExplain={explain} />
       <PartMargin
