@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
+import { Order } from '../../src/orders/order.entity.js';
 import { TestApp } from '../harness/test-app.js';
 import { orderOf, setOf } from '../world/orders.js';
 
@@ -101,5 +102,40 @@ describe('an acceptance beside a revision', () => {
     );
     // Both came first in some of the rounds: the waits do make a difference.
     expect(Math.min(won.acceptance, won.revision)).toBeGreaterThan(0);
+  });
+
+  it('is refused where the quote was taken back after the page was found valid, and before the answer was kept', async () => {
+    await move('in_progress');
+    await edit();
+    await move('waiting_response');
+    const { body } = await app.admin.post(`/api/orders/${id}/links`, {}).expect(200);
+    const { path } = body as { path: string };
+    const kept = await answers();
+    const write = jest.spyOn(app.db, 'write');
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    try {
+      // Both wait for what has the order: the shop's move first, then the acceptance, whose page is valid by then.
+      const holds = app.db.write(async () => {
+        await app.db.lock(Order, id);
+        await released;
+      });
+      const waiting = async (writes: number) => {
+        while (write.mock.calls.length < writes) await setImmediate();
+      };
+      await waiting(1);
+      const moved = move('in_progress');
+      await waiting(2);
+      const accepted = accept(path);
+      await waiting(3);
+      release();
+      const [status] = await Promise.all([accepted, moved, holds]);
+      expect(status).toBe(409);
+      expect(await answers()).toEqual(kept);
+    } finally {
+      release();
+      write.mockRestore();
+      await move('waiting_response');
+    }
   });
 });
