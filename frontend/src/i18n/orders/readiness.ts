@@ -18,6 +18,7 @@ export const readiness = {
     quantity: counted('peça sem quantidade', 'peças sem quantidade'),
     ncm: counted('peça sem NCM', 'peças sem NCM'),
     price: counted('peça sem preço', 'peças sem preço'),
+    minutes: counted('peça sem minutos pela regra', 'peças sem minutos pela regra'),
     price_changed: counted('peça com preço de catálogo alterado', 'peças com preço de catálogo alterado'),
     unfinished: counted('peça não finalizada', 'peças não finalizadas'),
   },

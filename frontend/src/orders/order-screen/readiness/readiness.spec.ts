@@ -22,6 +22,8 @@ const dearer = {
 } as Partial<Part>;
 
 const lost = { id: null, pivot: { time: 12, final_value: 30 } } as Part['processes'][number];
+const ruled = (exact_time: number | null) =>
+  ({ id: 2, pivot: { time: 0, final_value: 0, rule: true, exact_time } }) as Part['processes'][number];
 const blank = { id: null, pivot: { time: 12, final_value: 0 } } as Part['processes'][number];
 
 const order = (parts: Partial<Part>[], fields: Partial<Order> = {}): Order =>
@@ -49,6 +51,11 @@ it.each<[string, Order, string[]]>([
     ['1 peça sem item de catálogo'],
   ],
   ['without NCM', order([{ ncm_id: null }]), ['1 peça sem NCM']],
+  [
+    'whose rule gives no minutes',
+    order([{ processes: [ruled(null)] }, { processes: [ruled(0)] }, { processes: [ruled(1.5)] }]),
+    ['1 peça sem minutos pela regra'],
+  ],
   ['without price', order([{ unit_value: 0 }]), ['1 peça sem preço']],
   ['a dearer catalogue', order([dearer, {}]), ['1 peça com preço de catálogo alterado']],
   ['the same in an order: agreed', order([dearer], { type: 'order', status: 'waiting_release' }), []],

@@ -12,6 +12,7 @@ export type FindingKind =
   | 'quantity'
   | 'ncm'
   | 'price'
+  | 'minutes'
   | 'price_changed'
   | 'unfinished';
 
@@ -40,12 +41,18 @@ function lacksChoice(part: Part): boolean {
 const lacksProcess = ({ processes }: Part): boolean =>
   processes.some(({ id, pivot }) => id === null && Boolean(pivot.final_value));
 
+/** A rule that gave a row no minutes: the part does not say what drives it, or its table has no row that fits. */
+function lacksMinutes({ processes }: Part): boolean {
+  return processes.some(({ pivot }) => pivot.rule && pivot.exact_time === null);
+}
+
 const PART_RULES: readonly { kind: FindingKind; open: (part: Part, order: Order) => boolean }[] = [
   { kind: 'type', open: ({ type }) => type === null },
   { kind: 'choice', open: lacksChoice },
   { kind: 'quantity', open: ({ quantity }) => quantity === 0 },
   { kind: 'ncm', open: ({ ncm_id }) => ncm_id === null },
   { kind: 'price', open: ({ unit_value }) => unit_value === 0 },
+  { kind: 'minutes', open: lacksMinutes },
   {
     // An order's prices are agreed.
     kind: 'price_changed',
