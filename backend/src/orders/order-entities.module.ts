@@ -8,6 +8,7 @@ import { OrderCount } from './listed/order-count.entity.js';
 import { Order } from './order.entity.js';
 import { PartProcess } from './parts/part-process.entity.js';
 import { PartUpload } from './parts/uploads/part-upload.entity.js';
+import { PartState } from './part-saving/part-state.entity.js';
 import { DefaultView, SavedView } from './saved-views/saved-view.entity.js';
 import { SetPart } from './parts/set-part.entity.js';
 import { OrderSet } from './sets/order-set.entity.js';
@@ -26,6 +27,7 @@ import { OrderSet } from './sets/order-set.entity.js';
       PartUpload,
       OrderEvent,
       OrderCount,
+      PartState,
       SavedView,
       DefaultView,
     ),

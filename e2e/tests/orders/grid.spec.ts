@@ -2,6 +2,7 @@ import { type Api, type Order, unique } from '../../support/api.js';
 import { fillClipboard, readClipboard } from '../../support/clipboard.js';
 import { makePricedQuote, makeSheetPart } from '../../support/factories.js';
 import { GridPage } from '../../support/grid.js';
+import { toast } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
 
 interface StoredPart {
@@ -298,4 +299,51 @@ test('cells without a connection stay as they were typed, and are sent again', a
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await grid.saved();
   expect((await stored(A)).quantity).toBe(21);
+});
+
+test('everything is undone with the prices of then, and redone', async ({ page, admin }) => {
+  const { order, stored } = await quoteOf(admin, [A, B]);
+  const start = [await stored(A), await stored(B)];
+  const grid = new GridPage(page);
+  await grid.open(order.id);
+  await grid.type(A, 'Quantidade', '20');
+  await grid.saved();
+  await fillClipboard(page, '300\t500\r\n301\t501\r\n');
+  await grid.select(A, 'Largura em mm');
+  await grid.press('Control+v');
+  await grid.saved();
+  await grid.select(B, 'Dobra: minutos por peça');
+  await grid.press('Delete');
+  await grid.saved();
+  const end = [await stored(A), await stored(B)];
+  expect(end[1]!.processes).toEqual([]);
+  const same = (parts: StoredPart[]) =>
+    parts.map(({ quantity, width, length, final_value, locked_values, processes }) => ({
+      quantity,
+      width,
+      length,
+      final_value,
+      locked_values,
+      processes,
+    }));
+
+  await grid.press('Control+z');
+  await grid.shows(B, 'Dobra: minutos por peça', '12');
+  await grid.press('Control+z', 'Control+z');
+  await grid.shows(A, 'Valor final em R$', '676,10');
+  await expect(page.getByRole('button', { name: 'Desfazer (Ctrl+Z)' })).toBeDisabled();
+  await grid.saved();
+  expect(same([await stored(A), await stored(B)])).toEqual(same(start));
+
+  await page.getByRole('button', { name: 'Refazer (Ctrl+Y)' }).click();
+  await grid.shows(A, 'Quantidade', '20');
+  await grid.select(A, 'Quantidade');
+  await grid.press('Control+y', 'Control+Shift+z');
+  await grid.shows(B, 'Dobra: minutos por peça', '');
+  await grid.saved();
+  expect(same([await stored(A), await stored(B)])).toEqual(same(end));
+
+  await page.route('**/api/orders/*/parts', (route) => route.abort());
+  await grid.press('Control+z');
+  await expect(toast(page, 'Erro ao desfazer')).toBeVisible();
 });

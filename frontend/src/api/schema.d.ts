@@ -4198,12 +4198,16 @@ export interface components {
             refresh?: boolean | null;
             /** @description The part, of any set of the order */
             id: number;
+            /** @description A state of the part that an earlier save has kept: the part becomes what it was, with the price basis of then; other fields do not count */
+            restore?: string | null;
         };
         PartsBatchDto: {
             /** @description Each part once, at most 1000 */
             parts: components["schemas"]["EditedPartDto"][];
             /** @description Save the parts that can be saved; else all of them or none */
             partial?: boolean | null;
+            /** @description Keep what the changed parts were before, so that a later call can `restore` it */
+            keep?: boolean | null;
         };
         RefusedPartView: {
             /** @description Place in the request, from 0 */
@@ -4219,11 +4223,19 @@ export interface components {
                 [key: string]: string[];
             };
         };
+        KeptStateView: {
+            /** @description The part */
+            part_id: number;
+            /** @description What `restore` names; kept for this user, for 24 hours */
+            state: string;
+        };
         SavedPartsView: {
             /** @description The saved parts as they are stored, in the order of the request */
             parts: components["schemas"]["PartView"][];
             /** @description With `partial`, the parts that stayed as they were */
             refused: components["schemas"]["RefusedPartView"][];
+            /** @description With `keep`, what each part that was changed was before */
+            kept: components["schemas"]["KeptStateView"][];
             /** @description What the whole order amounts to after the save */
             order_totals: components["schemas"]["OrderTotalsView"];
         };

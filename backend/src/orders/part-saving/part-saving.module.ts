@@ -7,6 +7,9 @@ import { RepricingModule } from '../repricing/repricing.module.js';
 import { PartRowsModule } from '../part-rows/part-rows.module.js';
 import { OrderPartsController } from './order-parts.controller.js';
 import { PartSaving } from './part-saving.service.js';
+import { PartStatesRepository } from './part-states.repository.js';
+import { PartStates } from './part-states.service.js';
+import { PartsBatchStore } from './parts-batch-store.service.js';
 import { PartsBatch } from './parts-batch.service.js';
 import { SetPartsController } from './set-parts.controller.js';
 
@@ -21,7 +24,7 @@ import { SetPartsController } from './set-parts.controller.js';
     KeptTotalsModule,
   ],
   controllers: [SetPartsController, OrderPartsController],
-  providers: [PartSaving, PartsBatch],
+  providers: [PartSaving, PartsBatch, PartsBatchStore, PartStates, PartStatesRepository],
   exports: [PartSaving],
 })
 export class PartSavingModule {}

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, IsArray } from 'class-validator';
-import { FlagField } from '../../platform/http/fields.js';
+import { FlagField, TextField } from '../../platform/http/fields.js';
 import { IdField } from '../../platform/http/number-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { UpdatePartDto } from '../parts/parts.dto.js';
@@ -15,6 +15,13 @@ const { required, notList } = messages.validation;
 export class EditedPartDto extends UpdatePartDto {
   @IdField({ required, description: 'The part, of any set of the order' })
   id: number;
+
+  @TextField({
+    max: 36,
+    description:
+      'A state of the part that an earlier save has kept: the part becomes what it was, with the price basis of then; other fields do not count',
+  })
+  restore?: string | null;
 }
 
 /** Body of PATCH /api/orders/{id}/parts. */
@@ -31,4 +38,9 @@ export class PartsBatchDto {
 
   @FlagField({ description: 'Save the parts that can be saved; else all of them or none' })
   partial?: boolean | null;
+
+  @FlagField({
+    description: 'Keep what the changed parts were before, so that a later call can `restore` it',
+  })
+  keep?: boolean | null;
 }

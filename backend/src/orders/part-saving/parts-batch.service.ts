@@ -3,20 +3,18 @@ import type { Actor } from '../../access/current-user.js';
 import { Database } from '../../platform/database/database.js';
 import { AppError, Conflict, Invalid, NotFound, type FieldErrors } from '../../platform/errors/app-errors.js';
 import { bodyChecker } from '../../platform/http/validation.js';
+import { refuseOlder } from '../../platform/http/versions.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { OrderAccessService } from '../access/order-access.service.js';
-import { OrderHistoryService } from '../history/order-history.service.js';
-import { OrderTotalsKeeper } from '../kept-totals/order-totals.keeper.js';
-import type { Order } from '../order.entity.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
 import type { PreparedCut } from '../parts/cut/cut-choices.service.js';
-import { partChanges } from '../parts/part-changes.js';
 import { PartReader } from '../parts/part-reader.js';
-import { toPartView } from '../parts/part-view.js';
-import { PartsRepository } from '../parts/parts.repository.js';
-import type { CatalogueChange } from '../repricing/domain/catalogue-change.js';
 import { RepricingService } from '../repricing/repricing.service.js';
-import { editedPart, savedPart, wordsDiffer, type PartEdit } from './edited-part.js';
+import { editedPart, savedPart, type PartEdit } from './edited-part.js';
+import type { PartState } from './part-state.entity.js';
+import { restoredPart } from './part-state.js';
+import { PartStates } from './part-states.service.js';
+import { PartsBatchStore, type PartToStore } from './parts-batch-store.service.js';
 import { EditedPartDto, type PartsBatchDto } from './parts-batch.dto.js';
 import { partsBatchTexts } from './parts-batch.texts.js';
 import type { RefusedPartView, SavedPartsView } from './parts-batch.view.js';
@@ -33,11 +31,7 @@ interface Edited extends Row {
   edit: PartEdit;
 }
 
-interface Saved extends Row {
-  before: LoadedPart;
-  after: LoadedPart;
-  change: CatalogueChange | null;
-}
+type Saved = Row & PartToStore;
 
 interface Refused extends Row {
   error: AppError;
@@ -53,17 +47,20 @@ export class PartsBatch {
     private readonly db: Database,
     private readonly access: OrderAccessService,
     private readonly reader: PartReader,
-    private readonly parts: PartsRepository,
     private readonly pricing: RepricingService,
-    private readonly history: OrderHistoryService,
-    private readonly totals: OrderTotalsKeeper,
+    private readonly states: PartStates,
+    private readonly storing: PartsBatchStore,
   ) {}
 
   /**
    * @throws NotFound, Forbidden for the order; without `partial` Conflict or Invalid for the first part that can't be
    *   saved, with the fields of all of them as `parts.<place>.<field>`
    */
-  async save(actor: Actor, orderId: number, { parts, partial }: PartsBatchDto): Promise<SavedPartsView> {
+  async save(
+    actor: Actor,
+    orderId: number,
+    { parts, partial, keep }: PartsBatchDto,
+  ): Promise<SavedPartsView> {
     const refused: Refused[] = [];
     const checked = await each(numbered(parts), refused, checkedRow);
     refuseRepeated(checked);
@@ -74,11 +71,18 @@ export class PartsBatch {
         orderId,
         checked.map(({ dto }) => dto.id),
       );
+      const states = await this.states.find(
+        actor,
+        orderId,
+        checked.flatMap(({ dto }) => dto.restore ?? []),
+      );
       const byId = new Map(stored.map((part) => [part.id, part]));
       const edited = await each(checked, refused, ({ dto, ...row }): Edited => {
         const before = byId.get(dto.id);
         if (!before) throw new NotFound(messages.http.notFound);
-        return { ...row, title: before.title, before, edit: editedPart(before, dto, cuts.get(dto.id)) };
+        const restored = restoredFrom(before, dto, states);
+        const edit = restored ?? editedPart(before, dto, cuts.get(dto.id));
+        return { ...row, title: before.title, before, edit };
       });
       const terms = await this.pricing.termsOf(order);
       const edits = edited.map(({ edit }) => edit);
@@ -89,7 +93,8 @@ export class PartsBatch {
         return { ...row, before, after: savedPart(order, before, edit, price), change: price.change };
       });
       if (refused.length > 0 && partial !== true) throw refusalOf(refused);
-      return this.stored(actor, order, saved, refused);
+      const answer = await this.storing.store(actor, order, saved, keep === true);
+      return { ...answer, refused: refused.map(toRefusedView) };
     });
   }
 
@@ -114,39 +119,19 @@ export class PartsBatch {
     }
     return prepared;
   }
+}
 
-  private async stored(
-    actor: Actor,
-    order: Order,
-    saved: readonly Saved[],
-    refused: readonly Refused[],
-  ): Promise<SavedPartsView> {
-    if (saved.length > 0) {
-      await this.parts.updateAll(saved);
-      await this.parts.replaceRowsOf(
-        saved.map(({ before, after }) => ({
-          part: after,
-          before: before.processes,
-          rows: after.processes,
-        })),
-      );
-      const words = saved.some(({ before, after }) => wordsDiffer(before, after));
-      await this.access.announceChange(order.id, { words });
-      await this.record(actor, order.id, saved);
-    }
-    const order_totals = await this.totals.settle(order);
-    const parts = saved.map(({ after, change }) => toPartView(after, change));
-    return { parts, refused: refused.map(toRefusedView), order_totals };
-  }
-
-  /** Keeps what changed of each part; one that was sent as it is leaves no trace. */
-  private async record(actor: Actor, orderId: number, saved: readonly Saved[]): Promise<void> {
-    const events = saved
-      .map(({ before, after }) => ({ part: after, changes: partChanges(before, after) }))
-      .filter(({ changes }) => Object.keys(changes).length > 0)
-      .map(({ part, changes }) => ({ part_id: part.id, part: part.title, ...changes }));
-    await this.history.recordAll(actor, orderId, 'part_saved', events);
-  }
+/** The part as it was in the state that the row names; null where it names none. @throws Conflict, Invalid */
+function restoredFrom(
+  before: LoadedPart,
+  { restore, version }: EditedPartDto,
+  states: ReadonlyMap<string, PartState>,
+): PartEdit | null {
+  if (restore === undefined || restore === null) return null;
+  refuseOlder(version, before.version);
+  const state = states.get(restore);
+  if (state?.part_id !== before.id) throw Invalid.field('restore', partsBatchTexts.stateGone);
+  return restoredPart(before, state);
 }
 
 const checkPart = bodyChecker(EditedPartDto);

@@ -31,6 +31,15 @@ export class RefusedPartView {
   errors: Record<string, string[]>;
 }
 
+/** What a part was before a save. */
+export class KeptStateView {
+  @ApiProperty({ type: 'integer', description: 'The part' })
+  part_id: number;
+
+  @ApiProperty({ description: 'What `restore` names; kept for this user, for 24 hours' })
+  state: string;
+}
+
 /** What became of many parts. */
 export class SavedPartsView {
   @ApiProperty({
@@ -44,6 +53,12 @@ export class SavedPartsView {
     description: 'With `partial`, the parts that stayed as they were',
   })
   refused: RefusedPartView[];
+
+  @ApiProperty({
+    type: () => [KeptStateView],
+    description: 'With `keep`, what each part that was changed was before',
+  })
+  kept: KeptStateView[];
 
   @ApiProperty({ type: () => OrderTotalsView, description: 'What the whole order amounts to after the save' })
   order_totals: OrderTotalsView;

@@ -42,6 +42,9 @@ const BLANK = {
   final_value: 0,
 } as const satisfies Partial<SetPart> & Partial<PartFieldsDto>;
 
+/** The fields of a part that a request may hold, its locks and process rows aside. */
+export const EDITED_FIELDS = Object.keys(BLANK) as (keyof typeof BLANK)[];
+
 /**
  * A blank part at the given place.
  * @param icms percent that its order's customer stands for at this moment
@@ -69,10 +72,9 @@ export function blankPart(setId: number, position: number, icms: number): NewPar
 
 /** The part with the request's fields: an absent one stays as it is, null becomes what a blank part has. */
 export function withFields<P extends NewPart>(part: P, fields: PartFieldsDto): P {
-  const names = Object.keys(BLANK) as (keyof typeof BLANK)[];
-  const given = names
-    .filter((name) => fields[name] !== undefined)
-    .map((name) => [name, fields[name] ?? BLANK[name]] as const);
+  const given = EDITED_FIELDS.filter((name) => fields[name] !== undefined).map(
+    (name) => [name, fields[name] ?? BLANK[name]] as const,
+  );
   const locked_values =
     fields.locked_values === undefined ? part.locked_values : [...new Set(fields.locked_values)];
   return { ...part, ...Object.fromEntries(given), locked_values };

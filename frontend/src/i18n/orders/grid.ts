@@ -73,6 +73,11 @@ export const grid = {
   again: 'Tentar de novo',
   gone: 'A peça não existe mais.',
   saveFailed: 'Erro ao salvar as células da planilha',
+  undo: 'Desfazer (Ctrl+Z)',
+  redo: 'Refazer (Ctrl+Y)',
+  undoFailed: 'Erro ao desfazer',
+  notRestored: (count: number, reason: string) =>
+    count === 1 ? `1 peça ficou como está: ${reason}` : `${count} peças ficaram como estão: ${reason}`,
   saving: 'Salvando…',
   saved: 'Tudo salvo',
   refused: (count: number) => (count === 1 ? '1 célula não foi salva' : `${count} células não foram salvas`),

@@ -53,6 +53,7 @@ export const shortcuts = {
         ['Alt + ↓', 'Abrir as opções da célula'],
         ['Ctrl + C, X, V', 'Copiar, recortar e colar, também do Excel'],
         ['Ctrl + D', 'Repetir a primeira linha nas outras'],
+        ['Ctrl + Z, Y', 'Desfazer e refazer'],
         ['Esc', 'Desistir; depois, Tab sai da planilha'],
       ],
     },

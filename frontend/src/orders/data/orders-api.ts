@@ -207,12 +207,12 @@ export const partsApi = {
     });
     return (await answer(call)) as Part;
   },
-  /** Saves those of the parts that can be saved; the answer says why others were not. */
+  /** Saves those of the parts that can be saved; the answer says why others were not, and how to take the save back. */
   saveMany: (orderId: number, parts: Schemas['EditedPartDto'][]) =>
     answer(
       api.PATCH('/api/orders/{order_id}/parts', {
         params: { path: { order_id: orderId } },
-        body: { parts, partial: true },
+        body: { parts, partial: true, keep: true },
       }),
     ),
   /** Of a part whose drawing is a DXF; none of any other. */

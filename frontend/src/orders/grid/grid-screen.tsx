@@ -23,6 +23,7 @@ import { type Grid, useGrid } from './use-grid';
 import { AddProcess } from './view/add-process';
 import { GridTable } from './view/grid-table';
 import { StatusBar } from './view/status-bar';
+import { UndoButtons } from './view/undo-buttons';
 
 const { grid: text, screen, types } = texts.orders;
 
@@ -91,7 +92,18 @@ const Cells = () => {
   return (
     <>
       <GridTable grid={grid} statusId={STATUS_ID} />
-      <StatusBar grid={grid} id={STATUS_ID} end={grid.canEdit && <AddProcess grid={grid} />} />
+      <StatusBar
+        grid={grid}
+        id={STATUS_ID}
+        end={
+          grid.canEdit && (
+            <Stack direction="row" sx={{ flexShrink: 0 }}>
+              <UndoButtons grid={grid} />
+              <AddProcess grid={grid} />
+            </Stack>
+          )
+        }
+      />
       <Leaving grid={grid} />
     </>
   );

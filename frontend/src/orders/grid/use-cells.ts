@@ -13,7 +13,8 @@ export const useCells = () => {
   const rows = useMemo(() => rowsOf(order), [order]);
   const { columns, addProcess } = useColumns();
   const catalogues = useCatalogues();
-  const { saves, marks, busy } = useCellSaves(rows.parts);
+  const saving = useCellSaves(rows.parts);
+  const { saves, marks } = saving;
 
   const draftOf = (row: number) => {
     const part = rows.parts[row];
@@ -39,9 +40,7 @@ export const useCells = () => {
     addProcess,
     catalogues,
     canEdit,
-    saves,
-    marks,
-    busy,
+    ...saving,
     draftOf,
     markOf,
     /** The text of a cell as it is copied and edited: one that is not saved yet counts. */

@@ -27,6 +27,7 @@ import { CustomerReminders1795340811710 } from './1795340811710-customer-reminde
 import { OldRows1795348482310 } from './1795348482310-old-rows.js';
 import { CutChoices1795350800000 } from './1795350800000-cut-choices.js';
 import { TimeRules1795361760000 } from './1795361760000-time-rules.js';
+import { PartStates1795365600000 } from './1795365600000-part-states.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   OldRows1795348482310,
   CutChoices1795350800000,
   TimeRules1795361760000,
+  PartStates1795365600000,
 ];

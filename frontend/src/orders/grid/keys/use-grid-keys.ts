@@ -16,12 +16,14 @@ const discardsRefused = ({ rows, columns, selection: { active }, markOf, saves }
 };
 
 /** Keys with Ctrl. */
-const withCtrl = ({ selection, size, select, fillDown }: Grid): Actions => {
+const withCtrl = ({ selection, size, select, fillDown, undo, redo }: Grid, shift: boolean): Actions => {
   const { left, right } = rangeOf(selection);
   const last = size.rows - 1;
   return {
     a: () => select({ active: { row: 0, column: 0 }, head: { row: last, column: size.columns - 1 } }),
     d: fillDown,
+    z: shift ? redo : undo,
+    y: redo,
     ' ': () => select({ active: { row: 0, column: left }, head: { row: last, column: right } }),
   };
 };
@@ -79,7 +81,7 @@ export const useGridKeys = (grid: Grid, pageOf: () => number) => {
       editor.list();
     } else {
       const next = moved(selection, { key, shift, ctrl }, size, pageOf());
-      const actions = ctrl ? withCtrl(grid) : plain(grid, shift, stepBy, () => setReleased(true));
+      const actions = ctrl ? withCtrl(grid, shift) : plain(grid, shift, stepBy, () => setReleased(true));
       const action = next ? () => select(next) : actions[ctrl ? key.toLowerCase() : key];
       if (!action) return;
       action();

@@ -1,7 +1,8 @@
 import type { Part } from '../../data/types';
 import type { CellEdit } from '../core/edits';
 import { columnsOf } from '../core/columns';
-import { type BatchAnswer, type BatchRow, CellSaves, type Refusal } from './cell-saves';
+import { CellSaves } from './cell-saves';
+import type { BatchAnswer, BatchRow, Refusal } from './save-port';
 
 const columns = columnsOf([]);
 const partOf = (id: number, fields: Partial<Part> = {}): Part =>
@@ -24,6 +25,7 @@ class FakeServer {
   /** What the screen knows of it. */
   cached = new Map<number, Part>();
   readonly calls: BatchRow[][] = [];
+  private readonly states: Part[] = [];
   private waiting: (() => void)[] = [];
   refuses: (row: BatchRow) => Omit<Refusal, 'index'> | null = () => null;
   fails: Error | null = null;
@@ -53,8 +55,9 @@ class FakeServer {
     if (this.fails) throw this.fails;
     const parts: Part[] = [];
     const refused: Refusal[] = [];
+    const kept: { part_id: number; state: string }[] = [];
     for (const [index, row] of rows.entries()) {
-      const { id, version, ...fields } = row;
+      const { id, version, restore, ...fields } = row;
       const conflict =
         this.stored.get(id)?.version === version
           ? null
@@ -62,12 +65,18 @@ class FakeServer {
       const refusal = conflict ?? this.refuses(row);
       if (refusal) refused.push({ index, ...refusal });
       else {
-        this.change(id, fields as Partial<Part>);
+        this.states.push(this.stored.get(id)!);
+        kept.push({ part_id: id, state: String(this.states.length - 1) });
+        const former = restore === undefined ? null : this.states[Number(restore)]!;
+        this.change(
+          id,
+          former ? { quantity: former.quantity, width: former.width } : (fields as Partial<Part>),
+        );
         parts.push(this.stored.get(id)!);
       }
     }
     for (const part of parts) this.cached.set(part.id, part);
-    return { parts, refused };
+    return { parts, refused, kept };
   }
 }
 
@@ -221,4 +230,35 @@ test('a text that means nothing is never sent, and a part that is gone says so',
     message: 'Digite um número',
   });
   expect(markOf(saves, 9, 'quantity')?.message).toBe('Não existe mais');
+});
+
+test('saves are taken back in their order and put back, around what others have changed', async () => {
+  const { server, saves } = setUp(partOf(1), partOf(2));
+  saves.edit([edit(1, 'quantity', 5), edit(2, 'quantity', 5)]);
+  await saves.settled();
+  saves.edit([edit(1, 'width', 30)]);
+  // The second save is on its way still: it is the one that is taken back.
+  expect(await saves.step('undo')).toEqual([]);
+  expect(server.stored.get(1)).toMatchObject({ quantity: 5, width: 0 });
+  server.change(2, { title: 'Deles' });
+  const refused = await saves.step('undo');
+  expect(refused).toEqual([expect.objectContaining({ status: 409 })]);
+  expect([server.stored.get(1)?.quantity, server.stored.get(2)?.quantity]).toEqual([1, 5]);
+  expect(saves.canUndo()).toBe(false);
+  expect(await saves.step('redo')).toEqual([]);
+  expect(await saves.step('redo')).toEqual([]);
+  expect(server.stored.get(1)).toMatchObject({ quantity: 5, width: 30 });
+  expect(await saves.step('redo')).toBeNull();
+});
+
+test('a step back that fails can be tried again', async () => {
+  const { server, saves } = setUp(partOf(1));
+  saves.edit([edit(1, 'quantity', 5)]);
+  await saves.settled();
+  server.fails = new Error('Sem conexão');
+  await expect(saves.step('undo')).rejects.toThrow('Sem conexão');
+  server.fails = null;
+  await saves.settled();
+  expect(await saves.step('undo')).toEqual([]);
+  expect(server.stored.get(1)).toMatchObject({ quantity: 1 });
 });

@@ -1,52 +1,9 @@
-import type { PartPayload } from '../../data/orders-api';
 import type { Part } from '../../data/types';
 import type { PartDraft } from '../../part-dialog/draft/part-payload';
 import { changesNothing, type CellEdit } from '../core/edits';
 import { changesOf, differingFields, isRefusedBy } from '../core/requests';
-
-/** What a cell shows in place of the stored value. */
-export interface CellMark {
-  text: string;
-  state: 'saving' | 'refused' | 'conflict' | 'failed';
-  /** Why it is not saved; null while it is on its way. */
-  message: string | null;
-}
-
-export type RowMarks = ReadonlyMap<string, CellMark>;
-export type Marks = ReadonlyMap<number, RowMarks>;
-
-export interface BatchRow extends PartPayload {
-  id: number;
-  version: number;
-}
-
-/** What became of a call: saved parts as they are stored, and why others were not. */
-export interface BatchAnswer {
-  parts: readonly Part[];
-  refused: readonly Refusal[];
-}
-
-export interface Refusal {
-  /** Place in the call, from 0. */
-  index: number;
-  status: number;
-  message: string;
-  errors: Readonly<Record<string, readonly string[]>>;
-}
-
-/** What saving needs from around it. */
-export interface SavePort {
-  /** Sends at most `mostParts` parts. @throws where nothing was saved */
-  send: (rows: BatchRow[]) => Promise<BatchAnswer>;
-  /** The part as it is known; undefined once it is gone. */
-  known: (id: number) => Part | undefined;
-  /** Reads the order again, after another's change was met. */
-  refresh: () => Promise<void>;
-  /** Why a call failed. */
-  failure: (error: unknown) => string;
-  mostParts: number;
-  texts: { gone: string; theirs: (value: string) => string };
-}
+import type { BatchAnswer, BatchRow, CellMark, Marks, Refusal, SavePort } from './save-port';
+import { type UndoStep, UndoStacks } from './undo-stacks';
 
 /** An edit on its way, with the moment in the changes of others at which it was begun. */
 interface Pending extends CellEdit {
@@ -80,6 +37,7 @@ export class CellSaves {
   private readonly own = new Map<number, number>();
   private readonly theirs = new Map<string, number>();
   private clock = 0;
+  private readonly stacks = new UndoStacks();
 
   constructor(private readonly port: SavePort) {}
 
@@ -201,11 +159,9 @@ export class CellSaves {
     }
     if (rows.length === 0) return;
     try {
-      const { parts, refused } = await this.port.send(rows);
-      for (const part of parts) {
-        this.own.set(part.id, part.version);
-        this.seen.set(part.id, part);
-      }
+      const answer = await this.port.send(rows);
+      const { refused } = answer;
+      this.stacks.saved(this.taken(rows, answer));
       if (refused.some(({ status }) => status === CONFLICT)) await this.port.refresh();
       for (const refusal of refused) {
         const row = rows[refusal.index];
@@ -215,6 +171,54 @@ export class CellSaves {
       const message = this.port.failure(error);
       for (const edit of this.sending) this.keep(edit, 'failed', message);
     }
+  }
+
+  /** Notes the saved parts as own changes. @returns the step that takes them back */
+  private taken(rows: readonly BatchRow[], { parts, kept }: BatchAnswer): UndoStep {
+    for (const part of parts) {
+      this.own.set(part.id, part.version);
+      this.seen.set(part.id, part);
+    }
+    return kept.flatMap(({ part_id, state }) => {
+      const base = rows.find(({ id }) => id === part_id)?.version;
+      const version = parts.find(({ id }) => id === part_id)?.version;
+      return base === undefined || version === undefined ? [] : [{ part: part_id, state, base, version }];
+    });
+  }
+
+  readonly canUndo = (): boolean => this.stacks.canUndo();
+  readonly canRedo = (): boolean => this.stacks.canRedo();
+
+  /**
+   * Takes the newest save back, or puts back what was taken back last, once nothing is on its way.
+   * @returns the parts that stayed as they are, and why; null where there was nothing to do
+   * @throws where the call fails: it can be tried again
+   */
+  async step(direction: 'undo' | 'redo'): Promise<readonly Refusal[] | null> {
+    await this.settled();
+    const step = this.stacks.take(direction);
+    if (step === undefined) return null;
+    const call = this.putBack(direction, step);
+    this.running = call
+      .then(
+        () => undefined,
+        () => this.stacks.giveBack(direction, step),
+      )
+      .finally(() => {
+        this.running = null;
+        this.publish([]);
+        this.start();
+      });
+    this.publish([]);
+    return call;
+  }
+
+  private async putBack(direction: 'undo' | 'redo', step: UndoStep): Promise<readonly Refusal[]> {
+    const rows = step.map(({ part, state, version }) => ({ id: part, version, restore: state }));
+    const answer = await this.port.send(rows);
+    this.stacks.restored(direction, step, this.taken(rows, answer));
+    if (answer.refused.length > 0) await this.port.refresh();
+    return answer.refused;
   }
 
   /** What is sent of a part; null where nothing of it changes, or it is gone. */

@@ -1,11 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
+import { useToast } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
 import { partsApi } from '../../data/orders-api';
 import type { Part } from '../../data/types';
 import { type OrderCache, withSavedParts } from '../../data/use-order';
-import { CellSaves, type Marks } from './cell-saves';
+import { CellSaves } from './cell-saves';
+import type { Marks } from './save-port';
 
 const { grid: text } = texts.orders;
 
@@ -33,12 +35,28 @@ const savesOf = (orderId: number, cache: OrderCache): CellSaves => {
   });
 };
 
+/** Taking saves back and putting them back again, with what is to say of it. */
+const useUndo = (saves: CellSaves) => {
+  const toast = useToast();
+  const canUndo = useSyncExternalStore(saves.subscribe, saves.canUndo);
+  const canRedo = useSyncExternalStore(saves.subscribe, saves.canRedo);
+  const step = async (direction: 'undo' | 'redo') => {
+    try {
+      const [refused, ...more] = (await saves.step(direction)) ?? [];
+      if (refused) toast(text.notRestored(more.length + 1, refused.message), 'warning');
+    } catch (error) {
+      toast(messageOf(error, text.undoFailed));
+    }
+  };
+  return { canUndo, canRedo, undo: () => void step('undo'), redo: () => void step('redo') };
+};
+
 /** The saves of the grid's cells, and what cells show that is not stored. */
-export const useCellSaves = (parts: readonly Part[]): { saves: CellSaves; marks: Marks; busy: boolean } => {
+export const useCellSaves = (parts: readonly Part[]) => {
   const { order, cache } = useOpenOrder();
   const [saves] = useState(() => savesOf(order.id, cache));
-  const marks = useSyncExternalStore(saves.subscribe, saves.current);
+  const marks: Marks = useSyncExternalStore(saves.subscribe, saves.current);
   const busy = useSyncExternalStore(saves.subscribe, saves.busy);
   useEffect(() => saves.observe(parts), [saves, parts]);
-  return { saves, marks, busy };
+  return { saves, marks, busy, ...useUndo(saves) };
 };

@@ -4,7 +4,7 @@ import { fileUrl } from '../../../api';
 import { texts } from '../../../i18n';
 import type { Part } from '../../data/types';
 import type { Catalogues } from '../core/column';
-import type { CellMark, RowMarks } from '../saving/cell-saves';
+import type { CellMark, RowMarks } from '../saving/save-port';
 import type { PlacedColumn } from './placed-columns';
 
 const { partDialog, parts } = texts.orders;

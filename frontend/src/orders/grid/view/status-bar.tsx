@@ -7,7 +7,7 @@ import type { Part } from '../../data/types';
 import { useCreateEntry } from '../../shared/use-create-entry';
 import type { Catalogues, GridColumn } from '../core/column';
 import { countOf, only, rangeOf } from '../core/selection';
-import type { CellMark } from '../saving/cell-saves';
+import type { CellMark } from '../saving/save-port';
 import type { Grid } from '../use-grid';
 
 const { grid: text } = texts.orders;

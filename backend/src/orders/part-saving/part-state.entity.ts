@@ -1,0 +1,54 @@
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { User } from '../../access/users/user.entity.js';
+import { IntegerColumn, JsonColumn, MomentColumn } from '../../platform/database/columns.js';
+import type { PriceBasis } from '../../pricing/domain/basis/price-basis.js';
+import { Order } from '../order.entity.js';
+import { SetPart } from '../parts/set-part.entity.js';
+import type { RowToPrice } from '../repricing/domain/part-to-price.js';
+import type { KeptFields } from './part-state.js';
+
+/** What a part was before a save of many parts, kept for some time so that its user can take the save back. */
+@Entity('part_states')
+@Index(['user_id', 'order_id'])
+export class PartState {
+  /** Made by chance, so that many can be stored at once under names that are known before. */
+  @PrimaryColumn({ type: 'varchar', length: 36 })
+  id: string;
+
+  @IntegerColumn()
+  user_id: number;
+
+  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'user_id' })
+  user?: Relation<User>;
+
+  @Index()
+  @IntegerColumn()
+  order_id: number;
+
+  @ManyToOne(() => Order, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'order_id' })
+  order?: Relation<Order>;
+
+  @Index()
+  @IntegerColumn()
+  part_id: number;
+
+  @ManyToOne(() => SetPart, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'part_id' })
+  part?: Relation<SetPart>;
+
+  /** Each in a column of its own: together they could be longer than a text may be. */
+  @JsonColumn()
+  fields: KeptFields;
+
+  @JsonColumn({ nullable: true })
+  price_basis: PriceBasis | null;
+
+  @JsonColumn()
+  processes: RowToPrice[];
+
+  @Index()
+  @MomentColumn()
+  created_at: string;
+}

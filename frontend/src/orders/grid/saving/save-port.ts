@@ -1,0 +1,50 @@
+import type { PartPayload } from '../../data/orders-api';
+import type { Part } from '../../data/types';
+
+/** What a cell shows in place of the stored value. */
+export interface CellMark {
+  text: string;
+  state: 'saving' | 'refused' | 'conflict' | 'failed';
+  /** Why it is not saved; null while it is on its way. */
+  message: string | null;
+}
+
+export type RowMarks = ReadonlyMap<string, CellMark>;
+export type Marks = ReadonlyMap<number, RowMarks>;
+
+export interface BatchRow extends PartPayload {
+  id: number;
+  version: number;
+  /** A state that the server keeps of the part, in place of fields. */
+  restore?: string;
+}
+
+/** What became of a call: saved parts as they are stored, and why others were not. */
+export interface BatchAnswer {
+  parts: readonly Part[];
+  refused: readonly Refusal[];
+  /** What the changed parts were before. */
+  kept: readonly { part_id: number; state: string }[];
+}
+
+export interface Refusal {
+  /** Place in the call, from 0. */
+  index: number;
+  status: number;
+  message: string;
+  errors: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What saving needs from around it. */
+export interface SavePort {
+  /** Sends at most `mostParts` parts. @throws where nothing was saved */
+  send: (rows: BatchRow[]) => Promise<BatchAnswer>;
+  /** The part as it is known; undefined once it is gone. */
+  known: (id: number) => Part | undefined;
+  /** Reads the order again, after another's change was met. */
+  refresh: () => Promise<void>;
+  /** Why a call failed. */
+  failure: (error: unknown) => string;
+  mostParts: number;
+  texts: { gone: string; theirs: (value: string) => string };
+}

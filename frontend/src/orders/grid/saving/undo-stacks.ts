@@ -1,0 +1,66 @@
+/** A part in a save that can be taken back: the versions before and after it, and what the server keeps of before. */
+export interface UndoPart {
+  part: number;
+  state: string;
+  base: number;
+  version: number;
+}
+
+/** One save. */
+export type UndoStep = readonly UndoPart[];
+
+/** Saves that are remembered; the server keeps the states of more. */
+const MOST_STEPS = 100;
+
+/**
+ * The saves that can be taken back, and those that were. A part is put back as a whole: only while nothing but these saves has
+ * changed it, which its version shows. Taking a save back gives the part a new version in which it is what the save before it
+ * had left: that save's version follows.
+ */
+export class UndoStacks {
+  private undone: UndoStep[] = [];
+  private done: UndoStep[] = [];
+
+  canUndo(): boolean {
+    return this.done.length > 0;
+  }
+
+  canRedo(): boolean {
+    return this.undone.length > 0;
+  }
+
+  /** A save that was not taken back before: what was taken back is forgotten. */
+  saved(step: UndoStep): void {
+    if (step.length === 0) return;
+    this.done = [...this.done, step].slice(-MOST_STEPS);
+    this.undone = [];
+  }
+
+  /** Takes the newest save, or the one that was taken back last, from its stack. */
+  take(direction: 'undo' | 'redo'): UndoStep | undefined {
+    return direction === 'undo' ? this.done.pop() : this.undone.pop();
+  }
+
+  /** Puts a step that could not be made back onto its stack. */
+  giveBack(direction: 'undo' | 'redo', step: UndoStep): void {
+    (direction === 'undo' ? this.done : this.undone).push(step);
+  }
+
+  /** What a call that put `step` back has made: the step that puts it back again. */
+  restored(direction: 'undo' | 'redo', step: UndoStep, made: UndoStep): void {
+    const [from, to] = direction === 'undo' ? [this.done, this.undone] : [this.undone, this.done];
+    for (const { part, version } of made) {
+      const base = step.find((each) => each.part === part)?.base;
+      follow(from, part, base, version);
+    }
+    if (made.length > 0) to.push(made);
+  }
+}
+
+/** The newest step of a part has left it with `version`, where nothing else has changed it since: `base` shows that. */
+function follow(steps: UndoStep[], part: number, base: number | undefined, version: number): void {
+  const at = steps.findLastIndex((step) => step.some((each) => each.part === part));
+  const step = steps[at];
+  if (step === undefined) return;
+  steps[at] = step.map((each) => (each.part === part && each.version === base ? { ...each, version } : each));
+}
