@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type Api, unique } from '../support/api.js';
 import { makePricedQuote } from '../support/factories.js';
-import { closeByEscape, visit } from '../support/screens.js';
+import { chooseOption, closeByEscape, visit } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
 
 type Theme = 'dark' | 'light';
@@ -15,6 +15,12 @@ const seriousIn = async (page: Page, theme: Theme): Promise<string[]> => {
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 };
+
+/** A part's figures are dimmed while they are calculated. */
+const settled = (page: Page) =>
+  expect(
+    page.locator('.MuiTextField-root', { has: page.getByRole('textbox', { name: 'Valor unitário' }) }),
+  ).toHaveCSS('opacity', '1');
 
 /** A quote with quantity breaks and two revisions, which waits for its answer. @returns it with the path of its customer's page */
 async function sentTwice(api: Api) {
@@ -151,5 +157,45 @@ for (const theme of ['dark', 'light'] satisfies Theme[]) {
     const impact = page.getByRole('dialog', { name: /^Impacto: / });
     await expect(impact.getByRole('table')).toBeVisible();
     expect.soft(await seriousIn(page, theme), 'impact').toEqual([]);
+  });
+
+  test(`axe finds nothing serious on the rules for minutes, ${theme}`, async ({ page, admin }) => {
+    const rule = await admin.post<{ id: number }>('/time-rules', {
+      name: unique('Laser'),
+      driver: 'cut',
+      rows: [{ from: 5, speed: 2400, pierce_seconds: 0.8 }],
+    });
+    const title = unique('Corte');
+    await admin.post('/processes', { title, value_per_minute: 7.8, rule_id: rule.id });
+    const { order, part } = await makePricedQuote(admin);
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await page.goto('/time-rules');
+    await expect(page.getByRole('table', { name: 'Regras de tempo' })).toBeVisible();
+    expect.soft(await seriousIn(page, theme), 'list').toEqual([]);
+
+    await visit(page, `/time-rules/${rule.id}`);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Adicionar linha' }).click();
+    await main.getByRole('button', { name: 'Salvar' }).click();
+    await expect(main.getByText('Velocidade é obrigatória')).toBeVisible();
+    await main.getByRole('textbox', { name: 'Velocidade' }).last().fill('600');
+    await main.getByRole('textbox', { name: 'Abaixo de' }).first().fill('8');
+    await main.getByRole('textbox', { name: 'Espessura de' }).last().fill('8');
+    await chooseOption(main, 'Peça', part.title);
+    await main.getByRole('button', { name: 'Calcular minutos' }).click();
+    await expect(main.getByText('A regra não dá minutos a esta peça')).toBeVisible();
+    expect.soft(await seriousIn(page, theme), 'form').toEqual([]);
+
+    await page.goto(`/order/${order.id}?part=${part.id}`);
+    const row = page.getByRole('region', { name: 'Processos' }).getByRole('listitem');
+    await chooseOption(row, 'Processo', title);
+    await expect(row.getByText(/Pela regra, sem minutos/)).toBeVisible();
+    await settled(page);
+    expect.soft(await seriousIn(page, theme), 'row that follows a rule').toEqual([]);
+    await row.getByRole('textbox', { name: 'Tempo' }).fill('3');
+    await expect(row.getByRole('button', { name: 'Voltar à regra' })).toBeVisible();
+    await expect(row.getByRole('textbox', { name: 'Valor final' })).toHaveValue('23,40');
+    await settled(page);
+    expect.soft(await seriousIn(page, theme), 'row that was typed over').toEqual([]);
   });
 }

@@ -69,6 +69,8 @@ const screens: Screen[] = [
   { name: 'components', path: '/components', ready: seen('Arruela') },
   { name: 'processes', path: '/processes', ready: seen('Dobra') },
   { name: 'process', path: '/processes/2', ready: seen('Valor por minuto') },
+  { name: 'time-rules', path: '/time-rules', ready: seen('Adicionar') },
+  { name: 'time-rule', path: '/time-rules/new', ready: seen('Tabela de velocidades') },
   { name: 'ncm', path: '/mercosur-common-nomenclatures', ready: seen('7326.19.00') },
   { name: 'states', path: '/states', ready: seen('Acre') },
   { name: 'customers', path: '/customers', ready: rowSeen },

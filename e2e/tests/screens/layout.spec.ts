@@ -305,3 +305,23 @@ test('a phone leaves the messages of the error log their room', async ({ page, a
   await expect(row.getByText('Erro', { exact: true }).filter({ visible: true })).toHaveCount(1);
   expect((await boxOf(row.getByText(message))).width).toBeGreaterThan(120);
 });
+
+test('the table of a rule shows whole speeds with their units at every width', async ({ page, admin }) => {
+  for (const [driver, speed] of [
+    ['cut', 120_000],
+    ['area', 1_234_567.89],
+  ] as const) {
+    const line = { group: 'other', from: 10.25, to: 12.75, speed, pierce_seconds: 123.45 };
+    const rows = [line, { ...line, from: 20, to: 25.4 }];
+    const rule = { name: unique('Regra'), driver, rows };
+    const { id } = await admin.post<{ id: number }>('/time-rules', rule);
+    await page.goto(`/time-rules/${id}`);
+    const table = page.getByRole('region', { name: 'Tabela de velocidades' });
+    await expect(table.getByRole('listitem')).toHaveCount(2);
+    for (const width of [390, 600, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await cutFields(table), `${driver} at ${width}`).toEqual([]);
+      expect.soft(await cutHints(table), `${driver} at ${width}`).toEqual([]);
+    }
+  }
+});

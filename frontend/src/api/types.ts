@@ -25,6 +25,17 @@ export type Sheet = Schemas['SheetView'];
 export type Bar = Schemas['BarView'];
 export type Component = Schemas['ComponentView'];
 export type Process = Schemas['ProcessView'];
+export type TimeRule = Schemas['TimeRuleView'];
+/** What a form of a rule for minutes holds. */
+export type TimeRuleInput = Schemas['TimeRuleInput'];
+/** A line of its table. */
+export type TimeRuleRow = Schemas['RuleRowDto'];
+/** What a rule gives a part. */
+export type RuleTryout = Schemas['RuleTryoutView'];
+export type FoundPart = Schemas['FoundPartView'];
+/** One step of a calculation as the server explains it, texts in Portuguese. */
+export type Step = Schemas['StepView'];
+export type StepValue = Schemas['StepValueView'];
 
 export type Company = Schemas['CompanyView'];
 

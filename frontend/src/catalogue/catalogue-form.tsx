@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, Suspense, useMemo } from 'react';
 import { ImpactStep, useImpactForm } from '../price-impact';
 import {
   comparedFields,
@@ -27,13 +27,14 @@ export interface CatalogueFormProps {
  * record without one still sends it.
  */
 export const CatalogueForm = ({ form, declaration, start, Reference, onStored }: CatalogueFormProps) => {
-  const empty = Object.fromEntries(declaration.fields.map(({ source }) => [source, null]));
+  const empty = Object.fromEntries(declaration.fields.map(({ source, initial = null }) => [source, initial]));
   const compared = useMemo(() => comparedFields(declaration.fields), [declaration]);
-  const { resource, prices } = declaration;
+  const { prices, Below } = declaration;
+  const resource = declaration.resource === 'time-rules' ? null : declaration.resource;
   const impact = useImpactForm(form);
   const stored = async (sent: Values, saved: Values) => {
     await onStored?.(sent, saved);
-    await impact.stored({ resource, id: Number(saved.id) });
+    if (resource !== null) await impact.stored({ resource, id: Number(saved.id) });
   };
   return (
     <RecordForm form={impact.frame} empty={{ ...empty, ...start }} compared={compared} onStored={stored}>
@@ -48,7 +49,12 @@ export const CatalogueForm = ({ form, declaration, start, Reference, onStored }:
           </Box>
         ))}
       </Box>
-      <ImpactStep resource={resource} prices={prices} impact={impact} />
+      {resource !== null && <ImpactStep resource={resource} prices={prices} impact={impact} />}
+      {Below && (
+        <Suspense fallback={null}>
+          <Below />
+        </Suspense>
+      )}
     </RecordForm>
   );
 };

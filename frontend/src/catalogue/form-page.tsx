@@ -23,7 +23,7 @@ export const FormPage = ({ declaration, id, onClose }: FormPageProps) => {
     <RecordEditor declaration={declaration} id={id}>
       <Box sx={{ display: 'contents' }} onKeyDown={submitsBySaveKey(form.id, saving)}>
         <Page
-          width={760}
+          width={declaration.width ?? 760}
           toolbar={
             <Button startIcon={<ArrowBack />} onClick={onClose} disabled={saving}>
               {words.title}

@@ -1,10 +1,12 @@
+import type { ComponentType } from 'react';
 import type { PriceSource } from '../api';
 import type { EditableDeclaration, FieldDeclaration, ListDeclaration, Values } from '../records';
 
 /** Everything that differs between catalogues; list, form and deletion are generated from it. */
 export interface CatalogueDeclaration<Row extends { id: number } = { id: number }>
   extends Omit<ListDeclaration<Row>, 'texts' | 'failures'>, Omit<EditableDeclaration, 'texts' | 'failures'> {
-  resource: PriceSource;
+  /** Rules for minutes price nothing by themselves: a process follows one. */
+  resource: PriceSource | 'time-rules';
   texts: ListDeclaration['texts'] & EditableDeclaration['texts'];
   failures: ListDeclaration['failures'] & EditableDeclaration['failures'];
   fields: readonly FieldDeclaration[];
@@ -12,6 +14,10 @@ export interface CatalogueDeclaration<Row extends { id: number } = { id: number 
   startWith?(typed: string): Values;
   /** A dialog over the list, or a page of its own. */
   form: 'dialog' | 'page';
+  /** Of a page, in px. */
+  width?: number;
+  /** What stands below the fields, with the form around it; may arrive later. */
+  Below?: ComponentType;
   /** The fields that prices are made of. */
   prices: readonly string[];
   /** Whether files are imported into it; they are unless it says otherwise. */

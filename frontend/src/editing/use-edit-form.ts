@@ -24,7 +24,7 @@ const resolverOf =
   };
 
 /** The first message of each field, by its path: that of a field inside of a list is `processes.0.pivot.time`. */
-const messagesOf = (errors: FieldErrors, path = ''): Partial<Record<string, string>> =>
+export const messagesOf = (errors: FieldErrors, path = ''): Partial<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([key, error]) => {
       const name = `${path}${key}`;

@@ -1,3 +1,5 @@
+import { materialGroups, timeRules } from './time-rules';
+
 /** Shared words of the catalogue screens; each catalogue's own texts follow below (specification, sections 2, 5, 8). */
 const fields = {
   code: 'Código',
@@ -54,6 +56,7 @@ const materials = {
   tooDense: (value: string) => `= ${value} g/cm³: mais que qualquer metal. O campo é em g/mm³.`,
   useInstead: (value: string) => `Usar ${value}`,
   pricePerKg: 'Preço por kg',
+  group: 'Grupo do material',
 } as const;
 
 const sheets = {
@@ -109,6 +112,7 @@ const processes = {
   content: 'Observações',
   valuePerMinute: 'Valor por minuto',
   setup: 'Preparação por lote',
+  rule: 'Regra de tempo',
 } as const;
 
 const ncms = {
@@ -162,6 +166,7 @@ const customers = {
 export const catalogue = {
   fields,
   rules,
+  materialGroups,
   noMatch: 'Nada corresponde à busca.',
   sameName: 'Já existe um cadastro com este nome.',
   openSameName: 'Ver o outro',
@@ -170,6 +175,7 @@ export const catalogue = {
   bars,
   components,
   processes,
+  timeRules,
   ncms,
   states,
   customers,

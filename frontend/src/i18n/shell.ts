@@ -19,6 +19,7 @@ export const shell = {
   bars: 'Barras',
   components: 'Componentes',
   processes: 'Processos',
+  timeRules: 'Regras de tempo',
   ncm: 'NCM',
   states: 'Estados',
   customers: 'Clientes',

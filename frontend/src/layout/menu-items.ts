@@ -12,6 +12,7 @@ import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PrecisionManufacturingOutlined from '@mui/icons-material/PrecisionManufacturingOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
+import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import Tag from '@mui/icons-material/Tag';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { texts } from '../i18n';
@@ -51,6 +52,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { title: shell.bars, route: '/bars', icon: HorizontalRule },
       { title: shell.components, route: '/components', icon: ExtensionOutlined },
       { title: shell.processes, route: '/processes', icon: PrecisionManufacturingOutlined },
+      { title: shell.timeRules, route: '/time-rules', icon: TimerOutlined },
       { title: shell.ncm, route: '/mercosur-common-nomenclatures', icon: Tag },
       { title: shell.states, route: '/states', icon: MapOutlined },
       { title: shell.customers, route: '/customers', icon: PeopleAltOutlined },

@@ -1,4 +1,5 @@
 import type { FigureName } from '@forja/figures';
+import type { ComponentType } from 'react';
 import type { Validator } from 'react-admin';
 import type { Column, SelectOption, Sort } from '../ui';
 
@@ -13,6 +14,8 @@ interface FieldBase {
   rules?: readonly Validator[];
   /** Columns of the form's twelve that the field takes; all of them by default. */
   span?: number;
+  /** What a new record starts with; nothing by default. */
+  initial?: unknown;
 }
 
 export interface TextFieldDeclaration extends FieldBase {
@@ -49,7 +52,27 @@ export interface ReferenceFieldDeclaration extends FieldBase {
   loadFailed: string;
 }
 
-export type FieldDeclaration = TextFieldDeclaration | NumberFieldDeclaration | ReferenceFieldDeclaration;
+/** One of a few fixed values. */
+export interface ChoiceFieldDeclaration extends FieldBase {
+  kind: 'choice';
+  /** Value → label, in the order they are offered. */
+  choices: Readonly<Record<string, string>>;
+}
+
+/** A field that no other kind is: it binds itself to the form around it, and may arrive later. */
+export interface OwnFieldDeclaration extends FieldBase {
+  kind: 'own';
+  Input: ComponentType;
+  /** How a value reads where two versions of a record are compared. */
+  show: (value: unknown) => string;
+}
+
+export type FieldDeclaration =
+  | TextFieldDeclaration
+  | NumberFieldDeclaration
+  | ReferenceFieldDeclaration
+  | ChoiceFieldDeclaration
+  | OwnFieldDeclaration;
 
 export interface ListTexts {
   title: string;
@@ -75,6 +98,8 @@ export interface ListDeclaration<Row extends { id: number } = { id: number }> {
   defaultSort: Sort;
   /** How a row is called in its menu. */
   nameOf(row: Row): string;
+  /** Whether the list is offered as a file; it is unless it says otherwise. */
+  exportable?: boolean;
 }
 
 /** Records of one kind that a form adds and changes. */

@@ -27,6 +27,7 @@ export { RowMenu, type RowMenuItem } from './menu/row-menu';
 export { SearchBox } from './search-box';
 export { EmptyState, ErrorState, FormSkeleton, Gone, NoPermission, TableSkeleton } from './feedback/states';
 export { useBusy } from './feedback/use-busy';
+export { StepDetail, stepFigure } from './steps/step-detail';
 export { SEARCH_DELAY_MS, useDebounced } from './use-debounced';
 export { usePrefetch } from './use-prefetch';
 export { useFailureToast } from './feedback/use-failure-toast';

@@ -7,6 +7,7 @@ import { ncmCatalogue } from './ncms';
 import { processCatalogue } from './processes';
 import { sheetCatalogue } from './sheets';
 import { stateCatalogue } from './states';
+import { timeRuleCatalogue } from './time-rules';
 
 /** Every catalogue of the product. */
 export const catalogues: readonly CatalogueDeclaration[] = [
@@ -15,6 +16,7 @@ export const catalogues: readonly CatalogueDeclaration[] = [
   barCatalogue,
   componentCatalogue,
   processCatalogue,
+  timeRuleCatalogue,
   ncmCatalogue,
   stateCatalogue,
   customerCatalogue,

@@ -8,7 +8,7 @@ import { densityRemark, inGramsPerCm3 } from '../density';
 import { codeColumn, codeField, nameField, ncmField } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
-const { materials, rules } = texts.catalogue;
+const { materialGroups, materials, rules } = texts.catalogue;
 
 export const materialCatalogue: CatalogueDeclaration<Material> = {
   resource: 'materials',
@@ -22,6 +22,13 @@ export const materialCatalogue: CatalogueDeclaration<Material> = {
   columns: [
     { source: 'name', label: nameField.label, cell: ({ name }) => name },
     codeColumn,
+    {
+      source: 'group',
+      label: materials.group,
+      secondary: true,
+      sortBy: false,
+      cell: ({ group }) => materialGroups[group ?? 'other'],
+    },
     {
       source: 'specific_weight',
       label: materials.specificWeightColumn,
@@ -59,7 +66,15 @@ export const materialCatalogue: CatalogueDeclaration<Material> = {
       rules: [maxDecimals(figure('price_kg').decimals, rules.upToFour), minValue(0, rules.notNegative)],
       span: 6,
     },
-    codeField,
-    ncmField,
+    {
+      kind: 'choice',
+      source: 'group',
+      label: materials.group,
+      choices: materialGroups,
+      initial: 'other',
+      span: 6,
+    },
+    { ...codeField, span: 6 },
+    { ...ncmField, span: 12 },
   ],
 };

@@ -1,5 +1,5 @@
 import { figure } from '@forja/figures';
-import type { Process } from '../../api';
+import type { Process, TimeRule } from '../../api';
 import { minValue } from 'react-admin';
 import { texts } from '../../i18n';
 import { maxDecimals, orServer, usualFailures, withServer } from '../../records';
@@ -7,7 +7,7 @@ import { FigureMeasure } from '../../ui';
 import { codeColumn, codeField } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
-const { fields, processes, rules } = texts.catalogue;
+const { fields, processes, rules, timeRules } = texts.catalogue;
 
 export const processCatalogue: CatalogueDeclaration<Process> = {
   resource: 'processes',
@@ -72,6 +72,16 @@ export const processCatalogue: CatalogueDeclaration<Process> = {
       figure: 'setup',
       tooManyDecimals: texts.orders.partDialog.integersOnly,
       rules: [maxDecimals(0, texts.orders.partDialog.integersOnly), minValue(0, rules.notNegative)],
+      span: 4,
+    },
+    {
+      kind: 'reference',
+      source: 'rule_id',
+      label: processes.rule,
+      resource: 'time-rules',
+      sort: { field: 'name', order: 'ASC' },
+      optionOf: ({ id, name }: TimeRule) => ({ id, label: name }),
+      loadFailed: timeRules.listFailed,
       span: 4,
     },
     { kind: 'text', source: 'content', label: processes.content, rows: 5 },

@@ -78,9 +78,7 @@ export type OrderEvent = Schemas['OrderEventView'];
 /** What Recalcular would make of all parts of an order. */
 export type RefreshPreview = Schemas['OrderRefreshView'];
 
-/** One step of a calculation as the server explains it, texts in Portuguese. */
-export type Step = Schemas['StepView'];
-export type StepValue = Schemas['StepValueView'];
+export type { Step } from '../../api';
 
 /** What an order, its sets and its parts cost and leave. */
 export type OrderMargins = Schemas['OrderMarginsView'];

@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react';
-import { FigureField, PlainTextField } from '../../ui';
-import type { FieldDeclaration, NumberFieldDeclaration, TextFieldDeclaration } from '../types';
+import { type ReactNode, Suspense } from 'react';
+import { ChoiceField, FigureField, PlainTextField } from '../../ui';
+import type {
+  ChoiceFieldDeclaration,
+  FieldDeclaration,
+  NumberFieldDeclaration,
+  TextFieldDeclaration,
+} from '../types';
 import { ReferenceField } from './reference-field';
 import { RemarkLine } from './remark-line';
 import { useFormField } from './use-form-field';
@@ -49,6 +54,21 @@ const NumberInput = ({ field, autoFocus }: { field: NumberFieldDeclaration; auto
   );
 };
 
+const ChoiceInput = ({ field }: { field: ChoiceFieldDeclaration }) => {
+  const { value, onChange, error, required, disabled } = useFormField(field);
+  return (
+    <ChoiceField
+      label={field.label}
+      value={typeof value === 'string' ? value : ''}
+      choices={field.choices}
+      onChange={onChange}
+      error={error}
+      required={required}
+      disabled={disabled}
+    />
+  );
+};
+
 interface FormFieldProps {
   field: FieldDeclaration;
   autoFocus?: boolean;
@@ -62,5 +82,13 @@ interface FormFieldProps {
 export const FormField = ({ field, autoFocus = false, warning, onCreate }: FormFieldProps) => {
   if (field.kind === 'text') return <TextInput field={field} autoFocus={autoFocus} warning={warning} />;
   if (field.kind === 'number') return <NumberInput field={field} autoFocus={autoFocus} />;
+  if (field.kind === 'choice') return <ChoiceInput field={field} />;
+  if (field.kind === 'own') {
+    return (
+      <Suspense fallback={null}>
+        <field.Input />
+      </Suspense>
+    );
+  }
   return <ReferenceField field={field} autoFocus={autoFocus} onCreate={onCreate} />;
 };

@@ -13,7 +13,9 @@ interface Entry {
 
 const shown = (field: FieldDeclaration, value: unknown): string => {
   if (field.kind === 'number') return typeof value === 'number' ? formatFigure(field.figure, value) : '';
-  return typeof value === 'string' ? value : '';
+  if (field.kind === 'own') return field.show(value);
+  if (typeof value !== 'string') return '';
+  return field.kind === 'choice' ? (field.choices[value] ?? value) : value;
 };
 
 /** How declared fields read where two versions of a record are compared. */

@@ -70,7 +70,7 @@ export const RecordList = <Row extends { id: number }>(props: RecordListProps<Ro
             <ListSearch />
             <Box sx={{ flexGrow: 1 }} />
             {props.moreButtons}
-            <ExportListButton />
+            {declaration.exportable !== false && <ExportListButton />}
             {onAdd && <AddButton main onClick={onAdd} />}
           </>
         }

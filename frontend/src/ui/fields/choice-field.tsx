@@ -1,5 +1,5 @@
 import { MenuItem, TextField } from '@mui/material';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface ChoiceFieldProps<Value extends string> {
   label: string;
@@ -10,7 +10,7 @@ interface ChoiceFieldProps<Value extends string> {
   /** Offers the empty choice under this name. */
   emptyLabel?: string;
   onClear?: () => void;
-  error?: string;
+  error?: ReactNode;
   hint?: string;
   required?: boolean;
   disabled?: boolean;

@@ -1,5 +1,5 @@
 import type { PartProcess, Step } from '../../data/types';
-import { namedSteps, stepsBehind } from './steps';
+import { namedSteps, placeOf, stepsBehind } from './steps';
 
 const step = (field: string, name: string, ...inputs: string[]): Step => ({
   field,
@@ -41,4 +41,19 @@ it('lists only the steps that a figure came from', () => {
     'Processo 2',
     'Preparação do processo 2',
   ]);
+});
+
+it('finds the minutes of a row by its place among those with a process, and names them after it', () => {
+  const ruled = [
+    step('exact_time', 'Tempo do processo 2', 'Dobras'),
+    step('process_value', 'Processo 1', 'Tempo'),
+    step('process_value', 'Processo 2', 'Tempo do processo 2'),
+  ];
+  expect(placeOf(ruled, { field: 'exact_time', process: 2 })).toBe(0);
+  expect(placeOf(ruled, { field: 'exact_time', process: 1 })).toBe(-1);
+  expect(placeOf(ruled, { field: 'process_value' })).toBe(1);
+  expect(placeOf(null, { field: 'process_value' })).toBe(-1);
+  const named = namedSteps(ruled, [row(7, 'Solda'), row(9, 'Dobra')]);
+  expect(named?.[0]?.name).toBe('Tempo: Dobra');
+  expect(named?.[2]?.inputs[0]?.name).toBe('Tempo: Dobra');
 });

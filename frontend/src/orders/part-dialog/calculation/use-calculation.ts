@@ -30,6 +30,15 @@ const refusalsOf = (error: unknown): Record<string, string> =>
     Object.entries(fieldMessages(error)).map(([name, message]) => [name.replace(/^part\./, ''), message]),
   );
 
+/** What of an answer is shown beside the fields; nothing before the first one. */
+const shownOf = (answer: Calculation | null) => ({
+  steps: answer?.steps ?? null,
+  /** The rows with a process. */
+  processes: answer?.processes ?? null,
+  /** For users who may see it. */
+  margin: answer?.margin ?? null,
+});
+
 /**
  * Keeps a part's figures up to date with the server: `follow` after an edit, `now` at once, `explain` for the steps
  * alone. A failure says so and leaves what was typed.
@@ -83,9 +92,7 @@ export const useCalculation = () => {
     pending,
     /** Why the last calculation failed. */
     failure,
-    steps: answer?.steps ?? null,
-    /** For users who may see it. */
-    margin: answer?.margin ?? null,
+    ...shownOf(answer),
     /** Ends once nothing is being calculated any more. */
     settled: () => calculator.settled(),
     stop,

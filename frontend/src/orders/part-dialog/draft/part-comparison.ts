@@ -27,6 +27,9 @@ export const PART_FIELDS: readonly ComparedField<PartDraft>[] = [
   { label: text.thickness, show: figure('thickness') },
   { label: text.width, show: figure('width') },
   { label: text.length, show: figure('length') },
+  { label: text.bends, show: figure('bends') },
+  { label: text.holes, show: figure('holes') },
+  { label: text.weld, show: figure('weld') },
   {
     label: text.flatPattern.trueArea,
     show: ({ true_area }) => (true_area ? texts.common.yes : texts.common.no),

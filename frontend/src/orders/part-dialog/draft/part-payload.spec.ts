@@ -12,7 +12,7 @@ import {
   withType,
   withZeroedProcesses,
 } from './part-payload';
-import { NEW_ROW, withProcess, withSetup, withTime, withValue } from './process-rows';
+import { NEW_ROW, withProcess, withRule, withSetup, withTime, withValue } from './process-rows';
 
 const row = (id: number | null, time = 0, final_value: number | null = 0): PartProcess => ({
   id,
@@ -35,6 +35,14 @@ const part = {
 } as unknown as Part;
 
 describe('what is sent of a part', () => {
+  it('has what rules count of it, also where nothing is known', () => {
+    expect(payloadOf({ ...part, bends: 3, holes: null, weld: 120.256 })).toMatchObject({
+      bends: 3,
+      holes: null,
+      weld: 120.26,
+    });
+  });
+
   it('has the decimals that the server takes, and stored weights untouched', () => {
     expect(payloadOf(part)).toMatchObject({ width: 250.12, unit_net_weight: 2.3557 });
   });
@@ -156,6 +164,22 @@ describe('process rows', () => {
     expect(own).toEqual([{ id: 4, pivot: { time: 12, final_value: null, setup: 20 } }]);
     expect(withSetup(own, 0, null)).toEqual(timed);
     expect(withProcess(own, 0, 5)[0]?.pivot.setup).toBeNull();
+  });
+
+  it('follow the rule of a chosen process, leave it where minutes are typed, and come back to it', () => {
+    const byRule = { setup: null, rule: true, exact_time: null, final_value: null };
+    expect(withProcess([NEW_ROW], 0, 4, 'Corte', true)).toEqual([
+      { id: 4, title: 'Corte', pivot: { ...byRule, time: 0 } },
+    ]);
+    const ruled: PartProcess = {
+      id: 4,
+      pivot: { time: 1, final_value: 5.11, setup: 3, rule: true, exact_time: 0.655 },
+    };
+    const typed = withTime([ruled], 0, 5);
+    expect(typed[0]?.pivot).toEqual({ time: 5, final_value: null, setup: 3, rule: false, exact_time: null });
+    expect(withRule(typed, 0)[0]?.pivot).toEqual({ ...byRule, time: 5, setup: 3 });
+    expect(withRule([NEW_ROW], 0)).toEqual([NEW_ROW]);
+    expect(withProcess([ruled], 0, 9)[0]?.pivot.rule).toBeUndefined();
   });
 });
 

@@ -4,6 +4,9 @@ import type { PartProcess } from '../../data/types';
 
 export const NEW_ROW: PartProcess = { id: null, pivot: { time: 0, final_value: 0, setup: null } };
 
+/** Minutes and value are asked of the server. */
+const BY_RULE = { rule: true, exact_time: null, final_value: null } as const;
+
 const replace = (rows: readonly PartProcess[], index: number, change: (row: PartProcess) => PartProcess) =>
   rows.map((row, at) => (at === index ? change(row) : row));
 
@@ -14,18 +17,28 @@ const valueToAsk = (id: number | null, time: number): number | null => (id === n
 const typedOver = (pivot: PartProcess['pivot']): PartProcess['pivot'] =>
   pivot.rule ? { ...pivot, rule: false, exact_time: null } : pivot;
 
-/** Another process: its own setup is followed again. */
+/** Another process: its own setup is followed again, and its rule, where it has one. */
 export const withProcess = (
   rows: readonly PartProcess[],
   index: number,
   id: number | null,
   title?: string,
+  hasRule = false,
 ): PartProcess[] =>
   replace(rows, index, ({ pivot }) => ({
     id,
     ...(title !== undefined && { title }),
-    pivot: { time: pivot.time, final_value: valueToAsk(id, pivot.time), setup: null },
+    pivot: {
+      time: pivot.time,
+      final_value: valueToAsk(id, pivot.time),
+      setup: null,
+      ...(hasRule && BY_RULE),
+    },
   }));
+
+/** The rule of its process gives the minutes again; until the server says them the row keeps those that it has. */
+export const withRule = (rows: readonly PartProcess[], index: number): PartProcess[] =>
+  replace(rows, index, (row) => (row.id === null ? row : { ...row, pivot: { ...row.pivot, ...BY_RULE } }));
 
 export const withTime = (rows: readonly PartProcess[], index: number, time: number): PartProcess[] =>
   replace(rows, index, (row) =>

@@ -57,6 +57,37 @@ export const Dimensions = ({ form, disabled, suggestions }: FieldsProps) => {
   );
 };
 
+/** What a part's DXF counts of it. */
+const drawnCounts = ({ flat_pattern }: PartSession['draft']) => {
+  const features = flat_pattern?.features;
+  return { bends: features?.bends, holes: features?.hole_count, weld: undefined };
+};
+
+/** Bends, holes and weld per piece, which rules for minutes count; an empty one is what the drawing says. */
+export const Features = ({ form, disabled }: Omit<FieldsProps, 'suggestions'>) => {
+  const { draft, errors, change } = form;
+  const drawn = drawnCounts(draft);
+  return (
+    <Box sx={{ ...row(3), gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
+      {(['bends', 'holes', 'weld'] as const).map((name) => {
+        const count = drawn[name];
+        return (
+          <FigureField
+            key={name}
+            figure={name}
+            label={text[name]}
+            value={draft[name]}
+            placeholder={count === undefined ? undefined : text.fromDrawing(count)}
+            onChange={(value) => change({ [name]: value })}
+            disabled={disabled}
+            error={errors[name]}
+          />
+        );
+      })}
+    </Box>
+  );
+};
+
 /** Quantity, unit and markup (empty follows the order's). */
 export const Quantities = ({ form, disabled, suggestions }: FieldsProps) => {
   const { order } = useOpenOrder();

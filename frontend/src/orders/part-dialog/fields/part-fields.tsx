@@ -11,10 +11,10 @@ import type { PartDraft } from '../draft/part-payload';
 import type { Contours } from '../contours/use-contours';
 import { ChoiceSelect } from './choice-select';
 import { Explanation } from '../calculation/explanation';
-import { namedSteps } from '../calculation/steps';
+import { type Explained, namedSteps, placeOf } from '../calculation/steps';
 import { FlatPatternBox } from './flat-pattern-box';
 import { GhostOf } from '../suggestions/ghost';
-import { Dimensions, Quantities, row } from './measures';
+import { Dimensions, Features, Quantities, row } from './measures';
 import { ProcessList } from './process-list';
 import { SuggestionCard } from '../suggestions/suggestion-card';
 import { TaxBox } from './tax-box';
@@ -100,17 +100,18 @@ const Words = ({ form, disabled, suggestions }: GhostedProps) => (
 
 /** Where each group stands; NCM, beside the choice, is the last of them for the Tab key. */
 const AREAS = {
-  both: '"choice ncm" "sizes sizes" "amounts amounts"',
-  component: '"choice ncm" "amounts amounts"',
+  both: '"choice ncm" "sizes sizes" "work work" "amounts amounts"',
+  component: '"choice ncm" "work work" "amounts amounts"',
+  process: '"work work" "amounts amounts" "ncm ncm"',
   ncmAlone: '"amounts amounts" "ncm ncm"',
 } as const;
 
 const areasOf = (type: PartType | null): string => {
-  if (type === null || type === 'process') return AREAS.ncmAlone;
-  return type === 'component' ? AREAS.component : AREAS.both;
+  if (type === null) return AREAS.ncmAlone;
+  return type === 'component' || type === 'process' ? AREAS[type] : AREAS.both;
 };
 
-/** What it is made of, its sizes, how many, at what markup and tax code. */
+/** What it is made of, its sizes, what its rules count, how many, at what markup and tax code. */
 const Making = ({ form, disabled, suggestions }: GhostedProps) => {
   const { type, ncm_id } = form.draft;
   const chooses = type !== null && type !== 'process';
@@ -131,6 +132,11 @@ const Making = ({ form, disabled, suggestions }: GhostedProps) => {
       {chooses && type !== 'component' && (
         <Box sx={{ gridArea: { md: 'sizes' } }}>
           <Dimensions form={form} disabled={disabled} suggestions={suggestions} />
+        </Box>
+      )}
+      {type !== null && (
+        <Box sx={{ gridArea: { md: 'work' } }}>
+          <Features form={form} disabled={disabled} />
         </Box>
       )}
       <Box sx={{ gridArea: { md: 'amounts' } }}>
@@ -167,11 +173,11 @@ const useFormerChoice = () => {
 
 /** The fields in the order of an estimator's thought; Enter goes on to the next. */
 export const PartFields = ({ form, disabled, suggestions, contours, children }: PartFieldsProps) => {
-  const [explained, setExplained] = useState<{ field: string; anchor: HTMLElement } | null>(null);
+  const [explained, setExplained] = useState<(Explained & { anchor: HTMLElement }) | null>(null);
   const { type } = form.draft;
   const formerChoice = useFormerChoice();
-  const explain: Explain = (field, anchor) => {
-    setExplained({ field, anchor });
+  const explain: Explain = (field, anchor, process) => {
+    setExplained({ field, anchor, ...(process !== undefined && { process }) });
     form.calculation.explain();
   };
   return (
@@ -199,12 +205,12 @@ export const PartFields = ({ form, disabled, suggestions, contours, children }: 
         calculated={form.calculation.margin}
         pending={form.calculation.pending}
       />
-      <ProcessList form={form} disabled={disabled} />
+      <ProcessList form={form} disabled={disabled} onExplain={explain} />
       <Words form={form} disabled={disabled} suggestions={suggestions} />
       {children}
       <Explanation
         anchor={explained?.anchor ?? null}
-        field={explained?.field ?? ''}
+        at={explained ? placeOf(form.calculation.steps, explained) : -1}
         steps={namedSteps(form.calculation.steps, form.draft.processes)}
         pending={form.calculation.pending}
         onClose={() => setExplained(null)}

@@ -1,14 +1,26 @@
 import Add from '@mui/icons-material/Add';
 import Close from '@mui/icons-material/Close';
 import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
+import type { Process } from '../../../api';
+import { leaveField } from '../../../editing/leaving/leave-field';
 import { texts } from '../../../i18n';
 import { FigureField, SearchSelect, VISUALLY_HIDDEN } from '../../../ui';
 import { useCatalogue } from '../../shared/use-catalogue';
 import { useCreateEntry } from '../../shared/use-create-entry';
 import type { PartProcess } from '../../data/types';
-import { NEW_ROW, withoutRow, withProcess, withSetup, withTime, withValue } from '../draft/process-rows';
+import {
+  NEW_ROW,
+  withoutRow,
+  withProcess,
+  withRule,
+  withSetup,
+  withTime,
+  withValue,
+} from '../draft/process-rows';
 import type { PartSession } from '../session/use-part-session';
+import { RuleState } from './rule-state';
+import type { Explain } from './values-grid';
 
 const text = texts.orders.partDialog;
 
@@ -17,6 +29,7 @@ interface ProcessOption {
   label: string;
   /** Minutes per lot. */
   setup: number;
+  hasRule: boolean;
 }
 
 interface RowProps {
@@ -27,6 +40,7 @@ interface RowProps {
   loading: boolean;
   disabled: boolean;
   autoFocus: boolean;
+  onExplain: Explain;
 }
 
 const rowLook = {
@@ -67,43 +81,83 @@ const SetupField = ({ form, row, index, ofProcess, disabled }: SetupFieldProps) 
   />
 );
 
-/** A process, its minutes, those of setting up for a lot, and its value. */
-const ProcessRow = ({ form, row, index, options, loading, disabled, autoFocus }: RowProps) => {
-  const rows = form.draft.processes;
-  const creation = useCreateEntry('processes', ({ id }) =>
-    form.changeProcesses(withProcess(form.read().processes, index, id)),
+/** The process of a row: chosen, or created where it is missed. */
+const ProcessSelect = ({
+  form,
+  row,
+  index,
+  options,
+  loading,
+  disabled,
+  autoFocus,
+}: Omit<RowProps, 'onExplain'>) => {
+  const choose = (id: number | null, title?: string, hasRule?: boolean) =>
+    form.changeProcesses(withProcess(form.read().processes, index, id, title, hasRule));
+  const creation = useCreateEntry('processes', ({ id, rule_id }) =>
+    choose(id, undefined, typeof rule_id === 'number'),
   );
-  const titleOf = (id: number | null) => options.find((option) => option.id === id)?.label;
-  const setupOfProcess = row.setup ?? options.find(({ id }) => id === row.id)?.setup ?? 0;
-  const waiting = row.id !== null && row.pivot.final_value === null;
   return (
-    <Box component="li" sx={rowLook}>
+    <>
       <SearchSelect
         label={text.process}
         value={row.id}
         options={options}
         loading={loading}
-        onChange={(id) => form.changeProcesses(withProcess(rows, index, id, titleOf(id)))}
+        onChange={(id) => {
+          const option = options.find((each) => each.id === id);
+          choose(id, option?.label, option?.hasRule);
+        }}
         onCreate={creation.onCreate}
         disabled={disabled}
         autoFocus={autoFocus}
       />
       {creation.dialog}
-      <FigureField
-        figure="time"
-        label={text.time}
-        tooManyDecimals={text.integersOnly}
-        hint={text.timeHint}
-        value={row.pivot.time}
-        onChange={(time) => {
-          // A fraction of a minute waits until the field is left and rounds it; what is no number is kept as such.
-          if (Number.isNaN(time) || Number.isInteger(time ?? 0)) {
-            form.changeProcesses(withTime(rows, index, time ?? 0));
-          }
-        }}
-        disabled={disabled}
-        error={form.errors[`processes.${index}.pivot.time`]}
-      />
+    </>
+  );
+};
+
+/** Minutes per piece. */
+const TimeField = ({ form, row, index, disabled }: Pick<RowProps, 'form' | 'row' | 'index' | 'disabled'>) => (
+  <FigureField
+    figure="time"
+    label={text.time}
+    tooManyDecimals={text.integersOnly}
+    hint={text.timeHint}
+    value={row.pivot.time}
+    onChange={(time) => {
+      // A fraction of a minute waits until the field is left and rounds it; what is no number is kept as such.
+      if (Number.isNaN(time) || Number.isInteger(time ?? 0)) {
+        form.changeProcesses(withTime(form.draft.processes, index, time ?? 0));
+      }
+    }}
+    disabled={disabled}
+    error={form.errors[`processes.${index}.pivot.time`]}
+  />
+);
+
+/** A process, its minutes, those of setting up for a lot, and its value; where a rule gives the minutes, how. */
+const ProcessRow = (props: RowProps) => {
+  const { form, row, index, options, disabled, onExplain } = props;
+  const rows = form.draft.processes;
+  const option = options.find(({ id }) => id === row.id);
+  const setupOfProcess = row.setup ?? option?.setup ?? 0;
+  const waiting = row.id !== null && row.pivot.final_value === null;
+  const hasRule = row.id !== null && (row.has_rule === true || option?.hasRule === true);
+  const canFollow = hasRule && !disabled && !row.pivot.rule;
+  const follow = () => {
+    // What is still being typed would come after it.
+    leaveField();
+    form.changeProcesses(withRule(form.read().processes, index));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'F9' || !canFollow) return;
+    event.preventDefault();
+    follow();
+  };
+  return (
+    <Box component="li" sx={rowLook} onKeyDown={onKeyDown}>
+      <ProcessSelect {...props} />
+      <TimeField form={form} row={row} index={index} disabled={disabled} />
       <SetupField form={form} row={row} index={index} ofProcess={setupOfProcess} disabled={disabled} />
       <FigureField
         figure="process_value"
@@ -128,24 +182,43 @@ const ProcessRow = ({ form, row, index, options, loading, disabled, autoFocus }:
           <Close fontSize="small" />
         </IconButton>
       )}
+      {(hasRule || row.pivot.rule) && (
+        <RuleState
+          form={form}
+          row={row}
+          index={index}
+          onExplain={onExplain}
+          onFollow={canFollow ? follow : undefined}
+        />
+      )}
     </Box>
   );
 };
 
+type ProcessListProps = Pick<RowProps, 'form' | 'disabled' | 'onExplain'>;
+
+/** What can be chosen: the catalogue, before it is loaded what the part's rows say of theirs. */
+const optionsOf = (
+  rows: readonly Process[] | undefined,
+  processes: readonly PartProcess[],
+): ProcessOption[] =>
+  rows?.map(({ id, title, setup, rule_id }) => ({
+    id,
+    label: title,
+    setup: setup ?? 0,
+    hasRule: typeof rule_id === 'number',
+  })) ??
+  processes.flatMap(({ id, title, setup = 0, has_rule = false }) =>
+    id === null ? [] : [{ id, label: title ?? '', setup, hasRule: has_rule }],
+  );
+
 /** The work done on the part; its value follows minutes × rate until it is typed over. */
-export const ProcessList = ({ form, disabled }: { form: PartSession; disabled: boolean }) => {
+export const ProcessList = ({ form, disabled, onExplain }: ProcessListProps) => {
   const { rows, loading } = useCatalogue('processes');
   const { processes } = form.draft;
   /** The row that was added last, which begins with the focus. */
   const [added, setAdded] = useState<number | null>(null);
-  const options = useMemo(
-    () =>
-      rows?.map(({ id, title, setup }) => ({ id, label: title, setup: setup ?? 0 })) ??
-      processes.flatMap(({ id, title, setup = 0 }) =>
-        id === null ? [] : [{ id, label: title ?? '', setup }],
-      ),
-    [rows, processes],
-  );
+  const options = useMemo(() => optionsOf(rows, processes), [rows, processes]);
   return (
     <Stack component="section" aria-label={text.processes} sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
@@ -179,6 +252,7 @@ export const ProcessList = ({ form, disabled }: { form: PartSession; disabled: b
             loading={loading}
             disabled={disabled}
             autoFocus={index === added}
+            onExplain={onExplain}
           />
         ))}
       </Stack>

@@ -9,7 +9,8 @@ import type { PartSession } from '../session/use-part-session';
 
 const text = texts.orders.partDialog;
 
-export type Explain = (field: string, anchor: HTMLElement) => void;
+/** @param process of a row's figure: its place among the rows with a process, from 1 on */
+export type Explain = (field: string, anchor: HTMLElement, process?: number) => void;
 
 interface ValueProps {
   form: PartSession;

@@ -1,0 +1,68 @@
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import type { RuleTryout } from '../../api';
+import { texts } from '../../i18n';
+import { formatFigure, StepDetail } from '../../ui';
+import { PartSearch } from './part-search';
+import { useTryOut } from './use-try-out';
+
+const { timeRules: text } = texts.catalogue;
+
+/** The minutes and how they came about, or why there are none. */
+const Result = ({ result: { problem, time, steps } }: { result: RuleTryout }) => {
+  if (problem !== null) {
+    return (
+      <Alert severity="warning" variant="outlined">
+        {text.none(problem)}
+      </Alert>
+    );
+  }
+  return (
+    <Stack sx={{ gap: 1, maxWidth: 480 }}>
+      {steps.map((step) => (
+        <StepDetail key={step.name} step={step} />
+      ))}
+      {time !== null && (
+        <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+          {text.roundedUp(formatFigure('time', time))}
+        </Typography>
+      )}
+    </Stack>
+  );
+};
+
+/** Below the fields of a rule: what it, as the form has it, gives a part. */
+export const RuleTryOut = () => {
+  const { part, setPart, busy, result, run } = useTryOut();
+  return (
+    <Stack
+      component="section"
+      aria-label={text.tryOut}
+      sx={{ gap: 1.5, marginTop: 2.5, paddingTop: 2, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Typography variant="h3" component="h3">
+        {text.tryOut}
+      </Typography>
+      <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{text.tryHint}</Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+        }}
+      >
+        <PartSearch value={part} onChange={setPart} />
+        <Button
+          variant="outlined"
+          loading={busy}
+          disabled={run === undefined}
+          onClick={run}
+          sx={{ marginTop: { sm: '21px' } }}
+        >
+          {text.try}
+        </Button>
+      </Box>
+      <Box aria-live="polite">{result && <Result result={result} />}</Box>
+    </Stack>
+  );
+};
