@@ -35,7 +35,7 @@ test('a user sees what became of the e-mails of own quotes, has a refused one tr
   await expect(rowOf(page, refused)).toContainText('no such mailbox');
   await expect(rowOf(page, busy)).toContainText(/Nova tentativa em \d{2}\/\d{2}\/\d{4}/);
   await expect(rowOf(page, others)).toHaveCount(0);
-  await expect(page.getByText('Processos ativos')).toHaveCount(0);
+  await expect(page.getByText('Processos de geração')).toHaveCount(0);
 
   await chooseFromMenu(page, refused, 'Tentar de novo');
   await expect(toast(page, 'A tarefa será tentada de novo')).toBeVisible();
@@ -60,7 +60,7 @@ test('administrators see how documents are printed besides, also under the forme
 }) => {
   await page.goto('/document-queue');
   await expect(page).toHaveURL(/\/jobs$/);
-  await expect(page.getByText('Processos ativos')).toBeVisible();
+  await expect(page.getByText('Processos de geração')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Fila de tarefas' })).toBeVisible();
 });
 

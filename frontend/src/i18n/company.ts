@@ -8,7 +8,7 @@ export const company = {
   quotes: 'Orçamentos',
   quotesHint: 'Um orçamento novo começa com esta validade e estes textos; cada um pode mudar os seus.',
   mails: 'E-mails com orçamentos',
-  mailsHint: 'O envio de um orçamento começa com este texto; vazio, com o texto padrão.',
+  mailsHint: 'Texto inicial do e-mail de um orçamento. Em branco, vale o texto padrão.',
   mailSubject: 'Assunto do e-mail',
   mailText: 'Texto do e-mail',
   placeholders:

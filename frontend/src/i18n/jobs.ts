@@ -4,7 +4,7 @@ export const jobs = {
   /** How documents are printed, for administrators. */
   printing: {
     title: 'Impressão de documentos',
-    workers: 'Processos ativos',
+    workers: 'Processos de geração',
     running: 'Em geração',
     waiting: 'Aguardando',
     waiting_ahead: 'Antecipados',
@@ -46,7 +46,7 @@ export const jobs = {
   comparison: 'Comparação de revisões',
   repricing: (entry: string) => `Reprecificação · ${entry}`,
   by: 'Quem pediu',
-  when: 'Pedido em',
+  when: 'Solicitado em',
   ended: 'Fim',
   nextTry: (at: string) => `Nova tentativa em ${at}`,
   confirmFirst: 'Confirme com o cliente antes de enviar de novo.',

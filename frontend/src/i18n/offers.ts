@@ -51,7 +51,7 @@ export const offers = {
       refused: (name: string, number: string) => `${name} recusou o orçamento ${number}`,
       asked: (name: string, number: string) => `${name} perguntou sobre o orçamento ${number}`,
     },
-    seen: 'Lida',
+    seen: 'Marcar como lida',
     seenOf: (name: string) => `Marcar como lida a resposta de ${name}`,
     seenFailed: 'Erro ao marcar a resposta como lida',
     purchaseOrder: (text: string) => `Pedido de compra ${text}`,
@@ -77,7 +77,8 @@ export const offers = {
     documents: { quote: 'Orçamento em PDF', sets: 'Conjuntos em PDF' },
     validUntil: (day: string) => `Válido até ${day}`,
     remind: 'Lembrar o cliente antes do vencimento',
-    remindHint: 'Um e-mail nos últimos 3 dias, a quem recebeu o último. Já fica salvo.',
+    remindHint:
+      'Um e-mail nos 3 dias antes do vencimento, a quem recebeu o último envio. A escolha é salva na hora.',
     remindFailed: 'Erro ao salvar o lembrete',
     otherWays: 'Outras formas',
     whatsApp: 'WhatsApp',

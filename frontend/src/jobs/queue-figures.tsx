@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { answer, api } from '../api';
 import { texts } from '../i18n';
@@ -25,6 +25,9 @@ export const QueueFigures = () => {
   return (
     <>
       {queue?.workers === 0 && <Alert severity="warning">{noWorker}</Alert>}
+      <Typography component="h2" sx={{ fontSize: 13, fontWeight: 600, color: 'text.secondary' }}>
+        {words.title}
+      </Typography>
       <FiguresStrip
         label={words.title}
         figures={[

@@ -38,7 +38,7 @@ const Rows = styled(Table)(({ theme }) => ({
     boxShadow: `inset 0 1px ${theme.palette.divider}`,
     borderBottom: 0,
   },
-  '& .text, & .name': { textAlign: 'start' },
+  '& .text, & .name, & .box': { textAlign: 'start' },
   '& .name': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& .box': { width: 52, paddingInlineStart: 20, paddingInlineEnd: 0 },
   '& tr > :last-child': { paddingInlineEnd: 20 },

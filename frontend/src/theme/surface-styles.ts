@@ -16,6 +16,7 @@ export const surfaceStyles: Components<Theme> = {
         boxShadow: '0 24px 64px rgba(0,0,0,0.36)',
         borderRadius: 8,
       }),
+      paperFullScreen: { border: 0, borderRadius: 0 },
     },
   },
   MuiBackdrop: {

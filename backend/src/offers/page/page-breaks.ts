@@ -56,7 +56,10 @@ export function breaksTable(title: string, breaks: readonly OfferedBreak[], whol
     html`<tr>
       <th scope="row" class="number">${whole ? words.times(figure(quantity)) : figure(quantity)}</th>
       <td class="number">${unit_price}</td>
-      <td class="number">${total}</td>
+      <td class="number">
+        ${total}
+        <div class="narrow small muted">${words.breakIpi} ${ipi}</div>
+      </td>
       <td class="number wide">${ipi}</td>
       <td class="number wide">${weight}</td>
     </tr>`;
@@ -78,5 +81,6 @@ export function breaksTable(title: string, breaks: readonly OfferedBreak[], whol
         ${breaks.map(row)}
       </tbody>
     </table>
+    <p class="small muted">${words.breaksNote}</p>
   </div>`;
 }

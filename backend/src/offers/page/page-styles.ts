@@ -57,6 +57,7 @@ export const pageStyles = `
   caption { text-align: left; font-size: 13px; font-weight: 600; padding: 10px 0 2px; }
   tbody th { color: var(--text); font-size: 14px; }
   .wide { display: none; }
+  .breaks tr > :nth-child(3) { padding-right: 0; }
   .scroll { overflow-x: auto; }
   .totals { margin: 24px 0 0 auto; max-width: 380px; }
   .totals div { display: flex; justify-content: space-between; gap: 16px; padding: 4px 0; }
@@ -69,6 +70,8 @@ export const pageStyles = `
     border-radius: 6px; border: 1px solid var(--line); background: var(--surface); color: var(--text); font: inherit;
     font-weight: 600; text-decoration: none; text-align: center; cursor: pointer; }
   .button.main { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
+  main:has(.answer:target) ~ .bar .main, main:has(.answer.open) ~ .bar .main {
+    background: var(--surface); border-color: var(--line); color: var(--text); }
   .button:disabled { opacity: .6; cursor: default; }
   .answer { display: none; background: var(--surface); border: 1px solid var(--line); border-radius: 6px; padding: 16px;
     margin-top: 20px; }
@@ -92,6 +95,9 @@ export const pageStyles = `
     main { padding: 32px 32px 40px; }
     .parties { grid-template-columns: 1fr 1fr; }
     .wide { display: table-cell; }
+    .breaks tr > :nth-child(3) { padding-right: 6px; }
+    .letterhead .data { text-align: right; }
+    .head > div:nth-child(2) { margin-left: auto; text-align: right; }
     .narrow { display: none; }
     .set { padding: 18px 20px; }
     .body.pictured { display: grid; grid-template-columns: 200px minmax(0, 1fr); gap: 20px; }

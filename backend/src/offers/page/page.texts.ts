@@ -26,6 +26,7 @@ export const pageTexts = {
   each: 'Cada',
   breakTotal: 'Total',
   breakIpi: 'IPI',
+  breaksNote: 'O IPI é somado ao valor total. Frete, serviço e desconto não estão incluídos.',
   breakWeight: 'Peso',
   download: 'Baixar o PDF',
   accept: 'Aceitar',
@@ -49,7 +50,7 @@ export const pageTexts = {
   quantityOfQuote: 'Quantas vezes o orçamento inteiro',
   asQuoted: (quantity: string) => `${quantity}, como no orçamento`,
   choice: (quantity: string, each: string, total: string, ipi: string) =>
-    `${quantity} · ${each} cada · ${total} + IPI ${ipi}`,
+    `${quantity} · ${each} cada · ${total} + IPI\u00a0${ipi}`,
   asQuotedOnce: 'Uma vez, como no orçamento',
   evidence:
     'Ao confirmar, você aceita os itens, valores e condições desta página. Ficam registrados nome, CPF ou e-mail, data, hora e endereço de rede.',

@@ -7,7 +7,7 @@ export const margins = {
   withoutDiscount: 'Margem sem desconto',
   /** What the margin does not know. */
   explanation:
-    'Contribuição é o valor menos ICMS e custo (material e processos). PIS, COFINS, comissões, frete e serviço não entram.',
+    'As peças são as de um conjunto; a linha do conjunto soma todos. Contribuição é o valor menos ICMS e custo (material e processos). PIS, COFINS, comissões, frete e serviço não entram.',
   /** The button at a markup. */
   byMargin: 'Definir o markup pela margem',
   target: 'Margem desejada',
