@@ -27,6 +27,9 @@ const CLOSES_MS = 3000;
 /** The browser went away while a page was in use, for a reason that need not be that page's. */
 export class BrowserGone extends Error {}
 
+/** The process of a page died. */
+class PageCrashed extends Error {}
+
 interface Warm {
   browser: Browser;
   free: Page[];
@@ -124,6 +127,8 @@ async function lend<T>(warm: Warm, work: (page: Page) => Promise<T>): Promise<T>
     return result;
   } catch (error) {
     const gone = !warm.browser.connected;
+    // What killed it may have killed the process that the browser keeps for its next page, too.
+    if (error instanceof PageCrashed) warm.retired = true;
     const closes = page && !gone && (await endsWithin(CLOSES_MS, page.close()));
     if (!closes) {
       warm.retired = true;
@@ -139,7 +144,9 @@ async function lend<T>(warm: Warm, work: (page: Page) => Promise<T>): Promise<T>
  */
 async function bounded<T>(page: Page, work: (page: Page) => Promise<T>, longestMs: number): Promise<T> {
   let fail: (error: Error) => void = () => undefined;
-  const failed = new Promise<never>((_, reject) => (fail = reject));
+  const failed = new Promise<never>((_, reject) => {
+    fail = ({ message }) => reject(new PageCrashed(message));
+  });
   page.on('error', fail);
   try {
     return await pTimeout(Promise.race([work(page), failed]), {
