@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useOpenOrder } from '../data/open-order';
-import { type ColumnProcess, columnsOf, processesOf } from './core/columns';
+import { columnsOf } from './core/columns';
+import { type ColumnProcess, processesOf } from './core/process-columns';
 
 /** The columns of an order's grid: a process has one while a part has it, or once it was added. */
 export const useColumns = () => {

@@ -1,7 +1,7 @@
 import type { PartPayload } from '../../data/orders-api';
 import { LOCKABLE_FIELDS, type Part } from '../../data/types';
 import { type PartDraft, payloadOf } from '../../part-dialog/draft/part-payload';
-import { processField } from './columns';
+import { processField } from './process-columns';
 
 /** Where a part is, which no cell changes. */
 const PLACE: readonly string[] = ['id', 'set_id'];

@@ -80,6 +80,12 @@ class FakeServer {
   }
 }
 
+/** Waits for the saves, and shows what they have made of the parts. */
+const shown = async (saves: CellSaves, server: FakeServer) => {
+  await saves.settled();
+  saves.observe([...server.cached.values()]);
+};
+
 const setUp = (...parts: Part[]) => {
   const server = new FakeServer(parts);
   const saves = new CellSaves({
@@ -103,26 +109,68 @@ const edit = (part: number, key: string, value: unknown): CellEdit => ({
 
 const markOf = (saves: CellSaves, part: number, key: string) => saves.current().get(part)?.get(key);
 
-test('cells that are left while a call is on its way go together in the next one, on the versions it answered', async () => {
+test('cells that are left while a call is on its way go on the versions it answered, each as a step of its own', async () => {
   const { server, saves } = setUp(partOf(1), partOf(2));
   server.held = true;
   saves.edit([edit(1, 'quantity', 5)]);
   expect(markOf(saves, 1, 'quantity')).toEqual({ text: '5', state: 'saving', message: null });
   saves.edit([edit(1, 'width', 30)]);
-  saves.edit([edit(2, 'quantity', 7), edit(1, 'quantity', 6)]);
+  saves.edit([edit(2, 'quantity', 7)]);
+  saves.edit([edit(2, 'width', 8), edit(1, 'quantity', 6)]);
   expect(server.calls).toHaveLength(1);
   server.held = false;
   server.release();
   await saves.settled();
   expect(server.calls).toEqual([
     [{ id: 1, version: 1, quantity: 5 }],
+    // Different parts: one call.
     [
-      { id: 1, version: 2, quantity: 6, width: 30 },
+      { id: 1, version: 2, width: 30 },
       { id: 2, version: 1, quantity: 7 },
     ],
+    [
+      { id: 2, version: 2, width: 8 },
+      { id: 1, version: 3, quantity: 6 },
+    ],
   ]);
+  saves.observe([...server.cached.values()]);
   expect(saves.current().size).toBe(0);
   expect(saves.busy()).toBe(false);
+  const steps = [
+    [5, 30, 7, 0],
+    [5, 30, 1, 0],
+    [5, 0, 1, 0],
+    [1, 0, 1, 0],
+  ];
+  for (const expected of steps) {
+    expect(await saves.step('undo')).toEqual([]);
+    const [one, two] = [server.stored.get(1)!, server.stored.get(2)!];
+    expect([one.quantity, one.width, two.quantity, two.width]).toEqual(expected);
+  }
+  expect(saves.canUndo()).toBe(false);
+});
+
+test('a cell shows what was typed until the screen shows it as stored', async () => {
+  const [before, other] = [partOf(1), partOf(2)];
+  const { server, saves } = setUp(before, other);
+  saves.edit([edit(1, 'quantity', 5)]);
+  await saves.settled();
+  // The call has ended, and the order that the screen draws is the one from before it.
+  const typed = { text: '5', state: 'saving', message: null };
+  expect(markOf(saves, 1, 'quantity')).toEqual(typed);
+  expect(saves.draftOf(before).quantity).toBe(5);
+  saves.observe([before, partOf(2, { version: 2 })]);
+  expect(markOf(saves, 1, 'quantity')).toEqual(typed);
+  saves.observe([...server.cached.values()]);
+  expect(saves.current().size).toBe(0);
+  // Where the screen was first, nothing waits for it.
+  server.held = true;
+  saves.edit([edit(1, 'quantity', 6)]);
+  saves.observe([partOf(1, { version: 3, quantity: 6 }), other]);
+  server.held = false;
+  server.release();
+  await saves.settled();
+  expect(saves.current().size).toBe(0);
 });
 
 test('one quantity in many rows is as many calls as the server takes parts of, all of them saved', async () => {
@@ -132,6 +180,11 @@ test('one quantity in many rows is as many calls as the server takes parts of, a
   await saves.settled();
   expect(server.calls.map((rows) => rows.map(({ id }) => id))).toEqual([[1, 2], [3, 4], [5]]);
   expect([...server.stored.values()].map(({ quantity }) => quantity)).toEqual([9, 9, 9, 9, 9]);
+  // And as many to take it back, in one step.
+  expect(await saves.step('undo')).toEqual([]);
+  expect([...server.stored.values()].map(({ quantity }) => quantity)).toEqual([1, 1, 1, 1, 1]);
+  expect(server.calls).toHaveLength(6);
+  expect(saves.canUndo()).toBe(false);
 });
 
 test('a refused cell keeps its text and says why; the others of its part are saved', async () => {
@@ -139,7 +192,7 @@ test('a refused cell keeps its text and says why; the others of its part are sav
   server.refuses = ({ width }) =>
     width === -1 ? { status: 422, message: 'Confira', errors: { width: ['Deve ser positivo'] } } : null;
   saves.edit([edit(1, 'quantity', 5), edit(1, 'width', -1)]);
-  await saves.settled();
+  await shown(saves, server);
   expect(server.stored.get(1)).toMatchObject({ quantity: 5, width: 0 });
   expect(markOf(saves, 1, 'width')).toEqual({ text: '-1', state: 'failed', message: 'Deve ser positivo' });
   expect(markOf(saves, 1, 'quantity')).toBeUndefined();
@@ -152,10 +205,10 @@ test('what a part was refused for as a whole is sent again with its next cell', 
   server.refuses = ({ type }) =>
     type === undefined ? { status: 422, message: 'Sem tipo', errors: { type: ['Sem tipo'] } } : null;
   saves.edit([edit(1, 'quantity', 5)]);
-  await saves.settled();
+  await shown(saves, server);
   expect(markOf(saves, 1, 'quantity')?.message).toBe('Sem tipo');
   saves.edit([edit(1, 'type', 'sheet')]);
-  await saves.settled();
+  await shown(saves, server);
   expect(server.stored.get(1)).toMatchObject({ quantity: 5, type: 'sheet' });
   expect(saves.current().size).toBe(0);
 });
@@ -164,7 +217,7 @@ test('another’s change of another cell is taken over, and the save goes on', a
   const { server, saves } = setUp(partOf(1));
   server.change(1, { title: 'Deles' });
   saves.edit([edit(1, 'quantity', 5)]);
-  await saves.settled();
+  await shown(saves, server);
   expect(server.stored.get(1)).toMatchObject({ title: 'Deles', quantity: 5, version: 3 });
   expect(saves.current().size).toBe(0);
 });

@@ -1,5 +1,13 @@
 import type { PartPayload } from '../../data/orders-api';
 import type { Part } from '../../data/types';
+import type { CellEdit } from '../core/edits';
+
+/** An edit on its way, with the moment in the changes of others at which it was begun. */
+export interface Pending extends CellEdit {
+  since: number;
+  /** The action that it belongs to: all edits of one are taken back together. */
+  action: number;
+}
 
 /** What a cell shows in place of the stored value. */
 export interface CellMark {

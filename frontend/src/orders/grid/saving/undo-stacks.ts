@@ -20,6 +20,8 @@ const MOST_STEPS = 100;
 export class UndoStacks {
   private undone: UndoStep[] = [];
   private done: UndoStep[] = [];
+  /** The action that a step was made by, while more of it may be saved. */
+  private readonly actions = new WeakMap<UndoStep, number>();
 
   canUndo(): boolean {
     return this.done.length > 0;
@@ -29,10 +31,16 @@ export class UndoStacks {
     return this.undone.length > 0;
   }
 
-  /** A save that was not taken back before: what was taken back is forgotten. */
-  saved(step: UndoStep): void {
+  /**
+   * A save that was not taken back before: what was taken back is forgotten. What several calls save of one action is one
+   * step.
+   */
+  saved(step: UndoStep, action?: number): void {
     if (step.length === 0) return;
-    this.done = [...this.done, step].slice(-MOST_STEPS);
+    const at = this.done.findIndex((each) => action !== undefined && this.actions.get(each) === action);
+    const whole = [...(this.done[at] ?? []), ...step];
+    if (action !== undefined) this.actions.set(whole, action);
+    this.done = (at < 0 ? [...this.done, whole] : this.done.with(at, whole)).slice(-MOST_STEPS);
     this.undone = [];
   }
 

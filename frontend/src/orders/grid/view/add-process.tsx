@@ -3,7 +3,7 @@ import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { texts } from '../../../i18n';
 import { useCatalogue } from '../../shared/use-catalogue';
-import { processField } from '../core/columns';
+import { processField } from '../core/process-columns';
 import type { Grid } from '../use-grid';
 
 const { grid: text } = texts.orders;

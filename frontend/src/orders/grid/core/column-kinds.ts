@@ -1,0 +1,138 @@
+import type { FigureName } from '@forja/figures';
+import { texts } from '../../../i18n';
+import { formatFigure } from '../../../ui/format';
+import type { LockableField } from '../../data/types';
+import { type PartDraft, withManualValue, withoutLock } from '../../part-dialog/draft/part-payload';
+import type { Catalogues, CellOption, GridColumn } from './column';
+import { readValue } from './names';
+import { copyFigure, readFigure } from './numbers';
+
+const { grid: text } = texts.orders;
+
+const named = (key: keyof typeof text.columns) => {
+  const [label, name] = text.columns[key];
+  return { key, label, name };
+};
+
+export const writable = () => null;
+
+/** A text of the part; an emptied one is none. */
+export const textColumn = (key: 'title' | 'reference' | 'obs', width: number): GridColumn => ({
+  ...named(key),
+  width,
+  numeric: false,
+  fields: [key],
+  show: (part) => part[key] ?? '',
+  copy: (part) => part[key] ?? '',
+  readOnly: writable,
+  read: (written) => {
+    const value = key === 'obs' ? written : written.replace(/[\r\n]+/g, ' ');
+    return { change: (part) => ({ ...part, [key]: value === '' && key !== 'title' ? null : value }) };
+  },
+});
+
+/** One of few fixed values, which no part is without. */
+export const valueColumn = (
+  key: 'type' | 'unit' | 'true_area',
+  width: number,
+  {
+    options,
+    current,
+    readOnly = writable,
+  }: {
+    options: (catalogues: Catalogues) => readonly CellOption[];
+    current: (part: PartDraft) => string;
+    readOnly?: GridColumn['readOnly'];
+  },
+): GridColumn => ({
+  ...named(key),
+  width,
+  numeric: false,
+  fields: [key],
+  show: current,
+  copy: current,
+  readOnly,
+  read: (written, part, catalogues) =>
+    written.trim() === '' && current(part) === ''
+      ? { change: (draft) => draft }
+      : readValue(written, options(catalogues)),
+  options: (_part, catalogues) => options(catalogues),
+});
+
+interface FigureOptions {
+  /** What an emptied cell becomes. */
+  emptied: 0 | null;
+  readOnly?: GridColumn['readOnly'];
+}
+
+/** A figure that is typed. */
+export const figureColumn = (
+  key: 'thickness' | 'width' | 'length' | 'loss' | 'quantity' | 'markup',
+  width: number,
+  { emptied, readOnly = writable }: FigureOptions,
+): GridColumn => ({
+  ...named(key),
+  width,
+  numeric: true,
+  fields: [key],
+  show: (part) => {
+    const value = part[key];
+    const none = value === null || (value === 0 && key !== 'quantity' && readOnly(part) !== null);
+    return none ? '' : formatFigure(key, value, { bare: true });
+  },
+  copy: (part) => copyFigure(key, part[key]),
+  readOnly,
+  read: (written, _part, _catalogues, format) => {
+    const read = readFigure(key, written, format);
+    if ('refusal' in read) return read;
+    return { change: (part) => ({ ...part, [key]: read.value ?? emptied }) };
+  },
+});
+
+/** A figure that is calculated, and locked to what is typed over it; emptied, it is calculated again. */
+export const lockableColumn = (key: LockableField, width: number): GridColumn => ({
+  ...named(key),
+  width,
+  numeric: true,
+  calculated: true,
+  fields: [key],
+  show: (part) => formatFigure(key, part[key], { bare: true }),
+  copy: (part) => copyFigure(key, part[key]),
+  readOnly: writable,
+  read: (written, _part, _catalogues, format) => {
+    const read = readFigure(key, written, format);
+    if ('refusal' in read) return read;
+    const { value } = read;
+    return {
+      change: (part) => {
+        if (value === null) return part.locked_values.includes(key) ? withoutLock(part, key) : part;
+        return Object.is(value, part[key]) ? part : withManualValue(part, key, value);
+      },
+    };
+  },
+});
+
+export const shown = (
+  key: keyof typeof text.columns,
+  width: number,
+  numeric: boolean,
+  show: (part: PartDraft) => string,
+): GridColumn => ({
+  ...named(key),
+  width,
+  numeric,
+  calculated: true,
+  fields: [],
+  show,
+  copy: show,
+  readOnly: () => text.calculated,
+  read: () => ({ refusal: text.calculated }),
+});
+
+type ShownFigure =
+  'ipi' | 'icms' | 'unit_ipi_value' | 'total_ipi_value' | 'unit_icms_value' | 'total_icms_value';
+
+export const shownFigure = (key: ShownFigure & FigureName, width: number): GridColumn => ({
+  ...shown(key, width, true, (part) => formatFigure(key, part[key], { bare: true })),
+  copy: (part) => copyFigure(key, part[key]),
+});

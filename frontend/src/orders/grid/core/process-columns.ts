@@ -1,0 +1,61 @@
+import { texts } from '../../../i18n';
+import type { Part, PartProcess } from '../../data/types';
+import type { PartDraft } from '../../part-dialog/draft/part-payload';
+import { NEW_ROW, withProcess, withTime } from '../../part-dialog/draft/process-rows';
+import type { GridColumn } from './column';
+import { copyFigure, readFigure } from './numbers';
+
+const { grid: text } = texts.orders;
+
+/** A process that has a column. */
+export interface ColumnProcess {
+  id: number;
+  title: string;
+}
+
+/** The field of a process column, for refusals and conflicts. */
+export const processField = (id: number): string => `process-${id}`;
+
+const rowsOf = (part: PartDraft, id: number) => part.processes.filter((row) => row.id === id);
+
+const minutesOf = (part: PartDraft, id: number): number | null => {
+  const rows = rowsOf(part, id);
+  return rows.length === 0 ? null : rows.reduce((sum, { pivot }) => sum + pivot.time, 0);
+};
+
+const withMinutes = (part: PartDraft, id: number, title: string, minutes: number | null): PartDraft => {
+  const at = part.processes.findIndex((row) => row.id === id);
+  const change = (processes: PartProcess[]): PartDraft => ({ ...part, processes });
+  if (minutes === null) return at < 0 ? part : change(part.processes.filter((_row, index) => index !== at));
+  if (at >= 0) return change(withTime(part.processes, at, minutes));
+  const last = part.processes.length;
+  return change(withTime(withProcess([...part.processes, NEW_ROW], last, id, title), last, minutes));
+};
+
+/** The minutes of one process. Of one that a part has twice it shows the sum; its rows are the dialog's. */
+export const processColumn = ({ id, title }: ColumnProcess): GridColumn => ({
+  key: processField(id),
+  label: title,
+  name: text.process(title),
+  width: 84,
+  numeric: true,
+  fields: [processField(id)],
+  show: (part) => copyFigure('time', minutesOf(part, id)),
+  copy: (part) => copyFigure('time', minutesOf(part, id)),
+  readOnly: (part) => (rowsOf(part, id).length > 1 ? text.processTwice : null),
+  read: (written, _part, _catalogues, format) => {
+    const read = readFigure('time', written, format);
+    return 'refusal' in read ? read : { change: (part) => withMinutes(part, id, title, read.value) };
+  },
+});
+
+/** The processes that the parts of an order have, by name. */
+export const processesOf = (all: readonly Part[]): ColumnProcess[] => {
+  const titles = new Map<number, string>();
+  for (const { processes } of all) {
+    for (const { id, title } of processes) if (id !== null) titles.set(id, title ?? text.untitledProcess);
+  }
+  return [...titles]
+    .map(([id, title]) => ({ id, title }))
+    .sort((one, other) => one.title.localeCompare(other.title, 'pt-BR') || one.id - other.id);
+};

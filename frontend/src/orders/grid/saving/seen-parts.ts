@@ -1,0 +1,50 @@
+import type { Part } from '../../data/types';
+import { differingFields } from '../core/requests';
+import { keyOf } from './cell-marks';
+import type { Pending } from './save-port';
+
+/** Parts as they were last seen, and which of their fields others have changed, and when. */
+export class SeenParts {
+  private seen = new Map<number, Part>();
+  private readonly own = new Map<number, number>();
+  private readonly theirs = new Map<string, number>();
+  private clock = 0;
+
+  /** The moment in the changes of others. */
+  readonly now = (): number => this.clock;
+
+  /** Notes what others have changed since these parts, which are all, were last seen. */
+  observe(parts: readonly Part[]): void {
+    for (const part of parts) this.meet(part);
+    this.seen = new Map(parts.map((part) => [part.id, this.newest(part)]));
+  }
+
+  /** Notes what others have changed of this part, if it is newer than it was last seen. */
+  meet(part: Part): void {
+    const before = this.seen.get(part.id);
+    if (before !== undefined && before.version >= part.version) return;
+    this.seen.set(part.id, part);
+    if (before === undefined || this.own.get(part.id) === part.version) return;
+    this.clock += 1;
+    for (const field of differingFields(before, part)) this.theirs.set(keyOf(part.id, field), this.clock);
+  }
+
+  /** These parts are as own saves have left them. */
+  saved(parts: readonly Part[]): void {
+    for (const part of parts) {
+      this.own.set(part.id, part.version);
+      this.seen.set(part.id, part);
+    }
+  }
+
+  /** The part, or a newer state of it that was seen. */
+  newest(part: Part): Part {
+    const before = this.seen.get(part.id);
+    return before !== undefined && before.version > part.version ? before : part;
+  }
+
+  /** Whether another has changed the edit's cell since the edit was begun. */
+  isTheirs({ part, column, since }: Pending): boolean {
+    return column.fields.some((field) => (this.theirs.get(keyOf(part, field)) ?? 0) > since);
+  }
+}
