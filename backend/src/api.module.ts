@@ -18,6 +18,7 @@ import { JobsModule } from './jobs/jobs.module.js';
 import { OrderFileAccessModule } from './orders/access/order-file-access.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PartSavingModule } from './orders/part-saving/part-saving.module.js';
+import { TransferModule } from './orders/transfer/transfer.module.js';
 import { PartsModule } from './orders/parts/parts.module.js';
 import { PresenceModule } from './orders/presence/presence.module.js';
 import { OrderMarginsModule } from './orders/margins/order-margins.module.js';
@@ -58,6 +59,7 @@ export class ApiModule {
         SetsModule,
         PartsModule,
         PartSavingModule,
+        TransferModule,
         OrderMarginsModule,
         OrderRefreshModule,
         RuleTryoutModule,

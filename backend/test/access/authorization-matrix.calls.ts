@@ -45,6 +45,11 @@ const BODIES: Record<string, (target: Target) => object> = {
   'PUT api/sets/:set_id/parts/order': ({ part }) => ({ ids: [part] }),
   'PUT api/sets/:set_id/parts/:id': () => ({ title: 'Peça' }),
   'PATCH api/orders/:order_id/parts': ({ part }) => ({ parts: [{ id: part, title: 'Peça' }] }),
+  'POST api/orders/:id/transfer-parts': ({ set, part }) => ({
+    mode: 'move',
+    targets: [{ set_id: set, ids: [part] }],
+  }),
+  'POST api/orders/:id/transfer-sets': ({ set }) => ({ mode: 'move', ids: [set] }),
   'PUT api/set-parts/:id/status': () => ({ status: 'in_production' }),
   'POST api/set-parts/calculateProcessValue': ({ part }) => ({ part_id: part }),
   'POST api/set-parts/calculateProperties': ({ part }) => ({ part: { id: part } }),

@@ -192,6 +192,8 @@ export const table: Readonly<Record<string, Rule>> = {
   'PUT api/sets/:set_id/parts/order': editing,
   'PUT api/sets/:set_id/parts/:id': editing,
   'PATCH api/orders/:order_id/parts': editing,
+  'POST api/orders/:id/transfer-parts': editing,
+  'POST api/orders/:id/transfer-sets': editing,
   'POST api/upload-set-part': editing,
   'GET api/upload-set-part/waiting': 'signed-in',
   'GET api/set-parts/:id': seeing,

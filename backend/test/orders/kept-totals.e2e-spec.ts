@@ -89,6 +89,31 @@ describe('the totals that an order keeps', () => {
     'recalculate all': async ({ id, version }) => {
       await app.admin.put(`/api/orders/${id}/refresh`, { version }).expect(200);
     },
+    'copy a part': async (order, pick, amount) => {
+      const [part, set] = [partAt(order, pick), setAt(order, amount)];
+      if (!part || !set) return;
+      const targets = [{ set_id: set.id, ids: [part.id], position: (amount % 4) + 1 }];
+      await app.admin.post(`/api/orders/${order.id}/transfer-parts`, { mode: 'copy', targets }).expect(200);
+    },
+    'move a part': async (order, pick, amount) => {
+      const [part, set] = [partAt(order, pick), setAt(order, amount)];
+      if (!part || !set) return;
+      const targets = [{ set_id: set.id, ids: [part.id] }];
+      await app.admin.post(`/api/orders/${order.id}/transfer-parts`, { mode: 'move', targets }).expect(200);
+    },
+    'copy a set': async (order, pick) => {
+      const set = setAt(order, pick);
+      if (!set) return;
+      const body = { mode: 'copy', ids: [set.id], position: 1 };
+      await app.admin.post(`/api/orders/${order.id}/transfer-sets`, body).expect(200);
+    },
+    'move a set into another order': async (order, pick) => {
+      const set = setAt(order, pick);
+      if (!set) return;
+      const { id } = await orderOf(app.admin, { markup: 10 });
+      const body = { mode: 'move', ids: [set.id], from_order_id: order.id };
+      await app.admin.post(`/api/orders/${id}/transfer-sets`, body).expect(200);
+    },
     duplicate: ({ id }) => app.admin.post(`/api/orders/${id}/duplicate`, {}).expect(201),
     // And back again: what waits for its answer is read-only.
     'the next status': async ({ id }) => {

@@ -988,6 +988,40 @@ export interface paths {
         patch: operations["OrderParts_save"];
         trace?: never;
     };
+    "/api/orders/{id}/transfer-parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Copy or move parts into sets of an order; their price bases stay */
+        post: operations["Transfer_transferParts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/transfer-sets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Copy or move sets into an order, or put them in another order */
+        post: operations["Transfer_transferSets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/margins": {
         parameters: {
             query?: never;
@@ -3454,7 +3488,7 @@ export interface components {
             version?: number | null;
         };
         /** @enum {string} */
-        OrderAction: "created" | "saved" | "status_moved" | "approved" | "duplicated" | "deleted" | "mailed" | "recalculated" | "part_saved" | "part_deleted" | "set_saved" | "set_deleted" | "revision_taken_up" | "quantity_picked" | "customer_accepted" | "customer_refused" | "customer_asked" | "link_made" | "link_withdrawn";
+        OrderAction: "created" | "saved" | "status_moved" | "approved" | "duplicated" | "deleted" | "mailed" | "recalculated" | "part_saved" | "part_deleted" | "set_saved" | "set_deleted" | "revision_taken_up" | "quantity_picked" | "customer_accepted" | "customer_refused" | "customer_asked" | "link_made" | "link_withdrawn" | "parts_moved" | "parts_copied" | "sets_moved" | "sets_copied";
         OrderEventView: {
             /** @description The id of the record */
             id: number;
@@ -4238,6 +4272,68 @@ export interface components {
             kept: components["schemas"]["KeptStateView"][];
             /** @description What the whole order amounts to after the save */
             order_totals: components["schemas"]["OrderTotalsView"];
+        };
+        TransferTargetDto: {
+            /** @description A set of the order that the path names */
+            set_id: number;
+            /** @description Parts of the source, in the order in which they are to stand */
+            ids: number[];
+            /** @description Place of the first of them in the set, from 1, once all that move are taken out; absent, or behind the last part: at the end */
+            position?: number | null;
+        };
+        TransferPartsDto: {
+            /**
+             * @description A copy keeps values, price bases and locks, and gets files of its own
+             * @enum {string}
+             */
+            mode: "copy" | "move";
+            /** @description The order that they come from; absent: the one that the path names */
+            from_order_id?: number | null;
+            /** @description One after the other; each part once */
+            targets: components["schemas"]["TransferTargetDto"][];
+        };
+        SetArrangementView: {
+            /** @description The set */
+            set_id: number;
+            /** @description Its parts in their order */
+            part_ids: number[];
+        };
+        FormerPlaceView: {
+            /** @description The set that they stood in */
+            set_id: number;
+            /** @description The parts, by the ids that they have now */
+            ids: number[];
+            /** @description Place of the first of them in the set, from 1 */
+            position: number;
+        };
+        TransferredPartsView: {
+            /** @description The parts as they are stored in their new places, in the order of the request */
+            parts: components["schemas"]["PartView"][];
+            /** @description The sets of the order that the path names whose parts are others, or in another order */
+            sets: components["schemas"]["SetArrangementView"][];
+            /** @description Of a move: the targets that put the parts back, in a call for the order that they came from; none of a copy */
+            former: components["schemas"]["FormerPlaceView"][];
+            /** @description What the whole order amounts to then */
+            order_totals: components["schemas"]["OrderTotalsView"];
+        };
+        TransferSetsDto: {
+            /**
+             * @description A copy keeps values, price bases and locks, and gets files of its own
+             * @enum {string}
+             */
+            mode: "copy" | "move";
+            /** @description The order that they come from; absent: the one that the path names */
+            from_order_id?: number | null;
+            /** @description Sets of the source, in the order in which they are to stand */
+            ids: number[];
+            /** @description Place of the first of them in the order, from 1, once those that move are taken out; absent, or behind the last set: at the end */
+            position?: number | null;
+        };
+        TransferredSetsView: {
+            /** @description The sets in their new places, in the order of the request */
+            set_ids: number[];
+            /** @description The order that the path names, as it is then */
+            order: components["schemas"]["OrderView"];
         };
         ContributionView: {
             /** @description BRL; price − ICMS − cost; a loss is negative */
@@ -12383,6 +12479,220 @@ export interface operations {
             };
             /** @description Changed by another user since this version */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Understood, but wrong; `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    Transfer_transferParts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferPartsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferredPartsView"];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Needs a permission: edit_orders or edit_pre_orders */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Understood, but wrong; `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    Transfer_transferSets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferSetsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferredSetsView"];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Needs a permission: edit_orders or edit_pre_orders */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

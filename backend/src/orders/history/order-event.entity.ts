@@ -1,7 +1,7 @@
 import { Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { IntegerColumn, JsonColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
 
-/** What people do to an order. Parts and sets that come are seen; those that change or go leave a trace here. */
+/** What people do to an order. Parts and sets that come new are seen; those that change, go, or come from elsewhere leave a trace here. */
 export const orderActions = [
   ...(['created', 'saved', 'status_moved', 'approved', 'duplicated', 'deleted', 'mailed'] as const),
   ...(['recalculated', 'part_saved', 'part_deleted', 'set_saved', 'set_deleted'] as const),
@@ -9,6 +9,7 @@ export const orderActions = [
   'quantity_picked',
   ...(['customer_accepted', 'customer_refused', 'customer_asked'] as const),
   ...(['link_made', 'link_withdrawn'] as const),
+  ...(['parts_moved', 'parts_copied', 'sets_moved', 'sets_copied'] as const),
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 

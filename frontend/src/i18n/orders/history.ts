@@ -25,7 +25,19 @@ export const history = {
     customer_asked: 'fez uma pergunta sobre o orçamento',
     link_made: 'gerou um link',
     link_withdrawn: 'retirou um link',
+    parts_moved: 'moveu',
+    parts_copied: 'copiou',
+    sets_moved: 'moveu',
+    sets_copied: 'copiou',
   },
+  partsOf: (count: number) => (count === 1 ? 'a peça' : `${count} peças:`),
+  setsOf: (count: number) => (count === 1 ? 'o conjunto' : `${count} conjuntos:`),
+  /** `moveu 3 peças: A, B, C de 000012`. */
+  transferred: (deed: string, what: string, names: string, place: string) =>
+    `${deed} ${what} ${names}${place && ` ${place}`}`,
+  fromOrder: (number: string) => `de ${number}`,
+  toOrder: (number: string) => `para ${number}`,
+  andMore: (names: string, more: number) => `${names} e mais ${more}`,
   recalculated: (count: number) =>
     count === 1
       ? 'recalculou 1 peça com o catálogo do dia'

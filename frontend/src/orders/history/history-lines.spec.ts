@@ -78,6 +78,13 @@ it.each([
   ],
   [event('mailed', { to: 'ana@metal.example.com' }), 'enviou por e-mail para ana@metal.example.com'],
   [event('revision_taken_up', { revision: 1 }), 'retomou a revisão R1'],
+  [event('parts_moved', { names: ['Aba', 'Base'], count: 2 }), 'moveu 2 peças: Aba, Base'],
+  [event('parts_moved', { names: ['Aba'], count: 1, to_order: 12 }), 'moveu a peça Aba para 000012'],
+  [
+    event('parts_copied', { names: ['Aba', 'Base'], count: 12, from_order: 7 }),
+    'copiou 12 peças: Aba, Base e mais 10 de 000007',
+  ],
+  [event('sets_copied', { names: ['Mesa'], count: 1, from_order: 7 }), 'copiou o conjunto Mesa de 000007'],
   [event('approved', { type: ['pre_order', 'order'] }), 'aprovou o orçamento'],
 ])('says what was done', (done, deed) => {
   expect(historyDeed(done)).toBe(deed);

@@ -151,8 +151,30 @@ const revisionDeed = (action: OrderEvent['action'], number: unknown, recipient: 
     : null;
 };
 
+const transferred = {
+  parts_moved: history.partsOf,
+  parts_copied: history.partsOf,
+  sets_moved: history.setsOf,
+  sets_copied: history.setsOf,
+} as const;
+
+const isTransfer = (action: OrderEvent['action']): action is keyof typeof transferred =>
+  action in transferred;
+
+/** What came from another place, or went to one; null for anything else. */
+const transferDeed = ({ action, details }: OrderEvent): string | null => {
+  const { names, count, from_order: from, to_order: to } = details ?? {};
+  if (!isTransfer(action) || !Array.isArray(names) || typeof count !== 'number') return null;
+  const shown = names.join(', ');
+  const all = count > names.length ? history.andMore(shown, count - names.length) : shown;
+  const source = typeof from === 'number' ? history.fromOrder(padNumber(from)) : '';
+  const place = typeof to === 'number' ? history.toOrder(padNumber(to)) : source;
+  return history.transferred(history.deeds[action], transferred[action](count), all, place);
+};
+
 /** What was done, in a word or with the other order's number: `duplicou em 000012`. */
-export const historyDeed = ({ action, details }: OrderEvent): string => {
+export const historyDeed = (event: OrderEvent): string => {
+  const { action, details } = event;
   const { copy, copy_of: source, part, set, part_ids: parts, entry, revision, recipient, to } = details ?? {};
   if (action === 'created' && typeof source === 'number') return history.createdFrom(padNumber(source));
   if (action === 'duplicated' && typeof copy === 'number') return history.duplicatedTo(padNumber(copy));
@@ -160,5 +182,5 @@ export const historyDeed = ({ action, details }: OrderEvent): string => {
   if (action === 'mailed' && typeof to === 'string') return history.mailedTo(to);
   const name = part ?? set;
   const deed = typeof name === 'string' ? history.deedOn(history.deeds[action], name) : history.deeds[action];
-  return revisionDeed(action, revision, recipient) ?? deed;
+  return revisionDeed(action, revision, recipient) ?? transferDeed(event) ?? deed;
 };

@@ -1,0 +1,59 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PartView } from '../parts/part-view.js';
+import { OrderTotalsView } from '../tree/order-totals.view.js';
+import { OrderView } from '../tree/order-view.js';
+
+/** The parts of a set in their order. */
+export class SetArrangementView {
+  @ApiProperty({ type: 'integer', description: 'The set' })
+  set_id: number;
+
+  @ApiProperty({ type: [Number], description: 'Its parts in their order' })
+  part_ids: number[];
+}
+
+/** Where parts stood. */
+export class FormerPlaceView {
+  @ApiProperty({ type: 'integer', description: 'The set that they stood in' })
+  set_id: number;
+
+  @ApiProperty({ type: [Number], description: 'The parts, by the ids that they have now' })
+  ids: number[];
+
+  @ApiProperty({ type: 'integer', description: 'Place of the first of them in the set, from 1' })
+  position: number;
+}
+
+/** What became of parts that were copied or moved. */
+export class TransferredPartsView {
+  @ApiProperty({
+    type: () => [PartView],
+    description: 'The parts as they are stored in their new places, in the order of the request',
+  })
+  parts: PartView[];
+
+  @ApiProperty({
+    type: () => [SetArrangementView],
+    description: 'The sets of the order that the path names whose parts are others, or in another order',
+  })
+  sets: SetArrangementView[];
+
+  @ApiProperty({
+    type: () => [FormerPlaceView],
+    description:
+      'Of a move: the targets that put the parts back, in a call for the order that they came from; none of a copy',
+  })
+  former: FormerPlaceView[];
+
+  @ApiProperty({ type: () => OrderTotalsView, description: 'What the whole order amounts to then' })
+  order_totals: OrderTotalsView;
+}
+
+/** What became of sets that were copied or moved. */
+export class TransferredSetsView {
+  @ApiProperty({ type: [Number], description: 'The sets in their new places, in the order of the request' })
+  set_ids: number[];
+
+  @ApiProperty({ type: () => OrderView, description: 'The order that the path names, as it is then' })
+  order: OrderView;
+}
