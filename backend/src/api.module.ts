@@ -21,6 +21,7 @@ import { PartSavingModule } from './orders/part-saving/part-saving.module.js';
 import { TransferModule } from './orders/transfer/transfer.module.js';
 import { PartsModule } from './orders/parts/parts.module.js';
 import { PresenceModule } from './orders/presence/presence.module.js';
+import { LiveTotalsModule } from './orders/live-totals/live-totals.module.js';
 import { OrderMarginsModule } from './orders/margins/order-margins.module.js';
 import { PriceChangesModule } from './orders/price-changes/price-changes.module.js';
 import { RepricingWorkerModule } from './orders/price-changes/repricing-worker.module.js';
@@ -60,6 +61,7 @@ export class ApiModule {
         PartsModule,
         PartSavingModule,
         TransferModule,
+        LiveTotalsModule,
         OrderMarginsModule,
         OrderRefreshModule,
         RuleTryoutModule,

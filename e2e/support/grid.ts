@@ -13,7 +13,7 @@ export class GridPage {
 
   /** A part's cell in the column of this name. */
   async cell(part: string, column: string): Promise<Locator> {
-    const heading = this.page.getByRole('columnheader', { name: column, exact: true });
+    const heading = this.page.getByRole('grid').getByRole('columnheader', { name: column, exact: true });
     const index = await heading.getAttribute('aria-colindex');
     return this.row(part).locator(`[role=gridcell][aria-colindex="${index ?? ''}"]`);
   }

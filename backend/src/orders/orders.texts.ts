@@ -12,5 +12,6 @@ export const orderTexts = {
   breakTwice: 'As faixas não podem se repetir',
   pickedUnknown: 'O cliente escolheu uma faixa que esta revisão não oferece',
   pickTooLow: 'Com a quantidade escolhida, o desconto é maior que o total',
+  tooManySelected: (most: number) => `No máximo ${String(most)} peças de uma vez`,
   noOsFile: 'Este registro não tem arquivo da OS',
 } as const;

@@ -214,6 +214,8 @@ describe.each(adapters)('jobs %s', (_, open) => {
     await expect(ask({ number: 3 }, options('3'))).resolves.toEqual({ doubled: 6 });
     expect(runs).toEqual([1, 9, 3]);
     const joined = ask({ number: 1 }, options('1'));
+    // By the second answer Redis has the question, too: one that comes after the job's end would rightly run it again.
+    for (let answers = 0; answers < 2; answers += 1) await pair.asking.state(double);
     gate.keep();
     await expect(Promise.all([first, joined, ...others])).resolves.toHaveLength(4);
     expect(runs).toEqual([1, 9, 3, 2]);

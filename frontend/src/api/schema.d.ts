@@ -1022,6 +1022,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/live-totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an order and some of its parts amount to, with a part as it is being edited; nothing is stored */
+        post: operations["LiveTotals_of"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/margins": {
         parameters: {
             query?: never;
@@ -4334,6 +4351,42 @@ export interface components {
             set_ids: number[];
             /** @description The order that the path names, as it is then */
             order: components["schemas"]["OrderView"];
+        };
+        LiveTotalsDto: {
+            /** @description Parts to sum by themselves; those that the order does not have are left out */
+            part_ids?: number[] | null;
+            /** @description A part of the order as it is being edited: it counts in place of the stored one */
+            part?: components["schemas"]["PartToCalculateDto"] | null;
+            /** @description Recalcular was pressed for `part`: it takes today's catalogue figures */
+            refresh?: boolean | null;
+        };
+        PartsTotalsView: {
+            /** @description How many parts are summed */
+            parts_count: number;
+            /** @description BRL; of all of them */
+            parts: number;
+            /** @description BRL */
+            ipi: number;
+            /** @description BRL; contained in the price */
+            icms: number;
+            /** @description BRL; with IPI; of the order with freight, service and discount, too */
+            total: number;
+            /** @description kg */
+            gross_weight: number;
+            /** @description kg */
+            net_weight: number;
+            /** @description BRL; for users with `view_costs` */
+            material_cost?: number;
+            /** @description BRL; for users with `view_costs` */
+            process_cost?: number;
+        };
+        LiveTotalsView: {
+            /** @description Of all parts, with what the order charges */
+            order: components["schemas"]["PartsTotalsView"];
+            /** @description Of `part_ids` */
+            selection: components["schemas"]["PartsTotalsView"] | null;
+            /** @description Of `part` alone */
+            part: components["schemas"]["PartsTotalsView"] | null;
         };
         ContributionView: {
             /** @description BRL; price − ICMS − cost; a loss is negative */
@@ -12683,6 +12736,113 @@ export interface operations {
                 };
             };
             /** @description Needs a permission: edit_orders or edit_pre_orders */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Understood, but wrong; `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    LiveTotals_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LiveTotalsDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveTotalsView"];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -78,6 +78,8 @@ export const FIGURES = {
 
   // What a part, a set or an order leaves (decisions: `view_costs`); a loss is negative.
   cost: money,
+  material_cost: money,
+  process_cost: money,
   contribution: money,
   margin: { unit: '%', decimals: 2, shown: 2 },
   target_margin: { unit: '%', decimals: 2, shown: 2, limit: 99.99 },

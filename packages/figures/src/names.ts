@@ -35,6 +35,8 @@ export const FIGURE_NAMES = {
   discount: 'Desconto',
   total: 'Total',
   cost: 'Custo',
+  material_cost: 'Material',
+  process_cost: 'Processos',
   contribution: 'Contribuição',
   margin: 'Margem',
   target_margin: 'Margem desejada',

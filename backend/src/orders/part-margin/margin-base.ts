@@ -1,6 +1,6 @@
 import { EMPTY_BASIS } from '../../pricing/domain/basis/price-basis.js';
 import type { MarginBase } from '../../pricing/domain/margin/margin.js';
-import { calculateCost } from '../../pricing/domain/part/calculate-part.js';
+import { calculateCosts } from '../../pricing/domain/part/calculate-part.js';
 import { inputOf, type PartToPrice } from '../repricing/domain/part-to-price.js';
 
 /**
@@ -11,6 +11,6 @@ export function marginBase(part: PartToPrice & { total_icms_value: number }): Ma
   return {
     value: part.final_value,
     icms: part.total_icms_value,
-    cost: calculateCost(inputOf(part), part.price_basis ?? EMPTY_BASIS),
+    cost: calculateCosts(inputOf(part), part.price_basis ?? EMPTY_BASIS).cost,
   };
 }

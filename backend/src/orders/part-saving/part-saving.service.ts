@@ -13,7 +13,7 @@ import { changedCut } from '../parts/cut/cut-choices.service.js';
 import { partChanges } from '../parts/part-changes.js';
 import { blankPart, pricedPart, rowsFrom, withFields } from '../parts/part-fields.js';
 import { PartReader } from '../parts/part-reader.js';
-import { toPartView } from '../parts/part-view.js';
+import { toPartView } from '../parts/to-part-view.js';
 import type { PartFieldsDto, UpdatePartDto } from '../parts/parts.dto.js';
 import { PartsRepository } from '../parts/parts.repository.js';
 import type { CatalogueChange } from '../repricing/domain/catalogue-change.js';

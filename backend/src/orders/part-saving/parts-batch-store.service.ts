@@ -6,7 +6,7 @@ import { OrderTotalsKeeper } from '../kept-totals/order-totals.keeper.js';
 import type { Order } from '../order.entity.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
 import { partChanges } from '../parts/part-changes.js';
-import { toPartView } from '../parts/part-view.js';
+import { toPartView } from '../parts/to-part-view.js';
 import { PartsRepository } from '../parts/parts.repository.js';
 import type { CatalogueChange } from '../repricing/domain/catalogue-change.js';
 import { wordsDiffer } from './edited-part.js';

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { figuresOf, type PartFigures } from '../../pricing/domain/part/part-figures.js';
 import { refusingTooLarge } from '../../pricing/refusals.js';
 import { seesCosts, type Viewer } from '../domain/visibility.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import type { Order } from '../order.entity.js';
 import { NO_CHOICES, type Choices } from '../part-rows/choices.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
+import type { PartToPrice } from '../repricing/domain/part-to-price.js';
 import { RepricingService } from '../repricing/repricing.service.js';
 import { changedCut } from './cut/cut-choices.service.js';
 import { toCalculationView, type CalculationView, type ProcessValueView } from './calculation-view.js';
@@ -33,7 +35,24 @@ export class PartCalculatorService {
    * price basis; a new one takes markup and ICMS from its set's order, or 0 where it names neither set nor order.
    * @throws NotFound for a part, set or order that this user does not see; Invalid
    */
-  async properties(viewer: Viewer, { part: dto, refresh }: CalculatePropertiesDto): Promise<CalculationView> {
+  async properties(viewer: Viewer, calculation: CalculatePropertiesDto): Promise<CalculationView> {
+    const priced = await this.explained(viewer, calculation);
+    return refusingTooLarge(() => toCalculationView(priced, seesCosts(viewer)));
+  }
+
+  /** The part as saving it would store it. @throws as `properties` */
+  async edited(viewer: Viewer, calculation: CalculatePropertiesDto): Promise<PartToPrice & PartFigures> {
+    const { part, fields, result } = await this.explained(viewer, calculation);
+    return {
+      ...part,
+      ...fields,
+      ...figuresOf(result),
+      quantity: result.quantity,
+      processes: result.processes,
+    };
+  }
+
+  private async explained(viewer: Viewer, { part: dto, refresh }: CalculatePropertiesDto) {
     const { part, order, choices } = await this.start(viewer, dto);
     const stored = part.processes ?? [];
     const processes = dto.processes === undefined ? stored : rowsFrom(dto.processes ?? [], stored);
@@ -41,8 +60,7 @@ export class PartCalculatorService {
     const cut_choice = await this.cutOf(part, dto);
     const changed = { ...withFields(part, dto), cut_choice, processes };
     const change = refresh === true ? 'refresh' : 'edit';
-    const priced = await this.pricing.explain(changed, terms, { change, known: choices });
-    return refusingTooLarge(() => toCalculationView(priced, seesCosts(viewer)));
+    return this.pricing.explain(changed, terms, { change, known: choices });
   }
 
   /**

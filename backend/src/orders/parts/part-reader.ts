@@ -8,7 +8,8 @@ import { PartRowsRepository, type LoadedParts } from '../part-rows/part-rows.rep
 import { changesByPart } from '../repricing/changes-by-part.js';
 import { RepricingService, type PricingOrder } from '../repricing/repricing.service.js';
 import { CutChoices, type DrawingFile, type DrawnPart, type PreparedCut } from './cut/cut-choices.service.js';
-import { toPartView, type PartView } from './part-view.js';
+import { type PartView } from './part-view.js';
+import { toPartView } from './to-part-view.js';
 
 /** Reads parts, and shows them with where their prices differ from today's catalogue. */
 @Injectable()

@@ -3,16 +3,13 @@ import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { PART_TYPES, type PartType } from '../../pricing/domain/part-type.js';
 import { partStatuses, partUnits } from '../domain/order-types.js';
 import type { PartStatus, PartUnit } from '../domain/order-types.js';
-import type { CatalogueChange } from '../repricing/domain/catalogue-change.js';
-import { usedIcms, usedIpi } from '../../pricing/domain/basis/used-rates.js';
 import { BasisDifferenceView } from './basis-difference-view.js';
-import { CutFiguresView, toCut } from './cut/cut-figures.view.js';
-import { ChoiceView, NcmChoiceView, toChoice, toNcm } from './choice-views.js';
+import { CutFiguresView } from './cut/cut-figures.view.js';
+import { ChoiceView, NcmChoiceView } from './choice-views.js';
 import { FlatPatternView } from './flat-pattern-view.js';
-import { OriginalView, paths } from '../../files/file-paths.js';
-import type { LoadedPart } from '../part-rows/loaded-part.js';
+import { OriginalView } from '../../files/file-paths.js';
 import { PartFiguresView } from './part-figures-view.js';
-import { PartProcessView, toProcessViews } from './part-process-view.js';
+import { PartProcessView } from './part-process-view.js';
 
 const nullable = { type: 'string', nullable: true } as const;
 const nullableId = { type: 'integer', nullable: true } as const;
@@ -124,6 +121,7 @@ export class PartView extends PartFiguresView {
     description: 'What is cut, without contours_out; null where its drawing is no DXF',
   })
   cut: CutFiguresView | null;
+
   @FigureProperty('bends', { nullable: true, description: 'null is what the drawing says, else not known' })
   bends: number | null;
 
@@ -178,77 +176,4 @@ export class PartView extends PartFiguresView {
     description: 'In the answer to a new drawing of a part with contours_out: which of them it still has',
   })
   cut_notice?: string;
-}
-
-/** What is cut of it, and the counts that rules take. */
-const toGeometry = (part: LoadedPart) => ({
-  ...toCut(part),
-  bends: part.bends,
-  holes: part.holes,
-  weld: part.weld,
-});
-
-/**
- * A part as the answers show it: one literal, because a large order has hundreds of them.
- * @param change what the catalogue's changes since its calculation would make of it
- */
-export function toPartView(part: LoadedPart, change?: CatalogueChange | null): PartView {
-  const drawing = paths(part.content_file);
-  const previous = paths(part.previous_file);
-  const secondary = paths(part.secondary_file);
-  return {
-    id: part.id,
-    set_id: part.set_id,
-    position: part.position,
-    type: part.type,
-    title: part.title,
-    reference: part.reference,
-    obs: part.obs,
-    unit: part.unit,
-    status: part.status,
-    content: drawing.content,
-    thumbnail: drawing.thumbnail,
-    original: drawing.original,
-    previous_content: previous.content,
-    previous_original: previous.original,
-    secondary_content: secondary.content,
-    secondary_thumbnail: secondary.thumbnail,
-    secondary_original: secondary.original,
-    material_id: part.material_id,
-    sheet_id: part.sheet_id,
-    bar_id: part.bar_id,
-    component_id: part.component_id,
-    ncm_id: part.ncm_id,
-    material: toChoice(part.material),
-    sheet: toChoice(part.sheet),
-    bar: toChoice(part.bar),
-    component: toChoice(part.component),
-    ncm: toNcm(part.ncm),
-    thickness: part.thickness,
-    width: part.width,
-    length: part.length,
-    flat_pattern: part.content_file?.flat_pattern ?? null,
-    true_area: part.true_area,
-    ...toGeometry(part),
-    loss: part.loss,
-    markup: part.markup,
-    quantity: part.quantity,
-    unit_net_weight: part.unit_net_weight,
-    net_weight: part.net_weight,
-    unit_gross_weight: part.unit_gross_weight,
-    gross_weight: part.gross_weight,
-    unit_value: part.unit_value,
-    final_value: part.final_value,
-    unit_ipi_value: part.unit_ipi_value,
-    total_ipi_value: part.total_ipi_value,
-    unit_icms_value: part.unit_icms_value,
-    total_icms_value: part.total_icms_value,
-    ipi: usedIpi(part.price_basis),
-    icms: usedIcms(part.price_basis),
-    locked_values: part.locked_values,
-    processes: toProcessViews(part),
-    basis_differences: [...(change?.differences ?? [])],
-    current_final_value: change?.final_value ?? null,
-    version: part.version,
-  };
 }

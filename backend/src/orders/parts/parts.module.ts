@@ -33,6 +33,6 @@ import { PartsService } from './parts.service.js';
     CutChoices,
     PartContours,
   ],
-  exports: [PartReader, PartsRepository, PartsService],
+  exports: [PartCalculatorService, PartReader, PartsRepository, PartsService],
 })
 export class PartsModule {}

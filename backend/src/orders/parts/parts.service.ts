@@ -11,7 +11,8 @@ import { OrderAccessService } from '../access/order-access.service.js';
 import { refuseFrozen } from '../access/refuse-frozen.js';
 import { fileIdsOf } from '../part-rows/part-files.js';
 import { PartReader } from './part-reader.js';
-import { toPartView, type PartView } from './part-view.js';
+import { type PartView } from './part-view.js';
+import { toPartView } from './to-part-view.js';
 import { PartsRepository } from './parts.repository.js';
 
 /** The parts of sets but for their saving (part-saving/): every change holds the order's lock. */

@@ -5,7 +5,8 @@ import { BreaksProperty } from '../breaks-field.js';
 import type { CatalogueChange } from '../repricing/domain/catalogue-change.js';
 import { NcmChoiceView, toNcm } from '../parts/choice-views.js';
 import { OriginalView, paths } from '../../files/file-paths.js';
-import { PartView, toPartView } from '../parts/part-view.js';
+import { PartView } from '../parts/part-view.js';
+import { toPartView } from '../parts/to-part-view.js';
 import type { LoadedSet } from './loaded-set.js';
 
 const nullable = { type: 'string', nullable: true } as const;

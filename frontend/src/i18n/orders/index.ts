@@ -4,6 +4,7 @@ import { grid } from './grid';
 import { contours } from './contours';
 import { history } from './history';
 import { list } from './list';
+import { liveTotals } from './live-totals';
 import { margins } from './margins';
 import { partDialog, parts, suggestions } from './parts';
 import { readiness } from './readiness';
@@ -29,6 +30,7 @@ export const orders = {
   readiness,
   refresh,
   totals,
+  liveTotals,
   margins,
   breaks,
   osFile,

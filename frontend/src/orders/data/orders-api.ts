@@ -32,6 +32,8 @@ export type PartPayload = Schemas['UpdatePartDto'] &
 export type OrdersPageQuery = NonNullable<paths['/api/orders/page']['get']['parameters']['query']>;
 type OrdersCountQuery = NonNullable<paths['/api/orders/count']['get']['parameters']['query']>;
 
+export type LiveTotalsRequest = Schemas['LiveTotalsDto'];
+
 type Progress = (fraction: number) => void;
 
 const byId = (id: number) => ({ params: { path: { id } } });
@@ -92,6 +94,9 @@ export const ordersApi = {
     answer(api.PUT('/api/orders/{id}', { ...byId(id), body: { breaks, version } })),
   margins: (id: number, signal?: AbortSignal) =>
     answer(api.GET('/api/orders/{id}/margins', { ...byId(id), signal })),
+  /** What it and some of its parts come to, with a part as it is being edited; nothing is stored. */
+  liveTotals: (id: number, body: LiveTotalsRequest, signal?: AbortSignal) =>
+    answer(api.POST('/api/orders/{id}/live-totals', { ...byId(id), body, signal })),
   /** Of those of these orders that the user sees. */
   marginsOf: (ids: number[], signal?: AbortSignal) =>
     answer(api.POST('/api/order-margins', { body: { ids }, signal })),

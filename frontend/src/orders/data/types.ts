@@ -85,5 +85,8 @@ export type OrderMargins = Schemas['OrderMarginsView'];
 export type QuantityBreak = Schemas['QuantityBreakView'];
 export type Margin = Schemas['MarginView'];
 
+/** What an order, or some of its parts, come to; costs for users who may see them. */
+export type PartsTotals = Schemas['PartsTotalsView'];
+
 /** The answer of calculateProperties. */
 export type Calculation = Schemas['CalculationView'];

@@ -11,6 +11,7 @@ import { type OpenOrder, OrderProvider } from '../data/open-order';
 import type { Order } from '../data/types';
 import { useOrderCache } from '../data/use-order';
 import type { Other } from '../live';
+import { LiveTotalsBar } from '../live-totals';
 import { DocumentsMenu } from '../order-screen/documents-menu';
 import { AwaitsAnswer } from '../order-screen/flow/awaits-answer';
 import { LoadedOrder } from '../order-screen/loaded-order';
@@ -19,6 +20,7 @@ import { BackButton, Title, Total } from '../order-screen/order-title';
 import { RefreshDialog } from '../order-screen/refresh/refresh-dialog';
 import { useDialogAddress } from '../order-screen/use-dialog-address';
 import { ViewLinks } from '../shared/view-links';
+import { countOf, rangeOf } from './core/selection';
 import { type Grid, useGrid } from './use-grid';
 import { AddProcess } from './view/add-process';
 import { GridTable } from './view/grid-table';
@@ -87,6 +89,13 @@ const Leaving = ({ grid: { marks, busy, editor } }: { grid: Grid }) => {
 
 const STATUS_ID = 'grid-status';
 
+/** The parts in whose rows more than the active cell is selected. */
+const selectedParts = ({ selection, rows }: Grid): number[] => {
+  const range = rangeOf(selection);
+  if (countOf(range) === 1) return [];
+  return rows.parts.slice(range.top, range.bottom + 1).map(({ id }) => id);
+};
+
 const Cells = () => {
   const grid = useGrid();
   return (
@@ -104,6 +113,7 @@ const Cells = () => {
           )
         }
       />
+      <LiveTotalsBar selected={selectedParts(grid)} />
       <Leaving grid={grid} />
     </>
   );

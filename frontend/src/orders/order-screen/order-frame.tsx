@@ -27,6 +27,8 @@ interface OrderFrameProps {
   customerAsked?: number;
   /** Between header and general information. */
   flow?: ReactNode;
+  /** In view at the foot of the screen. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
@@ -46,6 +48,7 @@ export const OrderFrame = ({
   covered = false,
   customerAsked = 0,
   flow,
+  foot,
   children,
 }: OrderFrameProps) => {
   const session = useOrderSession(order);
@@ -83,6 +86,7 @@ export const OrderFrame = ({
         />
         {children}
       </Stack>
+      {foot}
       <EditSessionDialogs session={session} compare={compare} />
     </>
   );

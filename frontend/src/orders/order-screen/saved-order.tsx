@@ -6,6 +6,7 @@ import { useOrderCache } from '../data/use-order';
 import { BreaksPanel } from '../breaks';
 import { HistoryPanel } from '../history';
 import type { Other } from '../live';
+import { LiveTotalsBar } from '../live-totals';
 import { MarginsPanel } from '../margins';
 import type { Order } from '../data/types';
 import { AwaitsAnswer } from './flow/awaits-answer';
@@ -71,6 +72,7 @@ export const SavedOrder = ({ order, others }: SavedOrderProps) => {
         others={others}
         covered={dialog.part !== null || dialog.set !== null || refreshing}
         customerAsked={customerAsked}
+        foot={<LiveTotalsBar />}
         flow={
           <>
             <StatusFlow />

@@ -2,6 +2,7 @@ import { Box, Dialog, Stack, type Theme, useMediaQuery } from '@mui/material';
 import { EditSessionDialogs } from '../../editing';
 import { texts } from '../../i18n';
 import { useOpenOrder } from '../data/open-order';
+import { PartTotals } from '../live-totals';
 import { useComparison } from '../shared/use-comparison';
 import { useShortcuts } from '../shared/use-shortcut';
 import type { Part } from '../data/types';
@@ -9,6 +10,7 @@ import { DialogFooter } from './dialog-footer';
 import { DialogHeader } from './dialog-header';
 import { PartDrawing } from './drawing/part-drawing';
 import { PART_FIELDS } from './draft/part-comparison';
+import { isUnreadable, pricedFieldsOf } from './draft/part-payload';
 import { PartFields } from './fields/part-fields';
 import { SecondaryImage } from './drawing/secondary-image';
 import { type Contours, useContours } from './contours/use-contours';
@@ -65,6 +67,13 @@ const Body = ({ form, suggestions, contours, disabled, narrow }: BodyProps) => (
     </PartFields>
   </Box>
 );
+
+/** Totals of what is typed: words change none of them. */
+const LiveTotals = ({ form }: { form: PartSession }) => {
+  const { calculation, values } = form;
+  const part = isUnreadable(values) ? null : pricedFieldsOf(values);
+  return <PartTotals part={part} refresh={values.refresh} pending={calculation.pending} />;
+};
 
 /** Where the part stands in its set, and the steps to its neighbours that exist. */
 const useSteps = ({ part, siblings, onStep }: PartDialogProps) => {
@@ -131,6 +140,7 @@ export const PartDialog = (props: PartDialogProps) => {
           {...steps}
         />
         <Body form={form} suggestions={suggestions} contours={contours} disabled={!canEdit} narrow={narrow} />
+        <LiveTotals form={form} />
         <DialogFooter
           form={form}
           disabled={!canEdit}

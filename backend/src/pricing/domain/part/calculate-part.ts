@@ -1,5 +1,6 @@
 import type { PriceBasis } from '../basis/price-basis.js';
 import { StepRecorder } from '../explanation/step-recorder.js';
+import { exact } from '../numbers/exact.js';
 import { calculated, stored } from '../numbers/rounding.js';
 import type { Pair } from './locks.js';
 import { partCost } from './part-cost.js';
@@ -41,14 +42,24 @@ export function calculateFigures(input: PartInput, basis: PriceBasis, orderMarku
   return calculate(input, basis, orderMarkup).figures;
 }
 
+/** What all pieces of a part cost before markup, BRL. */
+export interface PartCosts {
+  cost: number;
+  material_cost: number;
+  /** cost − material_cost, so that the two sum to it. */
+  process_cost: number;
+}
+
 /**
- * What all pieces of the part cost, BRL: material and processes before markup, round2(cost per piece × quantity).
+ * What all pieces of the part cost before markup: cost and material are each round2(cost per piece × quantity).
  * @throws as `calculatePart`
  */
-export function calculateCost(input: PartInput, basis: PriceBasis): number {
+export function calculateCosts(input: PartInput, basis: PriceBasis): PartCosts {
   const part = readPart(input);
-  const { cost } = partCost(part, basis, partWeights(part, basis));
-  return stored('cost', cost.times(part.quantity.value));
+  const { cost, material } = partCost(part, basis, partWeights(part, basis));
+  const all = stored('cost', cost.times(part.quantity.value));
+  const material_cost = stored('material_cost', material.times(part.quantity.value));
+  return { cost: all, material_cost, process_cost: exact(all).minus(exact(material_cost)).toNumber() };
 }
 
 /** The same calculation with its explanation. @throws as `calculatePart` */

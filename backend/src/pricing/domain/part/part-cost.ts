@@ -22,6 +22,8 @@ import { timedRows, type TimedRow } from './ruled-row.js';
 export interface PartCost {
   /** BRL per piece, unrounded, before markup. */
   cost: Decimal;
+  /** What of it is material. */
+  material: Decimal;
   rows: ProcessRowResult[];
   /** Why rules gave rows no minutes, by the rows' places. */
   problems: (string | null)[];
@@ -43,7 +45,7 @@ export function partCost(
     term(STEP_NAMES.process_cost, processes.value, 'unit_value'),
   ]);
   recorder?.cost('cost', cost);
-  return { cost: cost.value, rows, problems: timed.map(({ problem }) => problem) };
+  return { cost: cost.value, material: material.value, rows, problems: timed.map(({ problem }) => problem) };
 }
 
 function processCost(

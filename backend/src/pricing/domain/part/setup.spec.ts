@@ -10,7 +10,7 @@ import type { Step } from '../explanation/step.js';
 import { marginOf } from '../margin/margin.js';
 import { exact } from '../numbers/exact.js';
 import { partLine } from '../order/order-totals.js';
-import { calculateCost, calculatePart, explainPart } from './calculate-part.js';
+import { calculateCosts, calculatePart, explainPart } from './calculate-part.js';
 import type { PartInput } from './part-input.js';
 import { setupOf, setupValue } from './process-row.js';
 
@@ -57,8 +57,9 @@ describe('a setup', () => {
 
   it('is part of the cost', () => {
     const part = made(3);
-    const cost = calculateCost({ ...EXAMPLE_PART, set_quantity: 3, processes: [ROW] }, BASIS);
-    expect(cost).toBe(513.82);
+    const costs = calculateCosts({ ...EXAMPLE_PART, set_quantity: 3, processes: [ROW] }, BASIS);
+    expect(costs).toEqual({ cost: 513.82, material_cost: 220.07, process_cost: 293.75 });
+    const { cost } = costs;
     const base = { value: part.final_value, icms: part.total_icms_value, cost };
     expect(marginOf(base)).toEqual({ cost: 513.82, contribution: 33.94, margin: 5.08 });
   });

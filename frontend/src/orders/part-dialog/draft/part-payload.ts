@@ -81,6 +81,13 @@ export const payloadOf = (draft: PartDraft): PartPayload => {
   return { ...fields, processes };
 };
 
+/** Fields that no figure depends on. */
+export const WORDS: readonly string[] = ['title', 'reference', 'obs', 'unit'];
+
+/** The same without the words: what the part's figures follow from. */
+export const pricedFieldsOf = (draft: PartDraft): PartPayload =>
+  Object.fromEntries(Object.entries(payloadOf(draft)).filter(([name]) => !WORDS.includes(name)));
+
 /** A manual edit: the field takes the value and is locked to it. */
 export const withManualValue = (draft: PartDraft, field: LockableField, value: number): PartDraft => ({
   ...draft,

@@ -13,6 +13,7 @@ import {
   type PartEdit,
   partEditOf,
   payloadOf,
+  WORDS,
   withManualValue,
   withoutLock,
   withType,
@@ -20,9 +21,6 @@ import {
 import { useCalculation } from '../calculation/use-calculation';
 
 const text = texts.orders.parts;
-
-/** Fields that no figure depends on. */
-const WORDS: readonly string[] = ['title', 'reference', 'obs', 'unit'];
 
 /** Which events may have changed a part: its own, and those of the order's markup and of all its parts. */
 const concerns =

@@ -1,0 +1,77 @@
+import type { Locator } from '@playwright/test';
+import type { Api } from '../../support/api.js';
+import { makePricedQuote, makeSheetPart } from '../../support/factories.js';
+import { GridPage } from '../../support/grid.js';
+import { expect, test } from '../../support/test.js';
+
+const formatMoney = (value: number) =>
+  new RegExp(
+    `R\\$\\s${value.toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`,
+  );
+
+const TITLE = 'Totais à vista';
+
+/** A quote of the worked part (R$ 676,10 for ten) with this set quantity, and a second part like it. */
+async function quoteOf(api: Api, quantity: number) {
+  const { order, set, part } = await makePricedQuote(api);
+  await api.put(`/sets/${set.id}/parts/${part.id}`, { title: 'Flange A' });
+  await makeSheetPart(api, set.id, { title: 'Flange B' });
+  await api.post(`/sets/${set.id}/update`, { quantity });
+  const totals = async () =>
+    (await api.get<{ totals: { total: number; parts: number; ipi: number } }>(`/orders/${order.id}`)).totals;
+  return { order, part, totals, total: async () => (await totals()).total };
+}
+
+const rowOf = (within: Locator, name: string) => within.getByRole('row', { name: new RegExp(`^${name}`) });
+
+test('stay in view on the order screen, count a part as it is typed, and a selection in the grid', async ({
+  page,
+  admin,
+}) => {
+  const { order, part, total, totals } = await quoteOf(admin, 2);
+  await page.goto(`/order/${order.id}`);
+  const table = page.getByRole('table', { name: TITLE });
+  const whole = rowOf(table, 'Orçamento');
+  await expect(whole).toContainText(formatMoney(await total()));
+  await expect(whole).toBeInViewport();
+  await expect(table.getByRole('columnheader', { name: 'Material' })).toBeVisible();
+  // Two parts of 220,07 and 300,00, twice.
+  await expect(whole).toContainText('880,28');
+  await expect(whole).toContainText('1.200,00');
+  await page.mouse.wheel(0, 5000);
+  await expect(whole).toBeInViewport();
+
+  await page.goto(`/order/${order.id}?part=${part.id}`);
+  const dialog = page.getByRole('dialog').first();
+  const inDialog = dialog.getByRole('table', { name: TITLE });
+  await expect(rowOf(inDialog, 'Esta peça')).toContainText('1.419,82');
+  const before = await rowOf(inDialog, 'Orçamento').innerText();
+  await dialog.getByRole('textbox', { name: 'Quantidade', exact: true }).fill('7');
+  await expect(rowOf(inDialog, 'Esta peça')).not.toContainText('1.419,82');
+  await expect(rowOf(inDialog, 'Orçamento')).not.toHaveText(before);
+  const live = await rowOf(inDialog, 'Orçamento').getByRole('cell').first().innerText();
+  await dialog.getByRole('button', { name: /^Salvar\b(?! e)/ }).click();
+  await expect.poll(async () => formatMoney(await total()).test(live)).toBe(true);
+
+  const { parts, ipi } = await totals();
+  await page.goto(`/order/${order.id}/grid`);
+  const grid = new GridPage(page);
+  await grid.select('Flange A', 'Quantidade');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(rowOf(table, '2 peças selecionadas')).toContainText(
+    // Freight is the order's alone.
+    formatMoney(parts + ipi),
+  );
+  await page.keyboard.press('Home');
+  await expect(rowOf(table, '2 peças selecionadas')).toHaveCount(0);
+});
+
+test('leave out costs for users who may not see them', async ({ admin, newUser, pageOf }) => {
+  const { order, part } = await quoteOf(admin, 1);
+  const page = await pageOf(await newUser('edit_pre_orders', 'view_all_orders'));
+  await page.goto(`/order/${order.id}?part=${part.id}`);
+  const table = page.getByRole('dialog').first().getByRole('table', { name: TITLE });
+  await expect(rowOf(table, 'Esta peça')).toContainText('709,91');
+  await expect(table.getByRole('columnheader', { name: 'ICMS incluso' })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'Material' })).toHaveCount(0);
+});

@@ -1,0 +1,2 @@
+export { LiveTotalsBar } from './live-totals-bar';
+export { PartTotals } from './part-totals';

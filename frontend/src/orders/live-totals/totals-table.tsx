@@ -1,0 +1,100 @@
+import type { FigureName } from '@forja/figures';
+import { Box } from '@mui/material';
+import { texts } from '../../i18n';
+import { FigureMeasure } from '../../ui';
+import type { PartsTotals } from '../data/types';
+
+const { liveTotals: text, values } = texts.orders;
+
+export interface TotalsRow {
+  label: string;
+  /** What is known of it by now. */
+  totals: Partial<PartsTotals> | null;
+  /** It is being calculated anew. */
+  pending: boolean;
+}
+
+interface Column {
+  key: keyof PartsTotals;
+  label: string;
+  figure: FigureName;
+  unitText?: string;
+}
+
+const TOTALS: readonly Column[] = [
+  { key: 'total', label: text.total, figure: 'total' },
+  { key: 'ipi', label: text.ipi, figure: 'total_ipi_value' },
+  { key: 'icms', label: text.icms, figure: 'total_icms_value' },
+];
+
+/** Left out for users who may not see costs. */
+const COSTS: readonly Column[] = [
+  { key: 'material_cost', label: text.material, figure: 'material_cost' },
+  { key: 'process_cost', label: text.processes, figure: 'process_cost' },
+];
+
+const WEIGHTS: readonly Column[] = [
+  { key: 'gross_weight', label: text.grossWeight, figure: 'gross_weight', unitText: values.weightUnit },
+  { key: 'net_weight', label: text.netWeight, figure: 'net_weight', unitText: values.weightUnit },
+];
+
+interface TotalsTableProps {
+  rows: readonly TotalsRow[];
+  /** Material and processes are shown. */
+  costs: boolean;
+}
+
+const table = {
+  borderCollapse: 'collapse',
+  fontSize: 13,
+  lineHeight: '20px',
+  '& th, & td': {
+    padding: '0 20px 0 0',
+    textAlign: 'right',
+    fontWeight: 400,
+    whiteSpace: 'nowrap',
+    verticalAlign: 'baseline',
+  },
+  '& th': { color: 'text.secondary' },
+  '& thead th': { fontSize: 12, lineHeight: '18px' },
+  '& tbody th': { textAlign: 'left' },
+  '& td:nth-of-type(1)': { fontWeight: 650 },
+} as const;
+
+/** One line a row, the figures below each other; where there is no room it scrolls sideways, the total stays first. */
+export const TotalsTable = ({ rows, costs }: TotalsTableProps) => {
+  const columns = [...TOTALS, ...(costs ? COSTS : []), ...WEIGHTS];
+  return (
+    <Box
+      tabIndex={0}
+      role="region"
+      aria-label={text.title}
+      sx={{ overflowX: 'auto', padding: { xs: '4px 12px', sm: '4px 16px' } }}
+    >
+      <Box component="table" aria-label={text.title} sx={table}>
+        <thead>
+          <tr>
+            <Box component="td" sx={{ minWidth: { xs: 64, sm: 120 } }} />
+            {columns.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, totals, pending }) => (
+            <Box component="tr" key={label} sx={{ opacity: pending ? 0.5 : 1, transition: 'opacity 120ms' }}>
+              <th scope="row">{label}</th>
+              {columns.map(({ key, figure, unitText }) => (
+                <td key={key}>
+                  <FigureMeasure figure={figure} value={totals?.[key]} unitText={unitText} />
+                </td>
+              ))}
+            </Box>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+};
