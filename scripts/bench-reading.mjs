@@ -1,0 +1,148 @@
+import './lib/node-version.mjs';
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { calibration, counted, FIELDS, MAIN, outcomesOf } from './bench-reading/score.mjs';
+import { at, fromBuild, median, timed } from './lib/bench.mjs';
+import { prepare } from './lib/launch.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { main } from './lib/run.mjs';
+import { PlainError } from './lib/say.mjs';
+
+/**
+ * `npm run bench:reading -- FOLDER [--set tuned|aside|own] [--show]`: how well drawings of other companies are read.
+ * They are public ones; bench-reading/drawings.json says where each is from (repository, path, commit, SHA-256) and
+ * what is printed on its first page. They are not part of the project: fetch them into the folder, named as you like.
+ * Styles that are put aside are for a final score: nothing read wrong on them may guide a change.
+ * --show prints each value that was read wrong or missed.
+ */
+const HELP = 'npm run bench:reading -- PASTA [--set tuned|aside|own] [--show]';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { set: { type: 'string' }, show: { type: 'boolean' } },
+});
+
+async function filesByDigest(folder) {
+  const names = (await readdir(folder)).filter((name) => /\.pdf$/i.test(name));
+  const found = new Map();
+  for (const name of names) {
+    const bytes = await readFile(path.join(folder, name));
+    found.set(createHash('sha256').update(bytes).digest('hex'), bytes);
+  }
+  return found;
+}
+
+/** The drawing's first page as it is read at an upload, and what both steps took. */
+async function read({ reader, readDrawing }, bytes) {
+  let page;
+  const drawn = await timed(async () => {
+    for await (const each of reader.pages(bytes, 1)) page = each;
+  });
+  if (!page?.text) return { suggestions: [], drawn, understood: 0 };
+  let suggestions;
+  const understood = await timed(() => (suggestions = readDrawing(page.text)));
+  return { suggestions, drawn, understood };
+}
+
+async function readAll(drawings, files) {
+  const [{ ReaderThreads }, { PdfReader }, { readDrawing }] = await Promise.all([
+    fromBuild('files/readers/reader-threads.js'),
+    fromBuild('files/readers/pdf/pdf-reader.js'),
+    fromBuild('files/reading/domain/read-drawing.js'),
+  ]);
+  const threads = new ReaderThreads();
+  const reading = { reader: new PdfReader(threads), readDrawing };
+  const results = [];
+  for (const drawing of drawings) {
+    const result = await read(reading, files.get(drawing.digest));
+    results.push({ ...drawing, ...result, outcomes: outcomesOf(result.suggestions, drawing.printed) });
+  }
+  await threads.close();
+  return results;
+}
+
+const row = (name, { right, wrong, missed, nothing }) =>
+  `${name.padEnd(18)}${[right, wrong, missed, nothing].map((count) => String(count).padStart(8)).join('')}`;
+
+function table(title, groups) {
+  const head = ['right', 'wrong', 'missed', 'nothing'].map((name) => name.padStart(8)).join('');
+  console.log(`\n${title.padEnd(18)}${head}`);
+  for (const [name, outcomes] of groups) console.log(row(name, counted(outcomes)));
+}
+
+const share = (part, whole) => (whole > 0 ? `${((100 * part) / whole).toFixed(1)} %` : '-');
+
+/** What the target is set for: the title block's fields together; and whether the certainty can be believed. */
+function totals(results) {
+  const outcomes = results.flatMap((each) => each.outcomes);
+  const main = outcomes.filter(({ field }) => MAIN.includes(field));
+  const { right, wrong } = counted(main);
+  const printed = main.filter((each) => each.printed !== undefined && each.outcome !== 'nothing').length;
+  const { sure, right: surelyRight } = calibration(outcomes);
+  console.log(`\nTitle block: right ${share(right, printed)} of ${printed} printed values`);
+  console.log(`             wrong ${share(wrong, right + wrong)} of ${right + wrong} suggestions`);
+  console.log(`Certainty ≥ 0.9: ${share(surelyRight, sure)} of ${sure} suggestions are right`);
+}
+
+function show(results) {
+  for (const { style, path: file, outcomes } of results) {
+    for (const { field, outcome, suggestion, printed } of outcomes) {
+      if (outcome !== 'wrong' && outcome !== 'missed') continue;
+      const was = suggestion ? `${suggestion.value} (${suggestion.confidence.toFixed(2)})` : '-';
+      console.log(
+        `${outcome} ${style} ${path.basename(file)}: ${field}: ${was}; printed: ${JSON.stringify(printed)}`,
+      );
+    }
+  }
+}
+
+function report(set, results) {
+  const written = results.filter(({ outlines }) => !outlines);
+  console.log(`\n=== ${set}: ${results.length} drawings, ${written.length} of them with their text as text`);
+  const all = written.flatMap((each) => each.outcomes);
+  table(
+    'field',
+    [...FIELDS, 'size'].map((name) => [name, all.filter(({ field }) => field === name)]),
+  );
+  const styles = [...new Set(written.map(({ style }) => style))];
+  const ofStyle = (name) => written.filter(({ style }) => style === name).flatMap((each) => each.outcomes);
+  table(
+    'style',
+    styles.map((name) => [name, ofStyle(name)]),
+  );
+  const outlined = results.filter(({ outlines }) => outlines).flatMap((each) => each.outcomes);
+  if (outlined.length > 0) table('text as outlines', [['all styles', outlined]]);
+  totals(written);
+}
+
+function times(results) {
+  const [drawn, understood] = ['drawn', 'understood'].map((name) => results.map((each) => each[name]));
+  console.log(
+    `\nPage drawn and its text taken: median ${median(drawn).toFixed(0)} ms, 95 % ${at(drawn, 0.95).toFixed(0)} ms`,
+  );
+  console.log(
+    `Text read:                     median ${median(understood).toFixed(1)} ms, 95 % ${at(understood, 0.95).toFixed(1)} ms`,
+  );
+}
+
+await main(async () => {
+  const [folder] = positionals;
+  if (!folder) throw new PlainError(HELP);
+  await prepare(['backend'], { browser: false });
+  const all = JSON.parse(await readFile(inRoot('scripts', 'bench-reading', 'drawings.json'), 'utf8'));
+  const wanted = all.filter(({ set, printed }) => printed && (values.set ?? set) === set);
+  const files = await filesByDigest(folder);
+  const drawings = wanted.filter(({ digest }) => files.has(digest));
+  console.log(`${drawings.length} of ${wanted.length} drawings are in ${folder}.`);
+  const results = await readAll(drawings, files);
+  for (const set of new Set(results.map((each) => each.set))) {
+    report(
+      set,
+      results.filter((each) => each.set === set),
+    );
+  }
+  if (results.length > 0) times(results);
+  if (values.show) show(results);
+});
