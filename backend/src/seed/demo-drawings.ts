@@ -2,20 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { FilesService } from '../files/files.service.js';
 import type { PreparedFile } from '../files/prepared-file.js';
 import type { DrawingRef } from './data/demo-orders.js';
-import { drawingOf, type DrawingId } from './drawings/catalogue.js';
+import { drawingOf, isDrawing } from './drawings/catalogue.js';
+import { flatPatternFile } from './drawings/flat-patterns.js';
 
 /** Draws the demo's drawings and takes each apart once, however many parts show it. */
 @Injectable()
 export class DemoDrawings {
-  private readonly prepared = new Map<DrawingId, PreparedFile[]>();
+  private readonly prepared = new Map<DrawingRef['id'], PreparedFile[]>();
 
   constructor(private readonly files: FilesService) {}
 
   /** Draws and stores everything that is named; slow, so before the transaction that saves the rows. */
-  async prepare(ids: Iterable<DrawingId>): Promise<void> {
+  async prepare(ids: Iterable<DrawingRef['id']>): Promise<void> {
     const { renderDrawing } = await import('@forja/drawing-kit');
     for (const id of new Set(ids)) {
-      const { file_name, content } = await renderDrawing(drawingOf(id));
+      const { file_name, content } = isDrawing(id)
+        ? await renderDrawing(drawingOf(id))
+        : flatPatternFile(id);
       const upload = { originalname: file_name, size: content.length, buffer: content };
       this.prepared.set(id, await this.files.prepare(upload, 'part', { pages: 'each' }));
     }

@@ -8,6 +8,7 @@ import { SetsService } from '../orders/sets/sets.service.js';
 import type { OrderStatus } from '../orders/domain/order-types.js';
 import { demoOrders, type DemoOrder, type DemoPart, type DemoSet } from './data/demo-orders.js';
 import { DemoDrawings } from './demo-drawings.js';
+import { isDrawing } from './drawings/catalogue.js';
 import { SeedRepository, type DemoPast, type SeedIds } from './seed.repository.js';
 
 /** The moves that lead a new quote to each status. */
@@ -92,7 +93,8 @@ export class DemoOrders {
     demo: DemoPart,
     ids: SeedIds,
   ): Promise<void> {
-    const { title, quantity, unit, reference, obs, loss, markup, processes = [], locked = {} } = demo;
+    const { title, quantity, unit, reference, obs, loss, markup, bends, holes, weld, locked = {} } = demo;
+    const processes = processesOf(demo, ids);
     const { id } = await this.saving.create(owner, setId, {
       title,
       quantity,
@@ -102,15 +104,28 @@ export class DemoOrders {
       loss,
       markup,
       ...choiceOf(demo, ids),
+      bends,
+      holes,
+      weld,
       ncm_id: ids.ncm(demo.ncm),
-      processes: processes.map(([process, time]) => ({ id: ids.process(process), pivot: { time } })),
+      processes,
       ...locked,
       locked_values: Object.keys(locked),
     });
-    if (demo.drawing) await this.seed.showOnPart(id, await this.drawings.save(demo.drawing, 'part', orderId));
+    if (demo.drawing) {
+      await this.seed.showOnPart(id, await this.drawings.save(demo.drawing, 'part', orderId));
+      // Its rules take what the drawing says.
+      if (!isDrawing(demo.drawing.id)) await this.saving.update(owner, setId, id, { processes });
+    }
     if (demo.status) await this.parts.setStatus(owner, id, demo.status);
   }
 }
+
+const processesOf = ({ processes = [] }: DemoPart, ids: SeedIds) =>
+  processes.map(([process, minutes]) => ({
+    id: ids.process(process),
+    pivot: minutes === 'rule' ? { rule: true } : { time: minutes },
+  }));
 
 function choiceOf(part: DemoPart, ids: SeedIds) {
   const { type } = part;

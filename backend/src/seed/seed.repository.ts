@@ -12,6 +12,10 @@ import { Ncm } from '../catalogue/ncms/ncm.entity.js';
 import { Process } from '../catalogue/processes/process.entity.js';
 import { Sheet } from '../catalogue/sheets/sheet.entity.js';
 import { State } from '../catalogue/states/state.entity.js';
+import { TimeRule } from '../catalogue/time-rules/time-rule.entity.js';
+import { timeRules as ruleCatalogue } from '../catalogue/time-rules/time-rules.module.js';
+import { TimeRulesRepository } from '../catalogue/time-rules/time-rules.repository.js';
+import { TimeRulesService } from '../catalogue/time-rules/time-rules.service.js';
 import { Company } from '../company/company.entity.js';
 import { OrderEvent } from '../orders/history/order-event.entity.js';
 import { Order } from '../orders/order.entity.js';
@@ -26,9 +30,10 @@ import { components, type ComponentName } from './data/components.js';
 import { customers, type CustomerName } from './data/customers.js';
 import { materials, type MaterialName } from './data/materials.js';
 import { ncms, type NcmCode } from './data/ncms.js';
-import { processes, type ProcessTitle } from './data/processes.js';
+import { processes, type ProcessSeed, type ProcessTitle } from './data/processes.js';
 import { sheets, type SheetName } from './data/sheets.js';
 import { states } from './data/states.js';
+import { timeRules } from './data/time-rules.js';
 
 type Ids = ReadonlyMap<string, number>;
 
@@ -67,7 +72,7 @@ export class SeedRepository {
     return counts.every((count) => count === 0);
   }
 
-  /** States, NCM codes and materials. Inside of `Database.write`. */
+  /** States, NCM codes, materials and typical rules for minutes. Inside of `Database.write`. */
   async writeReference(): Promise<void> {
     await this.insert(State, states);
     await this.insert(Ncm, ncms);
@@ -76,14 +81,25 @@ export class SeedRepository {
       Material,
       materials.map(({ ncm: code, ...material }) => ({ ...material, ncm_id: ncm.get(code) })),
     );
+    await this.writeRules();
+  }
+
+  /** Through the catalogue's own service, which checks their tables and keeps their first versions. */
+  private async writeRules(): Promise<void> {
+    const rules = new TimeRulesService(
+      this.db,
+      new TimeRulesRepository(this.db, ruleCatalogue, this.changed),
+    );
+    for (const rule of timeRules) await rules.create({ ...rule, rows: [...rule.rows] });
   }
 
   /** Sheets, bars, components, processes, customers and the shop itself. Inside of `Database.write`, after the reference data. */
   async writeDemoCatalogues(): Promise<void> {
-    const [ncm, material, state] = [
+    const [ncm, material, state, rule] = [
       await this.idsBy(Ncm, 'code'),
       await this.idsBy(Material, 'name'),
       await this.idsBy(State, 'abbreviation'),
+      await this.idsBy(TimeRule, 'name'),
     ];
     await this.insert(
       Sheet,
@@ -104,7 +120,13 @@ export class SeedRepository {
       components.map(({ ncm: code, ...component }) => ({ ...component, ncm_id: ncm.get(code) })),
     );
     await this.insert(Company, [company]);
-    await this.insert(Process, processes);
+    await this.insert(
+      Process,
+      processes.map(({ rule: name, ...process }: ProcessSeed) => ({
+        ...process,
+        rule_id: name === undefined ? null : rule.get(name),
+      })),
+    );
     await this.insert(
       Customer,
       customers.map(({ state: abbreviation, ...customer }) => ({

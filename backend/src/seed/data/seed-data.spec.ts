@@ -1,4 +1,7 @@
-import { drawingOf } from '../drawings/catalogue.js';
+import { unfold } from '../../files/flat-pattern/domain/flat-pattern.js';
+import { fittingRow, overlaps } from '../../pricing/domain/minutes/rule-row.js';
+import { drawingOf, isDrawing } from '../drawings/catalogue.js';
+import { flatPatternFile } from '../drawings/flat-patterns.js';
 import { bars, type BarSection } from './bars.js';
 import { components } from './components.js';
 import { customers } from './customers.js';
@@ -8,6 +11,7 @@ import { ncms } from './ncms.js';
 import { processes } from './processes.js';
 import { sheets } from './sheets.js';
 import { states } from './states.js';
+import { timeRules } from './time-rules.js';
 
 /** The cross-section in mm². */
 function area(section: BarSection): number {
@@ -59,6 +63,7 @@ describe('reference data', () => {
     ['sheets', sheets.map(({ name }) => name)],
     ['bars', bars.map(({ name }) => name)],
     ['components', components.map(({ name }) => name)],
+    ['rules', timeRules.map(({ name }) => name)],
     ['processes', processes.map(({ title }) => title)],
     ['customers', customers.map(({ name }) => name)],
   ])('names each of the %s once', (_what, names: readonly string[]) => {
@@ -96,6 +101,56 @@ describe('reference data', () => {
       expect(name.endsWith(`${thickness.toFixed(2).replace('.', ',')} × ${width} × ${length}`)).toBe(true);
     },
   );
+});
+
+describe('typical rules', () => {
+  it.each(timeRules.map((rule) => [rule.name, rule] as const))('%s says that it is to be replaced', (_, rule) => {
+    expect(rule.name).toContain('(valores típicos)');
+    expect(rule.obs).toMatch(/^Valores típicos: substitua pelos da sua oficina\./);
+    expect(overlaps(rule.rows)).toEqual([]);
+  });
+
+  const laser = timeRules.find(({ driver }) => driver === 'cut');
+
+  it.each(['carbon', 'stainless', 'aluminium'] as const)(
+    'the laser cuts %s of 0.5 to 20 mm without a gap, a thicker plate slower and pierced longer',
+    (group) => {
+      if (!laser) throw new Error('No rule for the laser');
+      const found = Array.from({ length: 196 }, (_, step) =>
+        fittingRow(laser.rows, { group, thickness: (step + 5) / 10 }),
+      );
+      const speeds = found.map((row) => row?.speed ?? 0);
+      const pierces = found.map((row) => row?.pierce_seconds ?? 0);
+      expect(speeds.every((speed) => speed > 0)).toBe(true);
+      expect(speeds).toEqual(speeds.toSorted((a, b) => b - a));
+      expect(pierces).toEqual(pierces.toSorted((a, b) => a - b));
+    },
+  );
+
+  it('know the group of every steel and aluminium', () => {
+    const groups = Object.fromEntries(
+      materials.map((material) => [material.name, 'group' in material ? material.group : undefined]),
+    );
+    expect(groups).toMatchObject({
+      'Aço SAE 1020': 'carbon',
+      'Aço galvanizado Z275': 'carbon',
+      'Inox AISI 304': 'stainless',
+      'Alumínio 5052 H34': 'aluminium',
+      'Cobre eletrolítico': undefined,
+      'Composto Alu/PE 4 mm': undefined,
+    });
+  });
+});
+
+describe('flat patterns', () => {
+  it('are blanks of the size of the part that shows them', () => {
+    const shown = parts.filter(({ drawing }) => drawing && !isDrawing(drawing.id));
+    expect(shown.map(({ title }) => title)).toEqual(['Tampa cega']);
+    const { pattern } = unfold(String(flatPatternFile('tampa-cega').content));
+    // 2 × (180 + 260) + 4 × π × 7 + π × 22
+    expect(pattern).toMatchObject({ width: 180, length: 260, cut_length: 1037.08, pierces: 6 });
+    expect(pattern.features).toMatchObject({ bends: 2, bends_assumed: false, hole_count: 5 });
+  });
 });
 
 describe('customers', () => {
@@ -157,7 +212,7 @@ describe('demo orders', () => {
 
   it('name pages that their drawings have', () => {
     for (const { drawing } of [...sets, ...parts]) {
-      if (!drawing) continue;
+      if (!drawing || !isDrawing(drawing.id)) continue;
       expect(drawingOf(drawing.id).pages.length).toBeGreaterThanOrEqual(drawing.page ?? 1);
     }
   });

@@ -22,3 +22,6 @@ export function drawingOf(id: DrawingId): Drawing {
   if (!found) throw new Error(`There is no drawing ${id}`);
   return found;
 }
+
+/** Whether an id is one of these drawings. */
+export const isDrawing = (id: string): id is DrawingId => drawings.some((drawing) => drawing.id === id);

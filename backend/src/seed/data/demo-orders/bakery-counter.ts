@@ -31,12 +31,14 @@ export const bakeryCounter: DemoOrder = {
           width: 760,
           length: 1880,
           loss: 9,
+          bends: 4,
+          weld: 900,
           quantity: 1,
           ncm: '9403.20.90',
           processes: [
-            ['Corte a laser', 6],
-            ['Dobra', 8],
-            ['Solda TIG', 20],
+            ['Corte a laser', 'rule'],
+            ['Dobra', 'rule'],
+            ['Solda TIG', 'rule'],
           ],
         },
         {

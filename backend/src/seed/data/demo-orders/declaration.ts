@@ -1,5 +1,6 @@
 import type { LostReason } from '../../../orders/domain/order-types.js';
 import type { DrawingId } from '../../drawings/catalogue.js';
+import type { FlatPatternId } from '../../drawings/flat-patterns.js';
 import type { BarName } from '../bars.js';
 import type { ComponentName } from '../components.js';
 import type { CustomerName } from '../customers.js';
@@ -8,14 +9,14 @@ import type { NcmCode } from '../ncms.js';
 import type { ProcessTitle } from '../processes.js';
 import type { SheetName } from '../sheets.js';
 
-/** A drawing of the catalogue; of one with several pages, which of them (from 1). */
+/** A drawing of the catalogue, or a flat pattern; of one with several pages, which of them (from 1). */
 export interface DrawingRef {
-  id: DrawingId;
+  id: DrawingId | FlatPatternId;
   page?: number;
 }
 
-/** A process of a part and its minutes per piece. */
-export type DemoProcess = readonly [process: ProcessTitle, minutes: number];
+/** A process of a part and its minutes per piece, or that its rule gives them. */
+export type DemoProcess = readonly [process: ProcessTitle, minutes: number | 'rule'];
 
 /** Values typed by hand; their fields are the part's locked_values. Weights in kg, money in BRL. */
 export type LockedValues = Partial<
@@ -37,6 +38,11 @@ interface AnyPart {
   loss?: number;
   /** %; absent follows the order's. */
   markup?: number;
+  /** What rules count of it; absent is what its drawing says, else not known. */
+  bends?: number;
+  holes?: number;
+  /** mm */
+  weld?: number;
   processes?: readonly DemoProcess[];
   drawing?: DrawingRef;
   /** Default in_production. */
