@@ -16,9 +16,7 @@ export class DemoDrawings {
   async prepare(ids: Iterable<DrawingRef['id']>): Promise<void> {
     const { renderDrawing } = await import('@forja/drawing-kit');
     for (const id of new Set(ids)) {
-      const { file_name, content } = isDrawing(id)
-        ? await renderDrawing(drawingOf(id))
-        : flatPatternFile(id);
+      const { file_name, content } = isDrawing(id) ? await renderDrawing(drawingOf(id)) : flatPatternFile(id);
       const upload = { originalname: file_name, size: content.length, buffer: content };
       this.prepared.set(id, await this.files.prepare(upload, 'part', { pages: 'each' }));
     }

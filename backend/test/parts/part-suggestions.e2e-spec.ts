@@ -13,6 +13,11 @@ interface Answer {
   weight: { printed: number; computed: number; percent: number } | null;
 }
 
+interface Read {
+  id: number;
+  weight_difference: Answer['weight'];
+}
+
 /** A drawing with a title block at the lower right: label above value. */
 async function titleBlock(
   cells: readonly (readonly [label: string, value: string, x: number])[],
@@ -124,6 +129,31 @@ describe('what a drawing says of its part', () => {
     const { weight } = await suggestionsOf(part.id);
     expect(weight).toMatchObject({ printed: 2.5, computed: saved.unit_net_weight });
     expect(weight?.percent).toBeLessThan(-5);
+  });
+
+  test('a weight that contradicts the drawing stands wherever the part is answered, by the same tolerance', async () => {
+    const part = await upload(await titleBlock([...CELLS]), 'pesada.pdf');
+    const blank = await user.get(`/api/set-parts/${part.id}`).expect(200);
+    expect(blank.body.weight_difference).toBeNull();
+    const material = { type: 'material', material_id: catalogue.material, thickness: 3, quantity: 1 };
+    const save = async (fields: object) =>
+      (await user.put(`/api/sets/${setId}/parts/${part.id}`, fields).expect(200)).body as {
+        unit_net_weight: number;
+        weight_difference: Answer['weight'];
+      };
+    // 2.355 kg of 2.5 kg printed: 5.8 % less; 2.3785 kg: 4.9 %.
+    const saved = await save({ ...material, width: 250, length: 400 });
+    const difference = { printed: 2.5, computed: saved.unit_net_weight, percent: -5.8 };
+    expect(saved.weight_difference).toEqual(difference);
+    expect((await suggestionsOf(part.id)).weight).toEqual(difference);
+    const { body: set } = await user.get(`/api/sets/${setId}`).expect(200);
+    const { body: order } = await user.get(`/api/orders/${set.order_id}`).expect(200);
+    const read = order.sets.flatMap((each: { parts: Read[] }) => each.parts) as Read[];
+    expect(read.find(({ id }) => id === part.id)?.weight_difference).toEqual(difference);
+    expect((await save({ length: 404 })).weight_difference).toBeNull();
+    // As the warning's own button does it.
+    const locked = { length: 400, unit_net_weight: 2.5, locked_values: ['unit_net_weight'] };
+    expect((await save(locked)).weight_difference).toBeNull();
   });
 
   test('is read in wide letters, whose font claims more than their line, too', async () => {

@@ -9,7 +9,9 @@ interface Row {
 
 interface Order {
   id: number;
-  sets: { parts: { title: string; processes: Row[]; cut: { cut_length: number; pierces: number } | null }[] }[];
+  sets: {
+    parts: { title: string; processes: Row[]; cut: { cut_length: number; pierces: number } | null }[];
+  }[];
 }
 
 interface Rule {

@@ -144,6 +144,31 @@ describe('minutes by rules', () => {
     expect(pivotOf(back)).toEqual(pivotOf(part));
   });
 
+  test('minutes typed over a rule are marked; where the rule gives none, typing them is the way', async () => {
+    const flagOf = (part: Part) => part.processes[0]?.typed_over_rule;
+    const part = await make();
+    expect(flagOf(part)).toBe(false);
+    expect(flagOf(await save(part, ruled({ time: 5 })))).toBe(true);
+    expect(flagOf(await read(part))).toBe(true);
+    // Of a group that the table has no row for.
+    await group('aluminium');
+    expect(flagOf(await make(ruled({ time: 5 })))).toBe(false);
+    await group('carbon');
+    // Bends that the part does not say; then it does.
+    const bending = await makeProcess((await makeRule(BENDING)).id);
+    const bent = await make(ruled({ time: 5 }, bending));
+    expect(flagOf(bent)).toBe(false);
+    expect(flagOf(await save(bent, { bends: 3 }))).toBe(true);
+    expect(flagOf(await save(bent, ruled(undefined, bending)))).toBe(false);
+    // A process that gets its rule after the part was calculated.
+    const later = await makeProcess(null);
+    const early = await make(ruled({ time: 5 }, later));
+    expect(flagOf(early)).toBe(false);
+    const fields = { title: 'Corte', value_per_minute: RATE, rule_id: rule.id };
+    await user.put(`/api/processes/${later}`, fields).expect(200);
+    expect(flagOf(await read(early))).toBe(true);
+  });
+
   test('a saved part keeps its version of the rule until Recalcular; another thickness is looked up in it', async () => {
     const part = await make({ ...ruled(), type: 'material', material_id: catalogue.material, thickness: 3 });
     const saved = await saveRule({ ...LASER, rows: LASER.rows.map((each) => ({ ...each, speed: 300 })) });

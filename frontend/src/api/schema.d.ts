@@ -3078,6 +3078,8 @@ export interface components {
             setup: number;
             /** @description The process has a rule, as the part was calculated with or today */
             has_rule: boolean;
+            /** @description The minutes are typed although the rule of the process gives the part some */
+            typed_over_rule: boolean;
             /** @description What belongs to this row of this part */
             pivot: components["schemas"]["ProcessPivotView"];
         };
@@ -3095,6 +3097,14 @@ export interface components {
             basis: (number | null) | (string | null);
             /** @description What the catalogue says now; null: no rule */
             current: (number | null) | (string | null);
+        };
+        WeightDifferenceView: {
+            /** @description kg, on the drawing */
+            printed: number;
+            /** @description kg, unit net weight */
+            computed: number;
+            /** @description Percent of the printed weight */
+            percent: number;
         };
         PartView: {
             /** @description kg */
@@ -3218,6 +3228,8 @@ export interface components {
             basis_differences: components["schemas"]["BasisDifferenceView"][];
             /** @description BRL; what final_value would be with the catalogue of today; null where nothing differs */
             current_final_value: number | null;
+            /** @description Where the weight on its drawing and unit_net_weight differ by more than 5 % */
+            weight_difference: components["schemas"]["WeightDifferenceView"] | null;
             /** @description Counts the changes; a change names the version that it was made on */
             version: number;
             /** @description In the answer to an upload: which pages of the PDF could not be read and became no part */
@@ -3813,14 +3825,6 @@ export interface components {
             /** @description Where on the page it stands */
             place: components["schemas"]["PlaceView"];
         };
-        WeightDifferenceView: {
-            /** @description kg, on the drawing */
-            printed: number;
-            /** @description kg, unit net weight */
-            computed: number;
-            /** @description Percent of the printed weight */
-            percent: number;
-        };
         PartSuggestionsView: {
             /** @description What the drawing says, a field each */
             suggestions: components["schemas"]["SuggestionView"][];
@@ -4095,6 +4099,8 @@ export interface components {
             basis_differences: components["schemas"]["BasisDifferenceView"][];
             /** @description BRL; what final_value would be with the catalogue of today; null where nothing differs */
             current_final_value: number | null;
+            /** @description Where the weight on its drawing and unit_net_weight differ by more than 5 % */
+            weight_difference: components["schemas"]["WeightDifferenceView"] | null;
             /** @description Counts the changes; a change names the version that it was made on */
             version: number;
             /** @description In the answer to an upload: which pages of the PDF could not be read and became no part */

@@ -18,6 +18,10 @@ export const timeRules = {
   sortedBy: 'name',
 };
 
+/** The catalogue's service, also for the seed, which has no module of it at hand. */
+export const timeRulesService = (db: Database, changed: ChangedEntries): TimeRulesService =>
+  new TimeRulesService(db, new TimeRulesRepository(db, timeRules, changed));
+
 @Controller(`api/${timeRules.resource}`)
 class TimeRulesController extends CatalogueController(timeRules) {}
 
@@ -27,8 +31,7 @@ class TimeRulesController extends CatalogueController(timeRules) {}
     {
       provide: CatalogueService,
       inject: [Database, ChangedEntries],
-      useFactory: (db: Database, changed: ChangedEntries) =>
-        new TimeRulesService(db, new TimeRulesRepository(db, timeRules, changed)),
+      useFactory: timeRulesService,
     },
   ],
 })

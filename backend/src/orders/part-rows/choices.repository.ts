@@ -81,7 +81,14 @@ export class ChoicesRepository {
 
   /** Files by id, with the columns that screens and documents need. */
   async files(ids: Ids, known?: Lookup<LoadedFile>): Promise<Lookup<LoadedFile>> {
-    return this.byId(StoredFile, FILE_COLUMNS, ids, known);
+    const wanted = missingOf(ids, known ?? new Map());
+    const read = await this.byId(StoredFile, [...FILE_COLUMNS, 'reading'], wanted);
+    const found = new Map(known);
+    for (const [id, { reading, ...file }] of read) {
+      const printed_weight = reading?.find(({ field }) => field === 'weight')?.value;
+      found.set(id, typeof printed_weight === 'number' ? { ...file, printed_weight } : file);
+    }
+    return found;
   }
 
   async ncms(ids: Ids, known?: Lookup<LoadedNcm>): Promise<Lookup<LoadedNcm>> {

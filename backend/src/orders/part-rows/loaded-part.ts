@@ -37,7 +37,10 @@ export const FILE_COLUMNS = [
   'flat_pattern',
 ] as const satisfies readonly (keyof StoredFile)[];
 
-export type LoadedFile = Pick<StoredFile, (typeof FILE_COLUMNS)[number]>;
+export type LoadedFile = Pick<StoredFile, (typeof FILE_COLUMNS)[number]> & {
+  /** kg, as a drawing's text says; absent where it says none. */
+  printed_weight?: number;
+};
 
 /** A process as a row names it, with today's figures. */
 export type NamedProcess = Pick<Process, 'id' | 'title' | 'value_per_minute' | 'setup'> & {

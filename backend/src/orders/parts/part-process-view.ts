@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
-import type { BasisProcess } from '../../pricing/domain/basis/price-basis.js';
+import { withRules, type BasisProcess } from '../../pricing/domain/basis/price-basis.js';
 import {
   rateOf,
   ruleOf,
@@ -8,7 +8,11 @@ import {
   setupValue,
   type ProcessRowResult,
 } from '../../pricing/domain/part/process-row.js';
-import type { LoadedPart } from '../part-rows/loaded-part.js';
+
+import { typedOverRule } from '../../pricing/domain/part/typed-over-rule.js';
+import type { LoadedPart, LoadedProcess } from '../part-rows/loaded-part.js';
+import { currentBasis } from '../repricing/changes-by-part.js';
+import { ruledInputOf } from '../repricing/domain/part-to-price.js';
 
 export class ProcessPivotView {
   @FigureProperty('time', { description: 'per piece' })
@@ -52,6 +56,9 @@ export class PartProcessView {
   @ApiProperty({ description: 'The process has a rule, as the part was calculated with or today' })
   has_rule: boolean;
 
+  @ApiProperty({ description: 'The minutes are typed although the rule of the process gives the part some' })
+  typed_over_rule: boolean;
+
   @ApiProperty({ type: () => ProcessPivotView })
   pivot: ProcessPivotView;
 }
@@ -69,12 +76,28 @@ export function toPivot(
 /** The process rows of a part, in their order. */
 export function toProcessViews(part: LoadedPart): PartProcessView[] {
   const processes = part.price_basis?.processes ?? [];
-  return part.processes.map((row) => ({
+  const typedOver = rowsTypedOver(part);
+  return part.processes.map((row, index) => ({
     id: row.process_id,
     title: row.process?.title ?? null,
     value_per_minute: rateOf(row.process_id, processes),
     setup: setupOf({ ...row, setup: null }, processes),
-    has_rule: typeof (ruleOf(row.process_id, processes) ?? row.process?.rule_version_id) === 'number',
+    has_rule: hasRule(row, processes),
+    typed_over_rule: typedOver[index] ?? false,
     pivot: toPivot(row, processes, part),
   }));
+}
+
+const hasRule = ({ process_id, process }: LoadedProcess, processes: readonly BasisProcess[]): boolean =>
+  typeof (ruleOf(process_id, processes) ?? process?.rule_version_id) === 'number';
+
+/** By the rules of its basis, else by today's. A part whose rules were not read, as a frozen one, says nothing. */
+function rowsTypedOver(part: LoadedPart): readonly boolean[] {
+  const { price_basis, rules } = part;
+  if (price_basis === null || rules === undefined) return [];
+  const manual = part.processes.filter((row) => !row.rule && hasRule(row, price_basis.processes));
+  if (manual.length === 0) return [];
+  const named = new Set(manual.flatMap(({ process_id }) => (process_id === null ? [] : [process_id])));
+  const basis = withRules(price_basis, currentBasis(part, price_basis.icms), named);
+  return typedOverRule(ruledInputOf(part), basis);
 }

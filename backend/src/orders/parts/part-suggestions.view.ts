@@ -5,8 +5,8 @@ import {
   type SuggestedField,
   type Suggestion,
 } from '../../files/reading/domain/drawing-page.js';
-import type { WeightDifference } from '../../pricing/domain/part/weight-check.js';
 import { ChoiceView } from './choice-views.js';
+import { WeightDifferenceView } from './weight-difference.view.js';
 
 /** A rectangle on the page as it is seen, each side 0 to 1 from its top left corner. */
 export class PlaceView implements Place {
@@ -42,17 +42,6 @@ export class SuggestionView implements Suggestion {
 
   @ApiProperty({ type: () => PlaceView })
   place: PlaceView;
-}
-
-export class WeightDifferenceView implements WeightDifference {
-  @ApiProperty({ description: 'kg, on the drawing' })
-  printed: number;
-
-  @ApiProperty({ description: 'kg, unit net weight' })
-  computed: number;
-
-  @ApiProperty({ description: 'Percent of the printed weight' })
-  percent: number;
 }
 
 /** What a part's drawing says of it; nothing of it is taken over before a person accepts it. */

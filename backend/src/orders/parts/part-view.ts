@@ -10,6 +10,7 @@ import { FlatPatternView } from './flat-pattern-view.js';
 import { OriginalView } from '../../files/file-paths.js';
 import { PartFiguresView } from './part-figures-view.js';
 import { PartProcessView } from './part-process-view.js';
+import { WeightDifferenceView } from './weight-difference.view.js';
 
 const nullable = { type: 'string', nullable: true } as const;
 const nullableId = { type: 'integer', nullable: true } as const;
@@ -163,6 +164,13 @@ export class PartView extends PartFiguresView {
     description: 'what final_value would be with the catalogue of today; null where nothing differs',
   })
   current_final_value: number | null;
+
+  @ApiProperty({
+    type: () => WeightDifferenceView,
+    nullable: true,
+    description: 'Where the weight on its drawing and unit_net_weight differ by more than 5 %',
+  })
+  weight_difference: WeightDifferenceView | null;
 
   @ApiProperty({ type: 'integer' })
   version: number;

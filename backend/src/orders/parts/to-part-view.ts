@@ -6,6 +6,7 @@ import { toChoice, toNcm } from './choice-views.js';
 import { toCut } from './cut/cut-figures.view.js';
 import { toProcessViews } from './part-process-view.js';
 import type { PartView } from './part-view.js';
+import { toWeightDifference } from './weight-difference.view.js';
 
 /** What is cut of it, and the counts that rules take. */
 const toGeometry = (part: LoadedPart) => ({
@@ -13,6 +14,13 @@ const toGeometry = (part: LoadedPart) => ({
   bends: part.bends,
   holes: part.holes,
   weld: part.weld,
+});
+
+/** From today's catalogue, and from its drawing. */
+const toDifferences = (part: LoadedPart, change: CatalogueChange | null | undefined) => ({
+  basis_differences: [...(change?.differences ?? [])],
+  current_final_value: change?.final_value ?? null,
+  weight_difference: toWeightDifference(part),
 });
 
 /**
@@ -74,8 +82,7 @@ export function toPartView(part: LoadedPart, change?: CatalogueChange | null): P
     icms: usedIcms(part.price_basis),
     locked_values: part.locked_values,
     processes: toProcessViews(part),
-    basis_differences: [...(change?.differences ?? [])],
-    current_final_value: change?.final_value ?? null,
+    ...toDifferences(part, change),
     version: part.version,
   };
 }

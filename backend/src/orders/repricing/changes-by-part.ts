@@ -25,7 +25,7 @@ export function changesByPart(
  * Today's figures of what the part is made of; only what its type uses.
  * @param icms percent of the order's customer's state now, 0 where there is none
  */
-function currentBasis(part: LoadedPart, icms: number): PriceBasis {
+export function currentBasis(part: LoadedPart, icms: number): PriceBasis {
   const { type, material, sheet, bar, component, ncm, processes } = part;
   return {
     material: type === 'material' ? material : null,

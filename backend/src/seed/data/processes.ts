@@ -13,7 +13,8 @@ export interface ProcessSeed {
 export const processes = [
   {
     title: 'Corte a laser',
-    content: 'Laser de fibra 4 kW, até 20 mm em aço carbono. A regra conta o corte, as furações e o manuseio.',
+    content:
+      'Laser de fibra 4 kW, até 20 mm em aço carbono. A regra conta o corte, as furações e o manuseio.',
     value_per_minute: 7.8,
     rule: 'Laser de fibra 3–4 kW (valores típicos)',
   },

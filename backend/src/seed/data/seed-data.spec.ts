@@ -104,11 +104,14 @@ describe('reference data', () => {
 });
 
 describe('typical rules', () => {
-  it.each(timeRules.map((rule) => [rule.name, rule] as const))('%s says that it is to be replaced', (_, rule) => {
-    expect(rule.name).toContain('(valores típicos)');
-    expect(rule.obs).toMatch(/^Valores típicos: substitua pelos da sua oficina\./);
-    expect(overlaps(rule.rows)).toEqual([]);
-  });
+  it.each(timeRules.map((rule) => [rule.name, rule] as const))(
+    '%s says that it is to be replaced',
+    (_, rule) => {
+      expect(rule.name).toContain('(valores típicos)');
+      expect(rule.obs).toMatch(/^Valores típicos: substitua pelos da sua oficina\./);
+      expect(overlaps(rule.rows)).toEqual([]);
+    },
+  );
 
   const laser = timeRules.find(({ driver }) => driver === 'cut');
 

@@ -49,7 +49,9 @@ export const timeRules = [
   },
   {
     name: 'Solda MIG (valores típicos)',
-    obs: typical('Milímetros de cordão por minuto, com posicionamento e ponteamento; chapas grossas em vários passes.'),
+    obs: typical(
+      'Milímetros de cordão por minuto, com posicionamento e ponteamento; chapas grossas em vários passes.',
+    ),
     driver: 'weld',
     sides: 1,
     handling_seconds: 45,

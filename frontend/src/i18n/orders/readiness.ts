@@ -19,11 +19,18 @@ export const readiness = {
     ncm: counted('peça sem NCM', 'peças sem NCM'),
     price: counted('peça sem preço', 'peças sem preço'),
     minutes: counted('peça sem minutos pela regra', 'peças sem minutos pela regra'),
+    typed_over_rule: counted(
+      'peça com minutos digitados sobre a regra',
+      'peças com minutos digitados sobre a regra',
+    ),
+    weight: counted('peça com peso que diverge do desenho', 'peças com peso que diverge do desenho'),
     price_changed: counted('peça com preço de catálogo alterado', 'peças com preço de catálogo alterado'),
     unfinished: counted('peça não finalizada', 'peças não finalizadas'),
   },
   ofParts: (finding: string, total: number) => `${finding} (de ${total})`,
   change: (from: string, to: string) => `${from} → ${to}`,
+  weights: (printed: string, computed: string, percent: string) =>
+    `desenho ${printed}, peça ${computed} (${percent})`,
   sameValue: (value: string) => `${value}, mudaram impostos ou medidas`,
   tooLarge: 'o valor novo é grande demais',
   pending: (findings: string) => `Pendências: ${findings}.`,

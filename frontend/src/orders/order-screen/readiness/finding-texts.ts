@@ -1,5 +1,5 @@
 import { texts } from '../../../i18n';
-import { formatMoney } from '../../../ui';
+import { formatFigure, formatMoney, formatPercent } from '../../../ui';
 import type { Order, Part } from '../../data/types';
 import type { Finding } from './readiness';
 
@@ -23,4 +23,30 @@ export function changeText({ final_value, current_final_value: today }: Part): s
   if (today === null) return text.tooLarge;
   if (today === final_value) return text.sameValue(formatMoney(final_value));
   return text.change(formatMoney(final_value), formatMoney(today));
+}
+
+/** The processes whose minutes were typed although their rule gives some: 'Corte a laser, Dobra'. */
+const typedOverText = (processes: Part['processes']): string =>
+  processes
+    .filter((row) => row.typed_over_rule)
+    .map(({ title }) => title ?? '')
+    .join(', ');
+
+/** What the drawing says and what the part weighs: 'desenho 13,56 kg, peça 12,00 kg (−11,5%)'. */
+function weightText({ weight_difference: difference }: Part): string | undefined {
+  if (!difference) return undefined;
+  const kilograms = (value: number) => formatFigure('unit_net_weight', value, { decimals: 'exact' });
+  const sign = difference.percent > 0 ? '+' : '';
+  return text.weights(
+    kilograms(difference.printed),
+    kilograms(difference.computed),
+    `${sign}${formatPercent(difference.percent, 1)}`,
+  );
+}
+
+/** What a finding says of one of its parts beside its name. */
+export function detailText(kind: Finding['kind'], part: Part): string | undefined {
+  if (kind === 'price_changed') return changeText(part);
+  if (kind === 'weight') return weightText(part);
+  return kind === 'typed_over_rule' ? typedOverText(part.processes) : undefined;
 }

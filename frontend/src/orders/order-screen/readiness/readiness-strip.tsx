@@ -4,7 +4,7 @@ import { Box, Link, ListItemIcon, ListItemText, Menu, MenuItem, Stack } from '@m
 import { useState } from 'react';
 import { texts } from '../../../i18n';
 import { useOpenOrder } from '../../data/open-order';
-import { changeText, findingText } from './finding-texts';
+import { detailText, findingText } from './finding-texts';
 import { type Finding, isOpen, readiness } from './readiness';
 
 const { readiness: text, parts: partTexts } = texts.orders;
@@ -24,7 +24,7 @@ const usePlaces = ({ kind, parts, sets }: Finding): Place[] => {
     ...parts.map((part) => ({
       id: `part-${part.id}`,
       name: part.title || partTexts.untitled,
-      detail: kind === 'price_changed' ? changeText(part) : undefined,
+      detail: detailText(kind, part),
       open: () => openPart(part.id),
     })),
   ];

@@ -1,5 +1,5 @@
 import type { Order, Part } from '../../data/types';
-import { changeText, findingsSentence, findingText } from './finding-texts';
+import { changeText, detailText, findingsSentence, findingText } from './finding-texts';
 import { readiness, readinessFor } from './readiness';
 
 const COMPLETE = {
@@ -13,6 +13,7 @@ const COMPLETE = {
   final_value: 676.1,
   current_final_value: null,
   basis_differences: [],
+  weight_difference: null,
   status: 'in_production',
 } as unknown as Part;
 
@@ -24,6 +25,15 @@ const dearer = {
 const lost = { id: null, pivot: { time: 12, final_value: 30 } } as Part['processes'][number];
 const ruled = (exact_time: number | null) =>
   ({ id: 2, pivot: { time: 0, final_value: 0, rule: true, exact_time } }) as Part['processes'][number];
+const typedOver = {
+  id: 2,
+  title: 'Dobra',
+  typed_over_rule: true,
+  pivot: { time: 4, final_value: 10 },
+} as never;
+const heavier = {
+  weight_difference: { printed: 13.56, computed: 12, percent: -11.5 },
+} as Partial<Part>;
 const blank = { id: null, pivot: { time: 12, final_value: 0 } } as Part['processes'][number];
 
 const order = (parts: Partial<Part>[], fields: Partial<Order> = {}): Order =>
@@ -55,6 +65,21 @@ it.each<[string, Order, string[]]>([
     'whose rule gives no minutes',
     order([{ processes: [ruled(null)] }, { processes: [ruled(0)] }, { processes: [ruled(1.5)] }]),
     ['1 peça sem minutos pela regra'],
+  ],
+  [
+    'with minutes typed over a rule',
+    order([{ processes: [typedOver] }, { processes: [ruled(1.5)] }]),
+    ['1 peça com minutos digitados sobre a regra'],
+  ],
+  [
+    'the same in an order: agreed',
+    order([{ processes: [typedOver] }], { type: 'order', status: 'waiting_release' }),
+    [],
+  ],
+  [
+    'with another weight than its drawing says',
+    order([heavier, heavier, {}], { type: 'order', status: 'waiting_release' }),
+    ['2 peças com peso que diverge do desenho'],
   ],
   ['without price', order([{ unit_value: 0 }]), ['1 peça sem preço']],
   ['a dearer catalogue', order([dearer, {}]), ['1 peça com preço de catálogo alterado']],
@@ -92,4 +117,12 @@ it('shows what the catalogue would make of a part', () => {
   expect(change(dearer)).toBe('R$ 676,10 → R$ 711,50');
   expect(change({ current_final_value: 676.1 })).toBe('R$ 676,10, mudaram impostos ou medidas');
   expect(change({ current_final_value: null })).toBe('o valor novo é grande demais');
+});
+
+it('says of a part what was typed over its rule, and both weights', () => {
+  const detail = (kind: 'typed_over_rule' | 'weight' | 'ncm', fields: Partial<Part>) =>
+    detailText(kind, { ...COMPLETE, ...fields })?.replaceAll('\u00a0', ' ');
+  expect(detail('typed_over_rule', { processes: [ruled(1), typedOver] })).toBe('Dobra');
+  expect(detail('weight', heavier)).toBe('desenho 13,56 kg, peça 12,00 kg (-11,5%)');
+  expect(detail('ncm', {})).toBeUndefined();
 });

@@ -13,6 +13,8 @@ export type FindingKind =
   | 'ncm'
   | 'price'
   | 'minutes'
+  | 'typed_over_rule'
+  | 'weight'
   | 'price_changed'
   | 'unfinished';
 
@@ -53,6 +55,12 @@ const PART_RULES: readonly { kind: FindingKind; open: (part: Part, order: Order)
   { kind: 'ncm', open: ({ ncm_id }) => ncm_id === null },
   { kind: 'price', open: ({ unit_value }) => unit_value === 0 },
   { kind: 'minutes', open: lacksMinutes },
+  {
+    // An order's prices are agreed.
+    kind: 'typed_over_rule',
+    open: ({ processes }, { type }) => type === 'pre_order' && processes.some((row) => row.typed_over_rule),
+  },
+  { kind: 'weight', open: ({ weight_difference }) => weight_difference !== null },
   {
     // An order's prices are agreed.
     kind: 'price_changed',
