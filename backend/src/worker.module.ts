@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { DocumentWorkerModule } from './documents/document-worker.module.js';
 import { ErrorLogModule } from './error-log/error-log.module.js';
+import { PartKeysModule } from './estimating/earlier-parts/earlier-parts.module.js';
 import { OrderFactsModule } from './insights/insights.module.js';
 import { OfferWorkerModule } from './offers/offer-worker.module.js';
 import { PresenceModule } from './orders/presence/presence.module.js';
@@ -15,7 +16,13 @@ import { RevisionsModule } from './revisions/revisions.module.js';
 import { SearchKeepingModule } from './search/search-keeping.module.js';
 
 /** What belongs to each change of an order: its revision, what is kept with it, and the tabs that show it. */
-const FOLLOWING_ORDERS = [RevisionsModule, SearchKeepingModule, OrderFactsModule, PresenceModule];
+const FOLLOWING_ORDERS = [
+  RevisionsModule,
+  SearchKeepingModule,
+  OrderFactsModule,
+  PartKeysModule,
+  PresenceModule,
+];
 
 /** The worker process: the handlers of jobs, on the same platform, without HTTP. */
 @Module({})

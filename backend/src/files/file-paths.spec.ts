@@ -17,6 +17,8 @@ const page = {
   flat_pattern: null,
   reading: null,
   text: null,
+  digest: null,
+  outline: null,
   created_at: '2026-01-01T00:00:00.000Z',
 } satisfies StoredFile;
 

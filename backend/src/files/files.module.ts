@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DrawingTraits } from './drawing-traits.service.js';
 import { DrawingContours } from './drawing-contours.js';
 import { FileEntitiesModule } from './file-entities.module.js';
 import { FilesRepository } from './files.repository.js';
@@ -23,7 +24,8 @@ import { SweepService } from './sweep.service.js';
     PdfReader,
     DxfReader,
     DrawingContours,
+    DrawingTraits,
   ],
-  exports: [FilesService, UploadPreview, FilesRepository, PdfReader, DrawingContours],
+  exports: [FilesService, UploadPreview, FilesRepository, PdfReader, DrawingContours, DrawingTraits],
 })
 export class FilesModule {}

@@ -42,6 +42,11 @@ export class FilesRepository {
     return this.db.manager.save(rows.map((row) => this.db.manager.create(StoredFile, row)));
   }
 
+  /** Gives every row of the object the digest and the shape of its drawing. */
+  async keepTraits(original_key: string, traits: Pick<StoredFile, 'digest' | 'outline'>): Promise<void> {
+    await this.db.manager.update(StoredFile, { original_key }, traits);
+  }
+
   async delete(ids: readonly number[]): Promise<void> {
     if (ids.length > 0) await this.db.manager.delete(StoredFile, { id: In([...ids]) });
   }

@@ -20,6 +20,8 @@ export type PreparedFile = Pick<
   | 'flat_pattern'
   | 'reading'
   | 'text'
+  | 'digest'
+  | 'outline'
 >;
 
 /** What an upload became, and the numbers of the PDF's pages that could not be read and are missing in it. */

@@ -7,6 +7,7 @@ import {
   TextColumn,
 } from '../platform/database/columns.js';
 import type { FlatPattern } from './flat-pattern/domain/flat-pattern.js';
+import type { Outline } from './flat-pattern/domain/outline.js';
 import type { Suggestion } from './reading/domain/drawing-page.js';
 
 /** What a stored file is used for; it decides the folder, the limits and who may read it. */
@@ -84,4 +85,12 @@ export class StoredFile {
   /** What is written in a part's drawing, a line for each stretch; null where nothing is or it is no text. */
   @LongTextColumn({ nullable: true })
   text: string | null;
+
+  /** SHA-256 of a part's drawing, hexadecimal; null for other files and for one that was stored before it was kept. */
+  @TextColumn(64, { nullable: true })
+  digest: string | null;
+
+  /** The shape of the flat part that a DXF draws; null for every other file. */
+  @JsonColumn({ nullable: true })
+  outline: Outline | null;
 }

@@ -1315,6 +1315,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/earlier-parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Parts of other orders that are the same as a part of this order, or similar */
+        get: operations["EarlierParts_of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/exports/orders": {
         parameters: {
             query?: never;
@@ -4726,6 +4743,41 @@ export interface components {
             query?: string | null;
             /** @description Whether all users find it in their menu */
             shared?: boolean | null;
+        };
+        EarlierPartView: {
+            /** @description Why it is shown, the surest first */
+            reasons: ("same_file" | "same_reference" | "same_outline" | "similar_title")[];
+            /** @description The order */
+            order_id: number;
+            /**
+             * @description The order's type
+             * @enum {string}
+             */
+            order_type: "pre_order" | "order";
+            /**
+             * @description The order's status
+             * @enum {string}
+             */
+            order_status: "in_progress" | "waiting_response" | "cancelled" | "approved" | "waiting_release" | "released_for_production" | "finished";
+            /**
+             * @description won: an order; lost: cancelled; open: a quote without an answer
+             * @enum {string}
+             */
+            outcome: "won" | "lost" | "open";
+            /** @description The name of the order's customer */
+            customer: string | null;
+            /** @description pieces; How often its set is made */
+            set_quantity: number;
+            /** @description When the quote first went to its customer; else when it was made */
+            date: string;
+            /** @description BRL; per piece, with the catalogue of today and the order's own markup, locks kept; null where it can't be calculated */
+            unit_value_now: number | null;
+            /** @description As it is stored: what can be taken over, and the price of then */
+            part: components["schemas"]["PartView"];
+        };
+        EarlierPartsView: {
+            /** @description The surest first, the newest first among equals */
+            parts: components["schemas"]["EarlierPartView"][];
         };
         ImportKeyView: {
             /** @description The field */
@@ -14685,6 +14737,103 @@ export interface operations {
             };
             /** @description A disk or a quota is full; nothing was changed */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    EarlierParts_of: {
+        parameters: {
+            query?: {
+                /** @description A part of the order; what is not sent is as it is stored */
+                part_id?: number | null;
+                title?: string | null;
+                reference?: string | null;
+                type?: "material" | "sheet" | "bar" | "component" | "process" | null;
+                /** @description mm */
+                thickness?: number | null;
+                /** @description mm */
+                width?: number | null;
+                /** @description mm */
+                length?: number | null;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EarlierPartsView"];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password waits to be changed */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A parameter is out of its limits */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

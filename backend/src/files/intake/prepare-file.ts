@@ -4,6 +4,7 @@ import { FileStorage } from '../../platform/storage/file-storage.js';
 import { contoursKeyOf } from '../derived-keys.js';
 import { MOST_PAGES, type FileMime } from '../file-rules.js';
 import type { Pages, PreparedFile, PreparedUpload } from '../prepared-file.js';
+import { digestOf } from '../file-digest.js';
 import { DxfReader } from '../readers/dxf/dxf-reader.js';
 import { sourceOf } from '../readers/file-source.js';
 import { picturesOfImage, picturesOfPage, type Pictures } from '../readers/image/picture.js';
@@ -30,6 +31,8 @@ interface Intake {
   pages: Pages;
   mime: FileMime;
   keys: UploadKeys;
+  /** Of its bytes; null of what is no part's drawing. */
+  digest: string | null;
   stored: string[];
   /** Numbers of pages that could not be read. */
   unread: number[];
@@ -54,7 +57,8 @@ export class FileIntake {
   async prepare(upload: Upload, kind: FileKind, pages: Pages): Promise<PreparedUpload> {
     const mime = await judgeUpload(upload, kind);
     const keys = chooseKeys(kind, upload.originalname, mime);
-    const intake: Intake = { upload, kind, pages, mime, keys, stored: [], unread: [] };
+    const digest = kind === 'part' ? await digestOf(sourceOf(upload)) : null;
+    const intake: Intake = { upload, kind, pages, mime, keys, digest, stored: [], unread: [] };
     try {
       const files = await this.takeApart(intake);
       await this.put(intake, keys.original, 'buffer' in upload ? upload.buffer : { path: upload.path }, mime);
@@ -92,11 +96,16 @@ export class FileIntake {
 
   private async takeFlatPart(intake: Intake): Promise<PreparedFile[]> {
     const { upload } = intake;
-    const { pattern, contours, texts, pictures } = await this.dxf.read(sourceOf(upload), upload.abandoned);
+    const { pattern, outline, contours, texts, pictures } = await this.dxf.read(
+      sourceOf(upload),
+      upload.abandoned,
+    );
     const file = await this.withPictures(intake, null, pictures);
     const key = contoursKeyOf(file);
     if (key) await this.put(intake, key, Buffer.from(JSON.stringify(contours)), 'application/json');
-    return [{ ...file, flat_pattern: pattern, text: intake.kind === 'part' ? drawingText(texts) : null }];
+    const isDrawing = intake.kind === 'part';
+    const text = isDrawing ? drawingText(texts) : null;
+    return [{ ...file, flat_pattern: pattern, outline: isDrawing ? outline : null, text }];
   }
 
   /**
@@ -152,7 +161,7 @@ export class FileIntake {
   }
 
   private described(
-    { upload, kind, mime, keys }: Intake,
+    { upload, kind, mime, keys, digest }: Intake,
     page: number | null,
     size: { width: number; height: number } | null,
   ): PreparedFile {
@@ -170,6 +179,8 @@ export class FileIntake {
       flat_pattern: null,
       reading: null,
       text: null,
+      digest,
+      outline: null,
     };
   }
 

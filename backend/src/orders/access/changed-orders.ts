@@ -17,6 +17,8 @@ export interface OrderChanged {
 export interface Touched {
   /** False where texts, files, customer and owner stay, and the rows that have them: what the order is found by. */
   words?: boolean;
+  /** False where the sizes of its parts stay, too; without it as `words`. */
+  sizes?: boolean;
   /** The user whose order it was, where it no longer is. */
   former_owner?: number | null | undefined;
 }
@@ -25,6 +27,8 @@ export interface Touched {
 interface Followed {
   /** Those alone that may touch what orders are found by. */
   words: true;
+  /** And those that may touch the sizes of its parts. */
+  sizes?: true;
 }
 
 type Listener = (change: OrderChanged) => void;
@@ -63,9 +67,12 @@ export class ChangedOrders {
    * Announces the change after the commit of the open transaction; a rolled-back one is not announced.
    * @param touched anything, unless the change is known to touch less
    */
-  async announce(orderId: number, { words = true, former_owner }: Touched = {}): Promise<void> {
+  async announce(
+    orderId: number,
+    { words = true, sizes = words, former_owner }: Touched = {},
+  ): Promise<void> {
     for (const [name, { follower, follows }] of this.followers) {
-      if (follows?.words && !words) continue;
+      if (follows && !words && !(follows.sizes && sizes)) continue;
       this.db.beforeCommit(taskOf(name, orderId), () => follower(orderId));
     }
     const change: OrderChanged = {

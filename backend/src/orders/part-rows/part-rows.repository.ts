@@ -50,6 +50,12 @@ export class PartRowsRepository {
     return this.load(`id IN (${places}) AND ${OF_ORDER}`, [...ids, orderId]);
   }
 
+  /** The parts with these ids, of whatever orders, and what they name. */
+  async withIds(ids: readonly number[]): Promise<LoadedParts> {
+    if (ids.length === 0) return { parts: [], choices: NO_CHOICES };
+    return this.load(`id IN (${ids.map(() => '?').join()})`, [...ids]);
+  }
+
   /** A part and what it names, or null where there is no such part. */
   async find(id: number): Promise<{ part: LoadedPart; choices: Choices } | null> {
     const { parts, choices } = await this.load('id = ?', [id]);

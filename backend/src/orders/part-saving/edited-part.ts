@@ -46,3 +46,7 @@ export function savedPart(
 /** Whether search finds the part by something else than before. */
 export const wordsDiffer = (before: LoadedPart, after: LoadedPart): boolean =>
   before.title !== after.title || before.reference !== after.reference;
+
+/** Whether another size of it is kept by now. */
+export const sizesDiffer = (before: LoadedPart, after: LoadedPart): boolean =>
+  before.length !== after.length || before.width !== after.width;

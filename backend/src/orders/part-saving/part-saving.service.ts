@@ -18,7 +18,7 @@ import type { PartFieldsDto, UpdatePartDto } from '../parts/parts.dto.js';
 import { PartsRepository } from '../parts/parts.repository.js';
 import type { CatalogueChange } from '../repricing/domain/catalogue-change.js';
 import { RepricingService } from '../repricing/repricing.service.js';
-import { editedPart, savedPart, wordsDiffer } from './edited-part.js';
+import { editedPart, savedPart, sizesDiffer, wordsDiffer } from './edited-part.js';
 import type { SavedPartView } from './saved-part.view.js';
 
 /**
@@ -77,7 +77,8 @@ export class PartSaving {
       const after = savedPart(order, before, edit, priced);
       await this.parts.update(after);
       await this.parts.replaceRows(id, before.processes, after.processes);
-      await this.access.announceChange(order.id, { words: wordsDiffer(before, after) });
+      const touched = { words: wordsDiffer(before, after), sizes: sizesDiffer(before, after) };
+      await this.access.announceChange(order.id, touched);
       await this.recordSave(actor, order.id, after, partChanges(before, after));
       return this.saved(order, after, priced.change);
     });

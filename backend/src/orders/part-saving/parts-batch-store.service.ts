@@ -9,7 +9,7 @@ import { partChanges } from '../parts/part-changes.js';
 import { toPartView } from '../parts/to-part-view.js';
 import { PartsRepository } from '../parts/parts.repository.js';
 import type { CatalogueChange } from '../repricing/domain/catalogue-change.js';
-import { wordsDiffer } from './edited-part.js';
+import { sizesDiffer, wordsDiffer } from './edited-part.js';
 import { PartStates } from './part-states.service.js';
 import type { SavedPartsView } from './parts-batch.view.js';
 
@@ -51,7 +51,8 @@ export class PartsBatchStore {
         })),
       );
       const words = saved.some(({ before, after }) => wordsDiffer(before, after));
-      await this.access.announceChange(order.id, { words });
+      const sizes = saved.some(({ before, after }) => sizesDiffer(before, after));
+      await this.access.announceChange(order.id, { words, sizes });
       // One that was sent as it is leaves no trace.
       const events = changed.map(({ after: { id, title }, changes }) => ({
         part_id: id,

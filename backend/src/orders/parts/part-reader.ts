@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ContourSheet } from '../../files/flat-pattern/domain/contour-sheet.js';
-import { NotFound } from '../../platform/errors/app-errors.js';
+import { Invalid, NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
-import type { Choices } from '../part-rows/choices.js';
+import { grouped, type Choices } from '../part-rows/choices.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
 import { PartRowsRepository, type LoadedParts } from '../part-rows/part-rows.repository.js';
 import { changesByPart } from '../repricing/changes-by-part.js';
@@ -10,6 +10,15 @@ import { RepricingService, type PricingOrder } from '../repricing/repricing.serv
 import { CutChoices, type DrawingFile, type DrawnPart, type PreparedCut } from './cut/cut-choices.service.js';
 import { type PartView } from './part-view.js';
 import { toPartView } from './to-part-view.js';
+
+/** A part, and what a piece of it costs with the catalogue of today. */
+export interface PartWithPriceNow {
+  view: PartView;
+  /** How often its set is made. */
+  set_quantity: number;
+  /** BRL, locks kept; null where it can't be calculated. */
+  unit_value: number | null;
+}
 
 /** Reads parts, and shows them with where their prices differ from today's catalogue. */
 @Injectable()
@@ -65,6 +74,33 @@ export class PartReader {
     const parts = await this.parts.ofSet(setId, ids);
     const changes = await this.catalogueChanges(parts, order);
     return parts.map((part) => toPartView(part, changes.get(part.id)));
+  }
+
+  /**
+   * Parts of several orders with what they cost with the catalogue of today, in no order; those that are gone are left out.
+   * @param orderOf the order of a part
+   */
+  async withPricesNow(
+    ids: readonly number[],
+    orderOf: (partId: number) => PricingOrder & { id: number },
+  ): Promise<PartWithPriceNow[]> {
+    const { parts, choices } = await this.parts.withIds(ids);
+    const found: PartWithPriceNow[] = [];
+    for (const ofOrder of grouped(parts, ({ id }) => orderOf(id).id).values()) {
+      const [first] = ofOrder;
+      if (!first) continue;
+      const terms = await this.pricing.termsOf(orderOf(first.id));
+      const changes = changesByPart(ofOrder, terms);
+      const edits = ofOrder.map((part) => ({ part, change: 'refresh' as const }));
+      const priced = await this.pricing.priceAll(edits, terms, choices);
+      ofOrder.forEach((part, index) => {
+        const now = priced[index];
+        const fields = now === undefined || now instanceof Invalid ? null : now.fields;
+        const view = toPartView(part, changes.get(part.id));
+        found.push({ view, set_quantity: part.set_quantity, unit_value: fields?.unit_value ?? null });
+      });
+    }
+    return found;
   }
 
   /** Part id → what the catalogue's changes since it was calculated would make of it. */

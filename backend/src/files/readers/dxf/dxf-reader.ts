@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ContourSheet } from '../../flat-pattern/domain/contour-sheet.js';
-import type { FlatPattern } from '../../flat-pattern/domain/flat-pattern.js';
+import type { Outline } from '../../flat-pattern/domain/outline.js';
 import type { FlatDrawing } from '../answers.js';
 import type { FileSource } from '../file-source.js';
 import { picturesOfSvg, type Pictures } from '../image/picture.js';
@@ -12,14 +12,14 @@ export class DxfReader {
   constructor(private readonly threads: ReaderThreads) {}
 
   /**
-   * A DXF's figures, its contours, its texts and its pictures.
+   * A DXF's figures, its shape, its contours, its texts and its pictures.
    * @param abandoned ends the work with its reason
    * @throws UnreadableFile
    */
   async read(
     dxf: FileSource,
     abandoned?: AbortSignal,
-  ): Promise<{ pattern: FlatPattern; contours: ContourSheet; texts: string[]; pictures: Pictures }> {
+  ): Promise<Omit<FlatDrawing, 'preview' | 'thumbnail'> & { pictures: Pictures }> {
     const { preview, thumbnail, ...read } = await this.measure(dxf, abandoned);
     return { ...read, pictures: await picturesOfSvg(preview, thumbnail) };
   }
@@ -27,6 +27,11 @@ export class DxfReader {
   /** Its contours alone. @throws UnreadableFile */
   async contours(dxf: FileSource): Promise<ContourSheet> {
     return (await this.measure(dxf)).contours;
+  }
+
+  /** Its shape alone. @throws UnreadableFile */
+  async outline(dxf: FileSource): Promise<Outline> {
+    return (await this.measure(dxf)).outline;
   }
 
   private async measure(source: FileSource, abandoned?: AbortSignal): Promise<FlatDrawing> {

@@ -1,6 +1,7 @@
 import { contourSheet } from '../../flat-pattern/domain/contour-sheet.js';
 import { drawSvg } from '../../flat-pattern/domain/draw-svg.js';
 import { unfold } from '../../flat-pattern/domain/flat-pattern.js';
+import { outlineOf } from '../../flat-pattern/domain/outline.js';
 import type { FlatDrawing } from '../answers.js';
 import { PREVIEW_SIDE, THUMBNAIL_SIDE } from '../picture-sides.js';
 
@@ -13,6 +14,7 @@ export function readFlatDrawing(bytes: Uint8Array): FlatDrawing {
   const unfolded = unfold(new TextDecoder().decode(bytes));
   return {
     pattern: unfolded.pattern,
+    outline: outlineOf(unfolded.contours),
     contours: contourSheet(unfolded, PREVIEW_SIDE),
     texts: unfolded.texts,
     preview: drawSvg(unfolded, PREVIEW_SIDE, PREVIEW_STROKE),

@@ -28,6 +28,7 @@ import { OldRows1795348482310 } from './1795348482310-old-rows.js';
 import { CutChoices1795350800000 } from './1795350800000-cut-choices.js';
 import { TimeRules1795361760000 } from './1795361760000-time-rules.js';
 import { PartStates1795365600000 } from './1795365600000-part-states.js';
+import { EarlierParts1795374000000 } from './1795374000000-earlier-parts.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   CutChoices1795350800000,
   TimeRules1795361760000,
   PartStates1795365600000,
+  EarlierParts1795374000000,
 ];

@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { FilesModule } from '../../files/files.module.js';
+import { OrderAccessModule } from '../../orders/access/order-access.module.js';
+import { PartsModule } from '../../orders/parts/parts.module.js';
+import { registerEntities } from '../../platform/database/register-entities.js';
+import { EarlierPartsController } from './earlier-parts.controller.js';
+import { EarlierPartsRepository } from './earlier-parts.repository.js';
+import { EarlierPartsService } from './earlier-parts.service.js';
+import { PartKeyRow, PartKeysFillRow } from './part-key.entity.js';
+import { PartKeysFill } from './part-keys-fill.service.js';
+import { PartKeysKeeper } from './part-keys.keeper.js';
+import { PartKeysRepository } from './part-keys.repository.js';
+
+/** What parts are found again by, kept with every change of an order; without routes. */
+@Module({
+  imports: [OrderAccessModule, ...registerEntities(PartKeyRow, PartKeysFillRow)],
+  providers: [PartKeysRepository, PartKeysKeeper],
+  exports: [PartKeysRepository, PartKeysKeeper],
+})
+export class PartKeysModule {}
+
+/** 'Já orçada': what was quoted before of a part. */
+@Module({
+  imports: [PartKeysModule, OrderAccessModule, PartsModule, FilesModule],
+  controllers: [EarlierPartsController],
+  providers: [EarlierPartsRepository, EarlierPartsService, PartKeysFill],
+  exports: [PartKeysFill],
+})
+export class EarlierPartsModule {}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database.js';
+import { FileStorage } from '../platform/storage/file-storage.js';
+import { digestOf } from './file-digest.js';
+import { FilesRepository } from './files.repository.js';
+import type { Outline } from './flat-pattern/domain/outline.js';
+import { DxfReader } from './readers/dxf/dxf-reader.js';
+import { UnreadableFile } from './readers/unreadable-file.js';
+
+/** Digest and shape of drawings that were stored before these were kept. */
+@Injectable()
+export class DrawingTraits {
+  constructor(
+    private readonly db: Database,
+    private readonly files: FilesRepository,
+    private readonly storage: FileStorage,
+    private readonly dxf: DxfReader,
+  ) {}
+
+  /**
+   * Reads the object and keeps both with all rows that name it; one that is gone is left as it is. Outside of a transaction:
+   * a large drawing takes seconds.
+   */
+  async read(original_key: string): Promise<void> {
+    const object = await this.storage.open(original_key);
+    if (!object) return;
+    const digest = await digestOf(object.stream);
+    const outline = original_key.endsWith('.dxf') ? await this.outlineOf(original_key) : null;
+    await this.db.write(() => this.files.keepTraits(original_key, { digest, outline }));
+  }
+
+  private async outlineOf(key: string): Promise<Outline | null> {
+    const bytes = await this.storage.read(key);
+    try {
+      return bytes && (await this.dxf.outline(bytes));
+    } catch (error) {
+      if (error instanceof UnreadableFile) return null;
+      throw error;
+    }
+  }
+}
