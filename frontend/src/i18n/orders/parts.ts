@@ -77,6 +77,8 @@ export const partDialog = {
   secondaryHint: 'Imagem, PDF ou DXF, até 25 MB',
   type: 'Tipo da peça',
   chooseType: 'Escolha o tipo da peça para calcular pesos e valores.',
+  madeOf: 'Feita de',
+  madeOfPlaceholder: 'Chapa, material, barra ou componente',
   ncm: 'NCM',
   unit: 'Unidade',
   thickness: 'Espessura',

@@ -10,6 +10,8 @@ export const sets = {
   partsCount: (count: number) => (count === 1 ? '1 peça' : `${count} peças`),
   toggle: (name: string) => `Mostrar ou recolher ${name}`,
   createOrderFirst: 'Crie o pedido antes de adicionar conjuntos.',
+  /** Follows it where drawings can be dropped. */
+  orDrawings: 'Ou envie os desenhos: o registro é salvo e eles viram o primeiro conjunto.',
   name: 'Nome do conjunto',
   nameRequired: 'Nome é obrigatório',
   editTitle: 'Editar conjunto',

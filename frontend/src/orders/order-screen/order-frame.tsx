@@ -29,7 +29,8 @@ interface OrderFrameProps {
   flow?: ReactNode;
   /** In view at the foot of the screen. */
   foot?: ReactNode;
-  children: ReactNode;
+  /** What follows; a new order's is given the way to store it, which says whether it succeeded. */
+  children: ReactNode | ((save: () => Promise<boolean>) => ReactNode);
 }
 
 /** Puts a saved order before the others that the user opened: the search offers them first. */
@@ -84,7 +85,7 @@ export const OrderFrame = ({
           customerAsked={customerAsked}
           onMarkup={order ? session.onMarkup : undefined}
         />
-        {children}
+        {typeof children === 'function' ? children(session.save) : children}
       </Stack>
       {foot}
       <EditSessionDialogs session={session} compare={compare} />

@@ -6,7 +6,7 @@ import { NoPermission } from '../../ui';
 import { LoadedOrder } from './loaded-order';
 import { OrderFrame } from './order-frame';
 import { SavedOrder } from './saved-order';
-import { SetsNotYet } from './sets/sets-section';
+import { SetsNotYet } from './sets/sets-not-yet';
 
 const { screen } = texts.orders;
 
@@ -15,7 +15,7 @@ const NewOrder = () => {
   const allowed = useSession().creatableTypes.length > 0;
   return allowed ? (
     <OrderFrame key="new" order={null}>
-      <SetsNotYet />
+      {(save) => <SetsNotYet onSave={save} />}
     </OrderFrame>
   ) : (
     <NoPermission

@@ -79,3 +79,22 @@ it('passing through alters nothing', async () => {
   expect(field.value).toBe('1.234,50');
   expect(onCommit).not.toHaveBeenCalled();
 });
+
+it('gives two sizes of one text to their fields, and shows them while they are typed', async () => {
+  const onPair = jest.fn();
+  const user = userEvent.setup();
+  const onChange = jest.fn();
+  render(
+    <NumberField label="Largura" unit="mm" decimals={2} value={1} onChange={onChange} onPair={onPair} />,
+  );
+  const field = screen.getByLabelText('Largura');
+  await user.type(field, '250x400,5', { initialSelectionStart: 0, initialSelectionEnd: 99 });
+  expect(screen.queryByText('= 250 × 400,5')).not.toBeNull();
+  expect(onPair).not.toHaveBeenCalled();
+  await user.tab();
+  expect(onPair).toHaveBeenCalledWith(250, 400.5);
+  await user.type(field, '2*3', { initialSelectionStart: 0, initialSelectionEnd: 99 });
+  await user.tab();
+  expect(onChange).toHaveBeenLastCalledWith(6);
+  expect(onPair).toHaveBeenCalledTimes(1);
+});

@@ -1,7 +1,15 @@
 import { InputAdornment, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { texts } from '../../i18n';
-import { type Affixes, countDecimals, decimalText, formatDecimal, readNumber, roundDecimal } from '../format';
+import {
+  type Affixes,
+  countDecimals,
+  decimalText,
+  formatDecimal,
+  readNumber,
+  readPair,
+  roundDecimal,
+} from '../format';
 import { ghosted, type GhostedProps } from './field-ghost';
 import { useSelectAll, useStaysSelected } from './use-select-all';
 
@@ -15,6 +23,8 @@ export interface NumberFieldProps extends GhostedProps {
   onChange: (value: number | null) => void;
   /** Called once when an edit ends (blur or Enter), with the rounded value: the time to save or recalculate. */
   onCommit?: (value: number | null) => void;
+  /** Takes two numbers that are typed as one text, '250x400', when the field is left. */
+  onPair?: (first: number, second: number) => void;
   /** Places that the value is rounded to when the field is left, and shown with. */
   decimals: number;
   /** Shown while more than `maxDecimals` (default: `decimals`) places are typed. */
@@ -47,6 +57,17 @@ const shownText = (value: number | null | undefined, decimals: number, grouped: 
   return grouped ? text : text.replaceAll('.', '');
 };
 
+/** What a sum or a pair comes to, while it is typed. */
+const resultOf = (
+  read: ReturnType<typeof readNumber>,
+  pair: readonly string[] | null,
+  decimals: number,
+): string | undefined => {
+  const shown = (text: string) => formatDecimal(roundDecimal(text, decimals), 0, decimals);
+  if (pair) return `= ${pair.map(shown).join(' × ')}`;
+  return read?.calculated ? `= ${shown(read.text)}` : undefined;
+};
+
 /** What is being typed; the value is only touched by an edit, never by passing through the field. */
 const useDraft = (props: NumberFieldProps, focused: boolean) => {
   const { value, onChange, onCommit, decimals, ghost, prefix, unit } = props;
@@ -56,14 +77,23 @@ const useDraft = (props: NumberFieldProps, focused: boolean) => {
   const draft = focused || isNoNumber(value) ? typed : null;
   const read = draft === null ? undefined : readNumber(draft, affixes);
 
+  const pairOf = (text: string | null) => (text === null || !props.onPair ? null : readPair(text, affixes));
+  const pair = pairOf(draft);
+
   const type = (text: string) => {
     setTyped(text);
-    const next = readNumber(text, affixes);
+    const [first] = pairOf(text) ?? [];
+    const next = readNumber(first ?? text, affixes);
     onChange(next === null ? null : next === undefined ? Number.NaN : Number(next.text));
   };
   const commit = () => {
     if (draft === null || read === undefined) return;
     setTyped(null);
+    if (pair) {
+      const [first, second] = pair;
+      props.onPair?.(Number(roundDecimal(first, decimals)), Number(roundDecimal(second, decimals)));
+      return;
+    }
     // In grams a weight keeps all that is stored, in kg what is shown.
     const places = read?.finer ? (props.maxDecimals ?? decimals) : decimals;
     const rounded = read === null ? null : Number(roundDecimal(read.text, places));
@@ -75,9 +105,7 @@ const useDraft = (props: NumberFieldProps, focused: boolean) => {
     untouched: draft === null,
     /** Decimals of a number that is being typed; those of a result are rounded away on leaving. */
     typedDecimals: read && !read.calculated ? countDecimals(read.text) : 0,
-    result: read?.calculated
-      ? `= ${formatDecimal(roundDecimal(read.text, decimals), 0, decimals)}`
-      : undefined,
+    result: resultOf(read, pair, decimals),
     type,
     commit,
     enter: () => {

@@ -21,5 +21,5 @@ export {
   inGrams,
   shownDecimals,
 } from './numbers';
-export { type Affixes, readNumber, type TypedNumber } from './typed-number';
+export { type Affixes, readNumber, readPair, type TypedNumber } from './typed-number';
 export { FIGURE_UNITS, TYPED_UNITS } from './figure-units';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { countDecimals, decimalText } from './decimal';
 import { formatDecimal } from './numbers';
-import { readNumber } from './typed-number';
+import { readNumber, readPair } from './typed-number';
 
 const NO_NUMBER = 'não é um número';
 
@@ -111,4 +111,19 @@ it('answers every text, however it is nested', () => {
     }),
   );
   expect(readNumber('('.repeat(5000))).toBeUndefined();
+});
+
+it.each([
+  ['250x400', ['250', '400']],
+  ['1.200,5 × 3000 mm', ['1200.5', '3000']],
+  ['250X400', ['250', '400']],
+  ['250', null],
+  ['250x', null],
+  ['x400', null],
+  ['3x250x400', null],
+  ['-5x3', null],
+  ['2*3x4', null],
+  ['axb', null],
+])('reads %s as the two sizes %p', (typed, sizes) => {
+  expect(readPair(typed, { units: { mm: 0 } })).toEqual(sizes);
 });

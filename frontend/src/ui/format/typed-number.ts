@@ -117,3 +117,14 @@ export const readNumber = (typed: string, affixes: Affixes = {}): TypedNumber | 
   const calculated = tokens.length > 2 || (tokens.length === 2 && tokens[0] !== '-');
   return { text: shiftDecimalPoint(decimalOf(result), places), calculated, finer: places < 0 };
 };
+
+/**
+ * Reads two sizes that are typed as one text: `250x400`, `250 × 400 mm`.
+ * @returns their canonical decimals; null for anything else, a third size and signs included
+ */
+export const readPair = (typed: string, affixes: Affixes = {}): [string, string] | null => {
+  const [text] = withoutUnit(withPlainSigns(typed), affixes.units ?? {});
+  const sizes = text.split(/[×x]/i).map((size) => (/^[\d.,\s]+$/.test(size) ? readNumber(size) : undefined));
+  const [first, second] = sizes;
+  return sizes.length === 2 && first && second ? [first.text, second.text] : null;
+};

@@ -12,6 +12,7 @@ import { useCompany } from '../../data/use-company';
 import { ordersApi } from '../../data/orders-api';
 import { useOrderCache } from '../../data/use-order';
 import type { Order, OrderEvent } from '../../data/types';
+import { firstDrawings } from '../sets/first-drawings';
 import { fieldsOf, newOrder, type OrderEdit, orderFieldNames } from './order-fields';
 
 const { screen } = texts.orders;
@@ -69,7 +70,13 @@ const useGeneralSession = (order: Order | null, scope: string) => {
           history: () => ordersApi.history(order.id),
           concerns: concernsOrder,
         }
-      : { onSaved: ({ id }) => id !== null && void navigate(paths.order(id), { replace: true }) }),
+      : {
+          onSaved: ({ id }) => {
+            if (id === null) return;
+            firstDrawings.giveToOrder(id);
+            void navigate(paths.order(id), { replace: true });
+          },
+        }),
   });
 };
 

@@ -1,5 +1,5 @@
 import { Box, Collapse, Typography } from '@mui/material';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { texts } from '../../../i18n';
 import { DRAWING_ENDINGS } from '../../shared/drawing-endings';
@@ -7,6 +7,7 @@ import { VISUALLY_HIDDEN } from '../../../ui';
 import type { OrderSet } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 import { AddPartTile } from './add-part-tile';
+import { firstDrawings } from './first-drawings';
 import { PartTile } from './part-tile';
 import { SetHeader } from './set-header';
 import { UploadStatus } from './upload-status';
@@ -75,6 +76,8 @@ export const SetBlock = ({ set, onDelete }: { set: OrderSet; onDelete: () => voi
   const { order, canEdit } = useOpenOrder();
   const [open, setOpen] = useState(true);
   const uploads = useUploads(set);
+  const sendFirst = useEffectEvent(() => void uploads.send(firstDrawings.takeOfSet(set.id)));
+  useEffect(() => sendFirst(), []);
   const bodyId = useId();
   const {
     getRootProps,

@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { memo, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { ConfirmDialog, EmptyState, Panel, useBusy, useToast } from '../../../ui';
@@ -9,6 +9,7 @@ import { withSet } from '../../data/use-order';
 import type { OrderSet } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 import { ViewLinks } from '../../shared/view-links';
+import { firstDrawings } from './first-drawings';
 import { SetBlock } from './set-block';
 
 const text = texts.orders.sets;
@@ -17,9 +18,11 @@ const useSetCalls = () => {
   const { order, cache } = useOpenOrder();
   const toast = useToast();
   return {
-    create: async () => {
+    /** @param drawings that the new set sends at once */
+    create: async (drawings: readonly File[] = []) => {
       try {
         const set = await setsApi.create(order.id, text.newName);
+        firstDrawings.giveToSet(set.id, drawings);
         cache.change((old) => withSet(old, set));
         await cache.refresh();
       } catch (error) {
@@ -45,11 +48,21 @@ export const SetsSection = memo(() => {
   const calls = useSetCalls();
   const [busy, run] = useBusy();
   const [deleting, setDeleting] = useState<OrderSet | null>(null);
+  const start = useEffectEvent(() => {
+    const drawings = firstDrawings.takeOfOrder(order.id);
+    if (drawings.length > 0) void run(() => calls.create(drawings));
+  });
+  useEffect(() => start(), []);
   const actions = (
     <>
       <ViewLinks orderId={order.id} current="cards" />
       {canEdit && (
-        <Button size="small" startIcon={<Add />} loading={busy} onClick={() => void run(calls.create)}>
+        <Button
+          size="small"
+          startIcon={<Add />}
+          loading={busy}
+          onClick={() => void run(() => calls.create())}
+        >
           {text.new}
         </Button>
       )}
@@ -78,21 +91,3 @@ export const SetsSection = memo(() => {
   );
 });
 SetsSection.displayName = 'SetsSection';
-
-/** What a new order shows in their place: the button says what to do first. */
-export const SetsNotYet = () => {
-  const toast = useToast();
-  const warn = () => toast(text.createOrderFirst, 'warning');
-  return (
-    <Panel
-      title={text.title}
-      actions={
-        <Button size="small" startIcon={<Add />} onClick={warn}>
-          {text.new}
-        </Button>
-      }
-    >
-      <EmptyState message={text.createOrderFirst} />
-    </Panel>
-  );
-};

@@ -14,10 +14,11 @@ interface ChoiceSelectProps {
   form: PartSession;
   disabled: boolean;
   suggestions: Suggestions;
+  autoFocus?: boolean;
 }
 
 /** The material, sheet, bar or component that the part is made of. */
-export const ChoiceSelect = ({ type, form, disabled, suggestions }: ChoiceSelectProps) => {
+export const ChoiceSelect = ({ type, form, disabled, suggestions, autoFocus }: ChoiceSelectProps) => {
   const { field, catalogue, optionOf } = CHOICES[type];
   const { rows: loaded, loading } = useCatalogue(catalogue);
   const rows: readonly ChoiceRow[] | undefined = loaded;
@@ -53,6 +54,7 @@ export const ChoiceSelect = ({ type, form, disabled, suggestions }: ChoiceSelect
             disabled={disabled}
             error={errors[field]}
             hint={hint}
+            autoFocus={autoFocus}
           />
         )}
       </GhostOf>

@@ -48,7 +48,12 @@ export const Dimensions = ({ form, disabled, suggestions }: FieldsProps) => {
         ) : (
           <GhostOf key={name} field={name} suggestions={suggestions}>
             {(ghost) => (
-              <FigureField {...common} {...ghost} onChange={(value) => change({ [name]: value ?? 0 })} />
+              <FigureField
+                {...common}
+                {...ghost}
+                onChange={(value) => change({ [name]: value ?? 0 })}
+                {...(name === 'width' && { onPair: (width, length) => change({ width, length }) })}
+              />
             )}
           </GhostOf>
         );

@@ -9,6 +9,7 @@ import { useLoadedCatalogue } from '../../shared/use-catalogue';
 import { type ChoiceRow, CHOICES, followsChoice } from '../draft/choice-options';
 import type { PartDraft } from '../draft/part-payload';
 import type { Contours } from '../contours/use-contours';
+import { AnyChoice } from './any-choice';
 import { ChoiceSelect } from './choice-select';
 import { Explanation } from '../calculation/explanation';
 import { type Explained, namedSteps, placeOf } from '../calculation/steps';
@@ -103,17 +104,19 @@ const AREAS = {
   both: '"choice ncm" "sizes sizes" "work work" "amounts amounts"',
   component: '"choice ncm" "work work" "amounts amounts"',
   process: '"work work" "amounts amounts" "ncm ncm"',
-  ncmAlone: '"amounts amounts" "ncm ncm"',
+  untyped: '"choice ncm" "amounts amounts"',
 } as const;
 
 const areasOf = (type: PartType | null): string => {
-  if (type === null) return AREAS.ncmAlone;
+  if (type === null) return AREAS.untyped;
   return type === 'component' || type === 'process' ? AREAS[type] : AREAS.both;
 };
 
 /** What it is made of, its sizes, what its rules count, how many, at what markup and tax code. */
 const Making = ({ form, disabled, suggestions }: GhostedProps) => {
   const { type, ncm_id } = form.draft;
+  // The entry came with its type: its field takes the focus over from the one that is gone.
+  const [continues, setContinues] = useState(false);
   const chooses = type !== null && type !== 'process';
   return (
     <Box
@@ -124,9 +127,21 @@ const Making = ({ form, disabled, suggestions }: GhostedProps) => {
         gridTemplateAreas: { xs: 'none', md: areasOf(type) },
       }}
     >
+      {type === null && (
+        <Box sx={{ gridArea: { md: 'choice' } }}>
+          <AnyChoice form={form} disabled={disabled} onChosen={() => setContinues(true)} />
+        </Box>
+      )}
       {chooses && (
         <Box sx={{ gridArea: { md: 'choice' } }}>
-          <ChoiceSelect key={type} type={type} form={form} disabled={disabled} suggestions={suggestions} />
+          <ChoiceSelect
+            key={type}
+            type={type}
+            form={form}
+            disabled={disabled}
+            suggestions={suggestions}
+            autoFocus={continues}
+          />
         </Box>
       )}
       {chooses && type !== 'component' && (

@@ -66,7 +66,7 @@ export const RuleState = ({ form, row, index, onExplain, onFollow }: RuleStatePr
         </Tooltip>
       )}
       {onFollow && (
-        <Tooltip title="F9">
+        <Tooltip describeChild title="F9">
           <Button
             size="small"
             startIcon={<Replay />}

@@ -137,7 +137,7 @@ export const SuggestionCard = ({ suggestions }: { suggestions: Suggestions }) =>
               {text.hint}
             </Typography>
           </Box>
-          <Tooltip title="Ctrl+Alt+Enter">
+          <Tooltip describeChild title="Ctrl+Alt+Enter">
             <Button size="small" variant="outlined" onClick={suggestions.acceptAll} sx={{ flexShrink: 0 }}>
               {text.acceptAll}
             </Button>

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { texts } from '../../../i18n';
+import { SearchSelect, type SelectOption } from '../../../ui';
+import { useCatalogue } from '../../shared/use-catalogue';
+import { type ChoiceRow, CHOICES, chosen } from '../draft/choice-options';
+import type { PartSession } from '../session/use-part-session';
+
+const { partDialog: text, parts } = texts.orders;
+
+const TYPES = ['sheet', 'material', 'bar', 'component'] as const;
+type ChoosingType = (typeof TYPES)[number];
+
+/** Entries of all catalogues in one list need ids of their own. */
+const idOf = (type: ChoosingType, id: number): number => id * TYPES.length + TYPES.indexOf(type);
+
+type Catalogues = Record<ChoosingType, readonly ChoiceRow[] | undefined>;
+
+const optionsOf = (rows: Catalogues): SelectOption[] =>
+  TYPES.flatMap((type) =>
+    (rows[type] ?? []).map((row) => {
+      const { label, detail = '' } = CHOICES[type].optionOf(row);
+      const mark = parts.types[type];
+      return { id: idOf(type, row.id), label, detail: `${detail} ${mark}`, mark };
+    }),
+  );
+
+interface AnyChoiceProps {
+  form: PartSession;
+  disabled: boolean;
+  /** A type was chosen together with the entry: its own field takes the place of this one. */
+  onChosen: () => void;
+}
+
+/** What a part without a type is made of, out of all catalogues: the entry brings its type along. */
+export const AnyChoice = ({ form, disabled, onChosen }: AnyChoiceProps) => {
+  const material = useCatalogue('materials');
+  const sheet = useCatalogue('sheets');
+  const bar = useCatalogue('bars');
+  const component = useCatalogue('components');
+  const rows: Catalogues = useMemo(
+    () => ({ material: material.rows, sheet: sheet.rows, bar: bar.rows, component: component.rows }),
+    [material.rows, sheet.rows, bar.rows, component.rows],
+  );
+  const options = useMemo(() => optionsOf(rows), [rows]);
+  const choose = (id: number | null) => {
+    const type = id === null ? undefined : TYPES[id % TYPES.length];
+    const row = type && rows[type]?.find((each) => idOf(type, each.id) === id);
+    if (!type || !row) return;
+    onChosen();
+    form.changeType(type);
+    form.change(chosen(form.read(), CHOICES[type].field, row));
+  };
+  return (
+    <SearchSelect
+      label={text.madeOf}
+      value={null}
+      options={options}
+      loading={[material, sheet, bar, component].some(({ loading }) => loading)}
+      onChange={choose}
+      disabled={disabled}
+      placeholder={text.madeOfPlaceholder}
+    />
+  );
+};
