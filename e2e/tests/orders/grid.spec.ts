@@ -150,6 +150,83 @@ test('ranges go to a spreadsheet and come from one', async ({ page, admin }) => 
   expect((await stored(C)).width).toBe(1250.75);
 });
 
+test('rows that are pasted below the last one become parts, which undo removes and redo brings back', async ({
+  page,
+  admin,
+}) => {
+  const { order, stored } = await quoteOf(admin, [A, B]);
+  const grid = new GridPage(page);
+  await grid.open(order.id);
+  const parts = async () => {
+    const { sets } = await admin.get<{ sets: { parts: StoredPart[] }[] }>(`/orders/${order.id}`);
+    return sets.flatMap((set) => set.parts);
+  };
+  const titles = async () => (await parts()).map(({ title }) => title);
+
+  // From a spreadsheet: the first row is there, two come, an empty one does not; an unknown name stays marked.
+  const sheet = 'Chapa 1020 3,00 × 1200 × 3000';
+  const rows = [
+    [B, '', 'Chapa', sheet],
+    ['Nova 1', 'R-1', 'Chapa', sheet],
+    ['', ''],
+    ['Nova 2', 'R-2', 'Chapa', 'Outra'],
+  ];
+  await fillClipboard(page, rows.map((row) => `${row.join('\t')}\r\n`).join(''));
+  await grid.select(B, 'Nome da peça');
+  await grid.press('Control+v');
+  await grid.shows('Nova 2', 'Referência', 'R-2');
+  await grid.saved();
+  expect(await titles()).toEqual([A, B, 'Nova 1', 'Nova 2']);
+  expect((await stored('Nova 1')).sheet?.name).toBe(sheet);
+  expect((await stored('Nova 2')).sheet).toBeNull();
+  const refused = await grid.cell('Nova 2', 'Material, chapa, barra ou componente');
+  await expect(refused).toHaveText('Outra');
+  await refused.click();
+  await expect(page.getByRole('button', { name: 'Cadastrar “Outra” em Chapas' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await grid.press('Control+z');
+  await expect(grid.row('Nova 1')).toHaveCount(0);
+  await grid.saved();
+  expect(await titles()).toEqual([A, B]);
+  await grid.press('Control+y');
+  await grid.shows('Nova 1', 'Material, chapa, barra ou componente', sheet);
+  await grid.saved();
+  expect(await titles()).toEqual([A, B, 'Nova 1', 'Nova 2']);
+
+  // A whole row of the grid: what is calculated of it is calculated of the new part, and not locked.
+  await grid.select(A, 'Referência');
+  await grid.press('Shift+End', 'Control+c');
+  await grid.select('Nova peça: digite ou cole aqui', 'Referência');
+  await grid.press('Control+v');
+  await grid.saved();
+  const all = await parts();
+  expect(all[4]).toMatchObject({ title: 'Nova peça', final_value: all[0]!.final_value, locked_values: [] });
+});
+
+test('parts are typed one after the other into the last row', async ({ page, admin }) => {
+  const { order, stored } = await quoteOf(admin, [A]);
+  const grid = new GridPage(page);
+  await grid.open(order.id);
+  await grid.select(A, 'Nome da peça');
+  await page.keyboard.press('ArrowDown');
+  for (const [title, reference] of [
+    ['Aba', 'R-7'],
+    ['Tampa', 'R-8'],
+  ]) {
+    await page.keyboard.type(title!);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(reference!);
+    await grid.press('Enter', 'ArrowLeft');
+  }
+  await grid.saved();
+  expect([(await stored('Aba')).title, (await stored('Tampa')).title]).toEqual(['Aba', 'Tampa']);
+  await grid.shows('Aba', 'Referência', 'R-7');
+  await grid.shows('Tampa', 'Referência', 'R-8');
+  const { sets } = await admin.get<{ sets: { parts: StoredPart[] }[] }>(`/orders/${order.id}`);
+  expect(sets.flatMap(({ parts }) => parts)).toHaveLength(3);
+});
+
 test('names become entries of the catalogues, and what they do not have is marked and not guessed', async ({
   page,
   admin,

@@ -984,7 +984,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change the given fields of many parts of an order and recalculate them */
+        /** Change many parts of an order, add some and remove some, and recalculate them */
         patch: operations["OrderParts_save"];
         trace?: never;
     };
@@ -4270,9 +4270,13 @@ export interface components {
             version?: number | null;
             /** @description Recalcular was pressed: take today's catalogue figures instead of the saved ones */
             refresh?: boolean | null;
-            /** @description The part, of any set of the order */
-            id: number;
-            /** @description A state of the part that an earlier save has kept: the part becomes what it was, with the price basis of then; other fields do not count */
+            /** @description The part, of any set of the order; a row without one adds a part to `set_id` */
+            id?: number | null;
+            /** @description Of a part to add: the set at whose end it comes */
+            set_id?: number | null;
+            /** @description Remove the part; with `keep` a later call can `restore` it */
+            remove?: boolean | null;
+            /** @description A state of the part that an earlier save has kept: the part becomes what it was, with the price basis of then, and one that was removed comes back where it was; other fields do not count */
             restore?: string | null;
         };
         PartsBatchDto: {
@@ -4300,12 +4304,14 @@ export interface components {
         KeptStateView: {
             /** @description The part */
             part_id: number;
-            /** @description What `restore` names; kept for this user, for 24 hours */
-            state: string;
+            /** @description What `restore` names; kept for this user, for 24 hours. Null: the part was not there */
+            state: string | null;
         };
         SavedPartsView: {
-            /** @description The saved parts as they are stored, in the order of the request */
+            /** @description The saved and the added parts as they are stored, in the order of the request */
             parts: components["schemas"]["PartView"][];
+            /** @description The parts that were removed */
+            removed: number[];
             /** @description With `partial`, the parts that stayed as they were */
             refused: components["schemas"]["RefusedPartView"][];
             /** @description With `keep`, what each part that was changed was before */

@@ -69,6 +69,12 @@ export class PartRowsRepository {
     return sets.get(setId) ?? 1;
   }
 
+  /** An order's sets, and how often each is made. */
+  async setsOf(orderId: number): Promise<Map<number, { id: number; quantity: number }>> {
+    const quantities = await this.setQuantities('order_id = ?', [orderId]);
+    return new Map([...quantities].map(([id, quantity]) => [id, { id, quantity }]));
+  }
+
   /**
    * @param where of `set_parts`
    * @param ids only these of them

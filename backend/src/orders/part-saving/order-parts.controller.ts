@@ -14,7 +14,7 @@ export class OrderPartsController {
   constructor(private readonly batch: PartsBatch) {}
 
   @Patch()
-  @ApiOperation({ summary: 'Change the given fields of many parts of an order and recalculate them' })
+  @ApiOperation({ summary: 'Change many parts of an order, add some and remove some, and recalculate them' })
   @Needs('edit_orders', 'edit_pre_orders')
   @ApiOkResponse({ type: SavedPartsView })
   save(

@@ -1,21 +1,25 @@
 import { Module } from '@nestjs/common';
 import { OrderAccessModule } from '../access/order-access.module.js';
+import { FilesModule } from '../../files/files.module.js';
 import { OrderHistoryModule } from '../history/order-history.module.js';
 import { KeptTotalsModule } from '../kept-totals/kept-totals.module.js';
 import { PartsModule } from '../parts/parts.module.js';
 import { RepricingModule } from '../repricing/repricing.module.js';
 import { PartRowsModule } from '../part-rows/part-rows.module.js';
+import { AddedParts } from './added-parts.service.js';
 import { OrderPartsController } from './order-parts.controller.js';
 import { PartSaving } from './part-saving.service.js';
 import { PartStatesRepository } from './part-states.repository.js';
 import { PartStates } from './part-states.service.js';
 import { PartsBatchStore } from './parts-batch-store.service.js';
 import { PartsBatch } from './parts-batch.service.js';
+import { RemovedParts } from './removed-parts.service.js';
 import { SetPartsController } from './set-parts.controller.js';
 
 /** The routes that save parts; apart from the parts because a save answers the order's totals too. */
 @Module({
   imports: [
+    FilesModule,
     OrderAccessModule,
     OrderHistoryModule,
     PartRowsModule,
@@ -24,7 +28,15 @@ import { SetPartsController } from './set-parts.controller.js';
     KeptTotalsModule,
   ],
   controllers: [SetPartsController, OrderPartsController],
-  providers: [PartSaving, PartsBatch, PartsBatchStore, PartStates, PartStatesRepository],
+  providers: [
+    PartSaving,
+    PartsBatch,
+    PartsBatchStore,
+    AddedParts,
+    RemovedParts,
+    PartStates,
+    PartStatesRepository,
+  ],
   exports: [PartSaving],
 })
 export class PartSavingModule {}

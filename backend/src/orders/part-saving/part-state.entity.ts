@@ -3,11 +3,10 @@ import { User } from '../../access/users/user.entity.js';
 import { IntegerColumn, JsonColumn, MomentColumn } from '../../platform/database/columns.js';
 import type { PriceBasis } from '../../pricing/domain/basis/price-basis.js';
 import { Order } from '../order.entity.js';
-import { SetPart } from '../parts/set-part.entity.js';
 import type { RowToPrice } from '../repricing/domain/part-to-price.js';
-import type { KeptFields } from './part-state.js';
+import type { KeptFields, KeptPlace } from './part-state.js';
 
-/** What a part was before a save of many parts, kept for some time so that its user can take the save back. */
+/** What a part was before it was saved with others or removed, kept for some time so that its user can take that back. */
 @Entity('part_states')
 @Index(['user_id', 'order_id'])
 export class PartState {
@@ -30,13 +29,10 @@ export class PartState {
   @JoinColumn({ name: 'order_id' })
   order?: Relation<Order>;
 
+  /** The part, which may be gone. */
   @Index()
   @IntegerColumn()
   part_id: number;
-
-  @ManyToOne(() => SetPart, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
-  @JoinColumn({ name: 'part_id' })
-  part?: Relation<SetPart>;
 
   /** Each in a column of its own: together they could be longer than a text may be. */
   @JsonColumn()
@@ -47,6 +43,10 @@ export class PartState {
 
   @JsonColumn()
   processes: RowToPrice[];
+
+  /** Where it was, with its files, for one that was removed; null for one that was saved. */
+  @JsonColumn({ nullable: true })
+  place: KeptPlace | null;
 
   @Index()
   @MomentColumn()

@@ -1,6 +1,8 @@
+import type { RowOf } from '../../platform/database/plain-rows.js';
 import type { PriceBasis } from '../../pricing/domain/basis/price-basis.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
 import { EDITED_FIELDS } from '../parts/part-fields.js';
+import type { SetPart } from '../parts/set-part.entity.js';
 import type { RowToPrice } from '../repricing/domain/part-to-price.js';
 import type { PartEdit } from './edited-part.js';
 
@@ -9,6 +11,20 @@ const KEPT = [...EDITED_FIELDS, 'locked_values'] as const;
 
 export type KeptFields = Pick<LoadedPart, (typeof KEPT)[number]>;
 
+/** What is kept of a part that is removed besides: all that a save leaves alone. */
+const PLACE = [
+  'set_id',
+  'position',
+  'status',
+  'content_file_id',
+  'previous_file_id',
+  'secondary_file_id',
+  'cut_choice',
+  'version',
+] as const satisfies readonly (keyof RowOf<SetPart>)[];
+
+export type KeptPlace = Pick<RowOf<SetPart>, (typeof PLACE)[number]>;
+
 /** A part as it was, as far as a save changes it. */
 export interface KeptPart {
   fields: KeptFields;
@@ -16,9 +32,12 @@ export interface KeptPart {
   processes: RowToPrice[];
 }
 
+const picked = <Name extends keyof LoadedPart>(part: LoadedPart, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, part[name]])) as Pick<LoadedPart, Name>;
+
 export function keptPart(part: LoadedPart): KeptPart {
   return {
-    fields: Object.fromEntries(KEPT.map((name) => [name, part[name]])) as KeptFields,
+    fields: picked(part, KEPT),
     price_basis: part.price_basis,
     processes: part.processes.map(
       ({ process_id, time, final_value, setup, rule, exact_time, typed_value }) => ({
@@ -33,6 +52,9 @@ export function keptPart(part: LoadedPart): KeptPart {
     ),
   };
 }
+
+/** Where a part that is removed was, with its files. */
+export const keptPlace = (part: LoadedPart): KeptPlace => picked(part, PLACE);
 
 /**
  * The part as it was, with the price basis of then: no catalogue price of today comes in. The ICMS is the order's as it is

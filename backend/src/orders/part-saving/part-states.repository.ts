@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { In, LessThan } from 'typeorm';
+import { In, IsNull, LessThan, Not, type FindOptionsWhere } from 'typeorm';
 import { insertRows } from '../../platform/database/bulk-rows.js';
 import { Database } from '../../platform/database/database.js';
 import type { RowOf } from '../../platform/database/plain-rows.js';
+import type { KeptPlace } from './part-state.js';
 import { PartState } from './part-state.entity.js';
 
 /** The states of parts that are kept for taking saves back. Changes belong inside `Database.write`. */
@@ -22,13 +23,13 @@ export class PartStatesRepository {
     });
   }
 
-  /** Removes what was kept before the moment, of all users. */
-  async removeOlder(moment: string): Promise<void> {
-    await this.db.manager.delete(PartState, { created_at: LessThan(moment) });
+  /** Removes what was kept before the moment, of all users. @returns the places of removed parts among it */
+  async removeOlder(moment: string): Promise<KeptPlace[]> {
+    return this.remove({ created_at: LessThan(moment) });
   }
 
-  /** Removes the oldest of a user's states of an order beyond this many. */
-  async removeBeyond(userId: number, orderId: number, most: number): Promise<void> {
+  /** Removes the oldest of a user's states of an order beyond this many. @returns the places of removed parts among them */
+  async removeBeyond(userId: number, orderId: number, most: number): Promise<KeptPlace[]> {
     const [first] = await this.db.manager.find(PartState, {
       where: { user_id: userId, order_id: orderId },
       select: { id: true, created_at: true },
@@ -36,9 +37,26 @@ export class PartStatesRepository {
       skip: most,
       take: 1,
     });
-    if (!first) return;
+    if (!first) return [];
     const created_at = LessThan(first.created_at);
-    await this.db.manager.delete(PartState, { user_id: userId, order_id: orderId, created_at });
-    await this.db.manager.delete(PartState, { id: first.id });
+    return [
+      ...(await this.remove({ user_id: userId, order_id: orderId, created_at })),
+      ...(await this.remove({ id: first.id })),
+    ];
+  }
+
+  /** Removes what was kept of removed parts, of these. */
+  async removeRemoved(partIds: readonly number[]): Promise<void> {
+    if (partIds.length === 0) return;
+    await this.db.manager.delete(PartState, { part_id: In([...partIds]), place: Not(IsNull()) });
+  }
+
+  private async remove(where: FindOptionsWhere<PartState>): Promise<KeptPlace[]> {
+    const removed = await this.db.manager.find(PartState, {
+      where: { ...where, place: Not(IsNull()) },
+      select: { id: true, place: true },
+    });
+    await this.db.manager.delete(PartState, where);
+    return removed.flatMap(({ place }) => place ?? []);
   }
 }

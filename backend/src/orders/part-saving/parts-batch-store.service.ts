@@ -9,15 +9,30 @@ import { partChanges } from '../parts/part-changes.js';
 import { toPartView } from '../parts/to-part-view.js';
 import { PartsRepository } from '../parts/parts.repository.js';
 import type { CatalogueChange } from '../repricing/domain/catalogue-change.js';
+import { AddedParts, type PricedAddition } from './added-parts.service.js';
 import { sizesDiffer, wordsDiffer } from './edited-part.js';
 import { PartStates } from './part-states.service.js';
-import type { SavedPartsView } from './parts-batch.view.js';
+import type { KeptStateView, SavedPartsView } from './parts-batch.view.js';
+import { RemovedParts } from './removed-parts.service.js';
 
-/** A calculated part, beside what it was. */
-export interface PartToStore {
-  before: LoadedPart;
+/** A calculated part. */
+interface Calculated {
+  /** Of its row in the request, from 0. */
+  index: number;
   after: LoadedPart;
   change: CatalogueChange | null;
+}
+
+/** A calculated part, beside what it was. */
+export interface PartToStore extends Calculated {
+  before: LoadedPart;
+}
+
+/** What a call does to an order's parts, calculated. */
+export interface RowsToStore {
+  edited: PartToStore[];
+  added: PricedAddition[];
+  removed: readonly LoadedPart[];
 }
 
 /** Stores many parts of one order with what hangs on them, in few statements; inside an open `Database.write`. */
@@ -29,42 +44,59 @@ export class PartsBatchStore {
     private readonly history: OrderHistoryService,
     private readonly totals: OrderTotalsKeeper,
     private readonly states: PartStates,
+    private readonly additions: AddedParts,
+    private readonly removals: RemovedParts,
   ) {}
 
   /** @param keep whether what the parts were is kept, too */
   async store(
     actor: Actor,
     order: Order,
-    saved: readonly PartToStore[],
+    { edited, added, removed }: RowsToStore,
     keep: boolean,
   ): Promise<Omit<SavedPartsView, 'refused'>> {
-    const changed = saved
+    const former = await this.storeEdited(actor, order.id, edited, keep);
+    const gone = await this.removals.remove(actor, order.id, removed, keep);
+    const additions = await this.additions.add(actor, order.id, added);
+    const none = additions.map(({ after: { id } }) => ({ part_id: id, state: null }));
+    if (edited.length + added.length + removed.length > 0) {
+      const others = added.length + removed.length > 0;
+      const words = others || edited.some(({ before, after }) => wordsDiffer(before, after));
+      const sizes = others || edited.some(({ before, after }) => sizesDiffer(before, after));
+      await this.access.announceChange(order.id, { words, sizes });
+    }
+    const order_totals = await this.totals.settle(order);
+    const saved: Calculated[] = [...edited, ...additions].sort((one, other) => one.index - other.index);
+    return {
+      parts: saved.map(({ after, change }) => toPartView(after, change)),
+      removed: removed.map(({ id }) => id),
+      kept: keep ? [...former, ...gone, ...none] : [],
+      order_totals,
+    };
+  }
+
+  private async storeEdited(
+    actor: Actor,
+    orderId: number,
+    edited: readonly PartToStore[],
+    keep: boolean,
+  ): Promise<KeptStateView[]> {
+    if (edited.length === 0) return [];
+    await this.parts.updateAll(edited);
+    await this.parts.replaceRowsOf(
+      edited.map(({ before, after }) => ({ part: after, before: before.processes, rows: after.processes })),
+    );
+    // One that was sent as it is leaves no trace.
+    const changed = edited
       .map(({ before, after }) => ({ before, after, changes: partChanges(before, after) }))
       .filter(({ changes }) => Object.keys(changes).length > 0);
-    if (saved.length > 0) {
-      await this.parts.updateAll(saved);
-      await this.parts.replaceRowsOf(
-        saved.map(({ before, after }) => ({
-          part: after,
-          before: before.processes,
-          rows: after.processes,
-        })),
-      );
-      const words = saved.some(({ before, after }) => wordsDiffer(before, after));
-      const sizes = saved.some(({ before, after }) => sizesDiffer(before, after));
-      await this.access.announceChange(order.id, { words, sizes });
-      // One that was sent as it is leaves no trace.
-      const events = changed.map(({ after: { id, title }, changes }) => ({
-        part_id: id,
-        part: title,
-        ...changes,
-      }));
-      await this.history.recordAll(actor, order.id, 'part_saved', events);
-    }
+    const events = changed.map(({ after: { id, title }, changes }) => ({
+      part_id: id,
+      part: title,
+      ...changes,
+    }));
+    await this.history.recordAll(actor, orderId, 'part_saved', events);
     const former = changed.map(({ before }) => before);
-    const kept = keep ? await this.states.keep(actor, order.id, former) : [];
-    const order_totals = await this.totals.settle(order);
-    const parts = saved.map(({ after, change }) => toPartView(after, change));
-    return { parts, kept, order_totals };
+    return keep ? this.states.keep(actor, orderId, former) : [];
   }
 }

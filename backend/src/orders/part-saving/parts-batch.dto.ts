@@ -9,17 +9,23 @@ import { partsBatchTexts } from './parts-batch.texts.js';
 /** Parts of one call. */
 export const MOST_PARTS = 1000;
 
-const { required, notList } = messages.validation;
+const { notList } = messages.validation;
 
-/** The changed fields of one part. */
+/** The changed fields of one part, or the fields of a new one. */
 export class EditedPartDto extends UpdatePartDto {
-  @IdField({ required, description: 'The part, of any set of the order' })
-  id: number;
+  @IdField({ description: 'The part, of any set of the order; a row without one adds a part to `set_id`' })
+  id?: number | null;
+
+  @IdField({ description: 'Of a part to add: the set at whose end it comes' })
+  set_id?: number | null;
+
+  @FlagField({ description: 'Remove the part; with `keep` a later call can `restore` it' })
+  remove?: boolean | null;
 
   @TextField({
     max: 36,
     description:
-      'A state of the part that an earlier save has kept: the part becomes what it was, with the price basis of then; other fields do not count',
+      'A state of the part that an earlier save has kept: the part becomes what it was, with the price basis of then, and one that was removed comes back where it was; other fields do not count',
   })
   restore?: string | null;
 }

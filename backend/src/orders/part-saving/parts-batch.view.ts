@@ -36,17 +36,24 @@ export class KeptStateView {
   @ApiProperty({ type: 'integer', description: 'The part' })
   part_id: number;
 
-  @ApiProperty({ description: 'What `restore` names; kept for this user, for 24 hours' })
-  state: string;
+  @ApiProperty({
+    type: 'string',
+    nullable: true,
+    description: 'What `restore` names; kept for this user, for 24 hours. Null: the part was not there',
+  })
+  state: string | null;
 }
 
 /** What became of many parts. */
 export class SavedPartsView {
   @ApiProperty({
     type: () => [PartView],
-    description: 'The saved parts as they are stored, in the order of the request',
+    description: 'The saved and the added parts as they are stored, in the order of the request',
   })
   parts: PartView[];
+
+  @ApiProperty({ type: 'integer', isArray: true, description: 'The parts that were removed' })
+  removed: number[];
 
   @ApiProperty({
     type: () => [RefusedPartView],

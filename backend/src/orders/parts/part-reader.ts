@@ -57,6 +57,11 @@ export class PartReader {
     return this.cuts.prepare(part, ids);
   }
 
+  /** An order's sets, and how often each is made. */
+  async setsOf(orderId: number): Promise<ReadonlyMap<number, { id: number; quantity: number }>> {
+    return this.parts.setsOf(orderId);
+  }
+
   /** How often a set is made. */
   async setQuantity(setId: number): Promise<number> {
     return this.parts.setQuantity(setId);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isDeepStrictEqual } from 'node:util';
-import { In } from 'typeorm';
+import { In, MoreThanOrEqual } from 'typeorm';
 import { insertRows, updateRows } from '../../platform/database/bulk-rows.js';
 import { Database } from '../../platform/database/database.js';
 import type { RowOf } from '../../platform/database/plain-rows.js';
@@ -41,6 +41,48 @@ export class PartsRepository {
     const [inserted] = identifiers as { id: number }[];
     if (!inserted) throw new Error('The database reported no id of a new part');
     return inserted.id;
+  }
+
+  /** Inserts parts that have their ids already. */
+  async insertAll(parts: readonly RowOf<SetPart>[]): Promise<void> {
+    if (parts.length > 0) await insertRows(this.db.manager, SetPart, parts.map(ownFields));
+  }
+
+  /** Inserts new parts behind all that the set has. @returns their ids, in the order of their positions */
+  async insertNew(setId: number, parts: readonly NewPart[]): Promise<number[]> {
+    const [first] = parts;
+    if (!first) return [];
+    await insertRows(this.db.manager, SetPart, parts.map(ownFields));
+    const rows = await this.db.manager.find(SetPart, {
+      where: { set_id: setId, position: MoreThanOrEqual(first.position) },
+      select: { id: true },
+      order: { position: 'ASC' },
+    });
+    return rows.map(({ id }) => id);
+  }
+
+  /** The ids of the set's parts, in their order. */
+  async idsInOrder(setId: number): Promise<number[]> {
+    const rows = await this.placesOf(setId);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Gives those of the set's parts that are among these ids the place that they have there, from 1. */
+  async placeInOrder(setId: number, ids: readonly number[]): Promise<void> {
+    const places = new Map(ids.map((id, index) => [id, index + 1]));
+    const moved = (await this.placesOf(setId))
+      .map(({ id, position }) => ({ id, before: position, position: places.get(id) ?? position }))
+      .filter(({ before, position }) => before !== position)
+      .map(({ id, position }) => ({ id, position }));
+    if (moved.length > 0) await updateRows(this.db.manager, SetPart, moved);
+  }
+
+  private async placesOf(setId: number): Promise<Pick<SetPart, 'id' | 'position'>[]> {
+    return this.db.manager.find(SetPart, {
+      where: { set_id: setId },
+      select: { id: true, position: true },
+      order: { position: 'ASC', id: 'ASC' },
+    });
   }
 
   /** Stores the part's row as it is given. */
@@ -104,6 +146,15 @@ export class PartsRepository {
       .set({ position: () => 'position - 1' })
       .where('set_id = :set_id AND position > :position', { set_id: part.set_id, position: part.position })
       .execute();
+  }
+
+  /** Removes the parts with their process rows and closes the gaps that they leave. */
+  async removeAll(parts: readonly Pick<SetPart, 'id' | 'set_id'>[]): Promise<void> {
+    for (const ids of chunksOf(parts.map(({ id }) => id)))
+      await this.db.manager.delete(SetPart, { id: In(ids) });
+    for (const setId of new Set(parts.map(({ set_id }) => set_id))) {
+      await this.placeInOrder(setId, await this.idsInOrder(setId));
+    }
   }
 
   async move(partId: number, position: number): Promise<void> {

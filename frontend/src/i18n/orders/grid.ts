@@ -82,11 +82,12 @@ export const grid = {
   saved: 'Tudo salvo',
   refused: (count: number) => (count === 1 ? '1 célula não foi salva' : `${count} células não foram salvas`),
   nextRefused: 'Ir à próxima',
+  newRow: 'Nova peça: digite ou cole aqui',
   selected: (count: number) => (count === 1 ? '1 célula' : `${count} células`),
-  rowsLeft: (count: number) =>
+  notAdded: (count: number, reason: string) =>
     count === 1
-      ? '1 linha passou do fim da planilha e não foi colada.'
-      : `${count} linhas passaram do fim da planilha e não foram coladas.`,
+      ? `1 linha nova não foi criada: ${reason}`
+      : `${count} linhas novas não foram criadas: ${reason}`,
   columnsLeft: (count: number) =>
     count === 1
       ? '1 coluna passou do fim da planilha e não foi colada.'

@@ -37,7 +37,7 @@ export type Part = Schemas['PartView'];
 /** A part as a save answers it: with what its order amounts to by then. */
 export type SavedPart = Schemas['SavedPartView'];
 /** Many parts as a save answers them, with what their order amounts to by then. */
-export type SavedParts = Pick<Schemas['SavedPartsView'], 'parts' | 'order_totals'>;
+export type SavedParts = Pick<Schemas['SavedPartsView'], 'parts' | 'removed' | 'order_totals'>;
 /** What a part's drawing says of it. */
 export type PartSuggestions = Schemas['PartSuggestionsView'];
 export type SuggestedField = Schemas['SuggestedField'];

@@ -45,11 +45,33 @@ export const withSavedPart = (order: Order, { order_totals: totals, ...part }: S
   totals,
 });
 
-/** The same with parts that were saved together. */
-export const withSavedParts = (order: Order, { parts, order_totals }: SavedParts): Order => ({
-  ...parts.reduce(withPart, order),
-  totals: order_totals,
-});
+/** Puts a part in the place of its former self, or where its position in its set is. */
+const withPlacedPart = (order: Order, part: Part): Order =>
+  mapSets(order, (set) => {
+    if (set.id !== part.set_id) return set;
+    if (set.parts.some(({ id }) => id === part.id)) {
+      return { ...set, parts: set.parts.map((old) => (old.id === part.id ? part : old)) };
+    }
+    return { ...set, parts: set.parts.toSpliced(part.position - 1, 0, part) };
+  });
+
+/** Positions have no gaps: those of parts behind one that has come or gone follow. */
+const numbered = (set: OrderSet): OrderSet =>
+  set.parts.every(({ position }, place) => position === place + 1)
+    ? set
+    : { ...set, parts: set.parts.map((part, place) => ({ ...part, position: place + 1 })) };
+
+/** The same with parts that were saved, added and removed together. */
+export const withSavedParts = (order: Order, { parts, removed, order_totals }: SavedParts): Order => {
+  const gone = new Set(removed);
+  const left = mapSets(order, (set) =>
+    set.parts.some(({ id }) => gone.has(id))
+      ? { ...set, parts: set.parts.filter(({ id }) => !gone.has(id)) }
+      : set,
+  );
+  const inOrder = parts.toSorted((one, other) => one.position - other.position);
+  return { ...mapSets(inOrder.reduce(withPlacedPart, left), numbered), totals: order_totals };
+};
 
 /** Puts a set in the place of its former self, or at the end; an answer without parts leaves those that are known. */
 export const withSet = (order: Order, set: Omit<OrderSet, 'parts'> & { parts?: Part[] }): Order =>

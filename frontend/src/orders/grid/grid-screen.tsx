@@ -20,6 +20,7 @@ import { BackButton, Title, Total } from '../order-screen/order-title';
 import { RefreshDialog } from '../order-screen/refresh/refresh-dialog';
 import { useDialogAddress } from '../order-screen/use-dialog-address';
 import { ViewLinks } from '../shared/view-links';
+import { isNew } from './core/new-part';
 import { countOf, rangeOf } from './core/selection';
 import { type Grid, useGrid } from './use-grid';
 import { AddProcess } from './view/add-process';
@@ -93,7 +94,8 @@ const STATUS_ID = 'grid-status';
 const selectedParts = ({ selection, rows }: Grid): number[] => {
   const range = rangeOf(selection);
   if (countOf(range) === 1) return [];
-  return rows.parts.slice(range.top, range.bottom + 1).map(({ id }) => id);
+  const ids = rows.parts.slice(range.top, range.bottom + 1).map(({ id }) => id);
+  return ids.filter((id) => !isNew(id));
 };
 
 const Cells = () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CellOption } from './core/column';
 import { matching } from './core/names';
 
@@ -47,6 +47,8 @@ const offered = ({ text, typed, listed }: Editing, all: readonly CellOption[]): 
 /** The edit of the active cell: begun by typing or F2, kept by Enter, Tab or leaving, dropped by Escape. */
 export const useEditor = ({ target, textOf, now, refusal, onRefused, optionsOf, onCommit }: EditorPort) => {
   const [editing, setEditing] = useState<Editing | null>(null);
+  /** The edit that was kept last: a key that keeps it and leaves its cell would keep it twice. */
+  const ended = useRef<Editing | null>(null);
 
   const begin = (text: string, typed: boolean, listed = false) => {
     if (target === null) return;
@@ -86,7 +88,8 @@ export const useEditor = ({ target, textOf, now, refusal, onRefused, optionsOf, 
     cancel: () => setEditing(null),
     /** Ends the edit and keeps it; `chosen` the option that it stands for. */
     commit: (chosen: CellOption | null = null) => {
-      if (editing === null) return;
+      if (editing === null || editing === ended.current) return;
+      ended.current = editing;
       setEditing(null);
       onCommit(editing.target, { text: editing.text, option: chosen, since: editing.since });
     },

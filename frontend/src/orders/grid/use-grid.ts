@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { texts } from '../../i18n';
 import { useToast } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
+import { NEXT } from './core/new-part';
 import { useCells } from './use-cells';
 import { useEditor } from './use-editor';
 import { useRangeActions } from './use-range-actions';
@@ -18,7 +19,7 @@ export const useGrid = () => {
   const selected = useSelection(rows, columns);
   const [notice, setNotice] = useState<string | null>(null);
   const { active } = selected.selection;
-  const part = rows.parts[active.row];
+  const part = rows.parts[active.row] ?? (active.row === rows.parts.length ? rows.next : null);
   const column = columns[active.column];
 
   const editor = useEditor({
@@ -26,7 +27,7 @@ export const useGrid = () => {
     textOf: () => cells.textOf(active.row, active.column),
     now: saves.now,
     refusal: () => {
-      const draft = cells.draftOf(active.row);
+      const draft = cells.writableAt(active.row);
       if (!draft || !column) return '';
       return canEdit ? column.readOnly(draft) : screen.readOnly;
     },
@@ -36,15 +37,20 @@ export const useGrid = () => {
     },
     optionsOf: () => cells.optionsOf(active.row, column),
     onCommit: (target, typed) => {
-      const row = rows.rowOf.get(target.part);
+      const row = rows.rowOf.get(saves.idOf(target.part));
       const place = columns.findIndex(({ key }) => key === target.column);
       const edited = columns[place];
       const { option, since } = typed;
-      if (row === undefined || !edited) toast(text.gone);
-      else if (option) {
-        const result = { change: option.change };
-        cells.save([{ part: target.part, column: edited, text: option.label, result }], since);
-      } else cells.write([{ row, column: place, text: typed.text }], 'pt-BR', since);
+      if (row === undefined || !edited) {
+        toast(text.gone);
+        return;
+      }
+      const edit = option && { column: edited, text: option.label, result: { change: option.change } };
+      if (target.part === NEXT) {
+        if (edit) cells.add(edit);
+        else cells.writeOn([{ row, column: place, text: typed.text }], 'pt-BR');
+      } else if (edit) cells.save([{ ...edit, part: target.part }], since);
+      else cells.write([{ row, column: place, text: typed.text }], 'pt-BR', since);
     },
   });
 

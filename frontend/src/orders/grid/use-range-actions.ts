@@ -1,36 +1,76 @@
+import { useRef } from 'react';
 import { texts } from '../../i18n';
 import { useToast } from '../../ui';
 import { formatCells, parseCells } from './core/clipboard';
 import { cellsIn, pastedFormat, spread } from './core/edits';
-import { rangeOf } from './core/selection';
+import { type Range, rangeOf } from './core/selection';
 import type { Cells } from './use-cells';
 import type { GridSelection } from './use-selection';
 
 const { grid: text } = texts.orders;
 
-/** What is done with all selected cells at once. */
-export const useRangeActions = ({ canEdit, columns, textOf, write }: Cells, selected: GridSelection) => {
+/** What was copied last, and which columns the server has calculated of it, by the place of their cells. */
+interface Copied {
+  text: string;
+  calculated: ReadonlyMap<string, string>;
+}
+
+const placeIn = (row: number, column: number): string => `${String(row)} ${String(column)}`;
+
+/** The selected cells as text, and text over the selected cells. */
+const useClipboard = (
+  { rows, columns, textOf, writeOn }: Cells,
+  { selection, size, select }: GridSelection,
+) => {
   const toast = useToast();
-  const { selection, size } = selected;
-  const range = rangeOf(selection);
+  const last = useRef<Copied>({ text: '', calculated: new Map() });
+  const calculatedAt = (row: number, place: number): string | null => {
+    const [part, column] = [rows.parts[row], columns[place]];
+    if (!part || column?.calculated !== true || part.locked_values.includes(column.key)) return null;
+    return column.key;
+  };
+  const copied = (range: Range): string => {
+    const block: string[][] = [];
+    const calculated = new Map<string, string>();
+    for (const { row, column } of cellsIn(range)) {
+      (block[row - range.top] ??= []).push(textOf(row, column));
+      const key = calculatedAt(row, column);
+      if (key !== null) calculated.set(placeIn(row - range.top, column - range.left), key);
+    }
+    last.current = { text: formatCells(block), calculated };
+    return last.current.text;
+  };
+  const paste = (written: string) => {
+    const block = parseCells(written);
+    const put = spread(block, selection, size);
+    const { top, left, bottom, right } = put.range;
+    const width = Math.max(...block.map((row) => row.length));
+    const { text: own, calculated } = last.current;
+    // A figure that the server has calculated is calculated in its new row, too: it was not typed.
+    const cells = put.cells.map((cell) => {
+      const from = placeIn((cell.row - top) % block.length, (cell.column - left) % width);
+      const same = written === own && calculated.get(from) === columns[cell.column]?.key;
+      return same ? { ...cell, text: '' } : cell;
+    });
+    writeOn(cells, pastedFormat(cells, columns));
+    select({ active: { row: top, column: left }, head: { row: bottom, column: right } });
+    if (put.columnsLeft > 0) toast(text.columnsLeft(put.columnsLeft), 'warning');
+  };
+  return { copied, paste };
+};
+
+/** What is done with all selected cells at once. */
+export const useRangeActions = (cells: Cells, selected: GridSelection) => {
+  const { canEdit, rows, textOf, write } = cells;
+  const clipboard = useClipboard(cells, selected);
+  const range = rangeOf(selected.selection);
   return {
-    /** The selected cells as the clipboard takes them. */
-    copied: (): string => {
-      const block: string[][] = [];
-      for (const { row, column } of cellsIn(range)) (block[row - range.top] ??= []).push(textOf(row, column));
-      return formatCells(block);
-    },
+    /** The selected cells as the clipboard takes them, without the row for a new part. */
+    copied: (): string =>
+      clipboard.copied({ ...range, bottom: Math.min(range.bottom, rows.parts.length - 1) }),
     clear: () => write(cellsIn(range).map((cell) => ({ ...cell, text: '' }))),
     paste: (written: string) => {
-      if (!canEdit) return;
-      const put = spread(parseCells(written), selection, size);
-      write(put.cells, pastedFormat(put.cells, columns));
-      selected.select({
-        active: { row: put.range.top, column: put.range.left },
-        head: { row: put.range.bottom, column: put.range.right },
-      });
-      if (put.rowsLeft > 0) toast(text.rowsLeft(put.rowsLeft), 'warning');
-      else if (put.columnsLeft > 0) toast(text.columnsLeft(put.columnsLeft), 'warning');
+      if (canEdit) clipboard.paste(written);
     },
     /** Fills the selection with its first row; a single row with the one above it. */
     fillDown: () => {

@@ -13,7 +13,7 @@ interface NamedCell {
 /** The cells that are selected, by the rows and columns that there are. */
 export const useSelection = (rows: GridRows, columns: readonly GridColumn[]) => {
   const [named, setNamed] = useState<{ active: NamedCell; head: NamedCell } | null>(null);
-  const size: Size = { rows: rows.parts.length, columns: columns.length };
+  const size: Size = { rows: rows.parts.length + (rows.next ? 1 : 0), columns: columns.length };
 
   const nameOf = (place: Point): NamedCell => ({
     part: rows.parts[place.row]?.id,
@@ -37,6 +37,8 @@ export const useSelection = (rows: GridRows, columns: readonly GridColumn[]) => 
   const selection = named ? { active: placeOf(named.active), head: placeOf(named.head) } : start;
   return {
     size,
+    /** Without the row for a new part. */
+    filled: { ...size, rows: rows.parts.length },
     selection: clampedSelection(selection, size),
     select: ({ active, head }: Selection) => setNamed({ active: nameOf(active), head: nameOf(head) }),
   };

@@ -29,6 +29,7 @@ import { CutChoices1795350800000 } from './1795350800000-cut-choices.js';
 import { TimeRules1795361760000 } from './1795361760000-time-rules.js';
 import { PartStates1795365600000 } from './1795365600000-part-states.js';
 import { EarlierParts1795374000000 } from './1795374000000-earlier-parts.js';
+import { RemovedParts1795374500000 } from './1795374500000-removed-parts.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   TimeRules1795361760000,
   PartStates1795365600000,
   EarlierParts1795374000000,
+  RemovedParts1795374500000,
 ];

@@ -260,12 +260,12 @@ describe('copied cells over a selection', () => {
       'rows beyond the last',
       [['1'], ['2'], ['3']],
       range(3, 0, 3, 0),
-      { top: 3, bottom: 4, left: 0, right: 0 },
-      1,
+      { top: 3, bottom: 5, left: 0, right: 0 },
+      0,
     ],
-  ])('%s', (_, block, selection, covered, rowsLeft) => {
+  ])('%s', (_, block, selection, covered, columnsLeft) => {
     const put = spread(block, selection, { rows: 5, columns: 6 });
-    expect([put.range, put.rowsLeft]).toEqual([covered, rowsLeft]);
+    expect([put.range, put.columnsLeft]).toEqual([covered, columnsLeft]);
   });
 });
 

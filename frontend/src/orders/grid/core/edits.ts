@@ -23,14 +23,13 @@ export interface CellEdit {
 export interface Spread {
   cells: CellText[];
   range: Range;
-  /** How many rows and columns of it had no room. */
-  rowsLeft: number;
+  /** How many columns of it had no room. */
   columnsLeft: number;
 }
 
 /**
  * Where copied cells go: from the selection's first cell on, and over all of the selection where it holds them a whole number
- * of times (a single cell always).
+ * of times (a single cell always). What passes the last row stands in rows that are not there yet.
  */
 export const spread = (block: readonly (readonly string[])[], selection: Selection, size: Size): Spread => {
   const { top, left, bottom, right } = rangeOf(selection);
@@ -38,7 +37,7 @@ export const spread = (block: readonly (readonly string[])[], selection: Selecti
   const width = Math.max(...block.map((row) => row.length));
   const [tall, wide] = [bottom - top + 1, right - left + 1];
   const repeats = tall % height === 0 && wide % width === 0;
-  const rows = Math.min(repeats ? tall : height, size.rows - top);
+  const rows = repeats ? tall : height;
   const columns = Math.min(repeats ? wide : width, size.columns - left);
   const cells: CellText[] = [];
   for (let row = 0; row < rows; row += 1) {
@@ -50,7 +49,6 @@ export const spread = (block: readonly (readonly string[])[], selection: Selecti
   return {
     cells,
     range: { top, left, bottom: top + rows - 1, right: left + columns - 1 },
-    rowsLeft: Math.max(0, height - rows),
     columnsLeft: Math.max(0, width - columns),
   };
 };

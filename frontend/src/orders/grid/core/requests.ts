@@ -6,13 +6,16 @@ import { processField } from './process-columns';
 /** Where a part is, which no cell changes. */
 const PLACE: readonly string[] = ['id', 'set_id'];
 
+/** What a save sends of a part. */
+export type PartFields = Omit<PartPayload, 'id' | 'version' | 'set_id'>;
+
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * The fields that differ, as a save sends them: a changed lock or locked value with all locks, so that the server reads it;
  * process rows all together.
  */
-export const changesOf = (from: PartDraft, to: PartDraft): PartPayload => {
+export const changesOf = (from: PartDraft, to: PartDraft): PartFields => {
   if (from === to) return {};
   const [old, all] = [payloadOf(from), payloadOf(to)];
   const changed = (Object.keys(all) as (keyof PartPayload)[]).filter(

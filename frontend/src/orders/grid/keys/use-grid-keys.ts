@@ -16,7 +16,10 @@ const discardsRefused = ({ rows, columns, selection: { active }, markOf, saves }
 };
 
 /** Keys with Ctrl. */
-const withCtrl = ({ selection, size, select, fillDown, undo, redo }: Grid, shift: boolean): Actions => {
+const withCtrl = (
+  { selection, filled: size, select, fillDown, undo, redo }: Grid,
+  shift: boolean,
+): Actions => {
   const { left, right } = rangeOf(selection);
   const last = size.rows - 1;
   return {
@@ -52,7 +55,7 @@ const KEEP_RELEASED: readonly string[] = ['Escape', 'Tab', 'Shift'];
 
 /** The keys of a spreadsheet. What is not one of them types into the active cell. */
 export const useGridKeys = (grid: Grid, pageOf: () => number) => {
-  const { selection, size, select, editor } = grid;
+  const { selection, size, filled, select, editor } = grid;
   const { active } = selection;
   /** Escape was pressed: the next Tab leaves the grid. */
   const [released, setReleased] = useState(false);
@@ -80,7 +83,7 @@ export const useGridKeys = (grid: Grid, pageOf: () => number) => {
       if (key !== 'ArrowDown') return;
       editor.list();
     } else {
-      const next = moved(selection, { key, shift, ctrl }, size, pageOf());
+      const next = moved(selection, { key, shift, ctrl }, ctrl ? filled : size, pageOf());
       const actions = ctrl ? withCtrl(grid, shift) : plain(grid, shift, stepBy, () => setReleased(true));
       const action = next ? () => select(next) : actions[ctrl ? key.toLowerCase() : key];
       if (!action) return;

@@ -36,8 +36,28 @@ export class CellMarks {
     return this.kept.delete(keyOf(part, column));
   }
 
+  /** Why a cell is not saved; undefined where it has kept nothing. */
+  messageAt(part: number, column: string): string | undefined {
+    return this.kept.get(keyOf(part, column))?.mark.message ?? undefined;
+  }
+
   keptAt(part: number, column: string): Pending | undefined {
     return this.kept.get(keyOf(part, column))?.edit;
+  }
+
+  /** Gives what a new part has kept the id that the server has given the part. */
+  rename(from: number, to: number): void {
+    for (const { edit, mark } of [...this.kept.values()].filter((each) => each.edit.part === from)) {
+      this.drop(from, edit.column.key);
+      this.keep({ ...edit, part: to }, mark.state, mark.message ?? '');
+    }
+  }
+
+  /** Lets everything go that a part has kept. */
+  dropAll(part: number): void {
+    for (const { edit } of [...this.kept.values()]) {
+      if (edit.part === part) this.drop(part, edit.column.key);
+    }
   }
 
   /** Takes out what the server refused of these parts, or of all, to be sent again. */

@@ -1,6 +1,7 @@
 import type { Part } from '../../data/types';
 import type { CellEdit } from '../core/edits';
 import { columnsOf } from '../core/columns';
+import { creationOf } from '../core/new-part';
 import { CellSaves } from './cell-saves';
 import type { BatchAnswer, BatchRow, Refusal } from './save-port';
 
@@ -55,28 +56,44 @@ class FakeServer {
     if (this.fails) throw this.fails;
     const parts: Part[] = [];
     const refused: Refusal[] = [];
-    const kept: { part_id: number; state: string }[] = [];
+    const kept: { part_id: number; state: string | null }[] = [];
     for (const [index, row] of rows.entries()) {
-      const { id, version, restore, ...fields } = row;
+      const before = this.stored.get(row.id ?? 0);
       const conflict =
-        this.stored.get(id)?.version === version
+        before?.version === row.version
           ? null
           : { status: 409, message: 'Alterada', errors: { version: [''] } };
       const refusal = conflict ?? this.refuses(row);
       if (refusal) refused.push({ index, ...refusal });
       else {
-        this.states.push(this.stored.get(id)!);
-        kept.push({ part_id: id, state: String(this.states.length - 1) });
-        const former = restore === undefined ? null : this.states[Number(restore)]!;
-        this.change(
-          id,
-          former ? { quantity: former.quantity, width: former.width } : (fields as Partial<Part>),
-        );
-        parts.push(this.stored.get(id)!);
+        const id = this.apply(row);
+        if (before) this.states.push(before);
+        kept.push({ part_id: id, state: before ? String(this.states.length - 1) : null });
+        const after = this.stored.get(id);
+        if (after) parts.push(after);
+        else this.cached.delete(id);
       }
     }
     for (const part of parts) this.cached.set(part.id, part);
     return { parts, refused, kept };
+  }
+
+  /** What a row makes of its part. @returns the part's id */
+  private apply({ id, version: _, restore, remove, ...fields }: BatchRow): number {
+    const former = restore === undefined ? null : this.states[Number(restore)]!;
+    if (id === undefined) {
+      const added = 100 + this.stored.size;
+      this.stored.set(added, partOf(added, fields as Partial<Part>));
+      return added;
+    }
+    if (remove) this.stored.delete(id);
+    else if (this.stored.has(id)) {
+      this.change(
+        id,
+        former ? { quantity: former.quantity, width: former.width } : (fields as Partial<Part>),
+      );
+    } else this.stored.set(id, { ...former!, version: former!.version + 1 });
+    return id;
   }
 }
 
@@ -88,16 +105,18 @@ const shown = async (saves: CellSaves, server: FakeServer) => {
 
 const setUp = (...parts: Part[]) => {
   const server = new FakeServer(parts);
+  const lost: [count: number, reason: string][] = [];
   const saves = new CellSaves({
     send: (rows) => server.send(rows),
     known: (id) => server.cached.get(id),
     refresh: async () => server.read(),
     failure: (error) => (error as Error).message,
     mostParts: 2,
+    onNotAdded: (count, reason) => lost.push([count, reason]),
     texts: { gone: 'Não existe mais', theirs: (value) => `Outra pessoa: ${value}` },
   });
   saves.observe(parts);
-  return { server, saves };
+  return { server, saves, lost };
 };
 
 const edit = (part: number, key: string, value: unknown): CellEdit => ({
@@ -314,4 +333,81 @@ test('a step back that fails can be tried again', async () => {
   await saves.settled();
   expect(await saves.step('undo')).toEqual([]);
   expect(server.stored.get(1)).toMatchObject({ quantity: 1 });
+});
+
+describe('new parts', () => {
+  const added = (saves: CellSaves, ...cells: (readonly [key: string, value: unknown])[]) => {
+    const { id } = saves.newPart(1);
+    return [creationOf(id), ...cells.map(([key, value]) => edit(id, key, value))];
+  };
+  const values = ({ stored }: FakeServer) =>
+    [...stored.values()].map(({ id, quantity, width }) => [id, quantity, width]);
+
+  test('come with their cells, and go and come back as one step', async () => {
+    const { server, saves } = setUp(partOf(1));
+    saves.edit([...added(saves, ['quantity', 5]), ...added(saves, ['quantity', 6], ['width', 30])]);
+    await shown(saves, server);
+    expect(server.calls).toEqual([
+      [
+        { set_id: 1, quantity: 5 },
+        { set_id: 1, quantity: 6, width: 30 },
+      ],
+    ]);
+    expect(saves.current().size).toBe(0);
+    saves.edit([edit(101, 'width', 7)]);
+    await shown(saves, server);
+    await saves.step('undo');
+    expect(await saves.step('undo')).toEqual([]);
+    expect(values(server)).toEqual([[1, 1, 0]]);
+    expect(saves.canUndo()).toBe(false);
+    expect(await saves.step('redo')).toEqual([]);
+    expect(await saves.step('redo')).toEqual([]);
+    expect(values(server).slice(1).sort()).toEqual([
+      [101, 5, 7],
+      [102, 6, 30],
+    ]);
+  });
+
+  test('come without the cells that were refused, which keep their texts', async () => {
+    const { server, saves } = setUp(partOf(1));
+    server.refuses = ({ width }) =>
+      width === -1 ? { status: 422, message: 'Confira', errors: { width: ['Deve ser positivo'] } } : null;
+    const [creation, quantity, width] = added(saves, ['quantity', 'dez'], ['width', -1]);
+    saves.edit([creation!, { ...quantity!, result: { refusal: 'Digite um número' } }, width!]);
+    await shown(saves, server);
+    expect(values(server)).toEqual([
+      [1, 1, 0],
+      [101, 1, 0],
+    ]);
+    expect(markOf(saves, 101, 'quantity')).toEqual({
+      text: 'dez',
+      state: 'refused',
+      message: 'Digite um número',
+    });
+    expect(markOf(saves, 101, 'width')).toEqual({
+      text: '-1',
+      state: 'failed',
+      message: 'Deve ser positivo',
+    });
+    saves.edit([edit(101, 'width', 4)]);
+    await shown(saves, server);
+    expect(values(server)[1]).toEqual([101, 1, 4]);
+  });
+
+  test('that the server does not take leave nothing behind, and say why', async () => {
+    const { server, saves, lost } = setUp(partOf(1));
+    server.fails = new Error('Sem conexão');
+    saves.edit([...added(saves, ['quantity', 5]), ...added(saves, ['quantity', 6])]);
+    await saves.settled();
+    server.fails = null;
+    server.refuses = () => ({ status: 422, message: 'Aguarda resposta', errors: { title: ['x'] } });
+    saves.edit(added(saves, ['quantity', 7]));
+    await saves.settled();
+    expect(lost).toEqual([
+      [2, 'Sem conexão'],
+      [1, 'Aguarda resposta'],
+    ]);
+    expect(saves.current().size).toBe(0);
+    expect(saves.canUndo()).toBe(false);
+  });
 });

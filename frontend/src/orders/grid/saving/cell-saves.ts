@@ -1,13 +1,16 @@
 import type { Part } from '../../data/types';
 import type { PartDraft } from '../../part-dialog/draft/part-payload';
 import { changesNothing, type CellEdit } from '../core/edits';
+import { isNew } from '../core/new-part';
 import { changesOf } from '../core/requests';
 import { CellMarks } from './cell-marks';
+import { Notifier } from './notifier';
+import { NewParts, type NewRow, type SentRow } from './new-parts';
 import { blamed, nextEdits, withEdits } from './pending-edits';
 import type { BatchAnswer, BatchRow, CellMark, Marks, Pending, Refusal, SavePort } from './save-port';
 import { SeenParts } from './seen-parts';
 import { UndoStacks } from './undo-stacks';
-import { type Direction, undoCalls, undoStepOf } from './undo-calls';
+import { type Direction, undoCalls, undoStepsOf } from './undo-calls';
 
 const CONFLICT = 409;
 
@@ -15,22 +18,19 @@ const CONFLICT = 409;
  * The saves of cells, one call after the other: each takes what was edited until then, and is made from the parts
  * as the last answer left them. What is refused stays at its cell, with its text; the part's other cells are saved.
  */
-export class CellSaves {
+export class CellSaves extends Notifier {
   private waiting: Pending[] = [];
   private sending: Pending[] = [];
   private actions = 0;
   private readonly marks = new CellMarks();
   private readonly seen = new SeenParts();
   private readonly stacks = new UndoStacks();
-  private readonly listeners = new Set<() => void>();
+  private readonly added = new NewParts(this.marks);
   private running: Promise<void> | null = null;
 
-  constructor(private readonly port: SavePort) {}
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  constructor(private readonly port: SavePort) {
+    super();
+  }
 
   /** What cells show instead of what is stored, by part and column; the same map until one of them changes. */
   readonly current = (): Marks => this.marks.current();
@@ -46,15 +46,28 @@ export class CellSaves {
 
   /** The part as it will be once what is on its way is saved. */
   draftOf(part: Part): PartDraft {
-    const edits = [...this.sending, ...this.waiting].filter((edit) => edit.part === part.id);
+    const id = this.added.idOf(part.id);
+    const edits = [...this.sending, ...this.waiting].filter((edit) => edit.part === id);
     return withEdits(this.seen.newest(part), edits);
   }
+
+  /** A part to come at the end of a set: its edits, the first of which is its creation, add it. */
+  newPart(setId: number): Part {
+    return this.added.draft(setId);
+  }
+
+  /** Parts that are to be added, until the screen shows them as stored. */
+  readonly newRows = (): readonly NewRow[] => this.added.current();
+
+  /** The id that a part has by now. */
+  readonly idOf = (part: number): number => this.added.idOf(part);
 
   /** The screen shows these parts: notes what others have changed of them, and what of own edits is visible by now. */
   observe(parts: readonly Part[]): void {
     this.seen.observe(parts);
+    const arrived = this.added.shown(parts);
     const visible = this.marks.shown(parts);
-    if (visible.length > 0) this.publish(visible);
+    if (arrived || visible.length > 0) this.publish(visible);
   }
 
   /**
@@ -63,7 +76,8 @@ export class CellSaves {
    */
   edit(edits: readonly CellEdit[], since = this.now()): void {
     this.actions += 1;
-    for (const edit of edits) {
+    for (const each of edits) {
+      const edit = { ...each, part: this.added.idOf(each.part) };
       const pending = { ...edit, since, action: this.actions };
       this.marks.drop(edit.part, edit.column.key);
       if ('refusal' in edit.result) this.keep(pending, 'refused', edit.result.refusal);
@@ -132,40 +146,42 @@ export class CellSaves {
   }
 
   private async store(ids: readonly number[]): Promise<void> {
-    const rows: BatchRow[] = [];
-    for (const id of ids) {
-      const row = this.rowOf(id);
-      if (row) rows.push(row);
+    const sent: SentRow[] = [];
+    for (const part of ids) {
+      const row = this.rowOf(part);
+      if (row) sent.push({ part, row });
     }
-    if (rows.length === 0) return;
+    if (sent.length === 0) return;
     try {
-      const answer = await this.port.send(rows);
-      this.saved(rows, answer);
+      const answer = await this.port.send(sent.map(({ row }) => row));
+      this.saved(sent, answer);
       const { refused } = answer;
       if (refused.some(({ status }) => status === CONFLICT)) await this.port.refresh();
       for (const refusal of refused) {
-        const row = rows[refusal.index];
+        const row = sent[refusal.index];
         if (row) this.refuse(row, refusal);
       }
     } catch (error) {
       const message = this.port.failure(error);
       for (const edit of this.sending) this.keep(edit, 'failed', message);
     }
+    const { count, reason } = this.added.givenUp(ids);
+    if (count === 0) return;
+    this.waiting = this.waiting.filter(({ part }) => !isNew(part) || this.added.find(part));
+    this.port.onNotAdded(count, reason);
   }
 
   /** Notes what a call has saved, and each action of it as a step that can be taken back. */
-  private saved(rows: readonly BatchRow[], answer: BatchAnswer): void {
+  private saved(sent: readonly SentRow[], answer: BatchAnswer): void {
     this.seen.saved(answer.parts);
-    const actionOf = new Map(this.sending.map(({ part, action }) => [part, action]));
-    const step = undoStepOf(rows, answer);
-    for (const action of new Set(actionOf.values())) {
-      this.stacks.saved(
-        step.filter(({ part }) => actionOf.get(part) === action),
-        action,
-      );
-    }
+    const ids = this.added.added(sent, answer);
+    this.waiting = this.waiting.map((edit) => ({ ...edit, part: ids.get(edit.part) ?? edit.part }));
+    const actionOf = new Map(this.sending.map(({ part, action }) => [ids.get(part) ?? part, action]));
+    const rows = sent.map(({ row }) => row);
+    for (const [action, step] of undoStepsOf(rows, answer, actionOf)) this.stacks.saved(step, action);
     const versions = new Map(answer.parts.map(({ id, version }) => [id, version]));
     this.marks.store(this.sending, (part) => versions.get(part));
+    this.publish([...ids.values()]);
   }
 
   /**
@@ -185,6 +201,7 @@ export class CellSaves {
 
   /** What is sent of a part; null where nothing of it changes, or it is gone. */
   private rowOf(id: number): BatchRow | null {
+    if (isNew(id)) return this.newRowOf(id);
     const known = this.port.known(id);
     if (known === undefined) {
       for (const edit of this.of(id)) this.keep(edit, 'refused', this.port.texts.gone);
@@ -194,6 +211,11 @@ export class CellSaves {
     this.keepConflicts(id, known);
     const changes = changesOf(known, withEdits(known, this.of(id)));
     return Object.keys(changes).length === 0 ? null : { ...changes, id, version: known.version };
+  }
+
+  private newRowOf(id: number): BatchRow | null {
+    const draft = this.added.find(id);
+    return draft ? { ...changesOf(draft, withEdits(draft, this.of(id))), set_id: draft.set_id } : null;
   }
 
   private of(id: number): Pending[] {
@@ -208,13 +230,13 @@ export class CellSaves {
     }
   }
 
-  private refuse({ id, version }: BatchRow, refusal: Refusal): void {
-    if (refusal.status === CONFLICT && this.port.known(id)?.version !== version) {
+  private refuse({ part, row: { version } }: SentRow, refusal: Refusal): void {
+    if (refusal.status === CONFLICT && this.port.known(part)?.version !== version) {
       // Made anew from what the other has left; a conflict of a cell shows then.
-      this.waiting = [...this.of(id), ...this.waiting];
+      this.waiting = [...this.of(part), ...this.waiting];
       return;
     }
-    const { wrong, others } = blamed(this.of(id), refusal);
+    const { wrong, others } = blamed(this.of(part), refusal);
     for (const { edit, message } of wrong) this.keep(edit, 'failed', message);
     this.waiting = [...others, ...this.waiting];
   }
@@ -228,6 +250,6 @@ export class CellSaves {
   /** Shows what the cells of these parts have by now. */
   private publish(parts: readonly number[]): void {
     this.marks.update(parts, [...this.sending, ...this.waiting]);
-    for (const listener of this.listeners) listener();
+    this.notify();
   }
 }

@@ -1,6 +1,6 @@
-import type { PartPayload } from '../../data/orders-api';
 import type { Part } from '../../data/types';
 import type { CellEdit } from '../core/edits';
+import type { PartFields } from '../core/requests';
 
 /** An edit on its way, with the moment in the changes of others at which it was begun. */
 export interface Pending extends CellEdit {
@@ -20,19 +20,24 @@ export interface CellMark {
 export type RowMarks = ReadonlyMap<string, CellMark>;
 export type Marks = ReadonlyMap<number, RowMarks>;
 
-export interface BatchRow extends PartPayload {
-  id: number;
-  version: number;
+/** A row of a call: the fields of a part, or of a new one where it has no id. */
+export interface BatchRow extends PartFields {
+  id?: number;
+  version?: number;
+  /** The set that a new part comes into. */
+  set_id?: number;
   /** A state that the server keeps of the part, in place of fields. */
   restore?: string;
+  remove?: boolean;
 }
 
 /** What became of a call: saved parts as they are stored, and why others were not. */
 export interface BatchAnswer {
+  /** In the order of the rows. */
   parts: readonly Part[];
   refused: readonly Refusal[];
-  /** What the changed parts were before. */
-  kept: readonly { part_id: number; state: string }[];
+  /** What the changed parts were before; null for those that were not there. */
+  kept: readonly { part_id: number; state: string | null }[];
 }
 
 export interface Refusal {
@@ -54,5 +59,7 @@ export interface SavePort {
   /** Why a call failed. */
   failure: (error: unknown) => string;
   mostParts: number;
+  /** New parts could not be added. */
+  onNotAdded: (count: number, reason: string) => void;
   texts: { gone: string; theirs: (value: string) => string };
 }

@@ -1,16 +1,37 @@
 import type { Part } from '../../data/types';
 import type { BatchAnswer, BatchRow, Refusal, SavePort } from './save-port';
-import type { UndoStacks, UndoStep } from './undo-stacks';
+import type { UndoPart, UndoStacks, UndoStep } from './undo-stacks';
 
 export type Direction = 'undo' | 'redo';
 
 /** The step that takes back what a call has made of these rows. */
 export const undoStepOf = (rows: readonly BatchRow[], { parts, kept }: BatchAnswer): UndoStep =>
-  kept.flatMap(({ part_id, state }) => {
-    const base = rows.find(({ id }) => id === part_id)?.version;
-    const version = parts.find(({ id }) => id === part_id)?.version;
-    return base === undefined || version === undefined ? [] : [{ part: part_id, state, base, version }];
-  });
+  kept.map(({ part_id, state }) => ({
+    part: part_id,
+    state,
+    base: rows.find(({ id }) => id === part_id)?.version ?? null,
+    version: parts.find(({ id }) => id === part_id)?.version ?? null,
+  }));
+
+/** The same, for each action that the call was made of. @param actionOf of each part */
+export const undoStepsOf = (
+  rows: readonly BatchRow[],
+  answer: BatchAnswer,
+  actionOf: ReadonlyMap<number, number>,
+): [action: number, step: UndoStep][] => {
+  const step = undoStepOf(rows, answer);
+  return [...new Set(actionOf.values())].map((action) => [
+    action,
+    step.filter(({ part }) => actionOf.get(part) === action),
+  ]);
+};
+
+/** The row that takes back what was made of a part. */
+const undoRow = ({ part, state, version }: UndoPart): BatchRow => ({
+  id: part,
+  ...(version !== null && { version }),
+  ...(state === null ? { remove: true } : { restore: state }),
+});
 
 const putBack = async (
   direction: Direction,
@@ -24,9 +45,7 @@ const putBack = async (
   let sent = 0;
   try {
     while (sent < step.length) {
-      const rows = step
-        .slice(sent, sent + port.mostParts)
-        .map(({ part, state, version }) => ({ id: part, version, restore: state }));
+      const rows = step.slice(sent, sent + port.mostParts).map(undoRow);
       const answer = await port.send(rows);
       sent += rows.length;
       onSaved(answer.parts);

@@ -1,9 +1,11 @@
 /** A part in a save that can be taken back: the versions before and after it, and what the server keeps of before. */
 export interface UndoPart {
   part: number;
-  state: string;
-  base: number;
-  version: number;
+  /** Null: there was no such part before. */
+  state: string | null;
+  base: number | null;
+  /** Null: there is no such part after. */
+  version: number | null;
 }
 
 /** One save. */
@@ -66,7 +68,12 @@ export class UndoStacks {
 }
 
 /** The newest step of a part has left it with `version`, where nothing else has changed it since: `base` shows that. */
-function follow(steps: UndoStep[], part: number, base: number | undefined, version: number): void {
+function follow(
+  steps: UndoStep[],
+  part: number,
+  base: number | null | undefined,
+  version: number | null,
+): void {
   const at = steps.findLastIndex((step) => step.some((each) => each.part === part));
   const step = steps[at];
   if (step === undefined) return;

@@ -7,14 +7,14 @@ import { partsApi } from '../../data/orders-api';
 import type { Part } from '../../data/types';
 import { type OrderCache, withSavedParts } from '../../data/use-order';
 import { CellSaves } from './cell-saves';
-import type { Marks } from './save-port';
+import type { Marks, SavePort } from './save-port';
 
 const { grid: text } = texts.orders;
 
 /** Parts that the server takes in one call. */
 const MOST_PARTS = 1000;
 
-const savesOf = (orderId: number, cache: OrderCache): CellSaves => {
+const savesOf = (orderId: number, cache: OrderCache, onNotAdded: SavePort['onNotAdded']): CellSaves => {
   const known = (id: number): Part | undefined =>
     cache
       .current()
@@ -31,6 +31,7 @@ const savesOf = (orderId: number, cache: OrderCache): CellSaves => {
     refresh: cache.refresh,
     failure: (error) => messageOf(error, text.saveFailed),
     mostParts: MOST_PARTS,
+    onNotAdded,
     texts: { gone: text.gone, theirs: text.theirs },
   });
 };
@@ -52,11 +53,15 @@ const useUndo = (saves: CellSaves) => {
 };
 
 /** The saves of the grid's cells, and what cells show that is not stored. */
-export const useCellSaves = (parts: readonly Part[]) => {
+export const useCellSaves = () => {
   const { order, cache } = useOpenOrder();
-  const [saves] = useState(() => savesOf(order.id, cache));
+  const toast = useToast();
+  const [saves] = useState(() =>
+    savesOf(order.id, cache, (count, reason) => toast(text.notAdded(count, reason))),
+  );
   const marks: Marks = useSyncExternalStore(saves.subscribe, saves.current);
   const busy = useSyncExternalStore(saves.subscribe, saves.busy);
-  useEffect(() => saves.observe(parts), [saves, parts]);
-  return { saves, marks, busy, ...useUndo(saves) };
+  const newRows = useSyncExternalStore(saves.subscribe, saves.newRows);
+  useEffect(() => saves.observe(order.sets.flatMap(({ parts }) => parts)), [saves, order.sets]);
+  return { saves, marks, busy, newRows, ...useUndo(saves) };
 };

@@ -85,7 +85,7 @@ export const CellInput = ({ grid, place, column, gridId, statusId, activeId, onK
       element.focus({ preventScroll: true });
     }
   }, [element]);
-  const part = rows.parts[selection.active.row];
+  const part = rows.parts[selection.active.row] ?? rows.next;
   const listing = editor.options.length > 0;
   return (
     <div className={place.frozen ? 'input-layer over-frozen' : 'input-layer'}>
@@ -96,7 +96,7 @@ export const CellInput = ({ grid, place, column, gridId, statusId, activeId, onK
         {...lookOf(place, column, editor.text !== null)}
         value={editor.text ?? ''}
         readOnly={!canEdit}
-        aria-label={part && cellName(column, part)}
+        aria-label={part ? cellName(column, part) : undefined}
         aria-autocomplete={column.options ? 'list' : undefined}
         aria-controls={listing ? listId : gridId}
         aria-activedescendant={pointedAt(grid, listId, activeId)}

@@ -4,10 +4,11 @@ import { fileUrl } from '../../../api';
 import { texts } from '../../../i18n';
 import type { Part } from '../../data/types';
 import type { Catalogues } from '../core/column';
+import { NEXT } from '../core/new-part';
 import type { CellMark, RowMarks } from '../saving/save-port';
 import type { PlacedColumn } from './placed-columns';
 
-const { partDialog, parts } = texts.orders;
+const { grid, partDialog, parts } = texts.orders;
 
 export interface RowProps {
   /** Of the whole grid: its cells' ids begin with it. */
@@ -39,10 +40,10 @@ interface CellProps extends Pick<RowProps, 'part' | 'catalogues' | 'canEdit'> {
   active: boolean;
 }
 
-const classesOf = ({ placed: { column, frozen }, mark, selected, active }: CellProps): string => {
+const classesOf = ({ part, placed: { column, frozen }, mark, selected, active }: CellProps): string => {
   const classes = ['cell'];
   if (column.numeric) classes.push('numeric');
-  if (column.calculated && mark === undefined) classes.push('calculated');
+  if ((column.calculated || part.id === NEXT) && mark === undefined) classes.push('calculated');
   if (frozen) classes.push('frozen');
   if (selected) classes.push('selected');
   if (active) classes.push('active');
@@ -51,6 +52,7 @@ const classesOf = ({ placed: { column, frozen }, mark, selected, active }: CellP
 };
 
 const Content = ({ part, placed: { column }, mark, catalogues }: CellProps) => {
+  if (part.id === NEXT) return column.key === 'title' ? grid.newRow : null;
   if (mark) return mark.text;
   if (column.key === 'thumbnail') {
     const picture = fileUrl(part.thumbnail);

@@ -24,7 +24,7 @@ const pointOf = (target: EventTarget): Point | null => {
 
 /** Selecting with the mouse: press, drag, Shift; a row by its number, a column by its heading. */
 const useMouse = (grid: Grid, inputId: string) => {
-  const { selection, select, size, columns, editor } = grid;
+  const { selection, select, filled, size, columns, editor } = grid;
   const dragging = useRef(false);
   const focus = () => document.getElementById(inputId)?.focus({ preventScroll: true });
   const press = (point: Point, shift: boolean) => {
@@ -53,7 +53,7 @@ const useMouse = (grid: Grid, inputId: string) => {
     },
     onHeading: (event: MouseEvent, column: number) => {
       event.preventDefault();
-      select({ active: { row: 0, column }, head: { row: size.rows - 1, column } });
+      select({ active: { row: 0, column }, head: { row: filled.rows - 1, column } });
       focus();
     },
   };
@@ -167,7 +167,7 @@ export const GridTable = ({ grid, statusId }: { grid: Grid; statusId: string }) 
     const { left, frozen, column } = headLeft;
     reveal({ top: headTop, left, frozen, width: column.width }, placement.frozenWidth);
   }, [headLeft, headTop, placement.frozenWidth, reveal]);
-  const part = rows.parts[selection.active.row];
+  const part = rows.parts[selection.active.row] ?? rows.next;
   const column = columns[selection.active.column];
   const line = rows.lineOf[selection.active.row] ?? 0;
   const drawn = line >= viewport.first && line < viewport.end;

@@ -1,0 +1,57 @@
+import { useOpenOrder } from '../data/open-order';
+import type { PartDraft } from '../part-dialog/draft/part-payload';
+import type { Catalogues, GridColumn, NumberFormat } from './core/column';
+import { type CellEdit, type CellText, changesNothing, editsOf } from './core/edits';
+import type { GridRows } from './core/lines';
+import { creationOf, isNew } from './core/new-part';
+import type { CellSaves } from './saving/cell-saves';
+import type { Marks } from './saving/save-port';
+
+interface Writable {
+  rows: GridRows;
+  columns: readonly GridColumn[];
+  catalogues: Catalogues;
+  saves: CellSaves;
+  marks: Marks;
+  draftOf: (row: number) => PartDraft | undefined;
+}
+
+/** Writing into the cells of a grid. */
+export const useCellWriting = ({ rows, columns, catalogues, saves, marks, draftOf }: Writable) => {
+  const { canEdit } = useOpenOrder();
+  /** Saves what changes something, or replaces a text that was refused. */
+  const save = (edits: readonly CellEdit[], since?: number) => {
+    const due = edits.filter((edit) => {
+      if (isNew(edit.part)) return true;
+      const part = rows.parts[rows.rowOf.get(edit.part) ?? -1];
+      if (part === undefined) return false;
+      const marked = marks.get(edit.part)?.has(edit.column.key) === true;
+      return marked || !changesNothing(edit, saves.draftOf(part));
+    });
+    if (due.length > 0) saves.edit(due, since);
+  };
+  return {
+    save,
+    /** Makes a part of the row behind the last one, with this edit of it. */
+    add: (edit: Omit<CellEdit, 'part'>) => {
+      if (!canEdit || rows.next === null) return;
+      const { id } = saves.newPart(rows.next.set_id);
+      saves.edit([creationOf(id), { ...edit, part: id }]);
+    },
+    /** Reads texts into their cells and saves them. `since`: when the edit was begun, in the changes of others. */
+    write: (cells: readonly CellText[], format: NumberFormat = 'pt-BR', since?: number) => {
+      if (canEdit) save(editsOf(cells, { draftOf, columns, catalogues }, format), since);
+    },
+    /** The same, where rows behind the last one become parts at the end of its set. */
+    writeOn: (cells: readonly CellText[], format: NumberFormat) => {
+      const set = rows.next?.set_id;
+      if (set === undefined) return;
+      const filled = cells.filter(({ row, text }) => rows.parts[row] !== undefined || text.trim() !== '');
+      const places = new Set(filled.flatMap(({ row }) => (rows.parts[row] === undefined ? [row] : [])));
+      const added = new Map([...places].map((row) => [row, saves.newPart(set)]));
+      const context = { draftOf: (row: number) => added.get(row) ?? draftOf(row), columns, catalogues };
+      const creations = [...added.values()].map(({ id }) => creationOf(id));
+      save([...creations, ...editsOf(filled, context, format)]);
+    },
+  };
+};
