@@ -1,16 +1,16 @@
-import type { Rule } from '../../reading/domain/drawing-page.js';
+import type { Level, Rule } from '../../reading/domain/drawing-page.js';
 import type { Matrix, Point, SeenPage } from './seen-page.js';
 
 /** Segments and objects of a page that are looked at; a drawing of more is read without the rest of its lines. */
 const MOST_STEPS = 20_000;
 
-/** Lines that are handed out. */
+/** Lines of each direction that are handed out. */
 const MOST_RULES = 2_000;
 
 /** A line shorter than this parts no cells, in points. */
 const SHORTEST = 4;
 
-/** How far a line may lean to count as upright, in points. */
+/** How far a line may lean to count as upright or level, in points. */
 const LEAN = 0.3;
 
 /** How deep drawings nest: a form inside of a form inside of the page. */
@@ -42,6 +42,7 @@ interface Objects {
 
 class RuleFinder {
   readonly rules: Rule[] = [];
+  readonly levels: Level[] = [];
   private steps = 0;
 
   constructor(private readonly page: SeenPage) {}
@@ -67,7 +68,8 @@ class RuleFinder {
 
   private goesOn(): boolean {
     this.steps += 1;
-    return this.steps <= MOST_STEPS && this.rules.length < MOST_RULES;
+    const full = this.rules.length >= MOST_RULES && this.levels.length >= MOST_RULES;
+    return this.steps <= MOST_STEPS && !full;
   }
 
   private searchPath(path: number, matrix: Matrix): void {
@@ -94,21 +96,29 @@ class RuleFinder {
   }
 
   private add(one: Point, other: Point): void {
-    if (Math.abs(one.x - other.x) > LEAN || Math.abs(one.y - other.y) < SHORTEST) return;
     const { width, height } = this.page.size;
-    this.rules.push({
-      x: (one.x + other.x) / 2 / width,
-      top: Math.min(one.y, other.y) / height,
-      bottom: Math.max(one.y, other.y) / height,
-    });
+    const [across, down] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)];
+    if (across <= LEAN && down >= SHORTEST && this.rules.length < MOST_RULES) {
+      this.rules.push({
+        x: (one.x + other.x) / 2 / width,
+        top: Math.min(one.y, other.y) / height,
+        bottom: Math.max(one.y, other.y) / height,
+      });
+    } else if (down <= LEAN && across >= SHORTEST && this.levels.length < MOST_RULES) {
+      this.levels.push({
+        y: (one.y + other.y) / 2 / height,
+        left: Math.min(one.x, other.x) / width,
+        right: Math.max(one.x, other.x) / width,
+      });
+    }
   }
 }
 
-/** The page's upright lines, also those that are sides of rectangles, as fractions of the page as it is seen. */
-export function rulesOf(page: SeenPage): Rule[] {
+/** The page's upright and level lines, also those that are sides of rectangles, as fractions of the page as it is seen. */
+export function rulesOf(page: SeenPage): { rules: Rule[]; levels: Level[] } {
   const { pdfium, handle } = page;
   const finder = new RuleFinder(page);
   const count = pdfium.FPDFPage_CountObjects(handle);
   finder.search({ count, at: (index) => pdfium.FPDFPage_GetObject(handle, index) }, SAME, 0);
-  return finder.rules;
+  return { rules: finder.rules, levels: finder.levels };
 }

@@ -60,10 +60,10 @@ export class PdfDocuments {
     try {
       const words = wordsOf(seen);
       // Rules part words; without words there is nothing to part.
-      return { ...size, words, rules: words.length > 0 ? rulesOf(seen) : [] };
+      return { ...size, words, ...(words.length > 0 ? rulesOf(seen) : {}) };
     } catch (error) {
       if (isExhausted() || error instanceof WebAssembly.RuntimeError) throw error;
-      return { ...size, words: [], rules: [] };
+      return { ...size, words: [] };
     } finally {
       seen.free();
     }

@@ -23,12 +23,20 @@ export interface Rule {
   bottom: number;
 }
 
-/** One page's text layer: its size in points, as it is seen, its words and upright ruled lines in any order. */
+/** A level ruled line, as fractions of the page. */
+export interface Level {
+  y: number;
+  left: number;
+  right: number;
+}
+
+/** One page's text layer: its size in points, as it is seen, its words and ruled lines in any order. */
 export interface DrawingPage {
   width: number;
   height: number;
   words: readonly Word[];
   rules?: readonly Rule[];
+  levels?: readonly Level[];
 }
 
 /** What a drawing may say about its part. */

@@ -1,13 +1,10 @@
 import type { DrawingPage, Rule, SuggestedField, Suggestion } from './drawing-page.js';
-import { labelOf, type Label } from './labels.js';
-import { partBetween, placeOf, rulesOf, type Run } from './page-runs.js';
+import { cellCandidates, type Candidate } from './cell-values.js';
+import { Cells } from './cells.js';
+import { labelOf } from './labels.js';
+import { isSign, partBetween, placeOf, rulesOf, sharedHeight, type Run } from './page-runs.js';
 import { valueOf } from './parse-values.js';
-
-/** A cell's label and where it stands. */
-export interface Labelled {
-  run: Run;
-  label: Label;
-}
+import { tablesOf, type Labelled } from './tables.js';
 
 /** Values stand this many letter heights away from their label at most. */
 const FAR_RIGHT = 16;
@@ -19,11 +16,6 @@ export const labelsOf = (runs: readonly Run[]): Labelled[] =>
     const label = run.upright ? null : labelOf(run.text);
     return label ? [{ run, label }] : [];
   });
-
-const sharedHeight = (one: Run, other: Run) =>
-  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-
-const isSign = ({ text }: Run) => /^[:=.\s]+$/.test(text);
 
 /** The nearest run to the right on the label's line, unless another label comes first. */
 function rightOf({ run }: Labelled, runs: readonly Run[], labels: ReadonlySet<Run>): Run | null {
@@ -40,6 +32,7 @@ interface Surroundings {
   runs: readonly Run[];
   labels: ReadonlySet<Run>;
   rules: readonly Rule[];
+  cells: Cells;
 }
 
 /** The nearest ruled lines to the label's left and right that go on below it: the sides of its cell. */
@@ -90,16 +83,20 @@ function belowOf({ run }: Labelled, around: Surroundings): Run | null {
   return near && !labels.has(near) ? near : null;
 }
 
-interface Candidate {
-  run: Run;
-  text: string;
-  confidence: number;
+function candidatesOf(labelled: Labelled, around: Surroundings): Candidate[] {
+  const { run, label } = labelled;
+  if (label.inline !== '') return [{ run, text: label.inline, confidence: label.colon ? 0.9 : 0.85 }];
+  const cell = around.cells.of(run);
+  // What is ruled apart is apart: an empty cell says nothing, however near a text stands.
+  return cell
+    ? cellCandidates(labelled, cell, around.cells, around.labels)
+    : nearCandidates(labelled, around);
 }
 
-function candidatesOf(labelled: Labelled, around: Surroundings): Candidate[] {
+/** What stands for a label that is in no cell: the nearest text to its right or below it. */
+function nearCandidates(labelled: Labelled, around: Surroundings): Candidate[] {
   const { runs, labels } = around;
   const { run, label } = labelled;
-  if (label.inline !== '') return [{ run, text: label.inline, confidence: 0.9 }];
   const right = rightOf(labelled, runs, labels);
   const below = belowOf(labelled, around);
   const sign = runs.some(
@@ -117,6 +114,12 @@ function candidatesOf(labelled: Labelled, around: Surroundings): Candidate[] {
 const placed = (confidence: number, { y }: { y: number }) =>
   Math.min(1, confidence + (y > 0.6 ? 0.05 : -0.05));
 
+/** What a less definite label takes away from the certainty: more than what counts as equal. */
+const LESS = 0.03;
+
+/** Certainties that differ less than this are equal. */
+const CLOSE = 0.02;
+
 const FIGURES: ReadonlySet<SuggestedField> = new Set(['thickness', 'weight', 'quantity', 'width', 'length']);
 
 /** Without the colon before it; a figure ends where the next label begins on the same line. */
@@ -128,30 +131,44 @@ function spoken(field: SuggestedField, printed: string): string {
   return end < 0 ? text : words.slice(0, end).join(' ');
 }
 
-/** What each label says: the surest value of each field; two different ones that are equally sure say nothing. */
+/** The surest value of each field; two different ones that are about as sure say nothing. */
+function surest(values: readonly Suggestion[]): Suggestion[] {
+  const [best, ...others] = [...values].sort((one, other) => other.confidence - one.confidence);
+  const contested = others.some(
+    ({ value, confidence }) => value !== best?.value && confidence > (best?.confidence ?? 0) - CLOSE,
+  );
+  return best && !contested ? [best] : [];
+}
+
+/** What the labels and the tables of a page say, at most once a field. */
 export function labelledValues(
   page: DrawingPage,
   runs: readonly Run[],
   all: readonly Labelled[],
 ): Suggestion[] {
-  const around = { runs, labels: new Set(all.map(({ run }) => run)), rules: rulesOf(page) };
+  const cells = new Cells(page, runs);
+  const around = { runs, labels: new Set(all.map(({ run }) => run)), rules: rulesOf(page), cells };
+  const tables = tablesOf(all, runs, cells);
   const found = new Map<SuggestedField, Suggestion[]>();
+  const add = (field: SuggestedField, { run, text: printed, confidence }: Candidate, unit = ''): boolean => {
+    const text = spoken(field, printed);
+    const value = valueOf(field, text, unit);
+    if (value === null) return false;
+    const place = placeOf(run, page);
+    const suggestion = { field, value, text, confidence: placed(confidence, place), place };
+    found.set(field, [...(found.get(field) ?? []), suggestion]);
+    return true;
+  };
   for (const labelled of all) {
     const { field, unit } = labelled.label;
-    if (field === null) continue;
-    for (const { run, text: printed, confidence } of candidatesOf(labelled, around)) {
-      const text = spoken(field, printed);
-      const value = valueOf(field, text, unit);
-      if (value === null) continue;
-      const place = placeOf(run, page);
-      const suggestion = { field, value, text, confidence: placed(confidence, place), place };
-      found.set(field, [...(found.get(field) ?? []), suggestion]);
-      break;
-    }
+    if (field === null || tables.heads.has(labelled.run)) continue;
+    const less = labelled.label.definite ? 0 : LESS;
+    candidatesOf(labelled, around).some(({ confidence, ...candidate }) =>
+      add(field, { ...candidate, confidence: confidence - less }, unit),
+    );
   }
-  return [...found.values()].flatMap((values) => {
-    const [best, second] = values.sort((one, other) => other.confidence - one.confidence);
-    const contested = second && second.value !== best?.value && second.confidence === best?.confidence;
-    return best && !contested ? [best] : [];
-  });
+  const { drawn, newest } = tables;
+  if (drawn && !found.has('date')) add('date', { run: drawn, text: drawn.text, confidence: 0.88 });
+  if (newest && !found.has('revision')) add('revision', { run: newest, text: newest.text, confidence: 0.8 });
+  return [...found.values()].flatMap(surest);
 }

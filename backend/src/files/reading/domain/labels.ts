@@ -1,61 +1,34 @@
 import type { SuggestedField } from './drawing-page.js';
-
-/** The names of cells, written one after the other. */
-const names = (...lines: string[]): string[] => lines.flatMap((line) => line.split(', '));
-
-/** What the cells of title blocks are called, in Portuguese, English and, on bilingual blocks, German. */
-const NAMES: Readonly<Record<SuggestedField, readonly string[]>> = {
-  title: names(
-    'nome, nome da peca, denominacao, titulo, descricao, designacao, peca, produto, name, part name',
-    'title, drawing title, description, benennung, bezeichnung, titel',
-  ),
-  reference: names(
-    'no do desenho, numero do desenho, n do desenho, desenho no, desenho n, desenho, codigo',
-    'codigo da peca, codigo do desenho, referencia, part number, no da peca, drawing no, drawing nr',
-    'drawing number, dwg no, dwg, dwg number, part no, part nr, item code, document no, doc no',
-    'zeichnungsnummer, zeichnungs nr, sachnummer',
-  ),
-  revision: names('revisao, rev, rev no, rev nr, revision, issue'),
-  material: names('material, mat, materia prima, materia-prima, werkstoff'),
-  thickness: names('espessura, esp, thickness, thk, dicke, chapa esp'),
-  weight: names('peso, peso liquido, massa, weight, net weight, mass, gewicht, masse'),
-  quantity: names('quantidade, quant, qtd, qtde, qty, quantity, stuckzahl, menge'),
-  scale: names('escala, esc, scale, massstab'),
-  finish: names('acabamento, tratamento, tratamento superficial, finish, surface finish, oberflache'),
-  date: names('data, date, datum'),
-  width: names('largura, width, breite'),
-  length: names('comprimento, length, lange, comp'),
-};
-
-/** Cells of title blocks that say nothing of the part, and end what stands before them. */
-const OTHERS = names(
-  'folha, fl, sheet, blatt, pagina, page, formato, format, size, cliente, customer, desenhado',
-  'desenhado por, des, desenhista, projetado, verificado, verif, conferido, aprovado, aprov, drawn',
-  'drawn by, checked, checked by, approved, approved by, author, autor, designer, designed by',
-  'tolerancia, tolerancias, tolerancias gerais, tolerance, tolerances, general tolerances, projecao',
-  'projection, diedro, projeto, project, empresa, company, part of assembly, assembly, conjunto',
-  'montagem, observacoes, notas, notes, unidade, unit, units, dimensions in, cotas em, cotas em mm',
-  'status, departamento, dept, tipo de documento, document type, language, idioma, owner, responsavel',
-  'remarks, item, pos, original, file, arquivo, used on, next assembly, creator, gezeichnet',
-);
-
-const known = new Map<string, SuggestedField | null>([
-  ...OTHERS.map((name) => [name, null] as const),
-  ...Object.entries(NAMES).flatMap(([field, names]) =>
-    names.map((name) => [name, field as SuggestedField] as const),
-  ),
-]);
+import { FIELD_NAMES, LESS_DEFINITE, OTHER_NAMES } from './label-names.js';
 
 /** Lower case without accents, points and signs: `Nº do Desenho:` is `no do desenho`. */
-const plain = (text: string): string =>
+export const plainLabel = (text: string): string =>
   text
-    .replace(/[ºª°]/g, 'o')
+    .replace(/[ºª°№]/g, 'o')
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
-    .replace(/[.:]/g, ' ')
+    .replace(/ß/g, 'ss')
+    .replace(/[.:’']/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+
+const known = new Map<string, SuggestedField | null>([
+  ...OTHER_NAMES.map((name) => [plainLabel(name), null] as const),
+  ...Object.entries(FIELD_NAMES).flatMap(([field, names]) =>
+    names.map((name) => [plainLabel(name), field as SuggestedField] as const),
+  ),
+]);
+
+/** Two neighbouring letters of a long word exchanged are a slip of the pen ('Thikcness'). */
+function slipped(name: string): SuggestedField | null | undefined {
+  if (name.length < 8 || name.includes(' ')) return undefined;
+  for (let at = 0; at + 1 < name.length; at += 1) {
+    const swapped = name.slice(0, at) + name.charAt(at + 1) + name.charAt(at) + name.slice(at + 2);
+    if (swapped !== name && known.has(swapped)) return known.get(swapped);
+  }
+  return undefined;
+}
 
 /** A cell's label: which field it names (null: one of no interest), and what stands behind it already. */
 export interface Label {
@@ -66,15 +39,28 @@ export interface Label {
   unit: string;
   /** Ends in a colon: the value is to its right rather than below. */
   colon: boolean;
+  /** Its name is a definite one, not one that may mean something else besides. */
+  definite: boolean;
 }
 
 const named = (text: string): SuggestedField | null | undefined => {
   for (const part of text.split(/[/|]/)) {
-    const field = known.get(plain(part));
+    const field = known.get(plainLabel(part));
     if (field !== undefined) return field;
   }
-  return known.get(plain(text));
+  const whole = known.get(plainLabel(text));
+  return whole === undefined ? slipped(plainLabel(text)) : whole;
 };
+
+/** A label and its value one after the other, with nothing between them: `Scale 2:1`, `REV B`. */
+const SPOKEN = /^(\p{L}+)\.? (\d+(?:[.,]\d+)?\s?[:/]\s?\d+(?:[.,]\d+)?|[A-Z]|\d{1,2})$/u;
+
+function spokenLabel(text: string): Label | null {
+  const [, name = '', value = ''] = SPOKEN.exec(text) ?? [];
+  const field = known.get(plainLabel(name));
+  const fits = field === 'scale' ? /[:/]/.test(value) : field === 'revision' && !/[:/]/.test(value);
+  return field && fits ? { field, inline: value, unit: '', colon: false, definite: true } : null;
+}
 
 /** @returns the label that the run is or begins with, or null */
 export function labelOf(text: string): Label | null {
@@ -83,7 +69,8 @@ export function labelOf(text: string): Label | null {
   const cut = bare.indexOf(':');
   const name = cut < 0 ? bare : bare.slice(0, cut);
   const field = named(name);
-  if (field === undefined) return null;
+  if (field === undefined) return spokenLabel(text);
   const inline = cut < 0 ? '' : bare.slice(cut + 1).trim();
-  return { field, inline, unit: unit?.[1]?.toLowerCase() ?? '', colon: cut >= 0 };
+  const definite = !name.split(/[/|]/).some((part) => LESS_DEFINITE.has(plainLabel(part)));
+  return { field, inline, unit: unit?.[1]?.toLowerCase() ?? '', colon: cut >= 0, definite };
 }

@@ -38,7 +38,7 @@ const boxOf = ({ x, y, width, height, text }: Word, page: DrawingPage): Run => {
 };
 
 const sameLine = (one: Run, other: Run): boolean => {
-  const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  const shared = sharedHeight(one, other);
   const [small, large] = [Math.min(one.size, other.size), Math.max(one.size, other.size)];
   return !one.upright && !other.upright && shared > small * 0.6 && large < small * 1.5;
 };
@@ -56,6 +56,13 @@ function ruledApart(one: Run, other: Run, rules: readonly Rule[]): boolean {
   return rules.some((rule) => rule.x >= from && rule.x <= to && rule.top <= top && rule.bottom >= bottom);
 }
 
+/** How much of their height two runs have in common; negative for runs below each other. */
+export const sharedHeight = (one: Run, other: Run): number =>
+  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+
+/** A run of signs alone (':') belongs to the label before it. */
+export const isSign = ({ text }: Run): boolean => /^[:=.\s]+$/.test(text);
+
 const joined = (one: Run, other: Run): Run => ({
   text: `${one.text} ${other.text}`,
   left: one.left,
@@ -66,6 +73,14 @@ const joined = (one: Run, other: Run): Run => ({
   upright: false,
   parts: [...one.parts, ...other.parts],
 });
+
+/** Several runs as one, in the given order. */
+export const joinedRuns = (runs: readonly Run[]): Run =>
+  runs.reduce((one, other) => ({
+    ...joined(one, other),
+    left: Math.min(one.left, other.left),
+    right: Math.max(one.right, other.right),
+  }));
 
 /** The words of a run that begin between two places across the page; null where none does. */
 export function partBetween(run: Run, from: number, to: number): Run | null {

@@ -3,7 +3,9 @@ import type { SuggestedField } from './drawing-page.js';
 type Value = string | number;
 type Parse = (text: string, unit: string) => Value | null;
 
-const NOTHING = /^([-–—.x/\s]*|n\/?a|n\.a\.|nenhum[ao]?|none)$/i;
+/** Dashes and dots for nothing, what ends in a colon (another label), and the CAD program's own placeholders. */
+const NOTHING =
+  /^([-–—.x/\s]*|n\/?a|n\.a\.|nenhum[ao]?|none|.*:|.*<.*>.*|(material )?not specified|(nicht|non|no|não) (angegeben|specificato|especificado))$/i;
 
 /**
  * A printed number. One comma or point is the decimal mark; of both, the last one is.
@@ -20,6 +22,10 @@ export function numberOf(text: string, threeDigitsAreDecimals: boolean): number 
 }
 
 const words: Parse = (text) => (/\p{L}{2}/u.test(text) && text.length <= 120 ? text : null);
+
+/** What factory sheets print for every part is no part's finish. */
+const finish: Parse = (text) =>
+  /^(de)?(bur|rebarb|quebr|break|entgrat|ébavur|sbav)/i.test(text) ? null : words(text, '');
 
 const reference: Parse = (text) =>
   /\d/.test(text) &&
@@ -54,7 +60,7 @@ const weight: Parse = (text, unit) => {
   const factor = KILOGRAMS[(match?.[2] || unit).toLowerCase()];
   const value = match?.[1] === undefined ? null : numberOf(match[1], true);
   if (value === null || factor === undefined) return null;
-  const kilograms = Math.round(value * factor * 10_000) / 10_000;
+  const kilograms = Number((value * factor).toPrecision(10));
   return kilograms > 0 ? kilograms : null;
 };
 
@@ -105,7 +111,7 @@ const PARSERS: Readonly<Record<SuggestedField, Parse>> = {
   weight,
   quantity,
   scale,
-  finish: words,
+  finish,
   date: dateOf,
   width: measure,
   length: measure,

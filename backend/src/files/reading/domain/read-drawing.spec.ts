@@ -85,7 +85,7 @@ const layouts: [name: string, lines: Line[], expected: Values][] = [
   ['drawing number, English', [...cell('DWG NO.', '1153-B2P-B', 500, 500)], { reference: '1153-B2P-B' }],
   ['part number with a colon', [['Part No.: AB 12/3', 500, 500]], { reference: 'AB 12/3' }],
   ['revision', [...cell('REV.', 'b', 700, 550)], { revision: 'B' }],
-  ['weight in grams', [...cell('weight:', '797.1497 gram', 500, 500)], { weight: 0.7971 }],
+  ['weight in grams', [...cell('weight:', '797.1497 gram', 500, 500)], { weight: 0.7971497 }],
   ['weight, unit in the label', [...cell('Peso (kg)', '1.250', 500, 500)], { weight: 1.25 }],
   ['weight, decimal comma', [...cell('MASSA', '0,836 kg', 500, 500)], { weight: 0.836 }],
   ['quantity', [['Qtd.: 12 pçs', 500, 500]], { quantity: 12 }],

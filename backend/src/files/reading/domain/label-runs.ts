@@ -1,0 +1,58 @@
+import { labelOf } from './labels.js';
+import { joinedRuns, type Run } from './page-runs.js';
+
+/** Labels are at most this many words. */
+const LONGEST = 4;
+
+type Part = Run['parts'][number];
+
+const runOf = (run: Run, parts: readonly Part[]): Run =>
+  joinedRuns(parts.map((part) => ({ ...part, size: run.size, upright: run.upright, parts: [part] })));
+
+/** How many words from here on are a label; 0 where none begins here. */
+function labelLength(parts: readonly Part[], from: number, colonOnly: boolean): number {
+  for (let length = Math.min(LONGEST, parts.length - from); length > 0; length -= 1) {
+    const text = parts
+      .slice(from, from + length)
+      .map((part) => part.text)
+      .join(' ');
+    const ends = text.endsWith(':') && text.indexOf(':') === text.length - 1;
+    if ((ends || !colonOnly) && labelOf(text)?.inline === '') return length;
+  }
+  return 0;
+}
+
+/** The words as labels alone, each by itself; null where anything else is among them. */
+function asLabels(run: Run): Run[] | null {
+  const labels: Run[] = [];
+  for (let at = 0; at < run.parts.length;) {
+    const length = labelLength(run.parts, at, false);
+    if (length === 0) return null;
+    labels.push(runOf(run, run.parts.slice(at, at + length)));
+    at += length;
+  }
+  return labels;
+}
+
+/** The run cut before each label that ends in a colon: `ESCALA: 1:2 PESO:` says two things. */
+function cutAtColons(run: Run): Run[] {
+  const pieces: Run[] = [];
+  let from = 0;
+  for (let at = 1; at < run.parts.length; at += 1) {
+    if (labelLength(run.parts, at, true) === 0) continue;
+    const before = runOf(run, run.parts.slice(from, at));
+    // 'Norma de Material:' is one name.
+    if (!labelOf(before.text)) continue;
+    pieces.push(before);
+    from = at;
+  }
+  return [...pieces, runOf(run, run.parts.slice(from))];
+}
+
+/** Runs that hold several labels, or a value and the next label, cut into what belongs together. */
+export function cutAtLabels(runs: readonly Run[]): Run[] {
+  return runs.flatMap((run) => {
+    if (run.upright || run.parts.length < 2 || labelOf(run.text)?.inline === '') return [run];
+    return asLabels(run) ?? cutAtColons(run);
+  });
+}
