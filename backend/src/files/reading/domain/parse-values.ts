@@ -41,6 +41,9 @@ const measure: Parse = (text) => {
   return value !== null && value > 0 && value <= 20_000 ? Math.round(value * 100) / 100 : null;
 };
 
+/** Less than a hundredth of a gram is what a CAD program writes of a part without a material (kg). */
+const LIGHTEST = 0.00001;
+
 const KILOGRAMS: Readonly<Record<string, number>> = {
   kg: 1,
   kgs: 1,
@@ -61,7 +64,7 @@ const weight: Parse = (text, unit) => {
   const value = match?.[1] === undefined ? null : numberOf(match[1], true);
   if (value === null || factor === undefined) return null;
   const kilograms = Number((value * factor).toPrecision(10));
-  return kilograms > 0 ? kilograms : null;
+  return kilograms >= LIGHTEST ? kilograms : null;
 };
 
 const quantity: Parse = (text) => {
