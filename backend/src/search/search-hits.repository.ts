@@ -37,6 +37,7 @@ const shown: Readonly<Record<EntryKind, Shown>> = {
   processes: { from: 'processes e', name: 'e.title', detail: 'NULL' },
   'mercosur-common-nomenclatures': { from: 'ncms e', name: 'e.code', detail: 'e.description' },
   states: { from: 'states e', name: 'e.name', detail: 'e.abbreviation' },
+  'time-rules': { from: 'time_rules e', name: 'e.name', detail: 'NULL' },
 };
 
 const some = (ids: readonly number[]) => `(${ids.map(() => '?').join(', ')})`;

@@ -35,6 +35,19 @@ describe('search', () => {
     ];
   };
 
+  it('finds rules for minutes by their names, and no longer once they are gone', async () => {
+    const rule = { name: 'Plasma de bancada', driver: 'cut', rows: [{ speed: 900 }] };
+    const { body } = await app.admin.post('/api/time-rules', rule).expect(201);
+    expect(await found('plasma banc')).toEqual(['time-rules Plasma de bancada']);
+    await app.admin.put(`/api/time-rules/${body.id}`, { ...rule, name: 'Oxicorte de bancada' }).expect(200);
+    expect(await found('plasma banc')).toEqual([]);
+    expect(await found('oxicorte')).toEqual(['time-rules Oxicorte de bancada']);
+    await app.admin.delete(`/api/time-rules/${body.id}`).expect(200);
+    expect(await found('oxicorte')).toEqual([]);
+    // Those of the seed.
+    expect(await found('laser fibra')).toEqual(['time-rules Laser de fibra 3–4 kW (valores típicos)']);
+  });
+
   it('finds orders by number, customer, set, file and parts, in any spelling', async () => {
     const { orderId: id, setId } = await newSet(app.admin, { customer_id: catalogue.customer });
     const os = app.admin.put(`/api/orders/${String(id)}`).attach('os_file', PIXEL, 'OS Tramontina 4471.png');

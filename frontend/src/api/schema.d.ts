@@ -5811,7 +5811,7 @@ export interface components {
              * @description The catalogue, as it is called below /api
              * @enum {string}
              */
-            catalogue: "customers" | "materials" | "sheets" | "bars" | "components" | "processes" | "mercosur-common-nomenclatures" | "states";
+            catalogue: "customers" | "materials" | "sheets" | "bars" | "components" | "processes" | "mercosur-common-nomenclatures" | "states" | "time-rules";
             /** @description The id of the record */
             id: number;
             /** @description What it is called */

@@ -33,6 +33,8 @@ export interface NumberFieldDeclaration extends FieldBase {
   /** Whose unit and decimals the field has. */
   figure: FigureName;
   tooManyDecimals: string;
+  /** Shown and kept with all its places when it is left, not rounded to those that are shown elsewhere. */
+  keepsAll?: boolean;
   /** The remark on a value while it is typed. */
   remark?: (value: number) => Remark | undefined;
 }

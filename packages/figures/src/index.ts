@@ -10,4 +10,5 @@ export {
 export { readDigits } from './digits.js';
 export { largestAccepted, largestStored, limitOf, SIGNIFICANT_DIGITS } from './limits.js';
 export { FIGURE_NAMES } from './names.js';
+export { SPEED_FIGURES } from './speeds.js';
 export type { Unit } from './unit.js';

@@ -35,6 +35,7 @@ export const entryKinds = [
   'processes',
   'mercosur-common-nomenclatures',
   'states',
+  'time-rules',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

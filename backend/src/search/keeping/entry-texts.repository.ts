@@ -28,6 +28,7 @@ const declarations: Readonly<Record<EntryKind, Declaration>> = {
   processes: { table: 'processes', name: 'title' },
   'mercosur-common-nomenclatures': { table: 'ncms', name: 'description', numbers: ['code'] },
   states: { table: 'states', name: 'name', others: ['abbreviation'] },
+  'time-rules': { table: 'time_rules', name: 'name' },
 };
 
 /** The table of each catalogue. */

@@ -77,6 +77,7 @@ export const timeRuleCatalogue: CatalogueDeclaration<TimeRule> = {
       source: 'minimum',
       label: timeRules.minimum,
       figure: 'minimum',
+      keepsAll: true,
       tooManyDecimals: rules.upToFour,
       rules: [maxDecimals(figure('minimum').decimals, rules.upToFour), minValue(0, rules.notNegative)],
       span: 4,

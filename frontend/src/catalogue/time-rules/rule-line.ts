@@ -1,4 +1,4 @@
-import type { FigureName } from '@forja/figures';
+import { type FigureName, SPEED_FIGURES } from '@forja/figures';
 import type { TimeRule, TimeRuleRow } from '../../api';
 import { texts } from '../../i18n';
 import { formatFigure } from '../../ui/format';
@@ -26,19 +26,8 @@ export const withoutLine = (lines: readonly RuleLine[], index: number): RuleLine
   lines.filter((_line, at) => at !== index);
 
 /** In whose unit speeds are, by what drives the minutes; without a driver they have none. */
-const SPEEDS: Readonly<Record<TimeRule['driver'], FigureName>> = {
-  cut: 'speed_mm',
-  weld: 'speed_mm',
-  length: 'speed_mm',
-  area: 'speed_area',
-  gross_weight: 'speed_kg',
-  bends: 'speed_pieces',
-  holes: 'speed_pieces',
-  piece: 'speed_pieces',
-};
-
 export const speedFigure = (driver: TimeRule['driver'] | null | undefined): FigureName =>
-  driver ? SPEEDS[driver] : 'rule_speed';
+  driver ? SPEED_FIGURES[driver] : 'rule_speed';
 
 /** How the sides of an area read. */
 export const sidesText = (value: unknown): string => text.sidesOf[value === 2 ? 2 : 1];

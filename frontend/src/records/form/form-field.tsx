@@ -49,6 +49,7 @@ const NumberInput = ({ field, autoFocus }: { field: NumberFieldDeclaration; auto
       label={field.label}
       figure={field.figure}
       tooManyDecimals={field.tooManyDecimals}
+      keepsAll={field.keepsAll}
       autoFocus={autoFocus}
     />
   );

@@ -98,3 +98,35 @@ it('gives two sizes of one text to their fields, and shows them while they are t
   expect(onChange).toHaveBeenLastCalledWith(6);
   expect(onPair).toHaveBeenCalledTimes(1);
 });
+
+it('keeps all places of a field that rounds none away when it is left', async () => {
+  const onCommit = jest.fn();
+  const Exact = () => {
+    const [value, setValue] = useState<number | null>(0.0625);
+    return (
+      <NumberField
+        label="Mínimo"
+        decimals={2}
+        maxDecimals={4}
+        keepsAll
+        value={value}
+        onChange={setValue}
+        onCommit={onCommit}
+      />
+    );
+  };
+  render(<Exact />);
+  const user = userEvent.setup();
+  const field = screen.getByLabelText<HTMLInputElement>('Mínimo');
+  expect(field.value).toBe('0,0625');
+  for (const [typed, shown, held] of [
+    ['0,125', '0,125', 0.125],
+    ['0,5', '0,50', 0.5],
+    ['1/3', '0,3333', 0.3333],
+  ] as const) {
+    await user.type(field, typed, { initialSelectionStart: 0, initialSelectionEnd: 99 });
+    await user.tab();
+    expect(field.value).toBe(shown);
+    expect(onCommit).toHaveBeenLastCalledWith(held);
+  }
+});

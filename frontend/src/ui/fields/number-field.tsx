@@ -30,6 +30,8 @@ export interface NumberFieldProps extends GhostedProps {
   /** Shown while more than `maxDecimals` (default: `decimals`) places are typed. */
   tooManyDecimals?: string;
   maxDecimals?: number;
+  /** All places up to `maxDecimals` are kept and shown, `decimals` at least. */
+  keepsAll?: boolean;
   unit?: string;
   /** Units that may be typed behind the number, with the places by which each moves the decimal point: `unit` by default. */
   typedUnits?: Affixes['units'];
@@ -51,9 +53,13 @@ export interface NumberFieldProps extends GhostedProps {
 const isNoNumber = (value: number | null | undefined): boolean => Number.isNaN(value ?? 0);
 
 /** The text of a value at rest, and, without group points that a half-deleted number would turn into a decimal one, in edit. */
-const shownText = (value: number | null | undefined, decimals: number, grouped: boolean): string => {
+const shownText = (
+  value: number | null | undefined,
+  { decimals, keepsAll, maxDecimals }: Pick<NumberFieldProps, 'decimals' | 'keepsAll' | 'maxDecimals'>,
+  grouped: boolean,
+): string => {
   if (value === null || value === undefined || isNoNumber(value)) return '';
-  const text = formatDecimal(decimalText(value), decimals);
+  const text = formatDecimal(decimalText(value), decimals, keepsAll ? maxDecimals : decimals);
   return grouped ? text : text.replaceAll('.', '');
 };
 
@@ -95,13 +101,13 @@ const useDraft = (props: NumberFieldProps, focused: boolean) => {
       return;
     }
     // In grams a weight keeps all that is stored, in kg what is shown.
-    const places = read?.finer ? (props.maxDecimals ?? decimals) : decimals;
+    const places = read?.finer || props.keepsAll ? (props.maxDecimals ?? decimals) : decimals;
     const rounded = read === null ? null : Number(roundDecimal(read.text, places));
     onChange(rounded);
     onCommit?.(rounded);
   };
   return {
-    text: draft ?? shownText(ghost ? null : value, decimals, !focused),
+    text: draft ?? shownText(ghost ? null : value, props, !focused),
     untouched: draft === null,
     /** Decimals of a number that is being typed; those of a result are rounded away on leaving. */
     typedDecimals: read && !read.calculated ? countDecimals(read.text) : 0,

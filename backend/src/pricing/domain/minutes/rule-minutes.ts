@@ -1,4 +1,4 @@
-import type { FigureName } from '@forja/figures';
+import { SPEED_FIGURES } from '@forja/figures';
 import { derived, given, term } from '../explanation/derivation.js';
 import type { Derived, Term } from '../explanation/derivation.js';
 import { INPUT_NAMES } from '../explanation/step-texts.js';
@@ -8,7 +8,7 @@ import { calculated } from '../numbers/rounding.js';
 import { driverAmount, type DriverAmount, type DriverSource } from './driver.js';
 import { DRIVER_NAMES, MINUTES_TEXTS, minutesFormula, noRowText } from './minutes-texts.js';
 import { fittingRow, type Plate } from './rule-row.js';
-import type { RuleDriver, RuleRow, TimeRule } from './time-rule.js';
+import type { RuleRow, TimeRule } from './time-rule.js';
 
 /** Minutes of a piece by a rule: exact ones, or why there are none. */
 export type RuleMinutes =
@@ -49,19 +49,8 @@ export const wholeTime = (exact_time: number): number => calculated('time', exac
 /** Of a minute. */
 const SECONDS = exact(60);
 
-const SPEEDS: Readonly<Record<RuleDriver, FigureName>> = {
-  cut: 'speed_mm',
-  weld: 'speed_mm',
-  length: 'speed_mm',
-  area: 'speed_area',
-  gross_weight: 'speed_kg',
-  bends: 'speed_pieces',
-  holes: 'speed_pieces',
-  piece: 'speed_pieces',
-};
-
 function minutesBy(rule: TimeRule, row: RuleRow, { amount, pierces, note }: DriverAmount): Derived {
-  const speed = term(INPUT_NAMES.rule_speed, exact(row.speed), SPEEDS[rule.driver]);
+  const speed = term(INPUT_NAMES.rule_speed, exact(row.speed), SPEED_FIGURES[rule.driver]);
   const pierceTime = term(INPUT_NAMES.pierce_time, exact(row.pierce_seconds), 'pierce_time');
   const handling = term(INPUT_NAMES.handling, exact(rule.handling_seconds), 'handling');
   const minimum = term(INPUT_NAMES.minimum, exact(rule.minimum), 'minimum');

@@ -150,6 +150,8 @@ export const ContourList = ({ contours }: { contours: Contours }) => {
       )}
       <Box
         component="ul"
+        // Where nothing in it can be chosen it is scrolled by its own focus.
+        {...(!contours.canEdit && { tabIndex: 0, 'aria-label': text.title })}
         sx={{ margin: 0, padding: 0, listStyle: 'none', maxHeight: 220, overflowY: 'auto' }}
       >
         {contourGroups(sheet.contours).map((group) => {

@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { bentPlate } from '../../support/dxf.js';
+import { makeQuote, makeSet, uploadPart } from '../../support/factories.js';
+import { expect, test } from '../../support/test.js';
+
+const list = (page: Page) =>
+  page.getByRole('dialog').first().getByRole('group', { name: 'Contornos no corte' });
+
+/** What axe calls serious or critical in the part dialog, by rule and place. */
+const seriousIn = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+};
+
+for (const theme of ['dark', 'light']) {
+  test(`axe finds nothing serious in the contours of a part, ${theme}`, async ({ page, admin }) => {
+    test.slow();
+    const order = await makeQuote(admin);
+    const set = await makeSet(admin, order.id);
+    const [part] = [await uploadPart(admin, set.id, bentPlate('Suporte.dxf'))].flat();
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await page.goto(`/order/${order.id}?part=${String(part?.id)}`);
+    const contours = list(page);
+    await expect(contours).toBeVisible();
+    expect.soft(await seriousIn(page), 'all of them cut').toEqual([]);
+
+    await contours.getByRole('checkbox', { name: '2 furos Ø 12 mm' }).press('Space');
+    await contours.getByRole('button', { name: 'Mostrar um por um: 2 furos Ø 12 mm' }).press('Enter');
+    await expect(contours.getByRole('checkbox', { name: /^Furo Ø 12 mm/ }).last()).toBeVisible();
+    await expect(contours.getByRole('status')).toHaveText('Contornos no corte: 2 de 4');
+    expect.soft(await seriousIn(page), 'some left out, one by one').toEqual([]);
+
+    await admin.put(`/orders/${order.id}/update-status`, { status: 'waiting_response' });
+    await page.goto(`/order/${order.id}?part=${String(part?.id)}`);
+    await expect(contours.getByRole('checkbox').first()).toBeDisabled();
+    expect.soft(await seriousIn(page), 'of a quote that waits').toEqual([]);
+  });
+}

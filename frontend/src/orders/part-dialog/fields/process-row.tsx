@@ -1,0 +1,185 @@
+import Close from '@mui/icons-material/Close';
+import { Box, IconButton } from '@mui/material';
+import type { KeyboardEvent } from 'react';
+import { leaveField } from '../../../editing/leaving/leave-field';
+import { texts } from '../../../i18n';
+import { FigureField, SearchSelect, VISUALLY_HIDDEN } from '../../../ui';
+import type { PartProcess } from '../../data/types';
+import { useCreateEntry } from '../../shared/use-create-entry';
+import { withoutRow, withProcess, withRule, withSetup, withTime, withValue } from '../draft/process-rows';
+import type { PartSession } from '../session/use-part-session';
+import { RuleState } from './rule-state';
+import type { Explain } from './values-grid';
+
+const text = texts.orders.partDialog;
+
+export interface ProcessOption {
+  id: number;
+  label: string;
+  /** Minutes per lot. */
+  setup: number;
+  hasRule: boolean;
+}
+
+export interface RowProps {
+  form: PartSession;
+  row: PartProcess;
+  index: number;
+  options: ProcessOption[];
+  loading: boolean;
+  disabled: boolean;
+  autoFocus: boolean;
+  onExplain: Explain;
+}
+
+const rowLook = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: '1fr 1fr 34px',
+    md: 'minmax(0, 1.5fr) minmax(0, 0.8fr) minmax(0, 0.8fr) minmax(0, 1fr) 34px',
+  },
+  gap: 1.5,
+  alignItems: 'start',
+  // The captions of the first row stand for all of them; screen readers hear each row's own.
+  '&:not(:first-of-type)': { '& label': VISUALLY_HIDDEN, '& > button': { marginTop: 0 } },
+  '& > div:first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+  '& > div:last-of-type': { gridColumn: { xs: '1 / 3', md: 'auto' } },
+} as const;
+
+interface SetupFieldProps extends Pick<RowProps, 'form' | 'row' | 'index' | 'disabled'> {
+  /** Minutes: what an empty field follows. */
+  ofProcess: number;
+}
+
+/** The minutes of setting up for a lot: the process's, or the row's own. */
+const SetupField = ({ form, row, index, ofProcess, disabled }: SetupFieldProps) => (
+  <FigureField
+    figure="setup"
+    label={text.setup}
+    tooManyDecimals={text.integersOnly}
+    hint={text.setupHint}
+    value={row.pivot.setup}
+    placeholder={row.id === null ? undefined : String(ofProcess)}
+    onChange={(setup) => {
+      if (Number.isNaN(setup) || Number.isInteger(setup ?? 0)) {
+        form.changeProcesses(withSetup(form.draft.processes, index, setup));
+      }
+    }}
+    disabled={disabled}
+    error={form.errors[`processes.${index}.pivot.setup`]}
+  />
+);
+
+/** The process of a row: chosen, or created where it is missed. */
+const ProcessSelect = ({
+  form,
+  row,
+  index,
+  options,
+  loading,
+  disabled,
+  autoFocus,
+}: Omit<RowProps, 'onExplain'>) => {
+  const choose = (id: number | null, title?: string, hasRule?: boolean) =>
+    form.changeProcesses(withProcess(form.read().processes, index, id, title, hasRule));
+  const creation = useCreateEntry('processes', ({ id, rule_id }) =>
+    choose(id, undefined, typeof rule_id === 'number'),
+  );
+  return (
+    <>
+      <SearchSelect
+        label={text.process}
+        value={row.id}
+        options={options}
+        loading={loading}
+        onChange={(id) => {
+          const option = options.find((each) => each.id === id);
+          choose(id, option?.label, option?.hasRule);
+        }}
+        onCreate={creation.onCreate}
+        disabled={disabled}
+        autoFocus={autoFocus}
+      />
+      {creation.dialog}
+    </>
+  );
+};
+
+/** Minutes per piece. */
+const TimeField = ({ form, row, index, disabled }: Pick<RowProps, 'form' | 'row' | 'index' | 'disabled'>) => (
+  <FigureField
+    figure="time"
+    label={text.time}
+    tooManyDecimals={text.integersOnly}
+    hint={text.timeHint}
+    value={row.pivot.time}
+    onChange={(time) => {
+      // A fraction of a minute waits until the field is left and rounds it; what is no number is kept as such.
+      if (Number.isNaN(time) || Number.isInteger(time ?? 0)) {
+        form.changeProcesses(withTime(form.draft.processes, index, time ?? 0));
+      }
+    }}
+    disabled={disabled}
+    error={form.errors[`processes.${index}.pivot.time`]}
+  />
+);
+
+/** A process, its minutes, those of setting up for a lot, and its value; where a rule gives the minutes, how. */
+export const ProcessRow = (props: RowProps) => {
+  const { form, row, index, options, disabled, onExplain } = props;
+  const rows = form.draft.processes;
+  const option = options.find(({ id }) => id === row.id);
+  const setupOfProcess = row.setup ?? option?.setup ?? 0;
+  const waiting = row.id !== null && row.pivot.final_value === null;
+  const hasRule = row.id !== null && (row.has_rule === true || option?.hasRule === true);
+  const canFollow = hasRule && !disabled && !row.pivot.rule;
+  const follow = () => {
+    // What is still being typed would come after it.
+    leaveField();
+    form.changeProcesses(withRule(form.read().processes, index));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'F9' || !canFollow) return;
+    event.preventDefault();
+    follow();
+  };
+  return (
+    <Box component="li" sx={rowLook} onKeyDown={onKeyDown}>
+      <ProcessSelect {...props} />
+      <TimeField form={form} row={row} index={index} disabled={disabled} />
+      <SetupField form={form} row={row} index={index} ofProcess={setupOfProcess} disabled={disabled} />
+      <FigureField
+        figure="process_value"
+        label={text.processValue}
+        tooManyDecimals={text.maxTwoDecimals}
+        value={row.pivot.final_value}
+        pending={waiting}
+        onChange={(value) => {
+          if (value !== null && !Object.is(value, row.pivot.final_value)) {
+            form.changeProcesses(withValue(rows, index, value));
+          }
+        }}
+        disabled={disabled}
+        error={form.errors[`processes.${index}.pivot.final_value`]}
+      />
+      {!disabled && (
+        <IconButton
+          aria-label={text.removeProcess(index + 1)}
+          onClick={() => form.changeProcesses(withoutRow(rows, index))}
+          sx={{ marginTop: '21px' }}
+        >
+          <Close fontSize="small" />
+        </IconButton>
+      )}
+      {(hasRule || row.pivot.rule) && (
+        <RuleState
+          form={form}
+          row={row}
+          index={index}
+          onExplain={onExplain}
+          onFollow={canFollow ? follow : undefined}
+        />
+      )}
+    </Box>
+  );
+};
