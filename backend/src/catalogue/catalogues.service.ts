@@ -14,6 +14,7 @@ import { ncms } from './ncms/ncms.module.js';
 import { processes } from './processes/processes.module.js';
 import { sheets } from './sheets/sheets.module.js';
 import { states } from './states/states.module.js';
+import { timeRules } from './time-rules/time-rules.module.js';
 
 const declarations = {
   materials,
@@ -27,6 +28,11 @@ const declarations = {
 } as const;
 
 export type CatalogueName = keyof typeof declarations;
+
+/** Those that entries can name: also rules, whose tables make no list's row. */
+const named = { ...declarations, 'time-rules': timeRules } as const;
+
+export type NamedCatalogue = keyof typeof named;
 
 export const catalogueNames = Object.keys(declarations) as CatalogueName[];
 
@@ -56,8 +62,8 @@ export class Catalogues {
   }
 
   /** The same catalogue for thousands of entries at once. */
-  bulk(name: CatalogueName): BulkCatalogue {
-    const { entity, input } = declarations[name];
+  bulk(name: NamedCatalogue): BulkCatalogue {
+    const { entity, input } = named[name];
     return new BulkCatalogue(new CatalogueRows(this.db, entity, this.changed), input);
   }
 

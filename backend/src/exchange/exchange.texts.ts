@@ -11,6 +11,7 @@ export const listTitles = {
   bars: 'Barras',
   components: 'Componentes',
   processes: 'Processos',
+  'time-rules': 'Regras de tempo',
   'mercosur-common-nomenclatures': 'NCM',
   states: 'Estados',
   customers: 'Clientes',

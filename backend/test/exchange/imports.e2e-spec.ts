@@ -30,10 +30,16 @@ describe('imports', () => {
     await add('mercosur-common-nomenclatures', { code: '7208.51.00', ipi: 5 });
     const template = await workbookOf(app.admin.get('/api/imports/materials/template'));
     expect(template.Materiais).toEqual([
-      ['Código', 'Nome', 'Peso específico (g/mm³)', 'Preço por kg (R$/kg)', 'NCM'],
+      ['Código', 'Nome', 'Peso específico (g/mm³)', 'Preço por kg (R$/kg)', 'NCM', 'Grupo'],
     ]);
     expect(template.Instruções!.flat()).toContain('Obrigatória');
-    expect(template.Listas).toEqual([['NCM'], ['7208.51.00']]);
+    expect(template.Listas).toEqual([
+      ['NCM', 'Grupo'],
+      ['7208.51.00', 'Aço carbono'],
+      [null, 'Inox'],
+      [null, 'Alumínio'],
+      [null, 'Outros materiais'],
+    ]);
 
     const kept = await add('materials', { code: 'A-1', name: 'Aço', specific_weight: 0.00785, price_kg: 10 });
     const rows: CellValue[][] = [

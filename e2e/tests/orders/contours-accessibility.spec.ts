@@ -7,9 +7,13 @@ import { expect, test } from '../../support/test.js';
 const list = (page: Page) =>
   page.getByRole('dialog').first().getByRole('group', { name: 'Contornos no corte' });
 
-/** What axe calls serious or critical in the part dialog, by rule and place. */
+/** Where contours are listed and drawn; figures around them are dimmed while they are calculated. */
+const PLACES = ['[aria-label="Contornos no corte"]', '[data-contour]', '[aria-label="Legenda do desenho"]'];
+
+/** What axe calls serious or critical there, by rule and place. */
 const seriousIn = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+  const axe = PLACES.reduce((builder, place) => builder.include(place), new AxeBuilder({ page }));
+  const { violations } = await axe.analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));

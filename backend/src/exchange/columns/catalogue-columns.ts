@@ -4,18 +4,31 @@ import type { CatalogueField } from './catalogue-fields.js';
 import { formatOf, TEXT } from './formats.js';
 import type { ListColumn } from './list-column.js';
 
+/** What entries are called that others name by their ids alone: by field, then by id. */
+export type NamesByField = ReadonlyMap<string, ReadonlyMap<number, string>>;
+
 /** What an entry has in a field; of another entry that it names, what that one is shown by. Pure. */
-export function shownOf(entry: CatalogueEntry, { field, reference }: CatalogueField): CellValue {
+export function shownOf(
+  entry: CatalogueEntry,
+  { field, reference, choices }: CatalogueField,
+  names?: NamesByField,
+): CellValue {
+  if (choices) return choices[String(entry[field])] ?? null;
   if (!reference) return (entry[field] ?? null) as CellValue;
+  const known = names?.get(field);
+  if (known) return known.get(Number(entry[field])) ?? null;
   const named = entry[field.replace(/_id$/, '')] as Record<string, unknown> | null | undefined;
   return (named?.[reference.by] ?? null) as CellValue;
 }
 
 /** A catalogue's fields as the columns of its list. */
-export const catalogueColumns = (fields: readonly CatalogueField[]): ListColumn<CatalogueEntry>[] =>
+export const catalogueColumns = (
+  fields: readonly CatalogueField[],
+  names?: NamesByField,
+): ListColumn<CatalogueEntry>[] =>
   fields.map((field) => ({
     heading: field.heading,
     width: field.width,
     format: field.figure ? formatOf(field.figure) : TEXT,
-    cell: (entry) => shownOf(entry, field),
+    cell: (entry) => shownOf(entry, field, names),
   }));

@@ -1,5 +1,6 @@
 import type { FigureName } from '@forja/figures';
-import type { CatalogueName } from '../../catalogue/catalogues.service.js';
+import { GROUP_NAMES } from '../../pricing/domain/minutes/minutes-texts.js';
+import type { CatalogueName, NamedCatalogue } from '../../catalogue/catalogues.service.js';
 
 /** A field of a catalogue's entries as a column of its file, the same for what is exported and what is imported. */
 export interface CatalogueField {
@@ -11,7 +12,9 @@ export interface CatalogueField {
   /** A number; any other field is a text. */
   figure?: FigureName;
   /** It names an entry of another catalogue, shown by one of that one's fields. */
-  reference?: { catalogue: CatalogueName; by: string };
+  reference?: { catalogue: NamedCatalogue; by: string };
+  /** One of these: what is shown of each value. */
+  choices?: Readonly<Record<string, string>>;
   /** An example, for the instructions of the import's template. */
   example: string | number;
   /** How many digits a number written with marks has: with fewer, a spreadsheet has dropped its leading zeros. */
@@ -54,6 +57,7 @@ export const catalogueFields: Readonly<Record<CatalogueName, readonly CatalogueF
     measured('specific_weight', 'Peso específico (g/mm³)', 'specific_weight', 0.00785),
     measured('price_kg', 'Preço por kg (R$/kg)', 'price_kg', 8.9),
     ncm('7208.51.00'),
+    { field: 'group', heading: 'Grupo', width: 18, choices: GROUP_NAMES, example: GROUP_NAMES.carbon },
   ],
   sheets: [
     code,
@@ -91,6 +95,13 @@ export const catalogueFields: Readonly<Record<CatalogueName, readonly CatalogueF
     text('content', 'Observações', 50, 'Até 12 mm'),
     measured('value_per_minute', 'Valor por minuto (R$/min)', 'value_per_minute', 2.5),
     measured('setup', 'Preparação (min por lote)', 'setup', 15),
+    {
+      field: 'rule_id',
+      heading: 'Regra de tempo',
+      width: 40,
+      reference: { catalogue: 'time-rules', by: 'name' },
+      example: 'Laser de fibra',
+    },
   ],
   'mercosur-common-nomenclatures': [
     { ...text('code', 'Código', 14, '7308.90.90'), digits: 8 },

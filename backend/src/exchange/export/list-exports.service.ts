@@ -8,8 +8,8 @@ import { ErrorLogService } from '../../error-log/error-log.service.js';
 import { OrdersService } from '../../orders/orders.service.js';
 import { parseListQuery, type RawListQuery } from '../../platform/http/list-query.js';
 import { errorColumns, groupColumns, userColumns } from '../columns/administration-columns.js';
-import { catalogueColumns } from '../columns/catalogue-columns.js';
-import { catalogueFields } from '../columns/catalogue-fields.js';
+import { catalogueColumns, type NamesByField } from '../columns/catalogue-columns.js';
+import { catalogueFields, type CatalogueField } from '../columns/catalogue-fields.js';
 import type { ListColumn } from '../columns/list-column.js';
 import { orderColumns } from '../columns/order-columns.js';
 import { listTitles, type ListName } from '../exchange.texts.js';
@@ -49,7 +49,16 @@ export class ListExports {
   /** @param own the list's own parameters (`material_id`) @throws Malformed */
   async catalogue(name: CatalogueName, raw: RawListQuery): Promise<ExportedFile> {
     const { page } = await this.catalogues.of(name).list(whole(raw));
-    return this.file(name, catalogueColumns(catalogueFields[name]), inBatches(page.items));
+    const fields = catalogueFields[name];
+    return this.file(name, catalogueColumns(fields, await this.ruleNames(fields)), inBatches(page.items));
+  }
+
+  /** Lists have a process's rule by its id alone: its table would come with each of them. */
+  private async ruleNames(fields: readonly CatalogueField[]): Promise<NamesByField> {
+    const field = fields.find(({ reference }) => reference?.catalogue === 'time-rules');
+    if (!field) return new Map();
+    const rules = await this.catalogues.bulk('time-rules').all();
+    return new Map([[field.field, new Map(rules.map(({ id, name }) => [id, String(name)]))]]);
   }
 
   /** @throws Malformed */

@@ -45,6 +45,7 @@ export class ImportTemplates {
   private async lists(fields: readonly CatalogueField[]): Promise<Offered[]> {
     const lists: Offered[] = [];
     for (const field of fields) {
+      if (field.choices) lists.push({ field, entries: Object.values(field.choices) });
       if (!field.reference) continue;
       const { catalogue, by } = field.reference;
       const entries = (await this.catalogues.bulk(catalogue).all()).map((entry) => String(entry[by]));
@@ -61,13 +62,17 @@ interface Offered {
   entries: string[];
 }
 
-function contentOf({ figure: name, reference, heading }: CatalogueField): string {
-  if (reference) {
-    const named = catalogueFields[reference.catalogue].find(({ field }) => field === reference.by);
-    return words.reference(listTitles[reference.catalogue], named?.heading ?? heading);
-  }
+function contentOf({ figure: name, reference, choices }: CatalogueField): string {
+  if (choices) return words.choice(Object.values(choices));
+  if (reference) return words.reference(listTitles[reference.catalogue], headingOf(reference));
   return name === undefined ? words.text : words.number(figure(name).decimals);
 }
+
+/** What the field that an entry is named by is called in its own list. */
+const headingOf = ({ catalogue, by }: NonNullable<CatalogueField['reference']>): string =>
+  catalogue === 'time-rules'
+    ? words.name
+    : (catalogueFields[catalogue].find(({ field }) => field === by)?.heading ?? words.name);
 
 function instructions(fields: readonly CatalogueField[], required: readonly CatalogueField[]): Sheet {
   const rows: CellValue[][] = fields.map((field) => [

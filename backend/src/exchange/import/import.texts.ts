@@ -44,6 +44,7 @@ export const importTexts = {
   repeatedRow: (row: number) => `É o mesmo cadastro da linha ${String(row)}`,
   repeatedCode: (row: number) => `O código se repete na linha ${String(row)}`,
   unknownEntry: (text: string) => `"${text}" não está cadastrado`,
+  notOneOf: (choices: readonly string[]) => `Deve ser um destes: ${choices.join(', ')}`,
   ambiguousEntry: (text: string, count: number) => `Há ${String(count)} cadastros com "${text}"`,
   cannotCreate: (missing: readonly string[]) =>
     `Não está cadastrado e, para criar, ${missing.length === 1 ? 'falta a coluna' : 'faltam as colunas'} ${listed(missing)}`,
@@ -74,6 +75,8 @@ export const templateTexts = {
   text: 'Texto',
   number: (decimals: number) =>
     decimals === 0 ? 'Número inteiro' : `Número com até ${String(decimals)} casas decimais`,
+  name: 'Nome',
+  choice: (values: readonly string[]) => `Um destes: ${values.join(', ')}`,
   reference: (title: string, field: string) => `${field} de um cadastro de ${title}`,
   rules: [
     'Preencha a primeira planilha a partir da linha 2; a linha 1 tem os títulos. Estas instruções não são importadas.',
