@@ -11,6 +11,7 @@ import { readiness } from './readiness';
 import { refresh } from './refresh';
 import { flow, osFile, screen, totals } from './screen';
 import { sets, upload, values } from './sets';
+import { transfer } from './transfer';
 import { views } from './views';
 import { deliveryTypes, lostReasons, shortcuts, statuses, types } from './shared';
 
@@ -42,4 +43,5 @@ export const orders = {
   suggestions,
   contours,
   grid,
+  transfer,
 } as const;

@@ -43,6 +43,10 @@ export const shortcuts = {
         ['Alt + ← ou →', 'Mover a peça em foco dentro do conjunto'],
         ['Enter', 'Abrir a peça em foco'],
         ['F2', 'Renomear o conjunto em foco'],
+        ['Alt + ↑ ou ↓', 'Mover o conjunto em foco'],
+        ['Ctrl + clique, Shift + clique', 'Selecionar peças'],
+        ['Ctrl + C, X, V', 'Copiar, recortar e colar peças e conjuntos, também em outro orçamento'],
+        ['Ctrl + Z', 'Desfazer a última cópia ou mudança de lugar'],
       ],
     },
     {

@@ -226,3 +226,11 @@ export const partsApi = {
   calculate: (part: PartPayload, refresh: boolean, signal?: AbortSignal) =>
     answer(api.POST('/api/set-parts/calculateProperties', { body: { part, refresh }, signal })),
 };
+
+/** Copies and moves of parts and sets into an order. */
+export const transferApi = {
+  parts: (orderId: number, body: Schemas['TransferPartsDto']) =>
+    answer(api.POST('/api/orders/{id}/transfer-parts', { ...byId(orderId), body })),
+  sets: (orderId: number, body: Schemas['TransferSetsDto']) =>
+    answer(api.POST('/api/orders/{id}/transfer-sets', { ...byId(orderId), body })),
+};

@@ -39,6 +39,8 @@ export type SavedPart = Schemas['SavedPartView'];
 /** Many parts as a save answers them, with what their order amounts to by then. */
 export type SavedParts = Pick<Schemas['SavedPartsView'], 'parts' | 'removed' | 'order_totals'>;
 /** What a part's drawing says of it. */
+/** What became of parts that were copied or moved. */
+export type TransferredParts = Schemas['TransferredPartsView'];
 export type PartSuggestions = Schemas['PartSuggestionsView'];
 export type SuggestedField = Schemas['SuggestedField'];
 export type Place = Schemas['PlaceView'];

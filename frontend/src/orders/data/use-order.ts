@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { onMissing } from '../../api';
-import type { Order, OrderSet, Part, SavedPart, SavedParts } from './types';
+import type { Order, OrderSet, Part, SavedPart, SavedParts, TransferredParts } from './types';
 import { orderKeys } from './keys';
 import { ordersApi } from './orders-api';
 
@@ -71,6 +71,19 @@ export const withSavedParts = (order: Order, { parts, removed, order_totals }: S
   );
   const inOrder = parts.toSorted((one, other) => one.position - other.position);
   return { ...mapSets(inOrder.reduce(withPlacedPart, left), numbered), totals: order_totals };
+};
+
+/** The same with parts that were copied or moved into sets of the order. */
+export const withTransferredParts = (order: Order, answer: TransferredParts): Order => {
+  const known = order.sets.flatMap((set) => set.parts);
+  const byId = new Map([...known, ...answer.parts].map((part) => [part.id, part]));
+  const places = new Map(answer.sets.map(({ set_id, part_ids }) => [set_id, part_ids]));
+  const moved = mapSets(order, (set) => {
+    const ids = places.get(set.id) ?? set.parts.map(({ id }) => id);
+    const parts = ids.map((id) => byId.get(id)).filter((part) => part !== undefined);
+    return { ...set, parts: parts.map((part, index) => ({ ...part, set_id: set.id, position: index + 1 })) };
+  });
+  return { ...moved, totals: answer.order_totals };
 };
 
 /** Puts a set in the place of its former self, or at the end; an answer without parts leaves those that are known. */

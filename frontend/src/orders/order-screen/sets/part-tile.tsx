@@ -1,11 +1,12 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutlined';
-import { Box, ButtonBase, Tooltip, Typography } from '@mui/material';
+import { Box, ButtonBase, Checkbox, Tooltip, Typography } from '@mui/material';
 import { fileUrl } from '../../../api';
 import { texts } from '../../../i18n';
 import { formatMoney, formatNumber, RowMenu, type RowMenuItem } from '../../../ui';
 import type { Part } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
+import { useTransferring } from '../transfer';
 import type { PartOrder } from './use-part-order';
 
 const text = texts.orders.parts;
@@ -82,10 +83,45 @@ interface PartTileProps {
   order?: PartOrder;
 }
 
-/** While one is dragged it fades, and an edge shows the side on which it would come to stand. */
-const dragStyles = (order: PartOrder | undefined, id: number) => ({
-  opacity: order?.dragged === id ? 0.4 : 1,
-  outline: order?.over === id && order.dragged !== id ? '2px solid' : undefined,
+interface TileState {
+  cut: boolean;
+  selected: boolean;
+}
+
+/** Selects the part; steps back until the tile is pointed at, unless some are selected. */
+const SelectBox = ({ title, selected, any, onToggle }: SelectBoxProps) => (
+  <Checkbox
+    className="select-part"
+    size="small"
+    checked={selected}
+    onChange={onToggle}
+    slotProps={{ input: { 'aria-label': texts.orders.transfer.selectPart(title) } }}
+    sx={{
+      position: 'absolute',
+      top: 5,
+      insetInlineEnd: 38,
+      padding: '3px',
+      borderRadius: 1,
+      backgroundColor: 'background.paper',
+      opacity: selected || any ? 1 : 0,
+      '&:focus-within': { opacity: 1 },
+      '@media (hover: none)': { display: selected || any ? undefined : 'none' },
+    }}
+  />
+);
+
+interface SelectBoxProps {
+  title: string;
+  selected: boolean;
+  /** Other parts are selected. */
+  any: boolean;
+  onToggle: () => void;
+}
+
+/** While one is dragged or was cut it fades; a selected one has an edge, and an edge shows the side on which it would come to stand. */
+const dragStyles = (order: PartOrder | undefined, id: number, { cut, selected }: TileState) => ({
+  opacity: cut || order?.dragged.includes(id) ? 0.4 : 1,
+  outline: selected || (order?.over === id && !order.dragged.includes(id)) ? '2px solid' : undefined,
   outlineColor: 'primary.main',
   outlineOffset: 2,
   borderRadius: 1,
@@ -112,20 +148,55 @@ const Amount = ({ part }: Pick<PartTileProps, 'part'>) => (
   </Box>
 );
 
-/** A part as its drawing: number, title over it, value below; a click opens it. */
+/** The drawing, and the title over it. */
+const Face = ({ part, title }: { part: Part; title: string }) => (
+  <Box sx={{ position: 'relative' }}>
+    <Picture part={part} />
+    <Typography
+      noWrap
+      sx={{
+        position: 'absolute',
+        insetInline: 0,
+        bottom: 0,
+        padding: '5px 10px',
+        fontSize: 12,
+        fontWeight: 550,
+        color: '#FFFFFF',
+        backgroundColor: 'rgba(12,14,16,0.74)',
+      }}
+    >
+      {title}
+    </Typography>
+  </Box>
+);
+
+/** A part as its drawing: number, title over it, value below; a click opens it, with Ctrl or Shift it selects. */
 export const PartTile = ({ part, position, menu, order }: PartTileProps) => {
-  const { openPart } = useOpenOrder();
+  const { openPart, canEdit } = useOpenOrder();
+  const transfers = useTransferring();
+  const { selection } = transfers ?? {};
   const title = part.title || text.untitled;
+  const selected = selection?.isSelected(part.id) ?? false;
+  const cut = transfers?.isCut('parts', part.id) ?? false;
   return (
     <Box
       component="li"
       data-part={part.id}
       {...order?.drag(part.id, position - 1)}
-      sx={{ position: 'relative', width: TILE_WIDTH, ...dragStyles(order, part.id) }}
+      sx={{
+        position: 'relative',
+        width: TILE_WIDTH,
+        ...dragStyles(order, part.id, { cut, selected }),
+        '&:hover > .select-part': { opacity: 1 },
+      }}
     >
       <ButtonBase
         aria-label={text.open(title)}
-        onClick={() => openPart(part.id)}
+        onClick={(event) => {
+          if (event.shiftKey && canEdit) selection?.extend(part.id);
+          else if ((event.ctrlKey || event.metaKey) && canEdit) selection?.toggle(part.id);
+          else openPart(part.id);
+        }}
         onKeyDown={order?.onKeyDown(part.id, position - 1)}
         sx={{
           display: 'block',
@@ -140,27 +211,18 @@ export const PartTile = ({ part, position, menu, order }: PartTileProps) => {
           '&:hover': { borderColor: 'text.disabled' },
         }}
       >
-        <Box sx={{ position: 'relative' }}>
-          <Picture part={part} />
-          <Typography
-            noWrap
-            sx={{
-              position: 'absolute',
-              insetInline: 0,
-              bottom: 0,
-              padding: '5px 10px',
-              fontSize: 12,
-              fontWeight: 550,
-              color: '#FFFFFF',
-              backgroundColor: 'rgba(12,14,16,0.74)',
-            }}
-          >
-            {title}
-          </Typography>
-        </Box>
+        <Face part={part} title={title} />
         <Amount part={part} />
       </ButtonBase>
       <Counter part={part} position={position} />
+      {canEdit && selection && (
+        <SelectBox
+          title={title}
+          selected={selected}
+          any={selection.selected.length > 0}
+          onToggle={() => selection.toggle(part.id)}
+        />
+      )}
       <Box
         sx={{
           position: 'absolute',

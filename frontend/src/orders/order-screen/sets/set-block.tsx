@@ -12,6 +12,7 @@ import { PartTile } from './part-tile';
 import { SetHeader } from './set-header';
 import { UploadStatus } from './upload-status';
 import { usePartOrder } from './use-part-order';
+import { useSetDrops } from './use-set-drops';
 import { usePartActions } from './use-part-actions';
 import { useUploads } from './use-uploads';
 
@@ -90,16 +91,20 @@ export const SetBlock = ({ set, onDelete }: { set: OrderSet; onDelete: () => voi
     noKeyboard: true,
     disabled: !canEdit,
   });
+  const drops = useSetDrops(set);
   const totals = order.totals.sets.find(({ id }) => id === set.id);
   return (
     <Box
-      {...getRootProps()}
+      {...getRootProps(drops.handlers)}
+      data-set={set.id}
       component="section"
       role="region"
       tabIndex={undefined}
       aria-label={set.name}
       sx={{
         position: 'relative',
+        opacity: drops.faded ? 0.4 : 1,
+        boxShadow: drops.over ? (theme) => `inset 0 0 0 2px ${theme.palette.primary.main}` : undefined,
         borderBottom: 1,
         borderColor: 'divider',
         '&:last-of-type': { borderBottom: 0 },

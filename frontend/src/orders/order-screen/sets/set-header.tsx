@@ -1,19 +1,18 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DragIndicator from '@mui/icons-material/DragIndicator';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { Box, Button, ButtonBase, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { texts } from '../../../i18n';
-import { paths } from '../../../routes';
-import { FigureMeasure, formatNumber, RowMenu, type RowMenuItem } from '../../../ui';
+import { FigureMeasure, formatNumber, RowMenu } from '../../../ui';
 import type { OrderSet, SetTotals } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 import { SetName } from '../../set-dialog';
+import { useTransferring } from '../transfer';
+import { useSetMenu } from './use-set-menu';
 
-const { sets: text, upload, parts } = texts.orders;
+const { sets: text, upload, transfer } = texts.orders;
 
 interface SetHeaderProps {
   set: OrderSet;
@@ -38,34 +37,11 @@ const Figures = ({ set, totals }: Pick<SetHeaderProps, 'set' | 'totals'>) => (
   </Stack>
 );
 
-const useSetMenu = (set: OrderSet, onDelete: () => void): RowMenuItem[] => {
-  const { canEdit, openSet } = useOpenOrder();
-  const navigate = useNavigate();
-  const print: RowMenuItem = {
-    label: parts.print,
-    icon: <PrintOutlined fontSize="small" />,
-    onClick: () => void navigate(paths.setPrint(set.id)),
-  };
-  if (!canEdit) return [print];
-  return [
-    {
-      label: texts.common.edit,
-      icon: <EditOutlined fontSize="small" />,
-      onClick: () => openSet(set.id),
-    },
-    print,
-    {
-      label: texts.common.delete,
-      icon: <DeleteOutlined fontSize="small" />,
-      danger: true,
-      onClick: onDelete,
-    },
-  ];
-};
-
 type TitleProps = Pick<SetHeaderProps, 'set' | 'open' | 'bodyId' | 'onToggle'> & {
   /** Undefined where it may not be renamed. */
   onRename?: () => void;
+  /** One place up or down; undefined where the sets' order may not be changed. */
+  onMove?: (step: -1 | 1) => void;
   /** The keyboard goes on here when it is drawn: a key has ended the renaming. */
   takesFocus: boolean;
 };
@@ -87,8 +63,10 @@ const nameStyles = {
   whiteSpace: { xs: 'normal', sm: 'nowrap' },
 } as const;
 
-/** Opens and closes the set; a double click, F2 and the pencil change its name. */
-const Title = ({ set, open, bodyId, onToggle, onRename, takesFocus }: TitleProps) => {
+const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Opens and closes the set; Alt and the arrows move it; a double click, F2 and the pencil change its name. */
+const Title = ({ set, open, bodyId, onToggle, onRename, onMove, takesFocus }: TitleProps) => {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) button.current?.focus();
@@ -104,6 +82,10 @@ const Title = ({ set, open, bodyId, onToggle, onRename, takesFocus }: TitleProps
         onDoubleClick={onRename}
         onKeyDown={(event) => {
           if (event.key === 'F2') onRename?.();
+          const step = event.altKey ? STEPS[event.key] : undefined;
+          if (step === undefined) return;
+          event.preventDefault();
+          onMove?.(step);
         }}
         sx={{ gap: 0.5, padding: '6px 4px', borderRadius: 1, minWidth: 0, textAlign: 'start' }}
       >
@@ -135,13 +117,41 @@ const Title = ({ set, open, bodyId, onToggle, onRename, takesFocus }: TitleProps
   );
 };
 
+/** What a set is dragged by. The keys have the name, the menu has words for it. */
+const DragHandle = ({ set }: { set: OrderSet }) => {
+  const transfers = useTransferring();
+  return (
+    <Box
+      aria-hidden
+      title={transfer.dragSet(set.name)}
+      draggable
+      onDragStart={(event) => {
+        event.stopPropagation();
+        event.dataTransfer.effectAllowed = 'copyMove';
+        event.dataTransfer.setData('text/plain', set.name);
+        transfers?.drag({ kind: 'sets', ids: [set.id] });
+      }}
+      onDragEnd={() => transfers?.drag(null)}
+      sx={{
+        display: { xs: 'none', md: 'inline-flex' },
+        cursor: 'grab',
+        color: 'text.disabled',
+        marginInlineEnd: -0.5,
+      }}
+    >
+      <DragIndicator fontSize="small" />
+    </Box>
+  );
+};
+
 /** Name × quantity, what it amounts to, its files and its menu. */
 export const SetHeader = (props: SetHeaderProps) => {
   const { set } = props;
-  const { canEdit } = useOpenOrder();
+  const { canEdit, order } = useOpenOrder();
   const [renaming, setRenaming] = useState(false);
   const [endedByKey, setEndedByKey] = useState(false);
   const menu = useSetMenu(set, props.onDelete);
+  const transfers = useTransferring();
   const endRenaming = (byKey: boolean) => {
     setRenaming(false);
     setEndedByKey(byKey);
@@ -151,10 +161,16 @@ export const SetHeader = (props: SetHeaderProps) => {
       direction="row"
       sx={{ alignItems: 'center', gap: 1, minHeight: 48, paddingInline: 1.5, flexWrap: 'wrap' }}
     >
+      {canEdit && order.sets.length > 1 && <DragHandle set={set} />}
       {renaming ? (
         <SetName set={set} onClose={endRenaming} />
       ) : (
-        <Title {...props} takesFocus={endedByKey} onRename={canEdit ? () => setRenaming(true) : undefined} />
+        <Title
+          {...props}
+          takesFocus={endedByKey}
+          onRename={canEdit ? () => setRenaming(true) : undefined}
+          onMove={canEdit && transfers ? (step) => transfers.moveSet(set, step) : undefined}
+        />
       )}
       <Figures set={set} totals={props.totals} />
       <Box sx={{ flexGrow: 1 }} />

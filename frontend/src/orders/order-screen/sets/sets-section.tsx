@@ -9,6 +9,7 @@ import { withSet } from '../../data/use-order';
 import type { OrderSet } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 import { ViewLinks } from '../../shared/view-links';
+import { SelectionBar, TransferProvider } from '../transfer';
 import { firstDrawings } from './first-drawings';
 import { SetBlock } from './set-block';
 
@@ -71,9 +72,12 @@ export const SetsSection = memo(() => {
   return (
     <Panel title={text.title} actions={actions} flush>
       {order.sets.length === 0 && <EmptyState message={text.empty} />}
-      {order.sets.map((set) => (
-        <SetBlock key={set.id} set={set} onDelete={() => setDeleting(set)} />
-      ))}
+      <TransferProvider>
+        {order.sets.map((set) => (
+          <SetBlock key={set.id} set={set} onDelete={() => setDeleting(set)} />
+        ))}
+        <SelectionBar />
+      </TransferProvider>
       {deleting && (
         <ConfirmDialog
           open

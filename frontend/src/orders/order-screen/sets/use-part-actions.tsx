@@ -1,7 +1,11 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import ArrowForward from '@mui/icons-material/ArrowForward';
+import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import ContentCopy from '@mui/icons-material/ContentCopy';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DriveFileMoveOutlined from '@mui/icons-material/DriveFileMoveOutlined';
+import LibraryAddOutlined from '@mui/icons-material/LibraryAddOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Replay from '@mui/icons-material/Replay';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
@@ -15,8 +19,9 @@ import { partsApi } from '../../data/orders-api';
 import { withoutPart, withPart } from '../../data/use-order';
 import type { Part } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
+import { type Transfers, useTransferring } from '../transfer';
 
-const text = texts.orders.parts;
+const { parts: text, transfer } = texts.orders;
 
 const usePartCalls = () => {
   const { cache } = useOpenOrder();
@@ -57,10 +62,35 @@ const moves = (move: Move, { id }: Part, index: number, count: number): RowMenuI
     : []),
 ];
 
+/** What takes the part to other places, and makes another of it. */
+const transferring = (transfers: Transfers, part: Part): RowMenuItem[] => [
+  {
+    label: transfer.duplicate,
+    icon: <LibraryAddOutlined fontSize="small" />,
+    onClick: () => transfers.duplicatePart(part),
+  },
+  {
+    label: transfer.copy,
+    icon: <ContentCopy fontSize="small" />,
+    onClick: () => transfers.clip('copy', 'parts', [part.id]),
+  },
+  {
+    label: transfer.moveToSet,
+    icon: <DriveFileMoveOutlined fontSize="small" />,
+    onClick: () => transfers.askSet([part.id]),
+  },
+  {
+    label: transfers.selection.isSelected(part.id) ? transfer.unselect : transfer.select,
+    icon: <CheckBoxOutlined fontSize="small" />,
+    onClick: () => transfers.selection.toggle(part.id),
+  },
+];
+
 /** A part's menu by permission, and the question before its deletion. */
 export const usePartActions = (move: Move) => {
   const { order, openPart, canEdit } = useOpenOrder();
   const calls = usePartCalls();
+  const transfers = useTransferring();
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState<Part | null>(null);
 
@@ -88,6 +118,7 @@ export const usePartActions = (move: Move) => {
     return [
       ...marked,
       ...moves(move, part, index, count),
+      ...(transfers ? transferring(transfers, part) : []),
       {
         label: texts.common.delete,
         icon: <DeleteOutlined fontSize="small" />,

@@ -5,6 +5,7 @@ import { useToast } from '../../../ui';
 import { setsApi } from '../../data/orders-api';
 import type { OrderSet } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
+import { useTransferring } from '../transfer';
 import { inOrder, moved } from './part-order';
 
 const text = texts.orders.parts;
@@ -27,32 +28,50 @@ const useSending = (set: OrderSet) => {
   };
 };
 
-/** Which tile is being dragged, and over which: dropped there, it takes that one's place. */
-const useTileDrag = (move: (id: number, to: number) => void) => {
-  const [dragged, setDragged] = useState<number | null>(null);
+/**
+ * Which tile the dragged parts are over: dropped there, they take that one's place. Ctrl makes copies of them. One part that
+ * stays in its set moves at once.
+ */
+const useTileDrag = (set: OrderSet, move: (id: number, to: number) => void) => {
+  const transfers = useTransferring();
   const [over, setOver] = useState<number | null>(null);
+  const dragged = transfers?.dragged?.kind === 'parts' ? transfers.dragged.ids : [];
   return {
     dragged,
-    over,
+    over: dragged.length > 0 ? over : null,
     drag: (id: number, index: number) => ({
       draggable: true,
       onDragStart: (event: DragEvent) => {
-        event.dataTransfer.effectAllowed = 'move';
+        const { selection } = transfers ?? {};
+        const ids = selection?.isSelected(id) ? selection.selected : [id];
+        event.stopPropagation();
+        event.dataTransfer.effectAllowed = 'copyMove';
         event.dataTransfer.setData('text/plain', String(id));
-        setDragged(id);
+        transfers?.drag({ kind: 'parts', ids });
       },
       onDragOver: (event: DragEvent) => {
-        if (dragged === null) return;
+        if (dragged.length === 0) return;
         event.preventDefault();
+        event.stopPropagation();
+        event.dataTransfer.dropEffect = event.ctrlKey ? 'copy' : 'move';
         setOver(id);
       },
       onDrop: (event: DragEvent) => {
-        if (dragged === null) return;
+        const [first] = dragged;
+        if (first === undefined) return;
         event.preventDefault();
-        move(dragged, index);
+        event.stopPropagation();
+        setOver(null);
+        const stays = dragged.length === 1 && set.parts.some((part) => part.id === first);
+        if (event.ctrlKey || !stays) {
+          transfers?.dropParts(set.id, index + 1, event.ctrlKey ? 'copy' : 'move');
+          return;
+        }
+        transfers?.drag(null);
+        move(first, index);
       },
       onDragEnd: () => {
-        setDragged(null);
+        transfers?.drag(null);
         setOver(null);
       },
     }),
@@ -91,7 +110,7 @@ export const usePartOrder = (set: OrderSet, list: RefObject<HTMLElement | null>)
   };
 
   return {
-    ...useTileDrag(move),
+    ...useTileDrag(set, move),
     announcement,
     move,
     onKeyDown: (id: number, index: number) => (event: KeyboardEvent) => {

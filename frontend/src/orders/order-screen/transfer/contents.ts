@@ -1,0 +1,56 @@
+import { texts } from '../../../i18n';
+import { formatFigure } from '../../../ui/format';
+import type { Order, Part } from '../../data/types';
+
+const { partDialog, transfer: text } = texts.orders;
+
+/** The type under which copied parts and sets stand on the clipboard: what they are, not what they say. */
+export const CONTENTS_TYPE = 'application/x-forja-contents';
+
+/** Parts or sets of an order that were copied or cut. */
+export interface Contents {
+  kind: 'parts' | 'sets';
+  mode: 'copy' | 'move';
+  order_id: number;
+  ids: number[];
+}
+
+const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
+
+/** The contents that a clipboard's text stands for; null for anything else: another program may use the type. */
+export const readContents = (text: string): Contents | null => {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof read !== 'object' || read === null) return null;
+  const { kind, mode, order_id, ids } = read as Partial<Record<keyof Contents, unknown>>;
+  if (kind !== 'parts' && kind !== 'sets') return null;
+  if (mode !== 'copy' && mode !== 'move') return null;
+  if (!isId(order_id) || !Array.isArray(ids) || ids.length === 0 || !ids.every(isId)) return null;
+  return { kind, mode, order_id, ids };
+};
+
+/** What would end the cell or the line becomes a space. */
+const onOneLine = (cell: string): string => cell.replaceAll(/\s+/g, ' ');
+
+const partCells = (part: Part): string[] => [
+  part.title,
+  part.reference ?? '',
+  formatFigure('quantity', part.quantity, { bare: true }),
+  formatFigure('unit_value', part.unit_value, { bare: true }),
+  formatFigure('final_value', part.final_value, { bare: true }),
+];
+
+/** The same for people and spreadsheets: a line a part, figures as the screen shows them. */
+export const plainContents = (order: Order, { kind, ids }: Contents): string => {
+  const parts =
+    kind === 'parts'
+      ? ids.map((id) => order.sets.flatMap((set) => set.parts).find((part) => part.id === id))
+      : ids.flatMap((id) => order.sets.find((set) => set.id === id)?.parts ?? []);
+  const head = [text.part, text.reference, partDialog.quantity, partDialog.unitValue, partDialog.finalValue];
+  const lines = [head, ...parts.filter((part) => part !== undefined).map(partCells)];
+  return lines.map((cells) => cells.map(onOneLine).join('\t')).join('\r\n');
+};

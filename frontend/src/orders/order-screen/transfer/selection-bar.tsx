@@ -1,0 +1,54 @@
+import Close from '@mui/icons-material/Close';
+import { Box, Button, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { texts } from '../../../i18n';
+import { useTransferring } from './transfer-context';
+
+const text = texts.orders.transfer;
+
+/** How many parts are selected, and what can be done with them; stays in view while one scrolls. */
+export const SelectionBar = () => {
+  const transfers = useTransferring();
+  const selected = transfers?.selection.selected ?? [];
+  if (!transfers || selected.length === 0) return null;
+  const { clip, askSet, selection } = transfers;
+  return (
+    <Stack
+      direction="row"
+      role="toolbar"
+      aria-label={text.toolbar}
+      sx={{
+        position: 'sticky',
+        bottom: 8,
+        zIndex: 3,
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        gap: 1,
+        margin: 1,
+        padding: '4px 8px 4px 12px',
+        border: 1,
+        borderColor: 'primary.main',
+        borderRadius: 1,
+        backgroundColor: 'background.paper',
+      }}
+    >
+      <Typography role="status" sx={{ fontWeight: 500, fontSize: 13, marginInlineEnd: 1 }}>
+        {text.selected(selected.length)}
+      </Typography>
+      <Button size="small" color="inherit" onClick={() => clip('copy', 'parts', selected)}>
+        {text.copy}
+      </Button>
+      <Button size="small" color="inherit" onClick={() => clip('move', 'parts', selected)}>
+        {text.cut}
+      </Button>
+      <Button size="small" color="inherit" onClick={() => askSet(selected)}>
+        {text.moveToSet}
+      </Button>
+      <Box sx={{ flexGrow: 1 }} />
+      <Tooltip title={text.clear}>
+        <IconButton aria-label={text.clear} onClick={selection.clear}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Stack>
+  );
+};

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { messageOf } from '../../../api';
+import { texts } from '../../../i18n';
+import { useToast } from '../../../ui';
+import { useOpenOrder } from '../../data/open-order';
+import { partsApi, setsApi, transferApi } from '../../data/orders-api';
+import type { TransferredParts } from '../../data/types';
+import { withSet, withTransferredParts } from '../../data/use-order';
+import type { Contents } from './contents';
+
+const { transfer: text, sets } = texts.orders;
+
+/** What was done last, and what takes it back. */
+export interface Done {
+  message: string;
+  undo: () => Promise<void>;
+}
+
+type Mode = Contents['mode'];
+
+interface PlacedParts {
+  mode: Mode;
+  ids: readonly number[];
+  /** The order that they come from, where it is another. */
+  from?: number;
+  /** Null: the last set of the order, or a new one where it has none. */
+  setId: number | null;
+  /** From 1; null: at the end. */
+  position?: number | null;
+}
+
+interface PlacedSets {
+  mode: Mode;
+  ids: readonly number[];
+  from?: number;
+  position?: number | null;
+}
+
+const failureOf = (mode: Mode) => (mode === 'copy' ? text.copyFailed : text.moveFailed);
+
+/** Takes copies away again, one after the other: each is deleted with its files. */
+const removeAll = async (ids: readonly number[], remove: (id: number) => Promise<unknown>) => {
+  for (const id of ids) await remove(id);
+};
+
+/** Puts parts into sets of the open order; the server checks who may. */
+const usePlaceParts = (onDone: (done: Done) => void) => {
+  const { order, cache } = useOpenOrder();
+  const toast = useToast();
+
+  const targetSet = async (setId: number | null) => {
+    const known = setId === null ? order.sets.at(-1) : order.sets.find(({ id }) => id === setId);
+    if (known) return known;
+    const set = await setsApi.create(order.id, sets.newName);
+    cache.change((old) => withSet(old, set));
+    return set;
+  };
+
+  const undoing = (mode: Mode, from: number | undefined, answer: TransferredParts) => async () => {
+    const ids = answer.parts.map(({ id }) => id);
+    if (mode === 'copy') {
+      await removeAll(ids, partsApi.remove);
+      return;
+    }
+    const back = { mode, targets: answer.former, ...(from !== undefined && { from_order_id: order.id }) };
+    await transferApi.parts(from ?? order.id, back);
+  };
+
+  /** @returns the parts in their new places; undefined where that failed */
+  return async ({ mode, ids, from: source, setId, position = null }: PlacedParts) => {
+    const from = source === order.id ? undefined : source;
+    try {
+      const set = await targetSet(setId);
+      const targets = [{ set_id: set.id, ids: [...ids], position }];
+      const answer = await transferApi.parts(order.id, { mode, from_order_id: from, targets });
+      await cache.takeSaved((old) => withTransferredParts(old, answer));
+      const message = (mode === 'copy' ? text.partsCopied : text.partsMoved)(ids.length, set.name);
+      onDone({ message, undo: undoing(mode, from, answer) });
+      void cache.refreshHistory();
+      return answer.parts;
+    } catch (error) {
+      toast(messageOf(error, failureOf(mode)));
+      await cache.refresh();
+      return undefined;
+    }
+  };
+};
+
+/** Puts sets into the open order, or in another order. */
+const usePlaceSets = (onDone: (done: Done) => void) => {
+  const { order, cache } = useOpenOrder();
+  const toast = useToast();
+  return async ({ mode, ids, from: source, position = null }: PlacedSets) => {
+    const from = source === order.id ? undefined : source;
+    const before = order.sets.map(({ id }) => id);
+    try {
+      const answer = await transferApi.sets(order.id, { mode, from_order_id: from, ids: [...ids], position });
+      await cache.take(answer.order);
+      const undo = async () => {
+        if (mode === 'copy') await removeAll(answer.set_ids, setsApi.remove);
+        else if (from === undefined) await transferApi.sets(order.id, { mode, ids: before, position: 1 });
+        else await transferApi.sets(from, { mode, ids: answer.set_ids, from_order_id: order.id });
+      };
+      onDone({ message: (mode === 'copy' ? text.setsCopied : text.setsMoved)(ids.length), undo });
+      void cache.refreshHistory();
+      return answer;
+    } catch (error) {
+      toast(messageOf(error, failureOf(mode)));
+      await cache.refresh();
+      return undefined;
+    }
+  };
+};
+
+/** Copies and moves into the open order, the last of which can be taken back. */
+export const useTransfers = () => {
+  const { cache } = useOpenOrder();
+  const toast = useToast();
+  const [done, setDone] = useState<Done | null>(null);
+  return {
+    done,
+    forget: () => setDone(null),
+    placeParts: usePlaceParts(setDone),
+    placeSets: usePlaceSets(setDone),
+    undo: async () => {
+      if (!done) return;
+      setDone(null);
+      try {
+        await done.undo();
+        toast(text.undone, 'success');
+      } catch (error) {
+        toast(messageOf(error, text.undoFailed));
+      }
+      await cache.refresh();
+    },
+  };
+};
