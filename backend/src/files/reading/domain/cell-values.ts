@@ -8,6 +8,8 @@ export interface Candidate {
   run: Run;
   text: string;
   confidence: number;
+  /** It stands in the label's cell: what is in a number's cell is the number, also without a digit. */
+  ruled?: boolean;
 }
 
 /** Fields whose value may go on on the next line. */
@@ -96,7 +98,7 @@ export function cellCandidates(
   if (field === null) return [];
   const candidates = (lines: readonly Run[], confidence: number): Candidate[] => {
     const whole = wholeText(lines, field);
-    return whole ? [{ run: whole, text: whole.text, confidence }] : [];
+    return whole ? [{ run: whole, text: whole.text, confidence, ruled: true }] : [];
   };
   const own = ownPart(run, cell, labels);
   const inside = [

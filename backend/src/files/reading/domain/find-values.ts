@@ -1,6 +1,6 @@
 import type { DrawingPage, Rule, SuggestedField, Suggestion } from './drawing-page.js';
 import { cellCandidates, type Candidate } from './cell-values.js';
-import { Cells } from './cells.js';
+import type { Cells } from './cells.js';
 import { labelOf } from './labels.js';
 import { isSign, partBetween, placeOf, rulesOf, sharedHeight, type Run } from './page-runs.js';
 import { valueOf } from './parse-values.js';
@@ -117,6 +117,9 @@ const placed = (confidence: number, { y }: { y: number }) =>
 /** What a less definite label takes away from the certainty: more than what counts as equal. */
 const LESS = 0.03;
 
+/** A number without a digit may be another cell's text. */
+const NO_DIGIT = 0.15;
+
 /** Certainties that differ less than this are equal. */
 const CLOSE = 0.02;
 
@@ -132,7 +135,7 @@ function spoken(field: SuggestedField, printed: string): string {
 }
 
 /** The surest value of each field; two different ones that are about as sure say nothing. */
-function surest(values: readonly Suggestion[]): Suggestion[] {
+export function surest(values: readonly Suggestion[]): Suggestion[] {
   const [best, ...others] = [...values].sort((one, other) => other.confidence - one.confidence);
   const contested = others.some(
     ({ value, confidence }) => value !== best?.value && confidence > (best?.confidence ?? 0) - CLOSE,
@@ -145,17 +148,18 @@ export function labelledValues(
   page: DrawingPage,
   runs: readonly Run[],
   all: readonly Labelled[],
+  cells: Cells,
 ): Suggestion[] {
-  const cells = new Cells(page, runs);
   const around = { runs, labels: new Set(all.map(({ run }) => run)), rules: rulesOf(page), cells };
   const tables = tablesOf(all, runs, cells);
   const found = new Map<SuggestedField, Suggestion[]>();
-  const add = (field: SuggestedField, { run, text: printed, confidence }: Candidate, unit = ''): boolean => {
+  const add = (field: SuggestedField, { run, text: printed, confidence, ruled }: Candidate, unit = '') => {
     const text = spoken(field, printed);
     const value = valueOf(field, text, unit);
-    if (value === null) return false;
+    if (value === null || (field === 'reference' && !ruled && !/\d/.test(text))) return false;
     const place = placeOf(run, page);
-    const suggestion = { field, value, text, confidence: placed(confidence, place), place };
+    const certainty = field === 'reference' && !/\d/.test(text) ? confidence - NO_DIGIT : confidence;
+    const suggestion = { field, value, text, confidence: placed(certainty, place), place };
     found.set(field, [...(found.get(field) ?? []), suggestion]);
     return true;
   };

@@ -1,6 +1,8 @@
+import { alongDimensions, upDimensions, type DrawnDimension } from './dimension-lines.js';
 import type { DrawingPage, Suggestion } from './drawing-page.js';
 import { placeOf, type Run } from './page-runs.js';
 import { numberOf } from './parse-values.js';
+import { ruledLinesOf, type RuledLine } from './ruled-lines.js';
 
 /** Dimensions below this are thicknesses and details, not the size of a part that is cut out of a sheet (mm). */
 const SMALLEST = 20;
@@ -9,7 +11,21 @@ const SMALLEST = 20;
 const EDGE = 0.035;
 
 /** The surest that a size without a label can be. */
-const CONFIDENCE = 0.6;
+const CONFIDENCE = 0.8;
+
+/** Two dimensions of one view are drawn to one scale, as exactly as the ends of lines show. */
+const SCALE_DIFFERS = 0.03;
+
+/** Dimension lines stand this far from their view at most, in parts of its longer side, and in points besides. */
+const FAR = 0.5;
+const FAR_POINTS = 60;
+
+/** An extension line stands at the end of its dimension's line, and begins this near to the part's corner, in points. */
+const END = 2;
+const CORNER = 8;
+
+/** More dimensions than this are no part's. */
+const MOST = 400;
 
 const insideOf = ({ left, right, top, bottom }: Run, page: DrawingPage): boolean =>
   left > EDGE * page.width &&
@@ -31,21 +47,81 @@ function dimensionsOf(page: DrawingPage, runs: readonly Run[]): Dimension[] {
   });
 }
 
-const largest = (dimensions: readonly Dimension[]): Dimension | undefined =>
-  [...dimensions].sort((one, other) => other.value - one.value)[0];
+const lengthOf = ({ line }: DrawnDimension): number => line.to - line.from;
+
+/** mm of the part in a point of the page. */
+const scaleOf = (dimension: DrawnDimension): number => dimension.value / lengthOf(dimension);
+
+/** Whether both are dimensions of one view: drawn to one scale, and beside the rectangle that they span. */
+function ofOneView(along: DrawnDimension, up: DrawnDimension): boolean {
+  if (along.run === up.run || Math.abs(scaleOf(along) / scaleOf(up) - 1) > SCALE_DIFFERS) return false;
+  const reach = FAR * Math.max(lengthOf(along), lengthOf(up)) + FAR_POINTS;
+  const near = (at: number, { from, to }: { from: number; to: number }) =>
+    at > from - reach && at < to + reach;
+  return near(up.line.at, along.line) && near(along.line.at, up.line);
+}
 
 /**
- * The part's outer size, where the drawing writes its vertical dimensions upright: the largest along and the largest
- * up. Drawings that write all dimensions level leave open which belongs to which side, and give nothing.
+ * Whether the extension lines of a dimension come from the rectangle that the other one spans: one that begins beyond
+ * it belongs to a part that goes on there.
+ * @param crossing lines in the direction of the dimension's extension lines
+ */
+function comesFrom({ line }: DrawnDimension, other: DrawnDimension, crossing: readonly RuledLine[]): boolean {
+  const extensions = crossing.filter(
+    ({ at, from, to }) =>
+      Math.min(Math.abs(at - line.from), Math.abs(at - line.to)) < END &&
+      from < line.at + END &&
+      to > line.at - END,
+  );
+  return extensions.every(({ from, to }) => {
+    const begin = Math.abs(from - line.at) > Math.abs(to - line.at) ? from : to;
+    return begin > other.line.from - CORNER && begin < other.line.to + CORNER;
+  });
+}
+
+/** Whether another dimension of the same direction and scale is longer: then this one is not the outermost. */
+const isOuter = (dimension: DrawnDimension, others: readonly DrawnDimension[]): boolean =>
+  !others.some(
+    (other) =>
+      other.value > dimension.value && Math.abs(scaleOf(other) / scaleOf(dimension) - 1) <= SCALE_DIFFERS,
+  );
+
+/**
+ * The part's outer size: the longest dimension along and the longest one up that are drawn to one scale beside one
+ * view. The lengths of their dimension lines say which scale it is, so that a number without a line, or with another
+ * one's, is none. Where several pairs are left, nothing is suggested.
  * @param taken runs that are labels or their values
  * @returns width (the shorter side) and length, or nothing
  */
 export function outerSize(page: DrawingPage, runs: readonly Run[], taken: ReadonlySet<Run>): Suggestion[] {
   const plain = dimensionsOf(page, runs).filter(({ run }) => !taken.has(run));
-  const along = largest(plain.filter(({ run }) => !run.upright));
-  const up = largest(plain.filter(({ run }) => run.upright));
-  if (!along || !up || Math.min(along.value, up.value) < SMALLEST) return [];
-  const [short, long] = along.value < up.value ? [along, up] : [up, along];
+  if (plain.length > MOST) return [];
+  const lines = ruledLinesOf(page);
+  const [alongs, ups] = [alongDimensions(plain, lines), upDimensions(plain, lines)];
+  const pairs = alongs.flatMap((along) =>
+    ups
+      .filter((up) => Math.min(along.value, up.value) >= SMALLEST && ofOneView(along, up))
+      .filter((up) => comesFrom(along, up, lines.upright) && comesFrom(up, along, lines.level))
+      .map((up) => ({ along, up })),
+  );
+  const outer = pairs.filter(
+    ({ along, up }) =>
+      isOuter(
+        along,
+        pairs.map((pair) => pair.along),
+      ) &&
+      isOuter(
+        up,
+        pairs.map((pair) => pair.up),
+      ),
+  );
+  const [first] = outer;
+  const open = outer.some(
+    ({ along, up }) => along.value !== first?.along.value || up.value !== first.up.value,
+  );
+  const largest = plain.reduce((most, { value }) => Math.max(most, value), 0);
+  if (!first || open || Math.max(first.along.value, first.up.value) < largest) return [];
+  const [short, long] = [first.along, first.up].sort((one, other) => one.value - other.value);
   const suggestion = (field: 'width' | 'length', { run, value }: Dimension): Suggestion => ({
     field,
     value,
@@ -53,5 +129,5 @@ export function outerSize(page: DrawingPage, runs: readonly Run[], taken: Readon
     confidence: CONFIDENCE,
     place: placeOf(run, page),
   });
-  return [suggestion('width', short), suggestion('length', long)];
+  return short && long ? [suggestion('width', short), suggestion('length', long)] : [];
 }

@@ -28,10 +28,7 @@ const finish: Parse = (text) =>
   /^(de)?(bur|rebarb|quebr|break|entgrat|ébavur|sbav)/i.test(text) ? null : words(text, '');
 
 const reference: Parse = (text) =>
-  /\d/.test(text) &&
-  /^[\p{L}\d][\p{L}\d ._/-]{1,39}$/u.test(text) &&
-  dateOf(text) === null &&
-  !/^\d\/\d$/.test(text)
+  /^[\p{L}\d][\p{L}\d ._/+-]{1,39}$/u.test(text) && dateOf(text) === null && !/^\d\/\d$/.test(text)
     ? text
     : null;
 
@@ -72,11 +69,12 @@ const quantity: Parse = (text) => {
   return match && Number(match[1]) > 0 ? Number(match[1]) : null;
 };
 
-const revision: Parse = (text) => (/^([A-Z]{1,2}\d{0,2}|\d{1,3})$/i.test(text) ? text.toUpperCase() : null);
+const revision: Parse = (text) =>
+  /^([A-Z]{1,2}\d{0,2}|\d{1,3}[A-Z]?)$/i.test(text) ? text.toUpperCase() : null;
 
 const scale: Parse = (text) => {
-  const match = /^(\d{1,4})\s*[:/]\s*(\d{1,4})$/.exec(text);
-  return match ? `${match[1]}:${match[2]}` : null;
+  const match = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*[:/]\s*(\d{1,4}(?:[.,]\d{1,2})?)$/.exec(text);
+  return match ? `${match[1]}:${match[2]}`.replaceAll(',', '.') : null;
 };
 
 const MONTHS = 'jan fev|feb mar abr|apr mai|may jun jul ago|aug set|sep out|oct nov dez|dec'.split(' ');
@@ -90,15 +88,22 @@ const iso = (year: number, month: number, day: number): string | null => {
   return valid ? `${full}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` : null;
 };
 
-/** A date as YYYY-MM-DD; day before month where both are numbers. */
-export function dateOf(text: string): string | null {
+/** Of two numbers the day is the one that can't be a month; where both can, the first. */
+function dayAndMonth(year: string, first: string, second: string): string | null {
+  const [one, other] = [Number(first), Number(second)];
+  return other > 12 && one <= 12 ? iso(Number(year), one, other) : iso(Number(year), other, one);
+}
+
+/** A date as YYYY-MM-DD; day before month where both are numbers that could be either. */
+export function dateOf(printed: string): string | null {
+  const text = printed.replace(/\s*([-/.])\s*/g, '$1').trim();
   const year = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
   if (year) return iso(Number(year[1]), Number(year[2]), Number(year[3]));
   const day = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})$/.exec(text);
-  if (day) return iso(Number(day[3]), Number(day[2]), Number(day[1]));
+  if (day) return dayAndMonth(day[3] ?? '', day[1] ?? '', day[2] ?? '');
   const named = /^(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})$/u.exec(text);
   if (named) return iso(Number(named[3]), monthOf(named[1] ?? ''), Number(named[2]));
-  const spoken = /^(\d{1,2})(?: de)? (\p{L}{3,9})\.?(?: de)? (\d{4})$/u.exec(text);
+  const spoken = /^(\d{1,2})[- ]?(?:de )?(\p{L}{3,9})\.?[- ]?(?:de )?(\d{4}|\d{2})$/u.exec(text);
   return spoken ? iso(Number(spoken[3]), monthOf(spoken[2] ?? ''), Number(spoken[1])) : null;
 }
 

@@ -101,16 +101,6 @@ const layouts: [name: string, lines: Line[], expected: Values][] = [
     { date: '2013-04-23' },
   ],
   ['thickness', [['Espessura: 6,35 mm', 500, 500]], { thickness: 6.35 }],
-  [
-    'outer sizes, the vertical ones upright',
-    [
-      ['257', 300, 450],
-      ['90', 260, 430],
-      ['303,5', 80, 200, 8, true],
-      ['100', 100, 250, 8, true],
-    ],
-    { width: 257, length: 303.5 },
-  ],
   // What says nothing.
   [
     'sizes that are all level',

@@ -1,14 +1,36 @@
 import { suggestedFields, type DrawingPage, type Suggestion } from './drawing-page.js';
-import { labelledValues, labelsOf } from './find-values.js';
+import { Cells } from './cells.js';
+import { labelledValues, labelsOf, surest } from './find-values.js';
 import { cutAtLabels } from './label-runs.js';
 import { outerSize } from './outer-size.js';
-import { runsOf } from './page-runs.js';
+import { runsOf, type Run } from './page-runs.js';
+import { sheetOf, spokenValues } from './spoken-values.js';
+import type { Labelled } from './tables.js';
+import { unlabelledBlock } from './unlabelled-block.js';
 
 /** No title block has as many cells; a page of so many labels is a form or a trap. */
 const MOST_LABELS = 150;
 
 /** Below this a suggestion would be a guess. */
 const SURE = 0.5;
+
+/** What labels say; what is written without them for the fields that are left. */
+function valuesOf(page: DrawingPage, runs: readonly Run[], labels: readonly Labelled[]): Suggestion[] {
+  const cells = new Cells(page, runs);
+  const values = labelledValues(page, runs, labels, cells);
+  const further = [
+    () => spokenValues(page, runs, labels, cells),
+    () => unlabelledBlock(page, runs, labels),
+    () => values.filter(({ field }) => field === 'material').flatMap(sheetOf),
+  ];
+  for (const next of further) {
+    const found = next().filter(({ field }) => !values.some((each) => each.field === field));
+    for (const field of suggestedFields) {
+      for (const each of surest(found.filter((one) => one.field === field))) values.push(each);
+    }
+  }
+  return values;
+}
 
 /**
  * What a drawing's page says of its part, at most once a field. Pure: the same words give the same suggestions,
@@ -19,7 +41,7 @@ export function readDrawing(page: DrawingPage): Suggestion[] {
   const runs = cutAtLabels(runsOf(page));
   const labels = labelsOf(runs);
   if (labels.length > MOST_LABELS) return [];
-  const labelled = labelledValues(page, runs, labels);
+  const labelled = valuesOf(page, runs, labels);
   const places = new Set(labelled.map(({ place }) => `${place.x}/${place.y}`));
   const taken = new Set([
     ...labels.map(({ run }) => run),

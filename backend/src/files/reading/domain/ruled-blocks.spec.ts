@@ -150,6 +150,70 @@ describe('a ruled title block', () => {
   });
 });
 
+describe('what is written without a label of its own', () => {
+  it("Inventor's factory sheet: the name above the number, both large beside the table of approvals", () => {
+    const table: RuledCell[] = [
+      [600, 700, 60, 12],
+      [660, 700, 70, 12, ['Datum', 4, 3, 6]],
+      [730, 700, 70, 12, ['Name', 4, 3, 6]],
+      [600, 712, 60, 12, ['Bearb.', 4, 3, 6]],
+      [660, 712, 70, 12, ['24.02.2020', 4, 3, 6]],
+      [730, 712, 70, 12, ['Lima', 4, 3, 6]],
+    ];
+    const name: RuledCell = [800, 690, 300, 40, ['Lagerbock links', 4, 12, 16]];
+    const number: RuledCell = [800, 730, 260, 30, ['LB-204-01', 4, 8, 16]];
+    expect(read(page([...table, name, number]))).toEqual({
+      title: 'Lagerbock links',
+      reference: 'LB-204-01',
+      date: '2020-02-24',
+    });
+    expect(read(page([...table, number]))).toEqual({ reference: 'LB-204-01', date: '2020-02-24' });
+  });
+
+  it('lines of text beside the views', () => {
+    const lines: Line[] = [
+      ['Suporte do eixo', 700, 600, 10],
+      ['Material: Nylon', 700, 615, 10],
+      ['Escala 1:2', 700, 630, 10],
+      ['DETALHE A', 300, 300, 10],
+      ['Escala 4:1', 300, 313, 10],
+      ['t=2', 400, 500, 8],
+    ];
+    expect(read(page([], lines))).toEqual({
+      title: 'Suporte do eixo',
+      material: 'Nylon',
+      scale: '1:2',
+      thickness: 2,
+    });
+  });
+
+  it.each([
+    ['2mm mild steel', 2],
+    ['Chapa 6,35 mm A36', 6.35],
+    ['50x25 aluminium flat bar', undefined],
+    ['Tubo Ø40 5 mm', undefined],
+  ])('the thickness that the material %s gives', (material, thickness) => {
+    expect(read(page([labelled(700, 700, 300, 'MATERIAL', material)])).thickness).toBe(thickness);
+  });
+
+  it.each([
+    ['06/25/2013', '2013-06-25'],
+    ['25aug2013', '2013-08-25'],
+    ['29 - 05 - 2013', '2013-05-29'],
+    ['2013-05-29', '2013-05-29'],
+    ['11/2019', undefined],
+  ])('the date %s', (printed, date) => {
+    expect(read(page([labelled(700, 700, 200, 'DATA', printed)])).date).toBe(date);
+  });
+
+  it.each([
+    ['1:2,5', '1:2.5'],
+    ['2.5 : 1', '2.5:1'],
+  ])('the scale %s', (printed, scale) => {
+    expect(read(page([labelled(700, 700, 200, 'ESCALA', printed)])).scale).toBe(scale);
+  });
+});
+
 const HEADS = ['ITEM', 'QTD.', 'CÓDIGO', 'DESCRIÇÃO', 'MATERIAL', 'PESO'];
 
 /** A table with its head at the top or at the bottom. */

@@ -1,0 +1,74 @@
+import type { Run } from './page-runs.js';
+import type { RuledLine, RuledLines } from './ruled-lines.js';
+
+/** A dimension with its line: what it says, and how long it is drawn, in points. */
+export interface DrawnDimension {
+  run: Run;
+  /** mm */
+  value: number;
+  /** Where its line stands, and from where to where it goes. */
+  line: RuledLine;
+}
+
+/** A dimension's text stands this many of its heights away from its line at most. */
+const BESIDE = 1.3;
+
+/** A line ends this near to the text that it goes around, in heights of the text. */
+const AROUND = 1.2;
+
+/** The place of a text on lines of one direction: across them, and along them from its begin to its end. */
+interface Place {
+  across: number;
+  from: number;
+  to: number;
+  height: number;
+}
+
+/** The text's own line: beside it, past its middle, or in two pieces around it. */
+function linesBeside({ across, from, to, height }: Place, lines: readonly RuledLine[]): RuledLine[] {
+  const near = lines.filter(({ at }) => Math.abs(at - across) < BESIDE * height);
+  const middle = (from + to) / 2;
+  const whole = near.filter((line) => line.from < middle && line.to > middle);
+  const before = near.filter((line) => line.to <= from + 1 && line.to > from - AROUND * height);
+  const pieces = before.flatMap((one) =>
+    near
+      .filter((other) => Math.abs(other.at - one.at) < 1)
+      .filter((other) => other.from >= to - 1 && other.from < to + AROUND * height)
+      .map((other) => ({ at: one.at, from: one.from, to: other.to })),
+  );
+  return [...whole, ...pieces];
+}
+
+const alongOf = (run: Run): Place => ({
+  across: (run.top + run.bottom) / 2,
+  from: run.left,
+  to: run.right,
+  height: run.size,
+});
+
+const upOf = (run: Run): Place => ({
+  across: (run.left + run.right) / 2,
+  from: run.top,
+  to: run.bottom,
+  height: run.size,
+});
+
+/** Dimensions with the level lines that they may belong to. */
+export const alongDimensions = (
+  dimensions: readonly { run: Run; value: number }[],
+  { level }: RuledLines,
+): DrawnDimension[] =>
+  dimensions
+    .filter(({ run }) => !run.upright)
+    .flatMap((dimension) =>
+      linesBeside(alongOf(dimension.run), level).map((line) => ({ ...dimension, line })),
+    );
+
+/** Dimensions with the upright lines that they may belong to; those written level stand in the gap of their line. */
+export const upDimensions = (
+  dimensions: readonly { run: Run; value: number }[],
+  { upright }: RuledLines,
+): DrawnDimension[] =>
+  dimensions.flatMap((dimension) =>
+    linesBeside(upOf(dimension.run), upright).map((line) => ({ ...dimension, line })),
+  );

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import type { DrawingPage, Level, Rule, Word } from './drawing-page.js';
+import { readDrawing } from './read-drawing.js';
+
+const PAGE = { width: 842, height: 595 };
+
+/** mm of the part in a point of the page. */
+const SCALE = 1.5;
+
+interface View {
+  x: number;
+  y: number;
+  /** mm */
+  width: number;
+  height: number;
+}
+
+interface Drawn {
+  words: Word[];
+  rules: Rule[];
+  levels: Level[];
+}
+
+const upright = (x: number, top: number, bottom: number): Rule => ({
+  x: x / PAGE.width,
+  top: top / PAGE.height,
+  bottom: bottom / PAGE.height,
+});
+
+const level = (y: number, left: number, right: number): Level => ({
+  y: y / PAGE.height,
+  left: left / PAGE.width,
+  right: right / PAGE.width,
+});
+
+const box = (text: string, x: number, y: number, width: number, height: number): Word => ({
+  text,
+  x: x / PAGE.width,
+  y: y / PAGE.height,
+  width: width / PAGE.width,
+  height: height / PAGE.height,
+});
+
+/** A rectangle with a dimension below it and one to its left; the numbers are what is printed. */
+function view({ x, y, width, height }: View, along = String(width), up = String(height)): Drawn {
+  const [right, bottom] = [x + width / SCALE, y + height / SCALE];
+  const [lineY, lineX] = [bottom + 30, x - 30];
+  return {
+    words: [
+      box(along, (x + right) / 2 - 8, lineY - 10, along.length * 5, 8),
+      box(up, lineX - 10, (y + bottom) / 2 - 8, 8, up.length * 5),
+    ],
+    rules: [
+      upright(x, y, bottom),
+      upright(right, y, bottom),
+      upright(x, bottom + 4, lineY + 3),
+      upright(right, bottom + 4, lineY + 3),
+      upright(lineX, y, bottom),
+    ],
+    levels: [
+      level(y, x, right),
+      level(bottom, x, right),
+      level(lineY, x, right),
+      level(y, lineX - 3, x - 4),
+      level(bottom, lineX - 3, x - 4),
+    ],
+  };
+}
+
+const drawing = (...views: readonly Drawn[]): DrawingPage => ({
+  ...PAGE,
+  words: views.flatMap(({ words }) => words),
+  rules: views.flatMap(({ rules }) => rules),
+  levels: views.flatMap(({ levels }) => levels),
+});
+
+const sizes = (page: DrawingPage) =>
+  Object.fromEntries(
+    readDrawing(page)
+      .filter(({ field }) => field === 'width' || field === 'length')
+      .map(({ field, value }) => [field, value]),
+  );
+
+const plate: View = { x: 150, y: 100, width: 300, height: 210 };
+
+describe('the outer size of a part', () => {
+  it('the dimensions of one view, by the lengths of their lines', () => {
+    expect(sizes(drawing(view(plate)))).toEqual({ width: 210, length: 300 });
+  });
+
+  it('numbers whose lines are drawn to different scales are of different views', () => {
+    expect(sizes(drawing(view(plate, '300', '120')))).toEqual({});
+  });
+
+  it('numbers without lines are none', () => {
+    expect(sizes({ ...PAGE, words: view(plate).words })).toEqual({});
+  });
+
+  it('a larger number that has no line leaves it open which one is the outermost', () => {
+    const page = drawing(view(plate));
+    expect(sizes({ ...page, words: [...page.words, box('480', 500, 60, 15, 8)] })).toEqual({});
+  });
+
+  it('a dimension whose extension lines come from farther away is not of this rectangle', () => {
+    const { words, rules, levels } = view(plate);
+    const bottom = plate.y + plate.height / SCALE;
+    const farther = rules.map((rule) =>
+      Math.abs(rule.top * PAGE.height - bottom - 4) < 1
+        ? { ...rule, top: (plate.y - 60) / PAGE.height }
+        : rule,
+    );
+    expect(sizes(drawing({ words, rules: farther, levels }))).toEqual({});
+  });
+
+  it('of any plate, wherever it stands', () => {
+    const side = fc.integer({ min: 100, max: 500 });
+    fc.assert(
+      fc.property(side, side, (width, height) => {
+        const [length, breadth] = [Math.max(width, height), Math.min(width, height)];
+        expect(sizes(drawing(view({ ...plate, width, height })))).toEqual({ width: breadth, length });
+      }),
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import type { DrawingPage, SuggestedField, Suggestion } from './drawing-page.js';
+import type { Cells } from './cells.js';
+import { placeOf, type Run } from './page-runs.js';
+import { dateOf, valueOf } from './parse-values.js';
+import type { Labelled } from './tables.js';
+
+/** What is written without a label's cell: in notes, in lines of text beside the views. */
+
+/** `t=2`, `e = 3 mm`, `ESP. 1,5`, `Chapa #14` is a gauge and none. */
+const THICKNESS =
+  /^(?:(?:t|e|s|esp|thk)\s?=\s?|(?:esp|espessura|thickness|thk|dicke|espesor|grosor|epaisseur|spessore)\.?\s)(\d+(?:[.,]\d+)?)\s?(?:mm)?$/i;
+
+/** The one measure of a material: `2mm mild steel`, `Madera de 20 mm`; `50x25 flat bar` is none. */
+const SHEET = /(?:^|[^\d.,x×Ø⌀])(\d+(?:[.,]\d+)?)\s?mm\b/gi;
+const SECTION = /\d\s?[x×]\s?\d|[Ø⌀#]|\b(dia|diam|tube|tubo|rod|bar|barra|profil\w*|perfil)\b/i;
+
+const SCALE =
+  /(?:^|[\s-])(?:scale|escala|massstab|maßstab|echelle|échelle|scala|meritko|schaal)\s?:?\s?(\d+(?:[.,]\d+)?\s?[:/]\s?\d+(?:[.,]\d+)?)$/i;
+const RATIO = /^(1\s?:\s?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?\s?:\s?1)$/;
+
+/** Heads of views with a scale of their own. */
+const VIEW =
+  /^(detail|section|view|schnitt|ansicht|einzelheit|detalhe|corte|vista|secao|seção|detalle|coupe|sezione|dettaglio|detal|rez|řez|вид|разрез)/i;
+
+const NAMED_DATE = /^(.*\p{L}{2}.*\S) - (\S+)$/u;
+
+const SURE_ENOUGH = { thickness: 0.85, sheet: 0.8, scale: 0.8, ratio: 0.7, title: 0.7, block: 0.75 };
+
+type Found = (field: SuggestedField, run: Run, text: string, confidence: number) => Suggestion[];
+
+const foundOn =
+  (page: DrawingPage): Found =>
+  (field, run, text, confidence) => {
+    const value = valueOf(field, text);
+    return value === null ? [] : [{ field, value, text, confidence, place: placeOf(run, page) }];
+  };
+
+const overlaps = (one: Run, other: Run): boolean =>
+  Math.min(one.right, other.right) > Math.max(one.left, other.left);
+
+/** Whether a view's name stands above, or in the same line. */
+function isOfView(run: Run, runs: readonly Run[]): boolean {
+  if (VIEW.test(run.text)) return true;
+  return runs.some(
+    (other) =>
+      VIEW.test(other.text) &&
+      overlaps(run, other) &&
+      run.top - other.bottom < run.size &&
+      run.top > other.top,
+  );
+}
+
+function scales(runs: readonly Run[], found: Found): Suggestion[] {
+  const free = runs.filter((run) => !run.upright && !isOfView(run, runs));
+  const named = free.flatMap((run) =>
+    found('scale', run, SCALE.exec(run.text)?.[1] ?? '', SURE_ENOUGH.scale),
+  );
+  return named.length > 0
+    ? named
+    : free.flatMap((run) => found('scale', run, RATIO.exec(run.text)?.[1] ?? '', SURE_ENOUGH.ratio));
+}
+
+/** The line above `Material: …`, where both stand free and begin a block of lines. */
+function titlesAbove(
+  labels: readonly Labelled[],
+  runs: readonly Run[],
+  cells: Cells,
+  found: Found,
+): Suggestion[] {
+  return labels
+    .filter(({ run, label }) => label.field === 'material' && label.inline !== '' && !cells.of(run))
+    .flatMap(({ run }) => {
+      const above = runs.filter(
+        (other) => other.top < run.top && overlaps(run, other) && run.top - other.bottom < 2.5 * run.size,
+      );
+      const [title, ...others] = above.sort((one, other) => other.top - one.top);
+      const aligned =
+        title && Math.abs(title.left - run.left) < 0.5 * run.size && title.size < 1.1 * run.size;
+      const own = aligned && others.length === 0 && !labels.some((each) => each.run === title);
+      return own && !/[,.;]|\d\s?mm/.test(title.text)
+        ? found('title', title, title.text, SURE_ENOUGH.title)
+        : [];
+    });
+}
+
+/** `Motor shaft - 11.8.2020` */
+function namesWithDates(runs: readonly Run[], found: Found): Suggestion[] {
+  return runs.flatMap((run) => {
+    const [, name = '', date = ''] = NAMED_DATE.exec(run.text) ?? [];
+    if (run.upright || dateOf(date) === null) return [];
+    return [...found('title', run, name, SURE_ENOUGH.title), ...found('date', run, date, SURE_ENOUGH.block)];
+  });
+}
+
+/**
+ * What the page's texts say without a label's cell, for fields that no label says.
+ * @param cells ruled cells; what stands in one belongs to its label
+ */
+export function spokenValues(
+  page: DrawingPage,
+  runs: readonly Run[],
+  labels: readonly Labelled[],
+  cells: Cells,
+): Suggestion[] {
+  const found = foundOn(page);
+  const level = runs.filter(({ upright }) => !upright);
+  return [
+    ...level.flatMap((run) =>
+      found('thickness', run, THICKNESS.exec(run.text)?.[1] ?? '', SURE_ENOUGH.thickness),
+    ),
+    ...scales(level, found),
+    ...titlesAbove(labels, level, cells, found),
+    ...namesWithDates(level, found),
+  ];
+}
+
+/** The thickness that a material's text gives: its one measure in mm, unless it is a section's. */
+export function sheetOf({ value, place }: Suggestion): Suggestion[] {
+  const text = String(value);
+  const [measure, ...others] = [...text.matchAll(SHEET)].map(([, number = '']) => number);
+  const thickness = measure === undefined || SECTION.test(text) ? null : valueOf('thickness', measure);
+  if (thickness === null || others.length > 0) return [];
+  return [{ field: 'thickness', value: thickness, text, confidence: SURE_ENOUGH.sheet, place }];
+}

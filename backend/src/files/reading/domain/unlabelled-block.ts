@@ -1,0 +1,56 @@
+import type { DrawingPage, Suggestion } from './drawing-page.js';
+import { DRAWN_BY } from './label-names.js';
+import { plainLabel } from './labels.js';
+import { placeOf, type Run } from './page-runs.js';
+import { valueOf } from './parse-values.js';
+import type { Labelled } from './tables.js';
+
+/** Names and numbers are written this much larger than the labels of the table beside them. */
+const LARGER = 1.4;
+
+/** The block reaches this many of its labels' heights above the table's first row. */
+const ABOVE = 8;
+
+const CONFIDENCE = 0.75;
+
+/**
+ * Blocks as those of DIN 6771 (Inventor's factory sheet): to the right of the table of who drew and checked, the name
+ * and, below it, the number stand large in cells without a label. One alone is the number: programs print the file's
+ * name there.
+ */
+export function unlabelledBlock(
+  page: DrawingPage,
+  runs: readonly Run[],
+  labels: readonly Labelled[],
+): Suggestion[] {
+  if (
+    labels.some(({ label }) => label.field === 'title' && label.colon) ||
+    labels.some(({ label }) => label.field === 'reference')
+  )
+    return [];
+  const drawn = labels.find(
+    ({ run }) => DRAWN_BY.has(plainLabel(run.text)) && run.top > page.height / 2,
+  )?.run;
+  if (!drawn) return [];
+  const taken = new Set(labels.map(({ run }) => run));
+  const large = runs.filter(
+    (run) =>
+      !run.upright &&
+      !taken.has(run) &&
+      run.left > drawn.right + 4 * drawn.size &&
+      run.top > drawn.top - ABOVE * drawn.size &&
+      run.size > LARGER * drawn.size &&
+      /\p{L}{2}/u.test(run.text) &&
+      !/^A\d$/.test(run.text),
+  );
+  const [first, second, ...others] = large.sort((one, other) => one.top - other.top);
+  if (!first || others.length > 0 || (second && Math.abs(second.left - first.left) > first.size)) return [];
+  const suggest = (field: 'title' | 'reference', run: Run): Suggestion[] => {
+    const value = valueOf(field, run.text);
+    return value === null
+      ? []
+      : [{ field, value, text: run.text, confidence: CONFIDENCE, place: placeOf(run, page) }];
+  };
+  if (second) return [...suggest('title', first), ...suggest('reference', second)];
+  return /\s/.test(first.text) ? [] : suggest('reference', first);
+}
