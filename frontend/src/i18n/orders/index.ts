@@ -2,6 +2,7 @@ import { breaks } from './breaks';
 import { bulk } from './bulk';
 import { grid } from './grid';
 import { contours } from './contours';
+import { earlier } from './earlier';
 import { history } from './history';
 import { list } from './list';
 import { liveTotals } from './live-totals';
@@ -42,6 +43,7 @@ export const orders = {
   partDialog,
   suggestions,
   contours,
+  earlier,
   grid,
   transfer,
 } as const;

@@ -69,6 +69,7 @@ export const shortcuts = {
         ['Ctrl + Enter', 'Salvar e ir à próxima peça'],
         ['Alt + ← ou →', 'Peça anterior ou próxima'],
         ['Ctrl + R', 'Recalcular'],
+        ['F8', 'Peças já orçadas; de novo, levar as medidas, os processos e os minutos da escolhida'],
         ['F9', 'Voltar os minutos do processo em foco à regra'],
         ['Alt + Enter', 'Aceitar o valor do desenho no campo em foco'],
         ['Ctrl + Alt + Enter', 'Aceitar todos os valores do desenho'],

@@ -33,6 +33,10 @@ export type OrdersPageQuery = NonNullable<paths['/api/orders/page']['get']['para
 type OrdersCountQuery = NonNullable<paths['/api/orders/count']['get']['parameters']['query']>;
 
 export type LiveTotalsRequest = Schemas['LiveTotalsDto'];
+/** A part as it is being edited, to be looked for in other orders. */
+export type EarlierPartsQuery = NonNullable<
+  paths['/api/orders/{id}/earlier-parts']['get']['parameters']['query']
+>;
 
 type Progress = (fraction: number) => void;
 
@@ -77,6 +81,9 @@ export const ordersApi = {
         body: { markup, version },
       }),
     ),
+  /** Parts of other orders like one of its own. */
+  earlierParts: (id: number, query: EarlierPartsQuery, signal?: AbortSignal) =>
+    answer(api.GET('/api/orders/{id}/earlier-parts', { params: { path: { id }, query }, signal })),
   /** What the stored quantity breaks come to. */
   breaks: (id: number, signal?: AbortSignal) =>
     answer(api.GET('/api/orders/{id}/breaks', { ...byId(id), signal })),

@@ -42,6 +42,8 @@ export type SavedParts = Pick<Schemas['SavedPartsView'], 'parts' | 'removed' | '
 /** What became of parts that were copied or moved. */
 export type TransferredParts = Schemas['TransferredPartsView'];
 export type PartSuggestions = Schemas['PartSuggestionsView'];
+/** A part of another order that is the same as the one that is open, or similar. */
+export type EarlierPart = Schemas['EarlierPartView'];
 export type SuggestedField = Schemas['SuggestedField'];
 export type Place = Schemas['PlaceView'];
 /** The contours of a part's DXF, and its bends. */

@@ -1,11 +1,14 @@
 import { Box, Button, Stack, Tooltip } from '@mui/material';
 import { texts } from '../../i18n';
+import { EarlierButton } from './earlier/earlier-button';
+import type { EarlierParts } from './earlier/use-earlier-parts';
 import type { PartSession } from './session/use-part-session';
 
 const text = texts.orders.partDialog;
 
 interface DialogFooterProps {
   form: PartSession;
+  earlier: EarlierParts;
   disabled: boolean;
   hasNext: boolean;
   onClose: () => void;
@@ -16,6 +19,7 @@ interface DialogFooterProps {
 
 export const DialogFooter = ({
   form,
+  earlier,
   disabled,
   hasNext,
   onClose,
@@ -43,6 +47,7 @@ export const DialogFooter = ({
         </span>
       </Tooltip>
     )}
+    <EarlierButton earlier={earlier} />
     <Box sx={{ flexGrow: 1 }} />
     <Button
       onClick={onClose}

@@ -11,6 +11,8 @@ import { DialogHeader } from './dialog-header';
 import { PartDrawing } from './drawing/part-drawing';
 import { PART_FIELDS } from './draft/part-comparison';
 import { isUnreadable, pricedFieldsOf } from './draft/part-payload';
+import { EarlierDialog } from './earlier/earlier-dialog';
+import { useEarlierParts } from './earlier/use-earlier-parts';
 import { PartFields } from './fields/part-fields';
 import { SecondaryImage } from './drawing/secondary-image';
 import { type Contours, useContours } from './contours/use-contours';
@@ -95,11 +97,12 @@ export const PartDialog = (props: PartDialogProps) => {
   const form = usePartSession(part);
   const suggestions = useSuggestions(form, part, canEdit);
   const contours = useContours(form, canEdit);
+  const earlier = useEarlierParts(form.draft);
   const compare = useComparison(PART_FIELDS);
   const steps = useSteps(props);
   const narrow = useMediaQuery(NARROW);
   const fullScreen = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
-  const free = form.held === null && form.conflict === null;
+  const free = form.held === null && form.conflict === null && !earlier.open;
   const save = () => void form.save();
   const saveAndGo = async () => {
     if (await form.save()) (steps.onNext ?? onClose)();
@@ -110,6 +113,7 @@ export const PartDialog = (props: PartDialogProps) => {
       'alt+ArrowRight': () => steps.onNext?.(),
       'ctrl+ArrowLeft': () => steps.onPrevious?.(),
       'ctrl+ArrowRight': () => steps.onNext?.(),
+      F8: earlier.show,
       ...(canEdit && {
         'ctrl+s': save,
         'ctrl+Enter': () => void saveAndGo(),
@@ -143,6 +147,7 @@ export const PartDialog = (props: PartDialogProps) => {
         <LiveTotals form={form} />
         <DialogFooter
           form={form}
+          earlier={earlier}
           disabled={!canEdit}
           hasNext={steps.onNext !== undefined}
           onClose={onClose}
@@ -150,6 +155,7 @@ export const PartDialog = (props: PartDialogProps) => {
           onSaveAndGo={() => void saveAndGo()}
         />
       </Dialog>
+      {earlier.open && <EarlierDialog earlier={earlier} form={form} canEdit={canEdit} />}
       <EditSessionDialogs session={form} compare={compare} />
     </>
   );

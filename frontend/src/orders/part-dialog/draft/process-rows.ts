@@ -55,5 +55,16 @@ export const withSetup = (rows: readonly PartProcess[], index: number, setup: nu
     Object.is(row.pivot.setup, setup) ? row : { ...row, pivot: { ...row.pivot, setup } },
   );
 
+/** Rows of another part with its minutes; what they are worth is asked of the server, never taken along. */
+export const rowsLike = (rows: readonly PartProcess[]): PartProcess[] =>
+  rows
+    .filter(({ id }) => id !== null)
+    .map(({ id, title, has_rule, pivot: { time, setup, rule = false } }) => ({
+      id,
+      ...(title !== undefined && { title }),
+      ...(has_rule !== undefined && { has_rule }),
+      pivot: { time, setup, final_value: valueToAsk(id, time), ...(rule && BY_RULE) },
+    }));
+
 export const withoutRow = (rows: readonly PartProcess[], index: number): PartProcess[] =>
   rows.filter((_row, at) => at !== index);

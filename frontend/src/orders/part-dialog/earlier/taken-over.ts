@@ -1,0 +1,77 @@
+import type { ComparedField } from '../../../editing';
+import { texts } from '../../../i18n';
+import { formatFigure } from '../../../ui';
+import type { Part } from '../../data/types';
+import { CHOICES } from '../draft/choice-options';
+import { type PartDraft, withType } from '../draft/part-payload';
+import { rowsLike } from '../draft/process-rows';
+
+const { partDialog: text, parts } = texts.orders;
+
+/**
+ * What taking an earlier part over changes: what it is made of, its sizes, counts and processes with their minutes. Name,
+ * quantity, markup, prices and locks stay the draft's; the NCM is taken where it has none.
+ */
+export const takenOver = (draft: PartDraft, earlier: Part): Partial<PartDraft> => {
+  const { type, material_id, sheet_id, bar_id, component_id } = earlier;
+  const { material, sheet, bar, component } = earlier;
+  const { thickness, width, length, loss, bends, holes, weld } = earlier;
+  return {
+    ...(type !== null && { type }),
+    material_id,
+    sheet_id,
+    bar_id,
+    component_id,
+    material,
+    sheet,
+    bar,
+    component,
+    ...(draft.ncm_id === null && { ncm_id: earlier.ncm_id, ncm: earlier.ncm }),
+    thickness,
+    width,
+    length,
+    loss,
+    bends,
+    holes,
+    weld,
+    true_area: earlier.true_area && (draft.flat_pattern?.net_area ?? 0) > 0,
+    processes: rowsLike(earlier.processes),
+  };
+};
+
+/** The draft once that was taken over. */
+export const withTakenOver = (draft: PartDraft, earlier: Part): PartDraft => ({
+  ...(earlier.type === null ? draft : withType(draft, earlier.type)),
+  ...takenOver(draft, earlier),
+});
+
+const FIGURES = ['thickness', 'width', 'length', 'loss', 'bends', 'holes', 'weld'] as const;
+
+const minutesOf = ({ time, setup }: PartDraft['processes'][number]['pivot']): string =>
+  [formatFigure('time', time), ...(setup === null ? [] : [text.setupMinutes(setup)])].join(', ');
+
+/** What of a part is taken over, in the order of its dialog. */
+export const TAKEN_FIELDS: readonly ComparedField<PartDraft>[] = [
+  { label: text.type, show: ({ type }) => (type ? parts.types[type] : '') },
+  ...Object.entries(CHOICES).map(([type, { field, catalogue }]) => ({
+    label: parts.types[type as keyof typeof CHOICES],
+    show: ((part, nameOf) => nameOf(catalogue, part[field])) satisfies ComparedField<PartDraft>['show'],
+  })),
+  ...FIGURES.map((name) => ({
+    label: text[name],
+    show: (part: PartDraft) => (part[name] === null ? '' : formatFigure(name, part[name])),
+  })),
+  {
+    label: text.flatPattern.trueArea,
+    show: ({ true_area }) => (true_area ? texts.common.yes : texts.common.no),
+  },
+  {
+    label: text.processes,
+    show: ({ processes }, nameOf) =>
+      processes
+        .filter(({ id }) => id !== null)
+        .map(({ id, pivot }) => `${nameOf('processes', id)}: ${minutesOf(pivot)}`)
+        .join('\n'),
+  },
+  { label: text.ncm, show: ({ ncm_id }, nameOf) => nameOf('mercosur-common-nomenclatures', ncm_id) },
+];

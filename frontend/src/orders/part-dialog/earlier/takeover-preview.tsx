@@ -1,0 +1,61 @@
+import { Box, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { texts } from '../../../i18n';
+import { useComparison } from '../../shared/use-comparison';
+import type { Part } from '../../data/types';
+import type { PartDraft } from '../draft/part-payload';
+import { TAKEN_FIELDS, withTakenOver } from './taken-over';
+
+const text = texts.orders.earlier;
+
+/** What taking the earlier part over would change, before it is done. */
+export const TakeoverPreview = ({ draft, earlier }: { draft: PartDraft; earlier: Part }) => {
+  const compare = useComparison(TAKEN_FIELDS);
+  const changes = compare(draft, withTakenOver(draft, earlier));
+  return (
+    <Box component="section" aria-label={text.takes} aria-live="polite" sx={{ minWidth: 0 }}>
+      <Typography variant="h3" sx={{ marginBottom: 0.75 }}>
+        {text.takes}
+      </Typography>
+      {changes.length === 0 ? (
+        <Typography sx={{ fontSize: 13 }}>{text.takesNothing}</Typography>
+      ) : (
+        <Table
+          size="small"
+          aria-label={text.takes}
+          sx={{
+            tableLayout: 'fixed',
+            '& td, & th': {
+              paddingInline: 0.75,
+              whiteSpace: 'pre-line',
+              overflowWrap: 'anywhere',
+              verticalAlign: 'top',
+            },
+          }}
+        >
+          <TableHead>
+            <TableRow>
+              <TableCell>{text.field}</TableCell>
+              <TableCell>{text.from}</TableCell>
+              <TableCell>{text.to}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {changes.map(({ label, mine, theirs }) => (
+              <TableRow key={label}>
+                <TableCell component="th" scope="row">
+                  {label}
+                </TableCell>
+                <TableCell sx={{ color: 'text.secondary' }}>{mine || texts.common.empty}</TableCell>
+                <TableCell sx={{ fontWeight: 600 }}>{theirs || texts.common.empty}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      <Stack sx={{ gap: 0.5, marginTop: 1, fontSize: 12, color: 'text.secondary' }}>
+        <span>{text.priceStays}</span>
+        {draft.locked_values.length > 0 && <span>{text.lockedStays}</span>}
+      </Stack>
+    </Box>
+  );
+};
