@@ -6,7 +6,7 @@ import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
 import { StoredFile } from '../../files/stored-file.entity.js';
 import type { PartType } from '../../pricing/domain/part-type.js';
 import type { ComparedPart } from './domain/likeness.js';
-import type { PartKey } from './domain/part-key.js';
+import type { Way } from './domain/part-key.js';
 
 /** A part that was found by a key, as it is compared. */
 export interface Candidate extends ComparedPart {
@@ -19,7 +19,7 @@ export interface Wanted {
   viewer: Viewer;
   /** Its own parts are no earlier ones. */
   orderId: number;
-  key: PartKey;
+  ways: readonly Way[];
 }
 
 /** What an order says to its parts' prices, and of what became of them. */
@@ -32,9 +32,6 @@ export type OrderOfPart = Pick<RowOf<Order>, (typeof ORDER_COLUMNS)[number]>;
 /** Read of one way: the newest. A user who sees few orders gets theirs from among more. */
 const NEWEST = 24;
 const NEWEST_OF_ALL = 200;
-
-/** One way to candidates: columns with their values. */
-type Way = readonly (readonly [column: keyof PartKey, value: string | number])[];
 
 interface PartRow {
   id: number;
@@ -93,8 +90,7 @@ export class EarlierPartsRepository {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  private async idsOf({ viewer, orderId, key }: Wanted): Promise<number[]> {
-    const ways = waysOf(key);
+  private async idsOf({ viewer, orderId, ways }: Wanted): Promise<number[]> {
     if (ways.length === 0) return [];
     const limit = seesAll(viewer) ? NEWEST : NEWEST_OF_ALL;
     const each = ways.map((way, index) => {
@@ -137,31 +133,3 @@ export class EarlierPartsRepository {
 }
 
 const places = (values: readonly unknown[]) => values.map(() => '?').join(', ');
-
-/** The step and its neighbours, which hold everything within a step. */
-const around = (step: number): number[] => (step === 0 ? [0] : [step - 1, step, step + 1]);
-
-function waysOf(key: PartKey): Way[] {
-  const { customer_id, reference_key, title_key, file_key } = key;
-  const ways: Way[] = [];
-  if (file_key !== null) ways.push([['file_key', file_key]]);
-  if (customer_id !== null && reference_key !== null) {
-    ways.push([['customer_id', customer_id] as const, ['reference_key', reference_key] as const]);
-  }
-  if (key.outline_length > 0) {
-    for (const length of around(key.outline_length)) {
-      for (const spread of around(key.outline_spread)) {
-        ways.push([['outline_length', length] as const, ['outline_spread', spread] as const]);
-      }
-    }
-  }
-  if (title_key !== null && key.length_step > 0) {
-    for (const length of around(key.length_step)) {
-      for (const width of around(key.width_step)) {
-        const sizes = [['length_step', length] as const, ['width_step', width] as const];
-        ways.push([['title_key', title_key] as const, ...sizes]);
-      }
-    }
-  }
-  return ways;
-}

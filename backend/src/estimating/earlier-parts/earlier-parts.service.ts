@@ -6,7 +6,7 @@ import { PartReader } from '../../orders/parts/part-reader.js';
 import { NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { likeness, weightOf, type ComparedPart, type LikenessReason } from './domain/likeness.js';
-import { partKey } from './domain/part-key.js';
+import { waysTo } from './domain/part-key.js';
 import type {
   EarlierPartsQueryDto,
   EarlierPartsView,
@@ -40,7 +40,7 @@ export class EarlierPartsService {
   async of(viewer: Viewer, orderId: number, query: EarlierPartsQueryDto): Promise<EarlierPartsView> {
     const order = await this.access.readable(viewer, orderId);
     const part = await this.compared(orderId, order.customer_id, query);
-    const candidates = await this.earlier.candidates({ viewer, orderId, key: partKey(part) });
+    const candidates = await this.earlier.candidates({ viewer, orderId, ways: waysTo(part) });
     const found = surest(part, candidates);
     const orders = await this.earlier.orders([...new Set(found.map(({ candidate }) => candidate.order_id))]);
     return { parts: await this.views(found, orders) };

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { likeness, sharedWords, weightOf, type ComparedPart } from './likeness.js';
-import { partKey, referenceKey, titleKey } from './part-key.js';
+import { partKey, referenceKey, titleKey, waysTo } from './part-key.js';
 
 const outline = {
   cut_length: 600,
@@ -117,4 +118,32 @@ it.each([
   ['', '', 0],
 ])('compares %s with %s', (one, another, share) => {
   expect(sharedWords(one, another)).toBeCloseTo(share);
+});
+
+it('leads to all that is alike by its sizes or its shape', () => {
+  const factor = fc.double({ min: 0.97, max: 1.03, noNaN: true });
+  const size = fc.double({ min: 1, max: 6000, noNaN: true });
+  fc.assert(
+    fc.property(size, size, factor, factor, (length, width, one, two) => {
+      const part = {
+        ...bracket,
+        length,
+        width,
+        outline: { ...outline, cut_length: length, spread: [width, 1] },
+      };
+      const earlier = {
+        ...other,
+        title: bracket.title,
+        length: length * one,
+        width: width * two,
+        outline: { ...outline, cut_length: length * one, spread: [width * two, 1] },
+      };
+      const [asked, stored] = [part as ComparedPart, earlier as ComparedPart];
+      const key = partKey(stored);
+      const led = waysTo(asked).some((way) => way.every(([column, value]) => key[column] === value));
+      if (likeness(asked, stored).length > 0) expect(led).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+  expect(waysTo(bracket).length).toBeLessThanOrEqual(22);
 });

@@ -1,6 +1,6 @@
 import { isSameOutline } from '../../../files/flat-pattern/domain/outline.js';
 import type { PartType } from '../../../pricing/domain/part-type.js';
-import { fileKey, referenceKey, sidesOf, titleWords, type PartTraits } from './part-key.js';
+import { fileKey, referenceKey, SIDES, sidesOf, titleWords, type PartTraits } from './part-key.js';
 
 /** Why an earlier part is shown, the surest first. */
 export const likenessReasons = ['same_file', 'same_reference', 'same_outline', 'similar_title'] as const;
@@ -11,9 +11,6 @@ export interface ComparedPart extends PartTraits {
   type: PartType | null;
   thickness: number;
 }
-
-/** Parts by which sides of similar parts may differ. */
-const SIDES = 0.02;
 
 /** Part of all words of two titles that both have. */
 const WORDS = 0.5;

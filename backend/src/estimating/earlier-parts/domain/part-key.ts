@@ -1,4 +1,10 @@
-import { sizeStep, type Outline } from '../../../files/flat-pattern/domain/outline.js';
+import {
+  LENGTHS,
+  sizeStep,
+  SPREADS,
+  stepsWithin,
+  type Outline,
+} from '../../../files/flat-pattern/domain/outline.js';
 
 /** What of a part, of its drawing and of its order it can be found again by: mm. */
 export interface PartTraits {
@@ -77,3 +83,38 @@ export function partKey(traits: PartTraits): PartKey {
     outline_spread: sizeStep(outline?.spread[0] ?? 0),
   };
 }
+
+/** Parts by which sides of similar parts may differ. */
+export const SIDES = 0.02;
+
+/** One way to parts that may be the same: columns with their values. */
+export type Way = readonly (readonly [column: keyof PartKey, value: string | number])[];
+
+/** The ways to all parts that can be like one with these traits: few places in indices. */
+export function waysTo(traits: PartTraits): Way[] {
+  const { customer_id, reference_key, title_key, file_key } = partKey(traits);
+  const ways: Way[] = [];
+  if (file_key !== null) ways.push([['file_key', file_key]]);
+  if (customer_id !== null && reference_key !== null) {
+    ways.push([...of('customer_id', customer_id), ...of('reference_key', reference_key)]);
+  }
+  const { outline } = traits;
+  if (outline && outline.cut_length > 0) {
+    for (const length of stepsWithin(outline.cut_length, LENGTHS)) {
+      for (const spread of stepsWithin(outline.spread[0], SPREADS)) {
+        ways.push([...of('outline_length', length), ...of('outline_spread', spread)]);
+      }
+    }
+  }
+  const [longer, shorter] = sidesOf(traits);
+  if (title_key !== null && longer > 0) {
+    for (const length of stepsWithin(longer, SIDES)) {
+      for (const width of stepsWithin(shorter, SIDES)) {
+        ways.push([...of('title_key', title_key), ...of('length_step', length), ...of('width_step', width)]);
+      }
+    }
+  }
+  return ways;
+}
+
+const of = (column: keyof PartKey, value: string | number): Way => [[column, value]];

@@ -115,9 +115,9 @@ function distancesOf(points: readonly Point[], spread: number): number[] {
   return [...counted].map((count) => Math.round((1000 * count) / Math.max(1, pairs)));
 }
 
-/** By how much the cut and the spread of one shape may differ: what other programs make of the same curve is nearer. */
-const LENGTHS = 0.002;
-const SPREADS = 0.004;
+/** Parts by which the cut and the spread of one shape may differ: what other programs make of the same curve is nearer. */
+export const LENGTHS = 0.002;
+export const SPREADS = 0.004;
 /** Thousandths of pairs that may be in other steps. */
 const PAIRS = 10;
 
@@ -153,3 +153,9 @@ const STEP = Math.log(1.02);
  */
 export const sizeStep = (value: number): number =>
   value > 0 ? Math.max(1, Math.round(Math.log(value) / STEP) + 1000) : 0;
+
+/** The steps of all that differs by at most this part of the larger value: one, or a few where borders are near. */
+export function stepsWithin(value: number, part: number): number[] {
+  const [first, last] = [sizeStep(value * (1 - part)), sizeStep(value / (1 - part))];
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
