@@ -74,6 +74,11 @@ const plate = [rectangle(0, 0, 200, 100), circle(50, 50, 10)];
 it.each<[string, string[], string[]]>([
   ['a hole less', plate, [rectangle(0, 0, 200, 100)]],
   ['a larger hole', plate, [rectangle(0, 0, 200, 100), circle(50, 50, 14)]],
+  [
+    'holes at other places',
+    [rectangle(0, 0, 600, 2400), circle(150, 400, 40), circle(450, 900, 40)],
+    [rectangle(0, 0, 600, 2400), circle(150, 420, 40), circle(450, 900, 40)],
+  ],
   ['a longer plate', plate, [rectangle(0, 0, 210, 100), circle(50, 50, 10)]],
   ['a hole at another end', plate, [rectangle(0, 0, 200, 100), circle(100, 50, 10)]],
   [

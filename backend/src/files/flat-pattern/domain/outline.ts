@@ -115,25 +115,32 @@ function distancesOf(points: readonly Point[], spread: number): number[] {
   return [...counted].map((count) => Math.round((1000 * count) / Math.max(1, pairs)));
 }
 
-/** Parts by which the cut and the spread of one shape may differ: what other programs make of the same curve is nearer. */
+/** Part by which the cut of one shape may differ: what other programs make of the same curve is nearer. */
 export const LENGTHS = 0.002;
-export const SPREADS = 0.004;
-/** Thousandths of pairs that may be in other steps. */
+
+/**
+ * Part of the spread by which the lines of one shape may be spread otherwise; more where their lengths differ, too: chords in
+ * place of a curve change both, while a hole that is elsewhere changes the spread alone.
+ */
+const SPREAD = 0.0001;
+const SPREAD_OF_LENGTH = 3;
+
+/** At most so much of it. */
+export const SPREADS = SPREAD + SPREAD_OF_LENGTH * LENGTHS;
+
+/** Thousandths of pairs that may be in other steps: what the places of the points make of one shape. */
 const PAIRS = 10;
 
-/** Whether both are one shape of one size, as far as a price is concerned. */
+/** Whether both are one shape of one size. */
 export function isSameOutline(one: Outline, other: Outline): boolean {
   const [long, short] = one.spread;
   const [otherLong, otherShort] = other.spread;
+  const lengths = Math.abs(one.cut_length - other.cut_length) / one.cut_length;
+  const spreads = Math.max(Math.abs(long - otherLong), Math.abs(short - otherShort)) / long;
   return (
-    isNear(one.cut_length, other.cut_length, one.cut_length * LENGTHS) &&
-    isNear(long, otherLong, long * SPREADS) &&
-    isNear(short, otherShort, long * SPREADS) &&
-    movedPairs(one, other) <= PAIRS
+    lengths <= LENGTHS && spreads <= SPREAD + SPREAD_OF_LENGTH * lengths && movedPairs(one, other) <= PAIRS
   );
 }
-
-const isNear = (one: number, other: number, most: number) => Math.abs(one - other) <= most;
 
 /** Thousandths of pairs of points that would have to be at another distance for both to be alike. */
 export function movedPairs(one: Outline, other: Outline): number {
