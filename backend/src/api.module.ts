@@ -18,6 +18,7 @@ import { InsightsModule } from './insights/insights.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { OrderFileAccessModule } from './orders/access/order-file-access.module.js';
 import { OrdersModule } from './orders/orders.module.js';
+import { KitsModule } from './orders/kits/kits.module.js';
 import { PartSavingModule } from './orders/part-saving/part-saving.module.js';
 import { TransferModule } from './orders/transfer/transfer.module.js';
 import { PartsModule } from './orders/parts/parts.module.js';
@@ -63,6 +64,7 @@ export class ApiModule {
         PartSavingModule,
         TransferModule,
         LiveTotalsModule,
+        KitsModule,
         OrderMarginsModule,
         OrderRefreshModule,
         RuleTryoutModule,

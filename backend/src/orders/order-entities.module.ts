@@ -4,6 +4,7 @@ import { CatalogueEntitiesModule } from '../catalogue/catalogue-entities.module.
 import { FileEntitiesModule } from '../files/file-entities.module.js';
 import { registerEntities } from '../platform/database/register-entities.js';
 import { OrderEvent } from './history/order-event.entity.js';
+import { Kit } from './kits/kit.entity.js';
 import { OrderCount } from './listed/order-count.entity.js';
 import { Order } from './order.entity.js';
 import { PartProcess } from './parts/part-process.entity.js';
@@ -28,6 +29,7 @@ import { OrderSet } from './sets/order-set.entity.js';
       OrderEvent,
       OrderCount,
       PartState,
+      Kit,
       SavedView,
       DefaultView,
     ),

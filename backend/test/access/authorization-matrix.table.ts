@@ -101,6 +101,13 @@ export const table: Readonly<Record<string, Rule>> = {
   ...catalogue('time-rules'),
   'POST api/time-rules/try': 'signed-in',
 
+  'GET api/kits': 'signed-in',
+  'GET api/kits/:id': 'signed-in',
+  'POST api/kits': 'signed-in',
+  'PUT api/kits/:id': 'signed-in',
+  'DELETE api/kits/:id': 'signed-in',
+  'POST api/orders/:id/insert-kit': editing,
+
   'GET api/jobs': 'signed-in',
   'GET api/search': 'signed-in',
   'GET api/status-flow': 'signed-in',

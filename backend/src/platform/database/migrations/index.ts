@@ -7,8 +7,8 @@ import { TaxAndContactFields1763745000000 } from './first/1763745000000-tax-and-
 import { NcmDescriptions1763750000000 } from './first/1763750000000-ncm-descriptions.js';
 import { KeptTotals1763751000000 } from './first/1763751000000-kept-totals.js';
 import { QuoteTerms1763752000000 } from './first/1763752000000-quote-terms.js';
-import { RecordVersions1795300644678 } from './1795300644678-record-versions.js';
-import { Answers1795300939000 } from './1795300939000-answers.js';
+import { RecordVersions1795300644678 } from './first/1795300644678-record-versions.js';
+import { Answers1795300939000 } from './first/1795300939000-answers.js';
 import { ListedOrders1795301366892 } from './1795301366892-listed-orders.js';
 import { SearchIndex1795301400000 } from './1795301400000-search-index.js';
 import { EntryCodes1795304802665 } from './1795304802665-entry-codes.js';
@@ -30,6 +30,7 @@ import { TimeRules1795361760000 } from './1795361760000-time-rules.js';
 import { PartStates1795365600000 } from './1795365600000-part-states.js';
 import { EarlierParts1795374000000 } from './1795374000000-earlier-parts.js';
 import { RemovedParts1795374500000 } from './1795374500000-removed-parts.js';
+import { Kits1795376800000 } from './1795376800000-kits.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   PartStates1795365600000,
   EarlierParts1795374000000,
   RemovedParts1795374500000,
+  Kits1795376800000,
 ];

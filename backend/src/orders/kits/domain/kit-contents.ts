@@ -1,0 +1,79 @@
+import type { SetUnit, PartUnit } from '../../domain/order-types.js';
+import type { PartType } from '../../../pricing/domain/part-type.js';
+
+/** The entries of the catalogue that a part may name. */
+export const CHOICES = ['material', 'sheet', 'bar', 'component', 'ncm'] as const;
+export type Choice = (typeof CHOICES)[number];
+
+/** Figures that are measured, not priced: a lock on them is an input. */
+export const MEASURED = ['unit_net_weight', 'net_weight', 'unit_gross_weight', 'gross_weight'] as const;
+
+/** An entry that a part names, with the name by which it is known should it be gone. */
+export interface KitChoice {
+  id: number;
+  name: string;
+}
+
+/** A process row without its money. */
+export interface KitProcess {
+  process: KitChoice | null;
+  /** Minutes. */
+  time: number;
+  /** Minutes per lot; null follows the process's. */
+  setup: number | null;
+  rule: boolean;
+}
+
+/** What a person enters of a part. mm, kg, percent. */
+export interface KitPart {
+  fields: {
+    type: PartType | null;
+    title: string;
+    reference: string | null;
+    obs: string | null;
+    unit: PartUnit;
+    thickness: number;
+    width: number;
+    length: number;
+    bends: number | null;
+    holes: number | null;
+    weld: number | null;
+    loss: number | null;
+    markup: number | null;
+    quantity: number;
+  } & Record<(typeof MEASURED)[number], number>;
+  /** Of the measured figures alone. */
+  locked_values: string[];
+  choices: Partial<Record<Choice, KitChoice>>;
+  processes: KitProcess[];
+}
+
+/** A kit: a set with its parts, without prices, drawings and statuses. */
+export interface KitContents {
+  set: {
+    quantity: number;
+    breaks: number[];
+    unit: SetUnit;
+    reference: string | null;
+    obs: string | null;
+    ncm: KitChoice | null;
+  };
+  parts: KitPart[];
+}
+
+/** Whether an entry is still in the catalogue. */
+export type IsKnown = (choice: Choice | 'process', id: number) => boolean;
+
+/** The names of the entries that are gone, each once, in the order of the parts. */
+export function missingNames({ set, parts }: KitContents, isKnown: IsKnown): string[] {
+  const gone = (choice: Choice | 'process', entry: KitChoice | null | undefined) =>
+    entry && !isKnown(choice, entry.id) ? [entry.name] : [];
+  const names = [
+    ...gone('ncm', set.ncm),
+    ...parts.flatMap(({ choices, processes }) => [
+      ...CHOICES.flatMap((choice) => gone(choice, choices[choice])),
+      ...processes.flatMap(({ process }) => gone('process', process)),
+    ]),
+  ];
+  return [...new Set(names)];
+}

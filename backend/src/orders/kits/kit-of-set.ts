@@ -1,0 +1,42 @@
+import { geometryOf } from '../repricing/domain/part-to-price.js';
+import type { LoadedPart } from '../part-rows/loaded-part.js';
+import type { LoadedSet } from '../sets/loaded-set.js';
+import { MEASURED, type KitChoice, type KitContents, type KitPart } from './domain/kit-contents.js';
+
+const entry = (found: { id: number; name: string } | null): KitChoice | undefined =>
+  found ? { id: found.id, name: found.name } : undefined;
+
+/** What is counted on a part's drawing goes along as a count: a kit has no drawings. */
+function kitPart(part: LoadedPart): KitPart {
+  const { type, title, reference, obs, unit, thickness, width, length } = part;
+  const { weld, loss, markup, quantity, material, sheet, bar, component, ncm } = part;
+  const { unit_net_weight, net_weight, unit_gross_weight, gross_weight } = part;
+  const { bends, holes } = geometryOf(part);
+  const choices = {
+    material: entry(material),
+    sheet: entry(sheet),
+    bar: entry(bar),
+    component: entry(component),
+    ncm: ncm ? { id: ncm.id, name: ncm.code } : undefined,
+  };
+  return {
+    fields: {
+      ...{ type, title, reference, obs, unit, thickness, width, length, bends, holes, weld, loss },
+      ...{ markup, quantity, unit_net_weight, net_weight, unit_gross_weight, gross_weight },
+    },
+    locked_values: part.locked_values.filter((name) => MEASURED.some((measured) => measured === name)),
+    choices: Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== undefined)),
+    processes: part.processes.map(({ process, time, setup, rule }) => ({
+      process: process ? { id: process.id, name: process.title } : null,
+      time,
+      setup,
+      rule,
+    })),
+  };
+}
+
+/** A set as a kit keeps it. Typed prices stay behind: what a kit costs is made of the catalogue's figures. */
+export function kitOfSet({ quantity, breaks, unit, reference, obs, ncm, parts }: LoadedSet): KitContents {
+  const code = ncm ? { id: ncm.id, name: ncm.code } : null;
+  return { set: { quantity, breaks, unit, reference, obs, ncm: code }, parts: parts.map(kitPart) };
+}

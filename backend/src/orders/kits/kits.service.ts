@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { NotFound } from '../../platform/errors/app-errors.js';
+import { refuseOlder } from '../../platform/http/versions.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { OrderAccessService } from '../access/order-access.service.js';
+import type { Viewer } from '../domain/visibility.js';
+import { SetsRepository } from '../sets/sets.repository.js';
+import { kitOfSet } from './kit-of-set.js';
+import type { CreateKitDto, UpdateKitDto } from './kits.dto.js';
+import { KitsRepository } from './kits.repository.js';
+import { toKitDetail, toKitView, type KitDetailView, type KitView } from './kits.view.js';
+
+/** Kits, which as every catalogue all users read and change. */
+@Injectable()
+export class KitsService {
+  constructor(
+    private readonly db: Database,
+    private readonly kits: KitsRepository,
+    private readonly access: OrderAccessService,
+    private readonly sets: SetsRepository,
+  ) {}
+
+  /** All of them, by folder and name; those without a folder first. */
+  async list(): Promise<KitView[]> {
+    const kits = (await this.kits.list()).map(toKitView);
+    const compare = (one: string, other: string) => one.localeCompare(other, 'pt-BR');
+    return kits.sort(
+      (one, other) => compare(one.folder ?? '', other.folder ?? '') || compare(one.name, other.name),
+    );
+  }
+
+  /** @throws NotFound */
+  async get(id: number): Promise<KitDetailView> {
+    return toKitDetail(found(await this.kits.find(id)));
+  }
+
+  /** Makes a kit of a set that the viewer sees. @throws NotFound */
+  async create(viewer: Viewer, { set_id, name, folder }: CreateKitDto): Promise<KitDetailView> {
+    return this.db.write(async () => {
+      await this.access.readableSet(viewer, set_id);
+      const contents = kitOfSet(found(await this.sets.find(set_id)));
+      const id = await this.kits.insert({
+        version: 1,
+        name,
+        folder: folder ?? null,
+        parts_count: contents.parts.length,
+        contents,
+        updated_at: new Date().toISOString(),
+      });
+      return this.get(id);
+    });
+  }
+
+  /** Gives it another name or folder. @throws NotFound, Conflict for an older version */
+  async update(id: number, { name, folder, version }: UpdateKitDto): Promise<KitDetailView> {
+    return this.db.write(async () => {
+      const kit = found(await this.kits.lock(id));
+      refuseOlder(version, kit.version);
+      await this.kits.update(id, {
+        ...(name !== undefined && { name }),
+        ...(folder !== undefined && { folder }),
+        version: kit.version + 1,
+        updated_at: new Date().toISOString(),
+      });
+      return this.get(id);
+    });
+  }
+
+  /** @returns the kit as it was. @throws NotFound */
+  async remove(id: number): Promise<KitDetailView> {
+    return this.db.write(async () => {
+      const kit = found(await this.kits.lock(id));
+      await this.kits.delete(id);
+      return toKitDetail(kit);
+    });
+  }
+}
+
+function found<T>(record: T | null): T {
+  if (record === null) throw new NotFound(messages.http.notFound);
+  return record;
+}
