@@ -34,6 +34,7 @@ const Dashboard = lazy(async () => ({ default: (await import('./insights')).Dash
 const Import = lazy(async () => ({ default: (await import('./imports')).ImportScreen }));
 const Jobs = lazy(async () => ({ default: (await import('./jobs')).JobsScreen }));
 const Company = lazy(async () => ({ default: (await import('./company')).CompanyScreen }));
+const Kits = lazy(async () => ({ default: (await import('./orders/kits/kits-screen')).KitsScreen }));
 const Print = lazy(async () => ({ default: (await import('./print')).PrintScreen }));
 
 const queryClient = createQueryClient();
@@ -96,6 +97,7 @@ const admin = (
       <Route path={paths.profile} element={<Profile />} />
       <Route path={paths.company} element={<AdminOnly children={<Company />} />} />
       <Route path="/error-logs" element={<AdminOnly children={<ErrorLogs />} />} />
+      <Route path={paths.kits} element={<Kits />} />
       <Route path={paths.jobs} element={<Jobs />} />
       <Route path="/document-queue" element={<AdminOnly children={<Navigate to={paths.jobs} replace />} />} />
     </CustomRoutes>

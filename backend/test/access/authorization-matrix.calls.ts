@@ -50,6 +50,8 @@ const BODIES: Record<string, (target: Target) => object> = {
     targets: [{ set_id: set, ids: [part] }],
   }),
   'POST api/orders/:id/transfer-sets': ({ set }) => ({ mode: 'move', ids: [set] }),
+  // Of no kit: refused as wrong, after the order was found to be theirs to change.
+  'POST api/orders/:id/insert-kit': () => ({ kit_id: UNKNOWN_ID }),
   'PUT api/set-parts/:id/status': () => ({ status: 'in_production' }),
   'POST api/set-parts/calculateProcessValue': ({ part }) => ({ part_id: part }),
   'POST api/set-parts/calculateProperties': ({ part }) => ({ part: { id: part } }),

@@ -20,6 +20,7 @@ export const shell = {
   components: 'Componentes',
   processes: 'Processos',
   timeRules: 'Regras de tempo',
+  kits: 'Kits',
   ncm: 'NCM',
   states: 'Estados',
   customers: 'Clientes',

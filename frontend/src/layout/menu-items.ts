@@ -14,6 +14,7 @@ import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ScienceOutlined from '@mui/icons-material/ScienceOutlined';
 import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import Tag from '@mui/icons-material/Tag';
+import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { texts } from '../i18n';
 import { paths } from '../routes';
@@ -53,6 +54,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { title: shell.components, route: '/components', icon: ExtensionOutlined },
       { title: shell.processes, route: '/processes', icon: PrecisionManufacturingOutlined },
       { title: shell.timeRules, route: '/time-rules', icon: TimerOutlined },
+      { title: shell.kits, route: paths.kits, icon: WidgetsOutlined },
       { title: shell.ncm, route: '/mercosur-common-nomenclatures', icon: Tag },
       { title: shell.states, route: '/states', icon: MapOutlined },
       { title: shell.customers, route: '/customers', icon: PeopleAltOutlined },

@@ -9,6 +9,7 @@ export const paths = {
   company: '/company',
   dashboard: '/dashboard',
   jobs: '/jobs',
+  kits: '/kits',
   orders: '/orders',
   import: (catalogue: string) => `/imports/${catalogue}`,
   order: (id: number | 'new') => `/order/${id}`,

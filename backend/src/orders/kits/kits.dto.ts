@@ -1,9 +1,8 @@
-import { PartialType } from '@nestjs/swagger';
+import { IntersectionType, PartialType } from '@nestjs/swagger';
 import { TextField } from '../../platform/http/fields.js';
 import { IdField } from '../../platform/http/number-fields.js';
 import { VersionedInput } from '../../platform/http/versions.js';
 import { messages } from '../../platform/i18n/messages.js';
-import { IntersectionType } from '@nestjs/swagger';
 
 const { nameRequired, required } = messages.validation;
 

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { OrderView } from '../tree/order-view.js';
+import type { KitPart } from './domain/kit-contents.js';
 import type { Kit } from './kit.entity.js';
 
 /** A kit as lists show it. */
@@ -69,12 +70,12 @@ export const toKitView = ({ id, version, name, folder, parts_count, updated_at }
   updated_at,
 });
 
-export const toKitDetail = (kit: Kit): KitDetailView => ({
-  ...toKitView(kit),
-  parts: kit.contents.parts.map(({ fields, choices, processes }) => ({
-    title: fields.title,
-    quantity: fields.quantity,
-    made_of: (choices.sheet ?? choices.material ?? choices.bar ?? choices.component)?.name ?? null,
-    processes: processes.flatMap(({ process }) => (process ? [process.name] : [])),
-  })),
+const toPart = ({ fields, choices, processes }: KitPart): KitPartView => ({
+  title: fields.title,
+  quantity: fields.quantity,
+  made_of: (choices.sheet ?? choices.material ?? choices.bar ?? choices.component)?.name ?? null,
+  processes: processes.flatMap(({ process }) => (process ? [process.name] : [])),
 });
+
+export const toKitDetail = (kit: Kit): KitDetailView =>
+  Object.assign(toKitView(kit), { parts: kit.contents.parts.map(toPart) });

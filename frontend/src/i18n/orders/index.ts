@@ -4,6 +4,7 @@ import { grid } from './grid';
 import { contours } from './contours';
 import { earlier } from './earlier';
 import { history } from './history';
+import { kits } from './kits';
 import { list } from './list';
 import { liveTotals } from './live-totals';
 import { margins } from './margins';
@@ -46,4 +47,5 @@ export const orders = {
   earlier,
   grid,
   transfer,
+  kits,
 } as const;

@@ -72,8 +72,14 @@ const Tiles = ({ set }: { set: OrderSet }) => {
   );
 };
 
+interface SetBlockProps {
+  set: OrderSet;
+  onDelete: () => void;
+  onSaveAsKit: () => void;
+}
+
 /** One set: its header, its parts as tiles, and a place to drop drawings, which is all of it. */
-export const SetBlock = ({ set, onDelete }: { set: OrderSet; onDelete: () => void }) => {
+export const SetBlock = ({ set, onDelete, onSaveAsKit }: SetBlockProps) => {
   const { order, canEdit } = useOpenOrder();
   const [open, setOpen] = useState(true);
   const uploads = useUploads(set);
@@ -123,6 +129,7 @@ export const SetBlock = ({ set, onDelete }: { set: OrderSet; onDelete: () => voi
         bodyId={bodyId}
         onToggle={() => setOpen(!open)}
         onDelete={onDelete}
+        onSaveAsKit={onSaveAsKit}
         onChooseFiles={chooseFiles}
       />
       <Collapse in={open} id={bodyId}>

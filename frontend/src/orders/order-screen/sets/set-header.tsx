@@ -21,6 +21,7 @@ interface SetHeaderProps {
   bodyId: string;
   onToggle: () => void;
   onDelete: () => void;
+  onSaveAsKit: () => void;
   onChooseFiles: () => void;
 }
 
@@ -150,7 +151,7 @@ export const SetHeader = (props: SetHeaderProps) => {
   const { canEdit, order } = useOpenOrder();
   const [renaming, setRenaming] = useState(false);
   const [endedByKey, setEndedByKey] = useState(false);
-  const menu = useSetMenu(set, props.onDelete);
+  const menu = useSetMenu(set, props);
   const transfers = useTransferring();
   const endRenaming = (byKey: boolean) => {
     setRenaming(false);

@@ -1,5 +1,6 @@
 import Add from '@mui/icons-material/Add';
-import { Button } from '@mui/material';
+import InventoryOutlined from '@mui/icons-material/Inventory2Outlined';
+import { Box, Button } from '@mui/material';
 import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
@@ -9,11 +10,25 @@ import { withSet } from '../../data/use-order';
 import type { OrderSet } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 import { ViewLinks } from '../../shared/view-links';
+import { InsertKitDialog, KitDialog } from '../../kits';
 import { SelectionBar, TransferProvider } from '../transfer';
 import { firstDrawings } from './first-drawings';
 import { SetBlock } from './set-block';
 
 const text = texts.orders.sets;
+
+/** Below the sets: a kit comes to stand there. */
+const InsertKit = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <Box sx={{ padding: '8px 16px', borderTop: 1, borderColor: 'divider' }}>
+      <Button size="small" startIcon={<InventoryOutlined />} onClick={() => setOpen(true)}>
+        {texts.orders.kits.insert}
+      </Button>
+      {open && <InsertKitDialog onClose={() => setOpen(false)} />}
+    </Box>
+  );
+};
 
 const useSetCalls = () => {
   const { order, cache } = useOpenOrder();
@@ -49,6 +64,7 @@ export const SetsSection = memo(() => {
   const calls = useSetCalls();
   const [busy, run] = useBusy();
   const [deleting, setDeleting] = useState<OrderSet | null>(null);
+  const [kept, setKept] = useState<OrderSet | null>(null);
   const start = useEffectEvent(() => {
     const drawings = firstDrawings.takeOfOrder(order.id);
     if (drawings.length > 0) void run(() => calls.create(drawings));
@@ -74,10 +90,17 @@ export const SetsSection = memo(() => {
       {order.sets.length === 0 && <EmptyState message={text.empty} />}
       <TransferProvider>
         {order.sets.map((set) => (
-          <SetBlock key={set.id} set={set} onDelete={() => setDeleting(set)} />
+          <SetBlock
+            key={set.id}
+            set={set}
+            onDelete={() => setDeleting(set)}
+            onSaveAsKit={() => setKept(set)}
+          />
         ))}
         <SelectionBar />
       </TransferProvider>
+      {canEdit && <InsertKit />}
+      {kept && <KitDialog of={{ set: kept }} onClose={() => setKept(null)} />}
       {deleting && (
         <ConfirmDialog
           open

@@ -4,6 +4,7 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import LibraryAddOutlined from '@mui/icons-material/LibraryAddOutlined';
+import InventoryOutlined from '@mui/icons-material/Inventory2Outlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { useNavigate } from 'react-router';
 import { texts } from '../../../i18n';
@@ -13,7 +14,7 @@ import { useOpenOrder } from '../../data/open-order';
 import type { OrderSet } from '../../data/types';
 import { type Transfers, useTransferring } from '../transfer';
 
-const { parts, transfer } = texts.orders;
+const { kits, parts, transfer } = texts.orders;
 
 /** What makes another of the set, and takes it to other places of the order. */
 const transferring = (transfers: Transfers, set: OrderSet, place: number, count: number): RowMenuItem[] => [
@@ -47,8 +48,13 @@ const transferring = (transfers: Transfers, set: OrderSet, place: number, count:
     : []),
 ];
 
+interface SetMenuActions {
+  onDelete: () => void;
+  onSaveAsKit: () => void;
+}
+
 /** A set's menu by permission. */
-export const useSetMenu = (set: OrderSet, onDelete: () => void): RowMenuItem[] => {
+export const useSetMenu = (set: OrderSet, { onDelete, onSaveAsKit }: SetMenuActions): RowMenuItem[] => {
   const { order, canEdit, openSet } = useOpenOrder();
   const transfers = useTransferring();
   const navigate = useNavigate();
@@ -57,7 +63,12 @@ export const useSetMenu = (set: OrderSet, onDelete: () => void): RowMenuItem[] =
     icon: <PrintOutlined fontSize="small" />,
     onClick: () => void navigate(paths.setPrint(set.id)),
   };
-  if (!canEdit) return [print];
+  const saveAsKit: RowMenuItem = {
+    label: kits.save,
+    icon: <InventoryOutlined fontSize="small" />,
+    onClick: onSaveAsKit,
+  };
+  if (!canEdit) return order.can.edit ? [print, saveAsKit] : [print];
   const place = order.sets.findIndex(({ id }) => id === set.id);
   return [
     {
@@ -67,6 +78,7 @@ export const useSetMenu = (set: OrderSet, onDelete: () => void): RowMenuItem[] =
     },
     print,
     ...(transfers ? transferring(transfers, set, place, order.sets.length) : []),
+    saveAsKit,
     {
       label: texts.common.delete,
       icon: <DeleteOutlined fontSize="small" />,

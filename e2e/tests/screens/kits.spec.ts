@@ -1,0 +1,94 @@
+import { type Api, type Order, unique } from '../../support/api.js';
+import { makePricedQuote, makeQuote } from '../../support/factories.js';
+import { chooseFromMenu, toast } from '../../support/screens.js';
+import { expect, test } from '../../support/test.js';
+
+const partsOf = async (api: Api, orderId: number) =>
+  (
+    await api.get<Order & { sets: { name: string; parts: { title: string; final_value: number }[] }[] }>(
+      `/orders/${orderId}`,
+    )
+  ).sets;
+
+test('a set is saved as a kit in a folder, found, inserted into another quote at the prices of today, renamed and deleted', async ({
+  page,
+  admin,
+}) => {
+  const { order, set, part } = await makePricedQuote(admin);
+  const setName = unique('Mesa');
+  const [kit, folder] = [unique('Mesa elevatória'), unique('Bancadas')];
+  await admin.post(`/sets/${set.id}/update`, { name: setName });
+  await admin.put(`/sets/${set.id}/parts/${part.id}`, { title: 'Tampo' });
+  await page.goto(`/order/${order.id}`);
+  await chooseFromMenu(page, setName, 'Salvar como kit');
+  const form = page.getByRole('dialog', { name: 'Salvar como kit' });
+  await expect(form.getByRole('textbox', { name: 'Nome do kit' })).toHaveValue(setName);
+  await form.getByRole('textbox', { name: 'Nome do kit' }).fill('');
+  await form.getByRole('button', { name: /^Salvar/ }).click();
+  await expect(form.getByText('Nome é obrigatório')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Nome do kit' }).fill(kit);
+  await form.getByRole('combobox', { name: 'Pasta' }).fill(folder);
+  await form.getByRole('button', { name: /^Salvar/ }).click();
+  await expect(toast(page, 'Kit salvo com sucesso.')).toBeVisible();
+
+  const other = await makeQuote(admin);
+  await page.goto(`/order/${other.id}`);
+  await page.getByRole('button', { name: 'Inserir kit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Inserir kit' });
+  await dialog.getByRole('searchbox', { name: 'Buscar kit' }).fill(`ELEVATORIA ${folder}`);
+  await dialog.getByRole('button', { name: kit }).click();
+  await expect(dialog.getByRole('list', { name: `Peças do kit ${kit}` })).toContainText('10 × Tampo');
+  await dialog.getByRole('button', { name: 'Inserir', exact: true }).click();
+  await expect(toast(page, `Kit ${kit} inserido com os preços de hoje.`)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: kit }).getByRole('button', { name: 'Abrir Tampo' }),
+  ).toBeVisible();
+  const [inserted] = await partsOf(admin, other.id);
+  expect(inserted).toMatchObject({ name: kit, parts: [{ title: 'Tampo' }] });
+
+  await page.getByRole('link', { name: 'Kits', exact: true }).click();
+  await expect(page.getByRole('heading', { name: folder })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Buscar kit' }).fill(kit);
+  await page.getByRole('button', { name: `Abrir o kit ${kit}` }).click();
+  const edit = page.getByRole('dialog', { name: 'Editar kit' });
+  await expect(edit.getByRole('list', { name: `Peças do kit ${kit}` })).toContainText('Tampo');
+  await edit.getByRole('textbox', { name: 'Nome do kit' }).fill(`${kit} 2`);
+  await edit.getByRole('button', { name: /^Salvar/ }).click();
+  await chooseFromMenu(page, `${kit} 2`, 'Excluir');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+  await expect(toast(page, 'Kit excluído com sucesso.')).toBeVisible();
+  await expect(page.getByText('Nenhum kit encontrado.')).toBeVisible();
+});
+
+test('kits that can’t be loaded, saved, inserted or deleted say so', async ({ page, admin }) => {
+  const { order, set } = await makePricedQuote(admin);
+  const name = unique('Grade');
+  await admin.post('/kits', { name, set_id: set.id });
+  await admin.post(`/sets/${set.id}/update`, { name: 'Base' });
+  const refused = (path: string, method: string) =>
+    page.route(path, (route) =>
+      route.request().method() === method ? route.abort('connectionrefused') : route.fallback(),
+    );
+  await refused('**/api/kits', 'POST');
+  await refused('**/api/orders/*/insert-kit', 'POST');
+  await refused('**/api/kits/*', 'DELETE');
+  await page.goto(`/order/${order.id}`);
+  await chooseFromMenu(page, 'Base', 'Salvar como kit');
+  const form = page.getByRole('dialog', { name: 'Salvar como kit' });
+  await form.getByRole('button', { name: /^Salvar/ }).click();
+  await expect(toast(page, 'Erro ao salvar kit')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Inserir kit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Inserir kit' });
+  await dialog.getByRole('button', { name }).click();
+  await dialog.getByRole('button', { name: 'Inserir', exact: true }).click();
+  await expect(toast(page, 'Erro ao inserir kit')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('link', { name: 'Kits', exact: true }).click();
+  await chooseFromMenu(page, name, 'Excluir');
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+  await expect(toast(page, 'Erro ao excluir kit')).toBeVisible();
+  await refused('**/api/kits', 'GET');
+  await page.reload();
+  await expect(page.getByText('Erro ao buscar kits')).toBeVisible();
+});

@@ -1,0 +1,2 @@
+export { InsertKitDialog } from './insert-kit-dialog';
+export { KitDialog } from './kit-dialog';

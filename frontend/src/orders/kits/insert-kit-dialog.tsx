@@ -1,0 +1,123 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  List,
+  ListItemButton,
+  ListItemText,
+  ListSubheader,
+  Typography,
+} from '@mui/material';
+import { Fragment, useId, useState } from 'react';
+import { messageOf } from '../../api';
+import { texts } from '../../i18n';
+import { ErrorState, SearchBox, useBusy, useToast } from '../../ui';
+import { useOpenOrder } from '../data/open-order';
+import { byFolder, foundKits } from './kit-folders';
+import { KitParts } from './kit-parts';
+import { type Kit, kitsApi, useKits } from './kits-api';
+
+const { kits: text, sets } = texts.orders;
+
+interface KitListProps {
+  kits: readonly Kit[];
+  chosen: number | null;
+  onChoose: (kit: Kit) => void;
+}
+
+const KitList = ({ kits, chosen, onChoose }: KitListProps) => (
+  <List dense aria-label={text.title} sx={{ maxHeight: 280, overflowY: 'auto' }}>
+    {byFolder(kits).map(([folder, inside]) => (
+      <Fragment key={folder ?? ''}>
+        {folder !== null && <ListSubheader sx={{ lineHeight: '28px' }}>{folder}</ListSubheader>}
+        {inside.map((kit) => (
+          <li key={kit.id}>
+            <ListItemButton
+              selected={kit.id === chosen}
+              aria-pressed={kit.id === chosen}
+              onClick={() => onChoose(kit)}
+            >
+              <ListItemText
+                primary={kit.name}
+                secondary={sets.partsCount(kit.parts_count)}
+                slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
+              />
+            </ListItemButton>
+          </li>
+        ))}
+      </Fragment>
+    ))}
+  </List>
+);
+
+/** Inserts a kit into the open order; what the catalogue no longer has is named. */
+const useInsertion = (onClose: () => void) => {
+  const { order, cache } = useOpenOrder();
+  const toast = useToast();
+  return async (kit: Kit) => {
+    try {
+      const { order: now, missing } = await kitsApi.insert(order.id, kit.id);
+      await cache.take(now);
+      void cache.refreshHistory();
+      if (missing.length > 0) toast(text.missing(missing.join(', ')), 'warning');
+      else toast(text.inserted(kit.name), 'success');
+      onClose();
+    } catch (error) {
+      toast(messageOf(error, text.insertFailed));
+    }
+  };
+};
+
+/** Asks for a kit, shows what it makes, and inserts it. */
+export const InsertKitDialog = ({ onClose }: { onClose: () => void }) => {
+  const id = useId();
+  const { data: kits, error, refetch } = useKits();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<Kit | null>(null);
+  const [busy, run] = useBusy();
+  const insert = useInsertion(onClose);
+  const found = foundKits(kits ?? [], typed);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>{text.insert}</DialogTitle>
+      <DialogContent>
+        {error && <ErrorState message={messageOf(error, text.loadFailed)} onRetry={() => void refetch()} />}
+        {kits?.length === 0 && <Typography>{text.none}</Typography>}
+        {kits && kits.length > 0 && (
+          <>
+            <SearchBox value={typed} onChange={setTyped} label={text.search} width="100%" />
+            {found.length === 0 ? (
+              <Typography sx={{ marginBlock: 2 }}>{text.notFound}</Typography>
+            ) : (
+              <KitList kits={found} chosen={chosen?.id ?? null} onChoose={setChosen} />
+            )}
+            {chosen && (
+              <Box sx={{ marginTop: 1 }}>
+                <Typography variant="h3" sx={{ marginBottom: 0.5, overflowWrap: 'anywhere' }}>
+                  {chosen.name}
+                </Typography>
+                <KitParts id={chosen.id} />
+              </Box>
+            )}
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{texts.common.cancel}</Button>
+        <Button
+          variant="contained"
+          disabled={chosen === null}
+          loading={busy}
+          onClick={() => {
+            if (chosen) void run(() => insert(chosen));
+          }}
+        >
+          {text.insertThis}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

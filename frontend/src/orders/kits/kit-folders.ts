@@ -1,0 +1,27 @@
+interface Filed {
+  name: string;
+  folder: string | null;
+}
+
+const comparable = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The kits whose name or folder has all typed words, accents and capitals aside. */
+export const foundKits = <K extends Filed>(kits: readonly K[], typed: string): K[] => {
+  const words = comparable(typed).split(/\s+/).filter(Boolean);
+  return kits.filter(({ name, folder }) => {
+    const text = comparable(`${folder ?? ''} ${name}`);
+    return words.every((word) => text.includes(word));
+  });
+};
+
+/** The kits of each folder, in their order; null: those in none. */
+export const byFolder = <K extends Filed>(kits: readonly K[]): [folder: string | null, kits: K[]][] => {
+  const folders = new Map<string | null, K[]>();
+  for (const kit of kits) folders.set(kit.folder, [...(folders.get(kit.folder) ?? []), kit]);
+  return [...folders];
+};
+
+/** The names of the folders. */
+export const foldersOf = (kits: readonly Filed[]): string[] => [
+  ...new Set(kits.map(({ folder }) => folder).filter((folder) => folder !== null)),
+];

@@ -1,0 +1,32 @@
+import { Box, Typography } from '@mui/material';
+import { messageOf } from '../../api';
+import { texts } from '../../i18n';
+import { ErrorState, formatNumber } from '../../ui';
+import { useKit } from './kits-api';
+
+const text = texts.orders.kits;
+
+/** What a kit makes: its parts with their quantities, what they are made of and their processes. */
+export const KitParts = ({ id }: { id: number }) => {
+  const { data: kit, error, refetch } = useKit(id);
+  if (error) return <ErrorState message={messageOf(error, text.loadFailed)} onRetry={() => void refetch()} />;
+  if (!kit) return <Typography role="status">{texts.common.loading}</Typography>;
+  return (
+    <Box
+      component="ul"
+      aria-label={text.partsOf(kit.name)}
+      // Scrolls, so that the keyboard has to reach it.
+      tabIndex={0}
+      sx={{ margin: 0, paddingInlineStart: 2.5, fontSize: 13, maxHeight: 220, overflowY: 'auto' }}
+    >
+      {kit.parts.map(({ title, quantity, made_of: entry, processes }, index) => (
+        <Box component="li" key={index} sx={{ overflowWrap: 'anywhere' }}>
+          {`${formatNumber(quantity, 0)} × ${title}`}
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {[entry, ...processes].filter(Boolean).map((name) => ` · ${name}`)}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};

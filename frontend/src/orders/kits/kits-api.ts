@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { answer, api } from '../../api';
+import type { components } from '../../api/schema';
+
+type Schemas = components['schemas'];
+export type Kit = Schemas['KitView'];
+export type KitDetail = Schemas['KitDetailView'];
+
+const byId = (id: number) => ({ params: { path: { id } } });
+
+export const kitsApi = {
+  list: (signal?: AbortSignal) => answer(api.GET('/api/kits', { signal })),
+  get: (id: number, signal?: AbortSignal) => answer(api.GET('/api/kits/{id}', { ...byId(id), signal })),
+  create: (body: Schemas['CreateKitDto']) => answer(api.POST('/api/kits', { body })),
+  update: (id: number, body: Schemas['UpdateKitDto']) =>
+    answer(api.PUT('/api/kits/{id}', { ...byId(id), body })),
+  remove: (id: number) => answer(api.DELETE('/api/kits/{id}', byId(id))),
+  /** Makes a set of the kit at the end of the order. */
+  insert: (orderId: number, kit_id: number) =>
+    answer(api.POST('/api/orders/{id}/insert-kit', { ...byId(orderId), body: { kit_id } })),
+};
+
+const KITS = ['kits'] as const;
+
+/** All kits, by folder and name. */
+export const useKits = () => {
+  const client = useQueryClient();
+  const query = useQuery({ queryKey: KITS, queryFn: ({ signal }) => kitsApi.list(signal) });
+  return { ...query, reload: () => client.invalidateQueries({ queryKey: KITS }) };
+};
+
+/** What a kit makes; null asks for none. */
+export const useKit = (id: number | null) =>
+  useQuery({
+    queryKey: [...KITS, id],
+    queryFn: ({ signal }) => kitsApi.get(id ?? 0, signal),
+    enabled: id !== null,
+  });

@@ -1,0 +1,128 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { Box, ButtonBase, Typography } from '@mui/material';
+import { useState } from 'react';
+import { messageOf } from '../../api';
+import { texts } from '../../i18n';
+import {
+  ConfirmDialog,
+  EmptyState,
+  ErrorState,
+  formatDateTime,
+  Page,
+  Panel,
+  RowMenu,
+  SearchBox,
+  usePageTitle,
+  useToast,
+} from '../../ui';
+import { KitDialog } from './kit-dialog';
+import { byFolder, foundKits } from './kit-folders';
+import { type Kit, kitsApi, useKits } from './kits-api';
+
+const { kits: text, sets } = texts.orders;
+
+interface KitLineProps {
+  kit: Kit;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+const KitLine = ({ kit, onEdit, onRemove }: KitLineProps) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 1,
+      paddingInline: 1,
+      borderBottom: 1,
+      borderColor: 'divider',
+      '&:last-of-type': { borderBottom: 0 },
+    }}
+  >
+    <ButtonBase
+      aria-label={text.open(kit.name)}
+      onClick={onEdit}
+      sx={{ flexGrow: 1, minWidth: 0, display: 'block', textAlign: 'start', padding: 1, borderRadius: 1 }}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{kit.name}</Typography>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {`${sets.partsCount(kit.parts_count)} · ${formatDateTime(kit.updated_at)}`}
+      </Typography>
+    </ButtonBase>
+    <RowMenu
+      label={texts.common.actionsOf(kit.name)}
+      items={[
+        { label: texts.common.edit, icon: <EditOutlined fontSize="small" />, onClick: onEdit },
+        {
+          label: texts.common.delete,
+          icon: <DeleteOutlined fontSize="small" />,
+          danger: true,
+          onClick: onRemove,
+        },
+      ]}
+    />
+  </Box>
+);
+
+const KitFolders = ({ kits }: { kits: readonly Kit[] }) => {
+  const { reload } = useKits();
+  const toast = useToast();
+  const [edited, setEdited] = useState<Kit | null>(null);
+  const [removed, setRemoved] = useState<Kit | null>(null);
+  const remove = async (kit: Kit) => {
+    try {
+      await kitsApi.remove(kit.id);
+      toast(text.deleted, 'success');
+    } catch (error) {
+      toast(messageOf(error, text.deleteFailed));
+    }
+    setRemoved(null);
+    await reload();
+  };
+  return (
+    <>
+      {byFolder(kits).map(([folder, inside]) => (
+        <Panel key={folder ?? ''} title={folder ?? text.noFolder} flush>
+          <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {inside.map((kit) => (
+              <KitLine
+                key={kit.id}
+                kit={kit}
+                onEdit={() => setEdited(kit)}
+                onRemove={() => setRemoved(kit)}
+              />
+            ))}
+          </Box>
+        </Panel>
+      ))}
+      {edited && <KitDialog of={{ kit: edited }} onClose={() => setEdited(null)} />}
+      {removed && (
+        <ConfirmDialog
+          open
+          title={texts.common.confirmDeletion}
+          message={text.confirmDelete(removed.name)}
+          danger
+          onConfirm={() => remove(removed)}
+          onCancel={() => setRemoved(null)}
+        />
+      )}
+    </>
+  );
+};
+
+/** The catalogue of kits, by folder. */
+export const KitsScreen = () => {
+  usePageTitle(text.title);
+  const { data: kits, error, refetch } = useKits();
+  const [typed, setTyped] = useState('');
+  const found = foundKits(kits ?? [], typed);
+  return (
+    <Page width={880} toolbar={<SearchBox value={typed} onChange={setTyped} label={text.search} />}>
+      {error && <ErrorState message={messageOf(error, text.loadFailed)} onRetry={() => void refetch()} />}
+      {kits && found.length === 0 && <EmptyState message={kits.length === 0 ? text.none : text.notFound} />}
+      <KitFolders kits={found} />
+    </Page>
+  );
+};
