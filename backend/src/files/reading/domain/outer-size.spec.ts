@@ -112,6 +112,13 @@ describe('the outer size of a part', () => {
     expect(sizes(drawing({ words, rules: farther, levels }))).toEqual({});
   });
 
+  it('numbers that the printed scale makes no millimetres of, but inches', () => {
+    const page = drawing(view(plate));
+    const words = (scale: string) => [...page.words, box(`Escala: ${scale}`, 600, 560, 60, 8)];
+    expect(sizes({ ...page, words: words('1:5') })).toEqual({ width: 210, length: 300 });
+    expect(sizes({ ...page, words: words('1:100') })).toEqual({});
+  });
+
   it('of any plate, wherever it stands', () => {
     const side = fc.integer({ min: 100, max: 500 });
     fc.assert(

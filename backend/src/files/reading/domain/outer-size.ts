@@ -24,6 +24,11 @@ const FAR_POINTS = 60;
 const END = 2;
 const CORNER = 8;
 
+const MM_A_POINT = 25.4 / 72;
+
+/** A sheet may be printed on another size of paper, three sizes away at most. */
+const RESIZED = 3;
+
 /** More dimensions than this are no part's. */
 const MOST = 400;
 
@@ -79,6 +84,13 @@ function comesFrom({ line }: DrawnDimension, other: DrawnDimension, crossing: re
   });
 }
 
+/** Whether a dimension is drawn about as long as its number in mm says; inches are drawn 25 times as long. */
+function inMillimetres(dimension: DrawnDimension, scale: string): boolean {
+  const [paper = 1, part = 1] = scale.split(':').map(Number);
+  const ratio = scaleOf(dimension) / ((MM_A_POINT * part) / paper);
+  return ratio > 1 / RESIZED && ratio < RESIZED;
+}
+
 /** Whether another dimension of the same direction and scale is longer: then this one is not the outermost. */
 const isOuter = (dimension: DrawnDimension, others: readonly DrawnDimension[]): boolean =>
   !others.some(
@@ -91,9 +103,15 @@ const isOuter = (dimension: DrawnDimension, others: readonly DrawnDimension[]): 
  * view. The lengths of their dimension lines say which scale it is, so that a number without a line, or with another
  * one's, is none. Where several pairs are left, nothing is suggested.
  * @param taken runs that are labels or their values
+ * @param scale as it is printed ('1:5'), where it is: numbers that are far from it are no millimetres
  * @returns width (the shorter side) and length, or nothing
  */
-export function outerSize(page: DrawingPage, runs: readonly Run[], taken: ReadonlySet<Run>): Suggestion[] {
+export function outerSize(
+  page: DrawingPage,
+  runs: readonly Run[],
+  taken: ReadonlySet<Run>,
+  scale?: string,
+): Suggestion[] {
   const plain = dimensionsOf(page, runs).filter(({ run }) => !taken.has(run));
   if (plain.length > MOST) return [];
   const lines = ruledLinesOf(page);
@@ -120,6 +138,7 @@ export function outerSize(page: DrawingPage, runs: readonly Run[], taken: Readon
     ({ along, up }) => along.value !== first?.along.value || up.value !== first.up.value,
   );
   const largest = plain.reduce((most, { value }) => Math.max(most, value), 0);
+  if (first && scale !== undefined && !inMillimetres(first.along, scale)) return [];
   if (!first || open || Math.max(first.along.value, first.up.value) < largest) return [];
   const [short, long] = [first.along, first.up].sort((one, other) => one.value - other.value);
   const suggestion = (field: 'width' | 'length', { run, value }: Dimension): Suggestion => ({

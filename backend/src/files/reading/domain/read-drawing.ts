@@ -14,6 +14,9 @@ const MOST_LABELS = 150;
 /** Below this a suggestion would be a guess. */
 const SURE = 0.5;
 
+const scaleOf = (found: readonly Suggestion[]): string | undefined =>
+  found.flatMap(({ field, value }) => (field === 'scale' ? [String(value)] : []))[0];
+
 /** What labels say; what is written without them for the fields that are left. */
 function valuesOf(page: DrawingPage, runs: readonly Run[], labels: readonly Labelled[]): Suggestion[] {
   const cells = new Cells(page, runs);
@@ -48,7 +51,7 @@ export function readDrawing(page: DrawingPage): Suggestion[] {
     ...runs.filter((run) => places.has(`${run.left / page.width}/${run.top / page.height}`)),
   ]);
   const sized = labelled.some(({ field }) => field === 'width' || field === 'length');
-  const all = [...labelled, ...(sized ? [] : outerSize(page, runs, taken))].filter(
+  const all = [...labelled, ...(sized ? [] : outerSize(page, runs, taken, scaleOf(labelled)))].filter(
     ({ confidence }) => confidence >= SURE,
   );
   return all.sort((one, other) => suggestedFields.indexOf(one.field) - suggestedFields.indexOf(other.field));
