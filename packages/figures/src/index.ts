@@ -12,3 +12,4 @@ export { largestAccepted, largestStored, limitOf, SIGNIFICANT_DIGITS } from './l
 export { FIGURE_NAMES } from './names.js';
 export { SPEED_FIGURES } from './speeds.js';
 export type { Unit } from './unit.js';
+export { sumFigures, type FigureSums } from './sums.js';

@@ -17,6 +17,9 @@ export const grid = {
     width: ['Larg.', 'Largura em mm'],
     length: ['Compr.', 'Comprimento em mm'],
     true_area: ['Área real', 'Peso pela área real'],
+    bends: ['Dobras', 'Dobras por peça'],
+    holes: ['Furos', 'Furos por peça'],
+    weld: ['Solda', 'Solda por peça em mm'],
     loss: ['Perda %', 'Perda em %'],
     quantity: ['Qtd.', 'Quantidade'],
     markup: ['Markup %', 'Markup em %'],
@@ -76,12 +79,26 @@ export const grid = {
   undo: 'Desfazer (Ctrl+Z)',
   redo: 'Refazer (Ctrl+Y)',
   undoFailed: 'Erro ao desfazer',
+  removeFailed: 'Erro ao excluir as peças da planilha',
   notRestored: (count: number, reason: string) =>
     count === 1 ? `1 peça ficou como está: ${reason}` : `${count} peças ficaram como estão: ${reason}`,
   saving: 'Salvando…',
   saved: 'Tudo salvo',
   refused: (count: number) => (count === 1 ? '1 célula não foi salva' : `${count} células não foram salvas`),
   nextRefused: 'Ir à próxima',
+  sums: (count: number, sum: string, average: string) =>
+    `${count === 1 ? '1 número' : `${count} números`} · soma ${sum} · média ${average}`,
+  rows: (count: number) => (count > 1 ? `${count} linhas` : 'Linha'),
+  giveProcess: 'Adicionar processo',
+  removeRows: (count: number) => (count > 1 ? `Excluir ${count} peças (Ctrl+−)` : 'Excluir peça (Ctrl+−)'),
+  removed: (count: number) =>
+    count === 1
+      ? '1 peça excluída: Ctrl+Z a traz de volta.'
+      : `${count} peças excluídas: Ctrl+Z as traz de volta.`,
+  fillHandle: 'Arraste para repetir nas outras células',
+  byRule: (minutes: string) => `ƒ Pela regra do processo: ${minutes}. O que se digita fica no lugar dela.`,
+  byRuleWithout: 'ƒ Pela regra do processo, que não dá minutos a esta peça: abra a peça para ver por quê.',
+  typedOverRule: 'Digitado por cima da regra do processo: F9 volta a ela.',
   newRow: 'Nova peça: digite ou cole aqui',
   selected: (count: number) => (count === 1 ? '1 célula' : `${count} células`),
   notAdded: (count: number, reason: string) =>

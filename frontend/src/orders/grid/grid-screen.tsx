@@ -20,11 +20,11 @@ import { BackButton, Title, Total } from '../order-screen/order-title';
 import { RefreshDialog } from '../order-screen/refresh/refresh-dialog';
 import { useDialogAddress } from '../order-screen/use-dialog-address';
 import { ViewLinks } from '../shared/view-links';
-import { isNew } from './core/new-part';
 import { countOf, rangeOf } from './core/selection';
 import { type Grid, useGrid } from './use-grid';
 import { AddProcess } from './view/add-process';
 import { GridTable } from './view/grid-table';
+import { RowCommands } from './view/row-commands';
 import { StatusBar } from './view/status-bar';
 import { UndoButtons } from './view/undo-buttons';
 
@@ -91,12 +91,8 @@ const Leaving = ({ grid: { marks, busy, editor } }: { grid: Grid }) => {
 const STATUS_ID = 'grid-status';
 
 /** The parts in whose rows more than the active cell is selected. */
-const selectedParts = ({ selection, rows }: Grid): number[] => {
-  const range = rangeOf(selection);
-  if (countOf(range) === 1) return [];
-  const ids = rows.parts.slice(range.top, range.bottom + 1).map(({ id }) => id);
-  return ids.filter((id) => !isNew(id));
-};
+const countedParts = ({ selection, selectedParts }: Grid): number[] =>
+  countOf(rangeOf(selection)) === 1 ? [] : selectedParts.map(({ id }) => id);
 
 const Cells = () => {
   const grid = useGrid();
@@ -110,12 +106,13 @@ const Cells = () => {
           grid.canEdit && (
             <Stack direction="row" sx={{ flexShrink: 0 }}>
               <UndoButtons grid={grid} />
+              <RowCommands grid={grid} />
               <AddProcess grid={grid} />
             </Stack>
           )
         }
       />
-      <LiveTotalsBar selected={selectedParts(grid)} />
+      <LiveTotalsBar selected={countedParts(grid)} />
       <Leaving grid={grid} />
     </>
   );
@@ -157,12 +154,14 @@ const OrderGrid = ({ order, others }: OrderProps) => {
     [order, cache, open],
   );
   const empty = order.sets.every(({ parts }) => parts.length === 0);
+  // Once there were parts, their removal can still be taken back.
+  const [began] = useState(!empty);
   return (
     <OrderProvider value={context}>
       <Stack sx={{ height: '100%', minHeight: 360 }}>
         <Header order={order} others={others} title={title} />
         <ReadOnlyNotice order={order} />
-        {empty ? (
+        {empty && !began ? (
           <EmptyState
             message={text.empty}
             action={

@@ -17,6 +17,7 @@ export const useGrid = () => {
   const cells = useCells();
   const { rows, columns, canEdit, saves } = cells;
   const selected = useSelection(rows, columns);
+  const actions = useRangeActions(cells, selected);
   const [notice, setNotice] = useState<string | null>(null);
   const { active } = selected.selection;
   const part = rows.parts[active.row] ?? (active.row === rows.parts.length ? rows.next : null);
@@ -57,7 +58,13 @@ export const useGrid = () => {
   return {
     ...cells,
     ...selected,
-    ...useRangeActions(cells, selected),
+    ...actions,
+    /** Removes the parts of the selected rows. */
+    removeRows: () => {
+      if (!canEdit || actions.selectedParts.length === 0) return;
+      cells.remove(actions.selectedParts.map(({ id }) => id));
+      setNotice(text.removed(actions.selectedParts.length));
+    },
     /** Another selection ends an edit, and keeps it. */
     select: (next: typeof selected.selection) => {
       editor.commit();

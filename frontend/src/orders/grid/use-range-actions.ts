@@ -2,7 +2,9 @@ import { useRef } from 'react';
 import { texts } from '../../i18n';
 import { useToast } from '../../ui';
 import { formatCells, parseCells } from './core/clipboard';
-import { cellsIn, pastedFormat, spread } from './core/edits';
+import { type CellEdit, cellsIn, pastedFormat, spread } from './core/edits';
+import { isNew } from './core/new-part';
+import { type GivenProcess, processEdit } from './core/process-columns';
 import { type Range, rangeOf } from './core/selection';
 import type { Cells } from './use-cells';
 import type { GridSelection } from './use-selection';
@@ -61,7 +63,7 @@ const useClipboard = (
 
 /** What is done with all selected cells at once. */
 export const useRangeActions = (cells: Cells, selected: GridSelection) => {
-  const { canEdit, rows, textOf, write } = cells;
+  const { canEdit, rows, columns, catalogues, draftOf, textOf, save, write } = cells;
   const clipboard = useClipboard(cells, selected);
   const range = rangeOf(selected.selection);
   return {
@@ -71,6 +73,47 @@ export const useRangeActions = (cells: Cells, selected: GridSelection) => {
     clear: () => write(cellsIn(range).map((cell) => ({ ...cell, text: '' }))),
     paste: (written: string) => {
       if (canEdit) clipboard.paste(written);
+    },
+    /** The same text in all selected cells, as one step. */
+    writeAll: (text: string) => write(cellsIn(range).map((cell) => ({ ...cell, text }))),
+    /** Repeats the cells of one range over the rest of another, which holds it. */
+    fill: (from: Range, over: Range) => {
+      const [tall, wide] = [from.bottom - from.top + 1, from.right - from.left + 1];
+      const at = (place: number, start: number, length: number) =>
+        start + ((((place - start) % length) + length) % length);
+      const rest = cellsIn(over).filter(
+        ({ row, column }) => row < from.top || row > from.bottom || column < from.left || column > from.right,
+      );
+      write(
+        rest.map(({ row, column }) => ({
+          row,
+          column,
+          text: textOf(at(row, from.top, tall), at(column, from.left, wide)),
+        })),
+      );
+    },
+    /** Lets the rules of their processes give the minutes of the selected cells again. */
+    followRules: () =>
+      save(
+        cellsIn(range).flatMap(({ row, column: place }) => {
+          const [part, column] = [draftOf(row), columns[place]];
+          const change = part && column?.rule?.back(part);
+          return part && column && change
+            ? [{ part: part.id, column, text: column.copy(part, catalogues), result: { change } }]
+            : [];
+        }),
+      ),
+    /** The stored parts in whose rows something is selected. */
+    selectedParts: rows.parts.slice(range.top, range.bottom + 1).filter(({ id }) => !isNew(id)),
+    /** Gives the parts of the selected rows a process, as one step. */
+    giveProcess: (process: GivenProcess) => {
+      const edits: CellEdit[] = [];
+      for (let row = range.top; row <= range.bottom; row += 1) {
+        const part = draftOf(row);
+        const edit = part && processEdit(part, process);
+        if (edit) edits.push(edit);
+      }
+      save(edits);
     },
     /** Fills the selection with its first row; a single row with the one above it. */
     fillDown: () => {

@@ -67,13 +67,15 @@ interface FigureOptions {
 
 /** A figure that is typed. */
 export const figureColumn = (
-  key: 'thickness' | 'width' | 'length' | 'loss' | 'quantity' | 'markup',
+  key: 'thickness' | 'width' | 'length' | 'bends' | 'holes' | 'weld' | 'loss' | 'quantity' | 'markup',
   width: number,
   { emptied, readOnly = writable }: FigureOptions,
 ): GridColumn => ({
   ...named(key),
   width,
   numeric: true,
+  figure: key,
+  value: (part) => part[key],
   fields: [key],
   show: (part) => {
     const value = part[key];
@@ -95,6 +97,8 @@ export const lockableColumn = (key: LockableField, width: number): GridColumn =>
   width,
   numeric: true,
   calculated: true,
+  figure: key,
+  value: (part) => part[key],
   fields: [key],
   show: (part) => formatFigure(key, part[key], { bare: true }),
   copy: (part) => copyFigure(key, part[key]),
@@ -135,4 +139,6 @@ type ShownFigure =
 export const shownFigure = (key: ShownFigure & FigureName, width: number): GridColumn => ({
   ...shown(key, width, true, (part) => formatFigure(key, part[key], { bare: true })),
   copy: (part) => copyFigure(key, part[key]),
+  figure: key,
+  value: (part) => part[key],
 });

@@ -1,3 +1,4 @@
+import type { FigureName } from '@forja/figures';
 import type { Ncm } from '../../../api';
 import type { ChoiceRow } from '../../part-dialog/draft/choice-options';
 import type { PartDraft } from '../../part-dialog/draft/part-payload';
@@ -39,6 +40,15 @@ export interface GridColumn {
   /** px */
   width: number;
   numeric: boolean;
+  /** The figure of a column of numbers, and what a part has of it. */
+  figure?: FigureName;
+  value?: (part: PartDraft) => number | null;
+  /** Whether a rule of its process gives the value; what is to say of a value that has a rule; what brings the rule back. */
+  rule?: {
+    gives: (part: PartDraft) => boolean;
+    note: (part: PartDraft) => string | null;
+    back: (part: PartDraft) => Change | null;
+  };
   /** Stays at the left edge where there is room. */
   frozen?: true;
   /** The server calculates it, unless a cell holds a value that was typed over it. */

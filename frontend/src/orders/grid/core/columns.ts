@@ -66,6 +66,9 @@ const before: readonly GridColumn[] = [
     current: (part) => (part.flat_pattern === null && !part.true_area ? '' : part.true_area ? yes : no),
     readOnly: (part) => (part.flat_pattern === null ? text.noTrueArea : null),
   }),
+  figureColumn('bends', 68, { emptied: null }),
+  figureColumn('holes', 64, { emptied: null }),
+  figureColumn('weld', 80, { emptied: null }),
   figureColumn('loss', 72, { emptied: null, readOnly: dimensionReadOnly('loss') }),
   figureColumn('quantity', 72, { emptied: 0 }),
 ];

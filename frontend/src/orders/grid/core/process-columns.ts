@@ -1,8 +1,9 @@
 import { texts } from '../../../i18n';
+import { formatFigure } from '../../../ui/format';
 import type { Part, PartProcess } from '../../data/types';
 import type { PartDraft } from '../../part-dialog/draft/part-payload';
-import { NEW_ROW, withProcess, withTime } from '../../part-dialog/draft/process-rows';
-import type { GridColumn } from './column';
+import { NEW_ROW, withProcess, withRule, withTime } from '../../part-dialog/draft/process-rows';
+import type { Change, GridColumn } from './column';
 import { copyFigure, readFigure } from './numbers';
 
 const { grid: text } = texts.orders;
@@ -11,6 +12,12 @@ const { grid: text } = texts.orders;
 export interface ColumnProcess {
   id: number;
   title: string;
+}
+
+/** A process that parts can be given. */
+export interface GivenProcess extends ColumnProcess {
+  /** A rule gives its minutes. */
+  hasRule: boolean;
 }
 
 /** The field of a process column, for refusals and conflicts. */
@@ -32,6 +39,46 @@ const withMinutes = (part: PartDraft, id: number, title: string, minutes: number
   return change(withTime(withProcess([...part.processes, NEW_ROW], last, id, title), last, minutes));
 };
 
+/** The row of a process that a part has once. */
+const singleRow = (part: PartDraft, id: number): { row: PartProcess; at: number } | null => {
+  const at = part.processes.findIndex((row) => row.id === id);
+  const row = part.processes[at];
+  return row && rowsOf(part, id).length === 1 ? { row, at } : null;
+};
+
+const ruleOf = (id: number): NonNullable<GridColumn['rule']> => ({
+  gives: (part) => rowsOf(part, id).some(({ pivot }) => pivot.rule === true),
+  note: (part) => {
+    const found = singleRow(part, id);
+    if (found?.row.has_rule !== true) return null;
+    if (found.row.pivot.rule !== true) return text.typedOverRule;
+    const { exact_time: exact } = found.row.pivot;
+    return typeof exact === 'number' ? text.byRule(formatFigure('exact_time', exact)) : text.byRuleWithout;
+  },
+  back: (part) => {
+    const found = singleRow(part, id);
+    if (found?.row.has_rule !== true || found.row.pivot.rule === true) return null;
+    return (draft) => ({ ...draft, processes: withRule(draft.processes, found.at) });
+  },
+});
+
+interface ProcessEdit {
+  part: number;
+  column: GridColumn;
+  text: string;
+  result: { change: Change };
+}
+
+/** The edit that gives a part a process, as its rule says or with no minutes yet; null where it has the process. */
+export const processEdit = (part: PartDraft, { id, title, hasRule }: GivenProcess): ProcessEdit | null => {
+  if (rowsOf(part, id).length > 0) return null;
+  const change = (draft: PartDraft): PartDraft => ({
+    ...draft,
+    processes: withProcess([...draft.processes, NEW_ROW], draft.processes.length, id, title, hasRule),
+  });
+  return { part: part.id, column: processColumn({ id, title }), text: '0', result: { change } };
+};
+
 /** The minutes of one process. Of one that a part has twice it shows the sum; its rows are the dialog's. */
 export const processColumn = ({ id, title }: ColumnProcess): GridColumn => ({
   key: processField(id),
@@ -40,6 +87,9 @@ export const processColumn = ({ id, title }: ColumnProcess): GridColumn => ({
   width: 84,
   numeric: true,
   fields: [processField(id)],
+  figure: 'time',
+  value: (part) => minutesOf(part, id),
+  rule: ruleOf(id),
   show: (part) => copyFigure('time', minutesOf(part, id)),
   copy: (part) => copyFigure('time', minutesOf(part, id)),
   readOnly: (part) => (rowsOf(part, id).length > 1 ? text.processTwice : null),

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { moved } from '../core/selection';
+import { countOf, moved, rangeOf } from '../core/selection';
 import type { Grid } from '../use-grid';
 
 export type Press = KeyboardEvent<HTMLTextAreaElement>;
@@ -17,6 +17,20 @@ const breakLine = (input: HTMLTextAreaElement, type: (text: string) => void): vo
 const keep = ({ editor }: Grid): void =>
   editor.commit(editor.highlighted === null ? null : (editor.options[editor.highlighted] ?? null));
 
+/** Puts what is typed into all selected cells. */
+const fillAll = ({ editor, writeAll }: Grid): void => {
+  const option = editor.highlighted === null ? null : editor.options[editor.highlighted];
+  const typed = option?.label ?? editor.text ?? '';
+  editor.cancel();
+  writeAll(typed);
+};
+
+/** Ctrl+Enter with several cells selected fills them, otherwise it breaks the line, as Alt+Enter does. */
+const breakOrFill = (event: Press, grid: Grid): void => {
+  if (!event.altKey && countOf(rangeOf(grid.selection)) > 1) fillAll(grid);
+  else breakLine(event.currentTarget, grid.editor.type);
+};
+
 interface Steps {
   stepBy: (rows: number) => void;
   tab: (event: Press) => void;
@@ -27,7 +41,7 @@ export const pressWhileEditing = (event: Press, grid: Grid, { stepBy, tab }: Ste
   const { editor, selection, size, select } = grid;
   const { key, altKey, shiftKey } = event;
   if (key === 'Escape') editor.cancel();
-  else if (key === 'Enter' && (altKey || isCtrl(event))) breakLine(event.currentTarget, editor.type);
+  else if (key === 'Enter' && (altKey || isCtrl(event))) breakOrFill(event, grid);
   else if (key === 'Enter') {
     keep(grid);
     stepBy(shiftKey ? -1 : 1);

@@ -17,7 +17,7 @@ const discardsRefused = ({ rows, columns, selection: { active }, markOf, saves }
 
 /** Keys with Ctrl. */
 const withCtrl = (
-  { selection, filled: size, select, fillDown, undo, redo }: Grid,
+  { selection, filled: size, select, fillDown, removeRows, undo, redo }: Grid,
   shift: boolean,
 ): Actions => {
   const { left, right } = rangeOf(selection);
@@ -25,6 +25,7 @@ const withCtrl = (
   return {
     a: () => select({ active: { row: 0, column: 0 }, head: { row: last, column: size.columns - 1 } }),
     d: fillDown,
+    '-': removeRows,
     z: shift ? redo : undo,
     y: redo,
     ' ': () => select({ active: { row: 0, column: left }, head: { row: last, column: right } }),
@@ -38,6 +39,7 @@ const plain = (grid: Grid, shift: boolean, stepBy: (rows: number) => void, relea
   return {
     Enter: () => stepBy(shift ? -1 : 1),
     F2: editor.open,
+    F9: grid.followRules,
     Delete: clear,
     Backspace: clear,
     Escape: () => {

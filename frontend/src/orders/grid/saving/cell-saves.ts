@@ -10,7 +10,7 @@ import { blamed, nextEdits, withEdits } from './pending-edits';
 import type { BatchAnswer, BatchRow, CellMark, Marks, Pending, Refusal, SavePort } from './save-port';
 import { SeenParts } from './seen-parts';
 import { UndoStacks } from './undo-stacks';
-import { type Direction, undoCalls, undoStepsOf } from './undo-calls';
+import { type Direction, removal, undoCalls, undoStepsOf } from './undo-calls';
 
 const CONFLICT = 409;
 
@@ -193,10 +193,24 @@ export class CellSaves extends Notifier {
     await this.settled();
     const call = undoCalls(direction, this.stacks, this.port, (parts) => this.seen.saved(parts));
     if (call === null) return null;
-    // The caller hears of a failure; the calls after this one go on.
+    this.hold(call);
+    return call;
+  }
+
+  /** Removes parts, once nothing is on its way. @returns those that stayed, and why @throws where a call fails */
+  async remove(parts: readonly number[]): Promise<readonly Refusal[]> {
+    await this.settled();
+    this.actions += 1;
+    for (const part of parts) this.marks.dropAll(part);
+    const call = removal(parts, this.actions, this.stacks, this.port);
+    this.hold(call);
+    return call;
+  }
+
+  /** What is edited meanwhile waits for the call. Its caller hears of a failure; the calls after it go on. */
+  private hold(call: Promise<unknown>): void {
     this.running = this.finished(call.catch(() => undefined));
     this.publish([]);
-    return call;
   }
 
   /** What is sent of a part; null where nothing of it changes, or it is gone. */

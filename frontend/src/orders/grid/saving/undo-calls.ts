@@ -26,6 +26,31 @@ export const undoStepsOf = (
   ]);
 };
 
+/**
+ * Removes parts, in as many calls as the server needs: one step.
+ * @returns the parts that stayed, and why
+ * @throws where a call fails; what was removed before can be taken back
+ */
+export const removal = async (
+  parts: readonly number[],
+  action: number,
+  stacks: UndoStacks,
+  port: SavePort,
+): Promise<Refusal[]> => {
+  const refused: Refusal[] = [];
+  const known = parts.flatMap((part) => port.known(part) ?? []);
+  for (let from = 0; from < known.length; from += port.mostParts) {
+    const rows = known
+      .slice(from, from + port.mostParts)
+      .map(({ id, version }) => ({ id, version, remove: true }));
+    const answer = await port.send(rows);
+    stacks.saved(undoStepOf(rows, answer), action);
+    refused.push(...answer.refused);
+  }
+  if (refused.length > 0) await port.refresh();
+  return refused;
+};
+
 /** The row that takes back what was made of a part. */
 const undoRow = ({ part, state, version }: UndoPart): BatchRow => ({
   id: part,

@@ -49,7 +49,21 @@ const useUndo = (saves: CellSaves) => {
       toast(messageOf(error, text.undoFailed));
     }
   };
-  return { canUndo, canRedo, undo: () => void step('undo'), redo: () => void step('redo') };
+  const remove = async (parts: readonly number[]) => {
+    try {
+      const [refused, ...more] = await saves.remove(parts);
+      if (refused) toast(text.notRestored(more.length + 1, refused.message), 'warning');
+    } catch (error) {
+      toast(messageOf(error, text.removeFailed));
+    }
+  };
+  return {
+    remove: (parts: readonly number[]) => void remove(parts),
+    canUndo,
+    canRedo,
+    undo: () => void step('undo'),
+    redo: () => void step('redo'),
+  };
 };
 
 /** The saves of the grid's cells, and what cells show that is not stored. */

@@ -23,6 +23,7 @@ const cellStyles = ({ palette }: Theme): CSSObject => ({
   '& .cell': { position: 'relative' },
   '& .frozen': { position: 'sticky', zIndex: 2 },
   '& .numeric': { textAlign: 'right' },
+  '& .ruled::before': { content: '"ƒ"', float: 'left', fontStyle: 'italic', color: palette.primary.main },
   '& .calculated': { color: palette.text.secondary },
   '& .saving .calculated': { opacity: 0.6 },
   '& .cell svg': { fontSize: 12, verticalAlign: '-1px', marginRight: 3, color: palette.warning.main },
@@ -77,6 +78,14 @@ const setStyles = ({ palette }: Theme): CSSObject => ({
 
 const inputStyles = ({ palette }: Theme): CSSObject => ({
   '& .input-layer': { position: 'relative', alignSelf: 'start', width: 0, height: 0, zIndex: 1 },
+  '& .fill-handle': {
+    position: 'absolute',
+    width: 9,
+    height: 9,
+    border: `1px solid ${palette.background.paper}`,
+    backgroundColor: palette.primary.main,
+    cursor: 'crosshair',
+  },
   '& .input-layer.over-frozen': { position: 'sticky', left: 0, zIndex: 2 },
   '& textarea': {
     position: 'absolute',

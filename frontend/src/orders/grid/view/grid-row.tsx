@@ -45,6 +45,7 @@ const classesOf = ({ part, placed: { column, frozen }, mark, selected, active }:
   if (column.numeric) classes.push('numeric');
   if ((column.calculated || part.id === NEXT) && mark === undefined) classes.push('calculated');
   if (frozen) classes.push('frozen');
+  if (mark === undefined && column.rule?.gives(part) === true) classes.push('ruled');
   if (selected) classes.push('selected');
   if (active) classes.push('active');
   if (mark) classes.push(mark.state === 'saving' ? 'waiting' : 'refused');
@@ -69,8 +70,15 @@ const Content = ({ part, placed: { column }, mark, catalogues }: CellProps) => {
   );
 };
 
+/** What a pointer is shown of a cell: what its rule says, or the whole of a text that may be cut off. */
+const noteOf = ({ part, placed: { column }, catalogues }: CellProps): string | undefined => {
+  const note = column.rule?.note(part) ?? null;
+  if (note !== null) return note;
+  return column.numeric ? undefined : column.show(part, catalogues) || undefined;
+};
+
 const Cell = (props: CellProps) => {
-  const { id, part, placed, place, mark, selected, canEdit, catalogues } = props;
+  const { id, part, placed, place, mark, selected, canEdit } = props;
   const { column, left, frozen } = placed;
   const refused = mark !== undefined && mark.state !== 'saving';
   return (
@@ -81,7 +89,7 @@ const Cell = (props: CellProps) => {
       aria-selected={selected}
       aria-readonly={!canEdit || column.readOnly(part) !== null}
       aria-invalid={refused || undefined}
-      title={mark?.message ?? (column.numeric ? undefined : column.show(part, catalogues) || undefined)}
+      title={mark?.message ?? noteOf(props)}
       data-column={place}
       className={classesOf(props)}
       style={frozen ? { width: column.width, left } : { width: column.width }}

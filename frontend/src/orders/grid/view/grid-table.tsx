@@ -1,63 +1,21 @@
 import { type Theme, useMediaQuery } from '@mui/material';
-import { type MouseEvent, useEffect, useId, useMemo, useRef } from 'react';
+import { type MouseEvent, useEffect, useId, useMemo } from 'react';
 import { padNumber } from '../../../api';
 import { texts } from '../../../i18n';
 import { useOpenOrder } from '../../data/open-order';
-import { only, type Point, rangeOf } from '../core/selection';
+import { rangeOf } from '../core/selection';
 import { useGridKeys } from '../keys/use-grid-keys';
 import type { Grid } from '../use-grid';
 import { CellInput } from './cell-input';
+import { FillHandle } from './fill-handle';
 import { GridRoot, ROW_HEIGHT } from './grid-root';
 import { cellId, GridRow } from './grid-row';
 import { placed, type Placement } from './placed-columns';
 import { SetLine } from './set-line';
+import { useMouse } from './use-mouse';
 import { useViewport } from './use-viewport';
 
 const { grid: text, types } = texts.orders;
-
-/** The cell that a pointer is on; null beside the cells. */
-const pointOf = (target: EventTarget): Point | null => {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
-  const row = cell?.closest<HTMLElement>('[data-row]');
-  return cell && row ? { row: Number(row.dataset.row), column: Number(cell.dataset.column) } : null;
-};
-
-/** Selecting with the mouse: press, drag, Shift; a row by its number, a column by its heading. */
-const useMouse = (grid: Grid, inputId: string) => {
-  const { selection, select, filled, size, columns, editor } = grid;
-  const dragging = useRef(false);
-  const focus = () => document.getElementById(inputId)?.focus({ preventScroll: true });
-  const press = (point: Point, shift: boolean) => {
-    if (shift) select({ ...selection, head: point });
-    else if (columns[point.column]?.key === 'position') {
-      select({ active: { ...point, column: 0 }, head: { ...point, column: size.columns - 1 } });
-    } else select(only(point));
-  };
-  return {
-    onMouseDown: (event: MouseEvent) => {
-      const point = pointOf(event.target);
-      if (point === null || event.button !== 0) return;
-      // The field keeps the focus, and with it what the keys do.
-      event.preventDefault();
-      press(point, event.shiftKey);
-      dragging.current = true;
-      focus();
-    },
-    onMouseOver: (event: MouseEvent) => {
-      const head = dragging.current && event.buttons === 1 ? pointOf(event.target) : null;
-      if (head === null) dragging.current = dragging.current && event.buttons === 1;
-      else select({ ...selection, head });
-    },
-    onDoubleClick: (event: MouseEvent) => {
-      if (pointOf(event.target) !== null) editor.open();
-    },
-    onHeading: (event: MouseEvent, column: number) => {
-      event.preventDefault();
-      select({ active: { row: 0, column }, head: { row: filled.rows - 1, column } });
-      focus();
-    },
-  };
-};
 
 interface HeadProps {
   placement: Placement;
@@ -192,6 +150,7 @@ export const GridTable = ({ grid, statusId }: { grid: Grid; statusId: string }) 
           <Head placement={placement} onHeading={mouse.onHeading} />
           <Lines grid={grid} placement={placement} gridId={gridId} {...viewport} />
         </div>
+        {grid.canEdit && <FillHandle grid={grid} placement={placement} onMouseDown={mouse.onHandle} />}
         {column && (
           <CellInput
             grid={grid}

@@ -1,8 +1,10 @@
 import { Box, Button, Stack } from '@mui/material';
+import { sumFigures } from '@forja/figures';
 import type { ReactNode } from 'react';
 import type { CatalogueName } from '../../../api';
 import { texts } from '../../../i18n';
 import { maskNcm } from '../../../ui';
+import { formatDecimal, shownDecimals } from '../../../ui/format';
 import type { Part } from '../../data/types';
 import { useCreateEntry } from '../../shared/use-create-entry';
 import type { Catalogues, GridColumn } from '../core/column';
@@ -82,6 +84,33 @@ const refusedCells = ({ rows, columns, marks }: Grid) =>
     }),
   );
 
+/** What the selected numbers of one column come to. */
+const Sums = ({ grid: { rows, columns, selection } }: { grid: Grid }) => {
+  const { top, bottom, left, right } = rangeOf(selection);
+  const { figure, value } = columns[left] ?? {};
+  if (left !== right || top === bottom || figure === undefined || value === undefined) return null;
+  const values = rows.parts.slice(top, bottom + 1).flatMap((part) => value(part) ?? []);
+  const sums = sumFigures(figure, values);
+  if (sums === null) return null;
+  const shown = (decimal: string) => formatDecimal(decimal, ...shownDecimals(figure));
+  return <span>{text.sums(values.length, shown(sums.sum), shown(sums.average))}</span>;
+};
+
+/** What is to say of the selection while nothing needs attention. */
+const Selected = ({ grid }: { grid: Grid }) => {
+  const { selection, rows, columns, busy } = grid;
+  const count = countOf(rangeOf(selection));
+  const part = rows.parts[selection.active.row];
+  const note = part && columns[selection.active.column]?.rule?.note(part);
+  return (
+    <>
+      {!busy && count > 1 && <span>{text.selected(count)}</span>}
+      <Sums grid={grid} />
+      {note && <span>{note}</span>}
+    </>
+  );
+};
+
 const Overview = ({ grid }: { grid: Grid }) => {
   const { selection, notice, busy, select } = grid;
   const refused = grid.marks.size === 0 ? [] : refusedCells(grid);
@@ -89,7 +118,6 @@ const Overview = ({ grid }: { grid: Grid }) => {
   const next =
     refused.find(({ row, column }) => row > active.row || (row === active.row && column > active.column)) ??
     refused[0];
-  const count = countOf(rangeOf(selection));
   return (
     <>
       {notice !== null && <span>{notice}</span>}
@@ -104,7 +132,7 @@ const Overview = ({ grid }: { grid: Grid }) => {
         </>
       )}
       {busy && <span>{text.saving}</span>}
-      {notice === null && !busy && count > 1 && <span>{text.selected(count)}</span>}
+      {notice === null && <Selected grid={grid} />}
     </>
   );
 };

@@ -1,0 +1,175 @@
+import { type Api, type Named, unique } from '../../support/api.js';
+import { makePricedQuote, makeSheetPart } from '../../support/factories.js';
+import { GridPage } from '../../support/grid.js';
+import { toast } from '../../support/screens.js';
+import { expect, test } from '../../support/test.js';
+
+interface StoredPart {
+  id: number;
+  title: string;
+  quantity: number;
+  width: number;
+  bends: number | null;
+  weld: number | null;
+  final_value: number;
+  processes: { title: string; pivot: { time: number; rule: boolean } }[];
+}
+
+/** A quote with parts of the worked example, of these names. */
+async function quoteOf(api: Api, [first = '', ...others]: readonly string[]) {
+  const { order, set, part } = await makePricedQuote(api);
+  await api.put(`/sets/${set.id}/parts/${part.id}`, { title: first });
+  for (const title of others) await makeSheetPart(api, set.id, { title });
+  const parts = async () => {
+    const { sets } = await api.get<{ sets: { parts: StoredPart[] }[] }>(`/orders/${order.id}`);
+    return sets.flatMap((each) => each.parts);
+  };
+  return { order, parts };
+}
+
+const A = 'Flange A';
+const B = 'Flange B';
+const C = 'Flange C';
+const D = 'Flange D';
+
+test('the handle repeats cells, Ctrl+Enter writes into all of them, and the numbers of a column are summed', async ({
+  page,
+  admin,
+}) => {
+  const { order, parts } = await quoteOf(admin, [A, B, C, D]);
+  const grid = new GridPage(page);
+  await grid.open(order.id);
+  await grid.type(A, 'Quantidade', '3');
+  await grid.type(B, 'Quantidade', '4');
+  await grid.select(A, 'Quantidade');
+  await grid.press('Shift+ArrowDown');
+  await expect(page.getByRole('status').last()).toContainText('2 números · soma 7 · média 4');
+
+  // Two values are repeated one after the other; nothing is guessed of them.
+  await page.locator('.fill-handle').hover();
+  await page.mouse.down();
+  await (await grid.cell(D, 'Quantidade')).hover();
+  await page.mouse.up();
+  await grid.saved();
+  expect((await parts()).map(({ quantity }) => quantity)).toEqual([3, 4, 3, 4]);
+  await grid.press('Control+z');
+  await grid.shows(C, 'Quantidade', '10');
+  await grid.saved();
+  expect((await parts()).map(({ quantity }) => quantity)).toEqual([3, 4, 10, 10]);
+
+  await grid.select(B, 'Dobras por peça');
+  await grid.press('Shift+ArrowDown');
+  await page.keyboard.type('6');
+  await page.keyboard.press('Control+Enter');
+  await grid.saved();
+  expect((await parts()).map(({ bends }) => bends)).toEqual([null, 6, 6, null]);
+  await grid.type(A, 'Solda por peça em mm', '120,5');
+  await grid.select(B, 'Dobras por peça');
+  await page.keyboard.press('Delete');
+  await grid.saved();
+  expect((await parts()).map(({ bends, weld }) => [bends, weld])).toEqual([
+    [null, 120.5],
+    [null, null],
+    [6, null],
+    [null, null],
+  ]);
+});
+
+test('selected rows are given a process and removed, each as one step of undo', async ({ page, admin }) => {
+  const { order, parts } = await quoteOf(admin, [A, B, C]);
+  const title = unique('Inspeção');
+  await admin.post('/processes', { title, value_per_minute: 2 });
+  const start = await parts();
+  const grid = new GridPage(page);
+  await grid.open(order.id);
+  await grid.select(A, 'Quantidade');
+  await grid.press('Shift+ArrowDown');
+  await page.getByRole('button', { name: '2 linhas', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Adicionar processo' }).click();
+  await page.getByRole('menuitem', { name: title }).click();
+  await grid.shows(B, `${title}: minutos por peça`, '0');
+  await grid.saved();
+  const given = (await parts()).map(({ processes }) => processes.some((row) => row.title === title));
+  expect(given).toEqual([true, true, false]);
+
+  await grid.select(B, 'Quantidade');
+  await grid.press('Shift+ArrowDown', 'Control+Minus');
+  await expect(page.getByText('2 peças excluídas: Ctrl+Z as traz de volta.')).toBeVisible();
+  await expect(grid.row(B)).toHaveCount(0);
+  await grid.saved();
+  expect((await parts()).map(({ title: each }) => each)).toEqual([A]);
+  // The last one, too: the grid stays, and with it what can be taken back.
+  await grid.select(A, 'Quantidade');
+  await page.getByRole('button', { name: 'Linha', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Excluir peça/ }).click();
+  await expect(grid.row(A)).toHaveCount(0);
+  const undo = page.getByRole('button', { name: 'Desfazer (Ctrl+Z)' });
+  await undo.click();
+  await expect(grid.row(A)).toHaveCount(1);
+  await undo.click();
+  await expect(grid.row(C)).toHaveCount(1);
+  await grid.saved();
+  await undo.click();
+  await expect(undo).toBeDisabled();
+  await grid.saved();
+  const same = (all: StoredPart[]) =>
+    all.map(({ id, final_value, processes }) => [id, final_value, processes]);
+  expect(same(await parts())).toEqual(same(start));
+
+  await page.route('**/api/orders/*/parts', (route) => route.abort());
+  await grid.select(A, 'Quantidade');
+  await grid.press('Control+Minus');
+  await expect(toast(page, 'Erro ao excluir as peças da planilha')).toBeVisible();
+});
+
+test('minutes that a rule gives are marked; typing makes them manual, F9 brings the rule back, undo both', async ({
+  page,
+  admin,
+}) => {
+  const { order, parts } = await quoteOf(admin, [A, B]);
+  const rule = await admin.post<Named>('/time-rules', {
+    name: unique('Dobra'),
+    driver: 'bends',
+    handling_seconds: 30,
+    rows: [{ from: 0, speed: 4 }],
+  });
+  const title = unique('Dobradeira');
+  await admin.post('/processes', { title, value_per_minute: 2, rule_id: rule.id });
+  const minutes = async () =>
+    (await parts()).map(({ processes }) => {
+      const row = processes.find((each) => each.title === title);
+      return row && [row.pivot.time, row.pivot.rule];
+    });
+  const grid = new GridPage(page);
+  await grid.open(order.id);
+  await grid.type(A, 'Dobras por peça', '6');
+  await grid.select(A, 'Quantidade');
+  await page.getByRole('button', { name: 'Linha', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Adicionar processo' }).click();
+  await page.getByRole('menuitem', { name: title }).click();
+  await grid.saved();
+  const byRule = [2, true];
+  expect(await minutes()).toEqual([byRule, undefined]);
+  const column = `${title}: minutos por peça`;
+  await grid.select(A, column);
+  await expect(page.locator('.cell.ruled')).toHaveCount(1);
+  await expect(page.getByRole('status').last()).toContainText('Pela regra do processo');
+
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+  await grid.saved();
+  expect(await minutes()).toEqual([[9, false], undefined]);
+  await grid.select(A, column);
+  await expect(page.getByRole('status').last()).toContainText('F9 volta a ela');
+  await page.keyboard.press('F9');
+  await grid.saved();
+  expect(await minutes()).toEqual([byRule, undefined]);
+  await grid.press('Control+z');
+  await grid.shows(A, column, '9');
+  await grid.saved();
+  expect(await minutes()).toEqual([[9, false], undefined]);
+  await grid.press('Control+z');
+  await expect(page.locator('.cell.ruled')).toHaveCount(1);
+  await grid.saved();
+  expect(await minutes()).toEqual([byRule, undefined]);
+});

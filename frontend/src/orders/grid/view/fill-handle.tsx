@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react';
+import { texts } from '../../../i18n';
+import { rangeOf } from '../core/selection';
+import type { Grid } from '../use-grid';
+import { ROW_HEIGHT } from './grid-root';
+import type { Placement } from './placed-columns';
+
+/** px */
+const SIZE = 9;
+
+interface FillHandleProps {
+  grid: Grid;
+  placement: Placement;
+  onMouseDown: (event: MouseEvent) => void;
+}
+
+/** The corner of the selection, which is dragged to repeat its cells; Ctrl+D does the same by key. */
+export const FillHandle = ({
+  grid: { rows, selection, editor },
+  placement,
+  onMouseDown,
+}: FillHandleProps) => {
+  const { bottom, right } = rangeOf(selection);
+  const at = placement.columns[right];
+  const line = rows.lineOf[bottom];
+  if (!at || line === undefined || bottom >= rows.parts.length || editor.text !== null) return null;
+  return (
+    <div className={at.frozen ? 'input-layer over-frozen' : 'input-layer'}>
+      <div
+        aria-hidden
+        className="fill-handle"
+        title={texts.orders.grid.fillHandle}
+        style={{ left: at.left + at.column.width - SIZE, top: (line + 2) * ROW_HEIGHT - SIZE }}
+        onMouseDown={onMouseDown}
+      />
+    </div>
+  );
+};

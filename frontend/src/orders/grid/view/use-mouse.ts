@@ -1,0 +1,78 @@
+import { type MouseEvent, useRef } from 'react';
+import { only, type Point, type Range, rangeOf } from '../core/selection';
+import type { Grid } from '../use-grid';
+
+/** The cell that a pointer is on; null beside the cells. */
+const pointOf = (target: EventTarget): Point | null => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+  const row = cell?.closest<HTMLElement>('[data-row]');
+  return cell && row ? { row: Number(row.dataset.row), column: Number(cell.dataset.column) } : null;
+};
+
+/** The range that the handle's drag to a cell makes of another: longer or wider, never both. */
+const extended = (from: Range, { row, column }: Point): Range =>
+  row < from.top || row > from.bottom
+    ? { ...from, top: Math.min(from.top, row), bottom: Math.max(from.bottom, row) }
+    : { ...from, left: Math.min(from.left, column), right: Math.max(from.right, column) };
+
+/** Selecting with the mouse: press, drag, Shift; a row by its number, a column by its heading. */
+export const useMouse = (grid: Grid, inputId: string) => {
+  const { selection, select, filled, size, columns, editor } = grid;
+  const dragging = useRef(false);
+  /** What the handle is dragged from, and over. */
+  const filling = useRef<{ from: Range; over: Range } | null>(null);
+  const focus = () => document.getElementById(inputId)?.focus({ preventScroll: true });
+  const press = (point: Point, shift: boolean) => {
+    if (shift) select({ ...selection, head: point });
+    else if (columns[point.column]?.key === 'position') {
+      select({ active: { ...point, column: 0 }, head: { ...point, column: size.columns - 1 } });
+    } else select(only(point));
+  };
+  const onRelease = () => {
+    dragging.current = false;
+    const fill = filling.current;
+    filling.current = null;
+    if (fill) grid.fill(fill.from, fill.over);
+  };
+  return {
+    onMouseDown: (event: MouseEvent) => {
+      const point = pointOf(event.target);
+      if (point === null || event.button !== 0) return;
+      // The field keeps the focus, and with it what the keys do.
+      event.preventDefault();
+      press(point, event.shiftKey);
+      dragging.current = true;
+      focus();
+    },
+    onMouseOver: (event: MouseEvent) => {
+      const head = dragging.current && event.buttons === 1 ? pointOf(event.target) : null;
+      if (head === null) dragging.current = dragging.current && event.buttons === 1;
+      else if (filling.current === null) select({ ...selection, head });
+      else {
+        const over = extended(filling.current.from, head);
+        filling.current = { ...filling.current, over };
+        select({
+          active: { row: over.top, column: over.left },
+          head: { row: over.bottom, column: over.right },
+        });
+      }
+    },
+    onHandle: (event: MouseEvent) => {
+      if (event.button !== 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const from = rangeOf(selection);
+      filling.current = { from, over: from };
+      dragging.current = true;
+      window.addEventListener('mouseup', onRelease, { once: true });
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      if (pointOf(event.target) !== null) editor.open();
+    },
+    onHeading: (event: MouseEvent, column: number) => {
+      event.preventDefault();
+      select({ active: { row: 0, column }, head: { row: filled.rows - 1, column } });
+      focus();
+    },
+  };
+};
