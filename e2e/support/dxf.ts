@@ -27,13 +27,34 @@ export const bentPlate = (name: string, moved = 0): Drawing =>
     line(240, 20, 340, 20, 'GRAVACAO'),
   ]);
 
-/** A plate of 250 × 400 mm with these entities on it. */
-function plate(name: string, drawn: readonly string[]): Drawing {
+/** mm. */
+export interface LaserPart {
+  name: string;
+  length: number;
+  width: number;
+  /** Radii of holes in a row, each at least its diameter apart. */
+  holes: readonly number[];
+}
+
+/** A rectangle with round holes. */
+export const laserPart = ({ name, length, width, holes }: LaserPart): Drawing =>
+  plate(
+    name,
+    holes.map((radius, index) => circle(30 + index * 40, width / 2, radius)),
+    { length, width },
+  );
+
+/** A plate with these entities on it. */
+function plate(
+  name: string,
+  drawn: readonly string[],
+  { length, width } = { length: 400, width: 250 },
+): Drawing {
   const corners = [
     [0, 0],
-    [400, 0],
-    [400, 250],
-    [0, 250],
+    [length, 0],
+    [length, width],
+    [0, width],
   ] as const;
   const outline = pairs(
     ...([

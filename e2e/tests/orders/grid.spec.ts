@@ -275,7 +275,7 @@ test('a refused cell keeps its text and says why, and its row’s other cells ar
   const { order, stored } = await quoteOf(admin, [A, B]);
   const grid = new GridPage(page);
   await grid.open(order.id);
-  await fillClipboard(page, '2000000\t300\t\t\t12\r\ndez\t301\t\t\t13\r\n');
+  await fillClipboard(page, '2000000\t300\t\t\t\t\t\t12\r\ndez\t301\t\t\t\t\t\t13\r\n');
   await grid.select(A, 'Largura em mm');
   await grid.press('Control+v');
   await grid.saved();

@@ -92,12 +92,12 @@ export const useRangeActions = (cells: Cells, selected: GridSelection) => {
         })),
       );
     },
-    /** Lets the rules of their processes give the minutes of the selected cells again. */
+    /** Lets the rules of their processes give the minutes of the selected cells again, and drawings their sizes. */
     followRules: () =>
       save(
         cellsIn(range).flatMap(({ row, column: place }) => {
           const [part, column] = [draftOf(row), columns[place]];
-          const change = part && column?.rule?.back(part);
+          const change = part && (column?.rule?.back(part) ?? column?.drawn?.(part));
           return part && column && change
             ? [{ part: part.id, column, text: column.copy(part, catalogues), result: { change } }]
             : [];

@@ -84,7 +84,7 @@ export const TotalsTable = ({ rows, costs }: TotalsTableProps) => {
         </thead>
         <tbody>
           {rows.map(({ label, totals, pending }) => (
-            <Box component="tr" key={label} sx={{ opacity: pending ? 0.5 : 1, transition: 'opacity 120ms' }}>
+            <Box component="tr" key={label} sx={{ opacity: pending ? 0.75 : 1, transition: 'opacity 120ms' }}>
               <th scope="row">{label}</th>
               {columns.map(({ key, figure, unitText }) => (
                 <td key={key}>

@@ -91,6 +91,16 @@ export const figureColumn = (
   },
 });
 
+/** A side of the part, which its DXF may measure. */
+export const sideColumn = (key: 'width' | 'length', readOnly: GridColumn['readOnly']): GridColumn => ({
+  ...figureColumn(key, 84, { emptied: 0, readOnly }),
+  drawn: (part) => {
+    const side = part.flat_pattern?.[key];
+    if (side === undefined || side === part[key] || readOnly(part) !== null) return null;
+    return (draft) => ({ ...draft, [key]: side });
+  },
+});
+
 /** A figure that is calculated, and locked to what is typed over it; emptied, it is calculated again. */
 export const lockableColumn = (key: LockableField, width: number): GridColumn => ({
   ...named(key),

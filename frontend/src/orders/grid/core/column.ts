@@ -49,6 +49,8 @@ export interface GridColumn {
     note: (part: PartDraft) => string | null;
     back: (part: PartDraft) => Change | null;
   };
+  /** Takes over what the part's DXF measures; null where it is none, or the part has it already. */
+  drawn?: (part: PartDraft) => Change | null;
   /** Stays at the left edge where there is room. */
   frozen?: true;
   /** The server calculates it, unless a cell holds a value that was typed over it. */

@@ -4,7 +4,15 @@ import { type ChoiceRow, CHOICES, followsChoice } from '../../part-dialog/draft/
 import { DIMENSIONS, type Dimension } from '../../part-dialog/draft/dimensions';
 import { type PartDraft, withTrueArea, withType } from '../../part-dialog/draft/part-payload';
 import type { Catalogues, CellOption, GridColumn } from './column';
-import { figureColumn, lockableColumn, shown, shownFigure, textColumn, valueColumn } from './column-kinds';
+import {
+  figureColumn,
+  lockableColumn,
+  shown,
+  shownFigure,
+  sideColumn,
+  textColumn,
+  valueColumn,
+} from './column-kinds';
 import { choiceColumn, ncmColumn } from './entry-columns';
 import { type ColumnProcess, processColumn } from './process-columns';
 
@@ -59,8 +67,8 @@ const before: readonly GridColumn[] = [
   ncmColumn,
   valueColumn('unit', 76, { options: () => UNITS, current: ({ unit }) => parts.units[unit] }),
   figureColumn('thickness', 68, { emptied: 0, readOnly: dimensionReadOnly('thickness') }),
-  figureColumn('width', 84, { emptied: 0, readOnly: dimensionReadOnly('width') }),
-  figureColumn('length', 84, { emptied: 0, readOnly: dimensionReadOnly('length') }),
+  sideColumn('width', dimensionReadOnly('width')),
+  sideColumn('length', dimensionReadOnly('length')),
   valueColumn('true_area', 76, {
     options: () => TRUE_AREA,
     current: (part) => (part.flat_pattern === null && !part.true_area ? '' : part.true_area ? yes : no),
