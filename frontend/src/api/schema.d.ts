@@ -4732,7 +4732,7 @@ export interface components {
              * @description The catalogue, by its name below /api
              * @enum {string}
              */
-            resource: "materials" | "sheets" | "bars" | "components" | "processes" | "mercosur-common-nomenclatures" | "states" | "customers";
+            resource: "materials" | "sheets" | "bars" | "components" | "processes" | "mercosur-common-nomenclatures" | "states" | "customers" | "time-rules";
             /** @description The entry */
             id: number;
             /** @description Its figures after a change that is not stored yet; without it the stored ones */
@@ -4791,7 +4791,7 @@ export interface components {
              * @description The catalogue, by its name below /api
              * @enum {string}
              */
-            resource: "materials" | "sheets" | "bars" | "components" | "processes" | "mercosur-common-nomenclatures" | "states" | "customers";
+            resource: "materials" | "sheets" | "bars" | "components" | "processes" | "mercosur-common-nomenclatures" | "states" | "customers" | "time-rules";
             /** @description The entry, whose change is stored */
             id: number;
             /** @description At most 2000 quotes */
@@ -4804,7 +4804,7 @@ export interface components {
              * @description The catalogue, by its name below /api
              * @enum {string}
              */
-            resource: "materials" | "sheets" | "bars" | "components" | "processes" | "mercosur-common-nomenclatures" | "states" | "customers";
+            resource: "materials" | "sheets" | "bars" | "components" | "processes" | "mercosur-common-nomenclatures" | "states" | "customers" | "time-rules";
             /** @description The entry */
             entry_id: number;
             /** @description The name of the entry */

@@ -29,12 +29,11 @@ export interface CatalogueFormProps {
 export const CatalogueForm = ({ form, declaration, start, Reference, onStored }: CatalogueFormProps) => {
   const empty = Object.fromEntries(declaration.fields.map(({ source, initial = null }) => [source, initial]));
   const compared = useMemo(() => comparedFields(declaration.fields), [declaration]);
-  const { prices, Below } = declaration;
-  const resource = declaration.resource === 'time-rules' ? null : declaration.resource;
+  const { resource, prices, impactOfStored, Below } = declaration;
   const impact = useImpactForm(form);
   const stored = async (sent: Values, saved: Values) => {
     await onStored?.(sent, saved);
-    if (resource !== null) await impact.stored({ resource, id: Number(saved.id) });
+    await impact.stored({ resource, id: Number(saved.id) });
   };
   return (
     <RecordForm form={impact.frame} empty={{ ...empty, ...start }} compared={compared} onStored={stored}>
@@ -49,7 +48,7 @@ export const CatalogueForm = ({ form, declaration, start, Reference, onStored }:
           </Box>
         ))}
       </Box>
-      {resource !== null && <ImpactStep resource={resource} prices={prices} impact={impact} />}
+      <ImpactStep resource={resource} prices={prices} ofStored={impactOfStored} impact={impact} />
       {Below && (
         <Suspense fallback={null}>
           <Below />

@@ -5,8 +5,7 @@ import type { EditableDeclaration, FieldDeclaration, ListDeclaration, Values } f
 /** Everything that differs between catalogues; list, form and deletion are generated from it. */
 export interface CatalogueDeclaration<Row extends { id: number } = { id: number }>
   extends Omit<ListDeclaration<Row>, 'texts' | 'failures'>, Omit<EditableDeclaration, 'texts' | 'failures'> {
-  /** Rules for minutes price nothing by themselves: a process follows one. */
-  resource: PriceSource | 'time-rules';
+  resource: PriceSource;
   texts: ListDeclaration['texts'] & EditableDeclaration['texts'];
   failures: ListDeclaration['failures'] & EditableDeclaration['failures'];
   fields: readonly FieldDeclaration[];
@@ -20,6 +19,8 @@ export interface CatalogueDeclaration<Row extends { id: number } = { id: number 
   Below?: ComponentType;
   /** The fields that prices are made of. */
   prices: readonly string[];
+  /** Its impact on open quotes is that of what is stored: a changed form is saved first. */
+  impactOfStored?: boolean;
   /** Whether files are imported into it; they are unless it says otherwise. */
   importable?: boolean;
   /** The word that stands in the place of an id for a new record. */

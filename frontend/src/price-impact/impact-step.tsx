@@ -16,6 +16,8 @@ interface ImpactStepProps {
   resource: PriceSource;
   /** The fields that prices are made of. */
   prices: readonly string[];
+  /** It is asked of what is stored; a changed form is saved first. */
+  ofStored?: boolean;
   impact: ImpactForm;
 }
 
@@ -26,15 +28,20 @@ const useFigures = (prices: readonly string[]): EntryFigures | null => {
   return Object.fromEntries(prices.map((field, index) => [field, values[index] ?? null]));
 };
 
+/** A field may hold a table. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
 /** Below the fields of a stored entry: what its prices, as the form has them, mean for open quotes. */
-export const ImpactStep = ({ resource, prices, impact }: ImpactStepProps) => {
+export const ImpactStep = ({ resource, prices, ofStored = false, impact }: ImpactStepProps) => {
   const record = useRecordContext<{ id: number; [field: string]: unknown }>();
   const figures = useFigures(prices);
   const [isOpen, setOpen] = useState(false);
   if (record === undefined) return null;
   const entry = { resource, id: record.id };
   const changed =
-    figures !== null && Object.entries(figures).some(([field, value]) => (record[field] ?? null) !== value);
+    figures !== null &&
+    Object.entries(figures).some(([field, value]) => !isSame(record[field] ?? null, value));
   const open = async () => {
     const running = await priceImpactApi.list().catch(() => []);
     const own = running.find((each) => each.resource === resource && each.entry_id === record.id);
@@ -48,20 +55,20 @@ export const ImpactStep = ({ resource, prices, impact }: ImpactStepProps) => {
         size="small"
         startIcon={<QueryStats />}
         title={text.openHint}
-        disabled={figures === null}
+        disabled={figures === null || (ofStored && changed)}
         onClick={() => void open()}
       >
         {text.open}
       </Button>
       {changed && (
         <Typography sx={{ fontSize: 13, color: 'text.secondary', flex: '1 1 220px' }}>
-          {text.changed}
+          {ofStored ? text.saveFirst : text.changed}
         </Typography>
       )}
       {isOpen && figures && (
         <ImpactDialog
           entry={entry}
-          figures={figures}
+          figures={ofStored ? {} : figures}
           changed={changed}
           onClose={() => setOpen(false)}
           onConfirm={(quotes) => {

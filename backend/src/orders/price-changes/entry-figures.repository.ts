@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Customer } from '../../catalogue/customers/customer.entity.js';
+import { Process } from '../../catalogue/processes/process.entity.js';
 import { State } from '../../catalogue/states/state.entity.js';
+import { TimeRule } from '../../catalogue/time-rules/time-rule.entity.js';
 import { Database } from '../../platform/database/database.js';
 import { plainRows } from '../../platform/database/plain-rows.js';
+import type { ChangedRule } from '../../pricing/domain/basis/changed-entry.js';
 import type {
   BasisBar,
   BasisComponent,
@@ -73,6 +76,24 @@ export class EntryFiguresRepository {
     if (!found) return null;
     const { title, value_per_minute, setup, rule_version_id } = found;
     return { name: title, figures: { id, value_per_minute, setup, rule_version_id } };
+  }
+
+  /** The rule's newest version, and the processes whose minutes follow it. */
+  async rule(id: number): Promise<Named<ChangedRule> | null> {
+    const { manager } = this.db;
+    const [rule] = await plainRows(manager, TimeRule, {
+      condition: 'WHERE id = ?',
+      values: [id],
+      columns: ['name', 'version_id'],
+    });
+    if (rule?.version_id === undefined || rule.version_id === null) return null;
+    const processes = await plainRows(manager, Process, {
+      condition: 'WHERE rule_id = ?',
+      values: [id],
+      columns: ['id'],
+    });
+    const process_ids = processes.map((process) => process.id);
+    return { name: rule.name, figures: { process_ids, rule_version_id: rule.version_id } };
   }
 
   async state(id: number): Promise<Named<{ icms: number }> | null> {

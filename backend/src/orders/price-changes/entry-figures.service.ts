@@ -64,6 +64,8 @@ export class EntryFigures {
         return priced('icms', await this.entries.state(id), given);
       case 'customers':
         return this.customer(id, given);
+      case 'time-rules':
+        return this.rule(id);
     }
   }
 
@@ -77,6 +79,12 @@ export class EntryFigures {
     const { specific_weight, price_kg, group } = material.figures;
     const figures = { ...sheet.figures, material_id, specific_weight, price_kg, group };
     return priced('sheet', { name: sheet.name, figures }, given);
+  }
+
+  /** As it is stored: a table that a form has is no version yet, and prices name versions. */
+  private async rule(id: number): Promise<PricedEntry | null> {
+    const rule = await this.entries.rule(id);
+    return rule && { name: rule.name, changed: { kind: 'rule', figures: rule.figures } };
   }
 
   /** @param given of which a null state is a customer without one */

@@ -44,6 +44,9 @@ const NAMING: Readonly<Record<PriceSource, string>> = {
   'mercosur-common-nomenclatures': partsWith('p.ncm_id = ?'),
   states: 'customer_id IN (SELECT id FROM customers WHERE state_id = ?)',
   customers: 'customer_id = ?',
+  'time-rules': partsWith(
+    'EXISTS (SELECT 1 FROM part_processes r JOIN processes c ON c.id = r.process_id WHERE r.part_id = p.id AND r.rule = TRUE AND c.rule_id = ?)',
+  ),
 };
 
 /** Finds and loads quotes that are not answered yet: a query per table, however many. */

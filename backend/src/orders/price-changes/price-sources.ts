@@ -1,4 +1,7 @@
-/** The catalogues whose entries prices are made of, by their names below /api; a customer gives the ICMS of its state. */
+/**
+ * The catalogues whose entries prices are made of, by their names below /api; a customer gives the ICMS of its state, a rule
+ * the minutes of the rows that follow it.
+ */
 export const priceSources = [
   'materials',
   'sheets',
@@ -8,6 +11,7 @@ export const priceSources = [
   'mercosur-common-nomenclatures',
   'states',
   'customers',
+  'time-rules',
 ] as const;
 export type PriceSource = (typeof priceSources)[number];
 

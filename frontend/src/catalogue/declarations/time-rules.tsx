@@ -26,7 +26,8 @@ export const timeRuleCatalogue: CatalogueDeclaration<TimeRule> = {
   form: 'page',
   width: 960,
   newWord: 'new',
-  prices: [],
+  prices: ['driver', 'sides', 'handling_seconds', 'minimum', 'rows'],
+  impactOfStored: true,
   importable: false,
   exportable: false,
   columns: [

@@ -9,6 +9,12 @@ import type {
   PriceBasis,
 } from './price-basis.js';
 
+/** A rule for minutes as it is now, and the processes that it belongs to. */
+export interface ChangedRule {
+  process_ids: readonly number[];
+  rule_version_id: number;
+}
+
 /** A catalogue entry with its figures after a change; ICMS is the rate of the customers of the orders in hand. */
 export type ChangedEntry =
   | { kind: 'material'; figures: BasisMaterial }
@@ -17,7 +23,8 @@ export type ChangedEntry =
   | { kind: 'component'; figures: BasisComponent }
   | { kind: 'ncm'; figures: BasisNcm }
   | { kind: 'process'; figures: BasisProcess }
-  | { kind: 'icms'; figures: { icms: number } };
+  | { kind: 'icms'; figures: { icms: number } }
+  | { kind: 'rule'; figures: ChangedRule };
 
 /**
  * The basis with this entry's figures in the place of those it has; everything else stays as it was promised.
@@ -44,6 +51,8 @@ export function withEntry(
       return withProcess(basis, entry.figures, ruled);
     case 'icms':
       return basis.icms === entry.figures.icms ? null : { ...basis, icms: entry.figures.icms };
+    case 'rule':
+      return withRule(basis, entry.figures, ruled);
   }
 }
 
@@ -83,6 +92,21 @@ function withProcess(
   if ([value_per_minute, setup, rule].every((figure, place) => figure === known[place])) return null;
   const now = { id, value_per_minute, setup, ...(rule !== null && { rule_version_id: rule }) };
   return { ...basis, processes: basis.processes.map((process) => (process.id === id ? now : process)) };
+}
+
+/** Rates and setups stay as they were promised: the version of the rule alone is another one. */
+function withRule(
+  basis: PriceBasis,
+  { process_ids, rule_version_id }: ChangedRule,
+  ruled: RuledProcesses,
+): PriceBasis | null {
+  const isChanged = (process: BasisProcess): boolean =>
+    ruled.has(process.id) && process_ids.includes(process.id) && process.rule_version_id !== rule_version_id;
+  if (!basis.processes.some(isChanged)) return null;
+  const processes = basis.processes.map((process) =>
+    isChanged(process) ? { ...process, rule_version_id } : process,
+  );
+  return { ...basis, processes };
 }
 
 function replaced<F extends { id: number }>(
