@@ -10,7 +10,7 @@ export type RasterPage = Bitmap & { text: DrawingPage };
 /** A DXF's figures, shape, contours and texts, and its pictures as SVG. */
 export interface FlatDrawing {
   pattern: FlatPattern;
-  outline: Outline;
+  outline: Outline | null;
   contours: ContourSheet;
   /** Its texts, in the file's order. */
   texts: string[];

@@ -5,7 +5,11 @@ import { after, mapCurve, moving, scaling, turning, type Affine, type Curve } fr
 import { unfold } from './flat-pattern.js';
 import { isSameOutline, movedPairs, outlineOf, sizeStep, type Outline } from './outline.js';
 
-const outline = (curves: readonly Curve[]): Outline => outlineOf(chain(curves));
+const outline = (curves: readonly Curve[]): Outline => {
+  const found = outlineOf(chain(curves));
+  if (!found) throw new Error('too many contours');
+  return found;
+};
 const curvesOf = (entities: readonly string[]): Curve[] =>
   unfold(dxf(entities)).contours.flatMap(({ curves }) => curves);
 const of = (...entities: string[]): Outline => outline(curvesOf(entities));
@@ -122,6 +126,8 @@ it('has one figure for each thousandth of pairs, whatever it draws', () => {
     expect(Math.abs(sum - 1000)).toBeLessThan(20);
   }
   expect(outlineOf([])).toMatchObject({ cut_length: 0, spread: [0, 0] });
+  const small = chain(curvesOf([circle(1, 1, 1)]));
+  expect(outlineOf(Array.from({ length: 10_001 }, () => small).flat())).toBeNull();
   expect(movedPairs(of(...plate), of(...plate))).toBe(0);
 });
 

@@ -33,41 +33,52 @@ interface Stretch {
   length: number;
 }
 
-/** @param contours mm, as `chain` joined them */
-export function outlineOf(contours: readonly Contour[]): Outline {
-  const stretches = contours.flatMap(({ curves }) => curves.flatMap((curve) => stretchesOf(pointsOf(curve))));
-  const cut_length = stretches.reduce((sum, { length }) => sum + length, 0);
-  const spread = spreadOf(stretches, cut_length);
+/** A drawing of more contours is compared with no other: it would take more time than it is worth. */
+const MOST_COMPARED = 10_000;
+
+/**
+ * @param contours mm, as `chain` joined them
+ * @returns null for a drawing of more than MOST_COMPARED contours
+ */
+export function outlineOf(contours: readonly Contour[]): Outline | null {
+  if (contours.length > MOST_COMPARED) return null;
+  let cut_length = 0;
+  for (const { length } of stretchesOf(contours)) cut_length += length;
+  const spread = spreadOf(contours, cut_length);
   const [long, short] = spread;
   return {
     cut_length: rounded(cut_length),
     spread,
-    distances: distancesOf(pointsAlong(stretches, cut_length), Math.hypot(long, short)),
+    distances: distancesOf(pointsAlong(contours, cut_length), Math.hypot(long, short)),
   };
 }
 
 const rounded = (value: number) => Number(value.toPrecision(7));
 
-function stretchesOf(points: readonly Point[]): Stretch[] {
-  const stretches: Stretch[] = [];
-  for (const [index, to] of points.entries()) {
-    const from = points[index - 1];
-    const length = from ? distance(from, to) : 0;
-    if (from && length > 0) stretches.push({ from, to, length });
+/** One after the other and never all at once: a hostile drawing has millions of them. */
+function* stretchesOf(contours: readonly Contour[]): Generator<Stretch, void> {
+  for (const { curves } of contours) {
+    for (const curve of curves) {
+      let from: Point | undefined;
+      for (const to of pointsOf(curve)) {
+        const length = from ? distance(from, to) : 0;
+        if (from && length > 0) yield { from, to, length };
+        from = to;
+      }
+    }
   }
-  return stretches;
 }
 
 /** The square roots of the second moments of the lines about their main axes through their centre. */
-function spreadOf(stretches: readonly Stretch[], total: number): [number, number] {
+function spreadOf(contours: readonly Contour[], total: number): [number, number] {
   if (total === 0) return [0, 0];
   const center = { x: 0, y: 0 };
-  for (const { from, to, length } of stretches) {
+  for (const { from, to, length } of stretchesOf(contours)) {
     center.x += (length * (from.x + to.x)) / 2 / total;
     center.y += (length * (from.y + to.y)) / 2 / total;
   }
   let [xx, yy, xy] = [0, 0, 0];
-  for (const { from, to, length } of stretches) {
+  for (const { from, to, length } of stretchesOf(contours)) {
     const [ax, ay, bx, by] = [from.x - center.x, from.y - center.y, to.x - center.x, to.y - center.y];
     const share = length / total / 3;
     xx += share * (ax * ax + ax * bx + bx * bx);
@@ -80,10 +91,10 @@ function spreadOf(stretches: readonly Stretch[], total: number): [number, number
 }
 
 /** Points at even distances along all of the lines, one after the other. */
-function pointsAlong(stretches: readonly Stretch[], total: number): Point[] {
+function pointsAlong(contours: readonly Contour[], total: number): Point[] {
   const points: Point[] = [];
   let passed = 0;
-  for (const { from, to, length } of stretches) {
+  for (const { from, to, length } of stretchesOf(contours)) {
     for (let next = at(points.length, total); next < passed + length; next = at(points.length, total)) {
       const part = Math.max(0, next - passed) / length;
       points.push({ x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) });

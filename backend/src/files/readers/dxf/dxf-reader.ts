@@ -30,7 +30,7 @@ export class DxfReader {
   }
 
   /** Its shape alone. @throws UnreadableFile */
-  async outline(dxf: FileSource): Promise<Outline> {
+  async outline(dxf: FileSource): Promise<Outline | null> {
     return (await this.measure(dxf)).outline;
   }
 
