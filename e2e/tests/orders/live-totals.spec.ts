@@ -38,6 +38,9 @@ test('stay in view on the order screen, count a part as it is typed, and a selec
   // Two parts of 220,07 and 300,00, twice.
   await expect(whole).toContainText('880,28');
   await expect(whole).toContainText('1.200,00');
+  await page.getByRole('checkbox', { name: /Flange B/ }).check({ force: true });
+  // Of two sets.
+  await expect(rowOf(table, 'Seleção')).toContainText('1.419,82');
   await page.mouse.wheel(0, 5000);
   await expect(whole).toBeInViewport();
 

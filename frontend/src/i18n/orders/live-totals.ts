@@ -9,5 +9,6 @@ export const liveTotals = {
   grossWeight: 'Peso bruto',
   netWeight: 'Peso líquido',
   part: 'Esta peça',
+  selected: 'Seleção',
   selection: (count: number) => (count === 1 ? '1 peça selecionada' : `${count} peças selecionadas`),
 } as const;

@@ -43,7 +43,11 @@ const KitList = ({ kits, chosen, onChoose }: KitListProps) => (
               <ListItemText
                 primary={kit.name}
                 secondary={sets.partsCount(kit.parts_count)}
-                slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
+                slotProps={{
+                  primary: { sx: { overflowWrap: 'anywhere' } },
+                  // On the colour of the chosen row the quiet one is too faint.
+                  secondary: { sx: { color: 'text.primary' } },
+                }}
               />
             </ListItemButton>
           </li>
