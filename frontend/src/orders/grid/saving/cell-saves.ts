@@ -1,13 +1,13 @@
 import type { Part } from '../../data/types';
 import type { PartDraft } from '../../part-dialog/draft/part-payload';
-import { changesNothing, type CellEdit } from '../core/edits';
+import type { CellEdit } from '../core/edits';
 import { isNew } from '../core/new-part';
-import { changesOf } from '../core/requests';
+import { callRows } from './call-rows';
 import { CellMarks } from './cell-marks';
 import { Notifier } from './notifier';
 import { NewParts, type NewRow, type SentRow } from './new-parts';
 import { blamed, nextEdits, withEdits } from './pending-edits';
-import type { BatchAnswer, BatchRow, CellMark, Marks, Pending, Refusal, SavePort } from './save-port';
+import type { BatchAnswer, CellMark, Marks, Pending, Refusal, SavePort } from './save-port';
 import { SeenParts } from './seen-parts';
 import { UndoStacks } from './undo-stacks';
 import { type Direction, removal, undoCalls, undoStepsOf } from './undo-calls';
@@ -146,11 +146,9 @@ export class CellSaves extends Notifier {
   }
 
   private async store(ids: readonly number[]): Promise<void> {
-    const sent: SentRow[] = [];
-    for (const part of ids) {
-      const row = this.rowOf(part);
-      if (row) sent.push({ part, row });
-    }
+    const known = { port: this.port, seen: this.seen, added: this.added };
+    const { sent, left } = callRows(this.sending, known);
+    for (const { edit, state, message } of left) this.keep(edit, state, message);
     if (sent.length === 0) return;
     try {
       const answer = await this.port.send(sent.map(({ row }) => row));
@@ -213,35 +211,8 @@ export class CellSaves extends Notifier {
     this.publish([]);
   }
 
-  /** What is sent of a part; null where nothing of it changes, or it is gone. */
-  private rowOf(id: number): BatchRow | null {
-    if (isNew(id)) return this.newRowOf(id);
-    const known = this.port.known(id);
-    if (known === undefined) {
-      for (const edit of this.of(id)) this.keep(edit, 'refused', this.port.texts.gone);
-      return null;
-    }
-    this.seen.meet(known);
-    this.keepConflicts(id, known);
-    const changes = changesOf(known, withEdits(known, this.of(id)));
-    return Object.keys(changes).length === 0 ? null : { ...changes, id, version: known.version };
-  }
-
-  private newRowOf(id: number): BatchRow | null {
-    const draft = this.added.find(id);
-    return draft ? { ...changesOf(draft, withEdits(draft, this.of(id))), set_id: draft.set_id } : null;
-  }
-
   private of(id: number): Pending[] {
     return this.sending.filter(({ part }) => part === id);
-  }
-
-  /** Takes out the edits of cells that another has changed since they were begun, unless both mean the same. */
-  private keepConflicts(id: number, known: Part): void {
-    for (const edit of this.of(id)) {
-      if (!this.seen.isTheirs(edit) || changesNothing(edit, known)) continue;
-      this.keep(edit, 'conflict', this.port.texts.theirs(edit.column.show(known, {})));
-    }
   }
 
   private refuse({ part, row: { version } }: SentRow, refusal: Refusal): void {
