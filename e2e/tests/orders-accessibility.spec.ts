@@ -1,20 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type Api, unique } from '../support/api.js';
+import { seriousIn } from '../support/axe.js';
 import { makePricedQuote } from '../support/factories.js';
 import { chooseOption, closeByEscape, visit } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
-
-type Theme = 'dark' | 'light';
-
-/** What axe calls serious or critical, by rule and place; in the light theme only what depends on it: contrast. */
-const seriousIn = async (page: Page, theme: Theme): Promise<string[]> => {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (theme === 'light' ? axe.withRules(['color-contrast']) : axe).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-};
 
 /** A part's figures are dimmed while they are calculated. */
 const settled = (page: Page) =>
@@ -39,163 +28,154 @@ async function sentTwice(api: Api) {
   return { order, material, path };
 }
 
-for (const theme of ['dark', 'light'] satisfies Theme[]) {
-  test(`axe finds nothing serious on the screens of an order, ${theme}`, async ({ page, admin }) => {
-    test.slow();
-    const { order, set, part } = await makePricedQuote(admin);
-    await admin.post(`/sets/${set.id}/update`, { breaks: [5, 50] });
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    await page.goto('/orders');
-    await expect(page.getByRole('table', { name: 'Orçamentos' })).toBeVisible();
-    expect.soft(await seriousIn(page, theme), 'list').toEqual([]);
+test('axe finds nothing serious on the screens of an order', async ({ page, admin }) => {
+  test.slow();
+  const { order, set, part } = await makePricedQuote(admin);
+  await admin.post(`/sets/${set.id}/update`, { breaks: [5, 50] });
+  await page.goto('/orders');
+  await expect(page.getByRole('table', { name: 'Orçamentos' })).toBeVisible();
+  expect.soft(await seriousIn(page), 'list').toEqual([]);
 
-    await page.keyboard.press('Control+k');
-    const palette = page.getByRole('dialog', { name: 'Busca' });
-    await palette.getByRole('combobox').fill(part.title);
-    await expect(palette.getByRole('option').first()).toBeVisible();
-    expect.soft(await seriousIn(page, theme), 'palette').toEqual([]);
-    await closeByEscape(page, palette);
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Busca' });
+  await palette.getByRole('combobox').fill(part.title);
+  await expect(palette.getByRole('option').first()).toBeVisible();
+  expect.soft(await seriousIn(page), 'palette').toEqual([]);
+  await closeByEscape(page, palette);
 
-    await visit(page, '/dashboard');
-    await expect(page.getByRole('heading', { name: 'Precisa de mim' })).toBeVisible();
-    expect.soft(await seriousIn(page, theme), 'dashboard').toEqual([]);
-    await page.getByRole('button', { name: 'Ver como tabela' }).first().click();
-    await expect(page.getByRole('table', { name: /^Faturamento/ }).getByRole('link')).not.toHaveCount(0);
-    expect.soft(await seriousIn(page, theme), 'dashboard as a table').toEqual([]);
+  await visit(page, '/dashboard');
+  await expect(page.getByRole('heading', { name: 'Precisa de mim' })).toBeVisible();
+  expect.soft(await seriousIn(page), 'dashboard').toEqual([]);
+  await page.getByRole('button', { name: 'Ver como tabela' }).first().click();
+  await expect(page.getByRole('table', { name: /^Faturamento/ }).getByRole('link')).not.toHaveCount(0);
+  expect.soft(await seriousIn(page), 'dashboard as a table').toEqual([]);
 
-    await visit(page, `/order/${order.id}`);
-    await page.getByRole('button', { name: /Informações gerais/ }).click();
-    await expect(page.getByRole('textbox', { name: 'Markup' })).toBeVisible();
-    await expect(page.getByRole('table', { name: `Faixas de ${set.name}` })).toBeVisible();
-    expect.soft(await seriousIn(page, theme), 'order').toEqual([]);
-    await page.getByRole('button', { name: 'Definir faixas' }).click();
-    const breaks = page.getByRole('dialog', { name: 'Faixas de quantidade' });
-    await expect(breaks.getByRole('rowheader', { name: '50' })).toBeVisible();
-    expect.soft(await seriousIn(page, theme), 'quantity breaks').toEqual([]);
-    await closeByEscape(page, breaks);
+  await visit(page, `/order/${order.id}`);
+  await page.getByRole('button', { name: /Informações gerais/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Markup' })).toBeVisible();
+  await expect(page.getByRole('table', { name: `Faixas de ${set.name}` })).toBeVisible();
+  expect.soft(await seriousIn(page), 'order').toEqual([]);
+  await page.getByRole('button', { name: 'Definir faixas' }).click();
+  const breaks = page.getByRole('dialog', { name: 'Faixas de quantidade' });
+  await expect(breaks.getByRole('rowheader', { name: '50' })).toBeVisible();
+  expect.soft(await seriousIn(page), 'quantity breaks').toEqual([]);
+  await closeByEscape(page, breaks);
 
-    await visit(page, `/order/${order.id}/grid`);
-    await page.getByRole('gridcell', { name: part.title }).click();
-    expect.soft(await seriousIn(page, theme), 'grid').toEqual([]);
-    await page.getByRole('gridcell', { name: 'Chapa 1020 3,00 × 1200 × 3000' }).click();
-    await page.keyboard.type('Chapa');
-    await expect(page.getByRole('option').first()).toBeVisible();
-    expect.soft(await seriousIn(page, theme), 'options of a cell').toEqual([]);
-    await page.keyboard.type(' nenhuma');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowUp');
-    await expect(page.getByText('“Chapa nenhuma” não está em Chapas.')).toBeVisible();
-    expect.soft(await seriousIn(page, theme), 'a refused cell').toEqual([]);
-    await page.keyboard.press('Escape');
+  await visit(page, `/order/${order.id}/grid`);
+  await page.getByRole('gridcell', { name: part.title }).click();
+  expect.soft(await seriousIn(page), 'grid').toEqual([]);
+  await page.getByRole('gridcell', { name: 'Chapa 1020 3,00 × 1200 × 3000' }).click();
+  await page.keyboard.type('Chapa');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect.soft(await seriousIn(page), 'options of a cell').toEqual([]);
+  await page.keyboard.type(' nenhuma');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('“Chapa nenhuma” não está em Chapas.')).toBeVisible();
+  expect.soft(await seriousIn(page), 'a refused cell').toEqual([]);
+  await page.keyboard.press('Escape');
 
-    await visit(page, `/order/${order.id}?part=${part.id}`);
-    await expect(page.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('10');
-    expect.soft(await seriousIn(page, theme), 'part').toEqual([]);
+  await visit(page, `/order/${order.id}?part=${part.id}`);
+  await expect(page.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('10');
+  expect.soft(await seriousIn(page), 'part').toEqual([]);
 
-    await visit(page, `/order/${order.id}?set=${set.id}`);
-    await expect(page.getByRole('textbox', { name: 'Nome do conjunto' })).toBeVisible();
-    expect.soft(await seriousIn(page, theme), 'set').toEqual([]);
+  await visit(page, `/order/${order.id}?set=${set.id}`);
+  await expect(page.getByRole('textbox', { name: 'Nome do conjunto' })).toBeVisible();
+  expect.soft(await seriousIn(page), 'set').toEqual([]);
+});
+test('axe finds nothing serious in what revises, sends and answers a quote', async ({ page, admin }) => {
+  test.slow();
+  const { order, material, path } = await sentTwice(admin);
+  await page.goto(path);
+  for (const [link, heading] of [
+    ['Perguntar', 'Fazer uma pergunta'],
+    ['Aceitar', 'Aceitar o orçamento'],
+  ] as const) {
+    await page.getByRole('link', { name: link, exact: true }).click();
+    await expect(page.getByRole('region', { name: heading })).toBeVisible();
+    expect.soft(await seriousIn(page), `customer’s page: ${link}`).toEqual([]);
+  }
+  const asked = { form: { name: 'Ana Lima', text: 'Entregam em maio?' } };
+  expect((await page.request.post(`${path}/ask`, asked)).ok()).toBe(true);
+
+  await page.goto(`/order/${order.id}`);
+  await page.getByRole('button', { name: /^Revisões/ }).click();
+  const actions = page.getByRole('button', { name: 'Ações da revisão R0' });
+  await expect(actions).toBeVisible();
+  await expect(page.getByText('Entregam em maio?')).toBeVisible();
+  expect.soft(await seriousIn(page), 'answers and revisions').toEqual([]);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  const send = page.getByRole('dialog', { name: /^Enviar orçamento/ });
+  await expect(send.getByRole('button', { name: /^Retirar o link/ })).toBeVisible();
+  await send.getByRole('textbox', { name: 'Mensagem' }).fill('Olá');
+  await expect(send.getByRole('button', { name: 'Inserir link' })).toBeVisible();
+  expect.soft(await seriousIn(page), 'sending').toEqual([]);
+  await send.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Descartar alterações' }).click();
+  await expect(send).toBeHidden();
+
+  await page.getByRole('button', { name: 'Revisar' }).click();
+  await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeVisible();
+  for (const [item, title] of [
+    ['Ver', /^Orçamento \d{6} R0/],
+    ['O que mudou', 'O que mudou, em dinheiro'],
+    ['Retomar', 'Retomar R0'],
+  ] as const) {
+    await actions.click();
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('progressbar')).toHaveCount(0);
+    if (item !== 'Retomar') await expect(dialog.getByRole('table').first()).toBeVisible();
+    expect.soft(await seriousIn(page), item).toEqual([]);
+    await closeByEscape(page, dialog);
+  }
+
+  await visit(page, `/materials/${material}`);
+  const form = page.getByRole('dialog', { name: 'Editar material' });
+  await form.getByLabel(/Preço/).fill('12');
+  await form.getByLabel(/Preço/).press('Tab');
+  await form.getByRole('button', { name: 'Impacto' }).click();
+  const impact = page.getByRole('dialog', { name: /^Impacto: / });
+  await expect(impact.getByRole('table')).toBeVisible();
+  expect.soft(await seriousIn(page), 'impact').toEqual([]);
+});
+
+test('axe finds nothing serious on the rules for minutes', async ({ page, admin }) => {
+  const rule = await admin.post<{ id: number }>('/time-rules', {
+    name: unique('Laser'),
+    driver: 'cut',
+    rows: [{ from: 5, speed: 2400, pierce_seconds: 0.8 }],
   });
-  test(`axe finds nothing serious in what revises, sends and answers a quote, ${theme}`, async ({
-    page,
-    admin,
-  }) => {
-    test.slow();
-    const { order, material, path } = await sentTwice(admin);
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    await page.emulateMedia({ colorScheme: theme });
-    await page.goto(path);
-    for (const [link, heading] of [
-      ['Perguntar', 'Fazer uma pergunta'],
-      ['Aceitar', 'Aceitar o orçamento'],
-    ] as const) {
-      await page.getByRole('link', { name: link, exact: true }).click();
-      await expect(page.getByRole('region', { name: heading })).toBeVisible();
-      expect.soft(await seriousIn(page, theme), `customer’s page: ${link}`).toEqual([]);
-    }
-    const asked = { form: { name: 'Ana Lima', text: 'Entregam em maio?' } };
-    expect((await page.request.post(`${path}/ask`, asked)).ok()).toBe(true);
+  const title = unique('Corte');
+  await admin.post('/processes', { title, value_per_minute: 7.8, rule_id: rule.id });
+  const { order, part } = await makePricedQuote(admin);
+  await page.goto('/time-rules');
+  await expect(page.getByRole('table', { name: 'Regras de tempo' })).toBeVisible();
+  expect.soft(await seriousIn(page), 'list').toEqual([]);
 
-    await page.goto(`/order/${order.id}`);
-    await page.getByRole('button', { name: /^Revisões/ }).click();
-    const actions = page.getByRole('button', { name: 'Ações da revisão R0' });
-    await expect(actions).toBeVisible();
-    await expect(page.getByText('Entregam em maio?')).toBeVisible();
-    expect.soft(await seriousIn(page, theme), 'answers and revisions').toEqual([]);
-    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-    const send = page.getByRole('dialog', { name: /^Enviar orçamento/ });
-    await expect(send.getByRole('button', { name: /^Retirar o link/ })).toBeVisible();
-    await send.getByRole('textbox', { name: 'Mensagem' }).fill('Olá');
-    await expect(send.getByRole('button', { name: 'Inserir link' })).toBeVisible();
-    expect.soft(await seriousIn(page, theme), 'sending').toEqual([]);
-    await send.getByRole('button', { name: 'Cancelar' }).click();
-    await page.getByRole('button', { name: 'Descartar alterações' }).click();
-    await expect(send).toBeHidden();
+  await visit(page, `/time-rules/${rule.id}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Adicionar linha' }).click();
+  await main.getByRole('button', { name: 'Salvar' }).click();
+  await expect(main.getByText('Velocidade é obrigatória')).toBeVisible();
+  await main.getByRole('textbox', { name: 'Velocidade' }).last().fill('600');
+  await main.getByRole('textbox', { name: 'Abaixo de' }).first().fill('8');
+  await main.getByRole('textbox', { name: 'Espessura de' }).last().fill('8');
+  await chooseOption(main, 'Peça', part.title);
+  await main.getByRole('button', { name: 'Calcular minutos' }).click();
+  await expect(main.getByText('A regra não dá minutos a esta peça')).toBeVisible();
+  expect.soft(await seriousIn(page), 'form').toEqual([]);
 
-    await page.getByRole('button', { name: 'Revisar' }).click();
-    await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeVisible();
-    for (const [item, title] of [
-      ['Ver', /^Orçamento \d{6} R0/],
-      ['O que mudou', 'O que mudou, em dinheiro'],
-      ['Retomar', 'Retomar R0'],
-    ] as const) {
-      await actions.click();
-      await page.getByRole('menuitem', { name: item, exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: title });
-      await expect(dialog).toBeVisible();
-      await expect(dialog.getByRole('progressbar')).toHaveCount(0);
-      if (item !== 'Retomar') await expect(dialog.getByRole('table').first()).toBeVisible();
-      expect.soft(await seriousIn(page, theme), item).toEqual([]);
-      await closeByEscape(page, dialog);
-    }
-
-    await visit(page, `/materials/${material}`);
-    const form = page.getByRole('dialog', { name: 'Editar material' });
-    await form.getByLabel(/Preço/).fill('12');
-    await form.getByLabel(/Preço/).press('Tab');
-    await form.getByRole('button', { name: 'Impacto' }).click();
-    const impact = page.getByRole('dialog', { name: /^Impacto: / });
-    await expect(impact.getByRole('table')).toBeVisible();
-    expect.soft(await seriousIn(page, theme), 'impact').toEqual([]);
-  });
-
-  test(`axe finds nothing serious on the rules for minutes, ${theme}`, async ({ page, admin }) => {
-    const rule = await admin.post<{ id: number }>('/time-rules', {
-      name: unique('Laser'),
-      driver: 'cut',
-      rows: [{ from: 5, speed: 2400, pierce_seconds: 0.8 }],
-    });
-    const title = unique('Corte');
-    await admin.post('/processes', { title, value_per_minute: 7.8, rule_id: rule.id });
-    const { order, part } = await makePricedQuote(admin);
-    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-    await page.goto('/time-rules');
-    await expect(page.getByRole('table', { name: 'Regras de tempo' })).toBeVisible();
-    expect.soft(await seriousIn(page, theme), 'list').toEqual([]);
-
-    await visit(page, `/time-rules/${rule.id}`);
-    const main = page.getByRole('main');
-    await main.getByRole('button', { name: 'Adicionar linha' }).click();
-    await main.getByRole('button', { name: 'Salvar' }).click();
-    await expect(main.getByText('Velocidade é obrigatória')).toBeVisible();
-    await main.getByRole('textbox', { name: 'Velocidade' }).last().fill('600');
-    await main.getByRole('textbox', { name: 'Abaixo de' }).first().fill('8');
-    await main.getByRole('textbox', { name: 'Espessura de' }).last().fill('8');
-    await chooseOption(main, 'Peça', part.title);
-    await main.getByRole('button', { name: 'Calcular minutos' }).click();
-    await expect(main.getByText('A regra não dá minutos a esta peça')).toBeVisible();
-    expect.soft(await seriousIn(page, theme), 'form').toEqual([]);
-
-    await page.goto(`/order/${order.id}?part=${part.id}`);
-    const row = page.getByRole('region', { name: 'Processos' }).getByRole('listitem');
-    await chooseOption(row, 'Processo', title);
-    await expect(row.getByText(/Pela regra, sem minutos/)).toBeVisible();
-    await settled(page);
-    expect.soft(await seriousIn(page, theme), 'row that follows a rule').toEqual([]);
-    await row.getByRole('textbox', { name: 'Tempo' }).fill('3');
-    await expect(row.getByRole('button', { name: 'Voltar à regra' })).toBeVisible();
-    await expect(row.getByRole('textbox', { name: 'Valor final' })).toHaveValue('23,40');
-    await settled(page);
-    expect.soft(await seriousIn(page, theme), 'row that was typed over').toEqual([]);
-  });
-}
+  await page.goto(`/order/${order.id}?part=${part.id}`);
+  const row = page.getByRole('region', { name: 'Processos' }).getByRole('listitem');
+  await chooseOption(row, 'Processo', title);
+  await expect(row.getByText(/Pela regra, sem minutos/)).toBeVisible();
+  await settled(page);
+  expect.soft(await seriousIn(page), 'row that follows a rule').toEqual([]);
+  await row.getByRole('textbox', { name: 'Tempo' }).fill('3');
+  await expect(row.getByRole('button', { name: 'Voltar à regra' })).toBeVisible();
+  await expect(row.getByRole('textbox', { name: 'Valor final' })).toHaveValue('23,40');
+  await settled(page);
+  expect.soft(await seriousIn(page), 'row that was typed over').toEqual([]);
+});
