@@ -57,7 +57,7 @@ test('a set is saved as a kit in a folder, found, inserted into another quote at
   await chooseFromMenu(page, `${kit} 2`, 'Excluir');
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
   await expect(toast(page, 'Kit excluído com sucesso.')).toBeVisible();
-  await expect(page.getByText('Nenhum kit encontrado.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Abrir o kit ${kit} 2` })).toBeHidden();
 });
 
 test('kits that can’t be loaded, saved, inserted or deleted say so', async ({ page, admin }) => {
