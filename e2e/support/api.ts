@@ -93,6 +93,7 @@ export class Api {
   get = <T>(path: string) => this.call<T>('GET', path);
   post = <T>(path: string, data: Body = {}) => this.call<T>('POST', path, { data });
   put = <T>(path: string, data: Body) => this.call<T>('PUT', path, { data });
+  patch = <T>(path: string, data: Body) => this.call<T>('PATCH', path, { data });
   delete = <T>(path: string) => this.call<T>('DELETE', path);
   upload = <T>(path: string, multipart: Upload) => this.call<T>('POST', path, { multipart });
 

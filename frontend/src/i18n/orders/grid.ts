@@ -109,7 +109,27 @@ export const grid = {
     count === 1
       ? '1 coluna passou do fim da planilha e não foi colada.'
       : `${count} colunas passaram do fim da planilha e não foram coladas.`,
-  hints: 'F2 edita · Ctrl+V cola do Excel · Ctrl+D preenche · Esc e Tab saem da planilha',
+  hints: 'F2 edita · Ctrl+V cola do Excel · Ctrl+D preenche · Ctrl+F localiza · Esc e Tab saem da planilha',
+  arrange: {
+    title: 'Colunas',
+    hint: 'Marcadas aparecem; alfinete fixa à esquerda; Alt + ↑ ou ↓ muda de lugar.',
+    freeze: 'Fixar à esquerda',
+    unfreeze: 'Soltar',
+    freezeColumn: (name: string) => `Fixar ${name}`,
+    moveUp: (name: string) => `Mover ${name} para antes`,
+    moveDown: (name: string) => `Mover ${name} para depois`,
+    restore: 'Restaurar padrão',
+  },
+  find: {
+    open: 'Localizar (Ctrl+F)',
+    label: 'Localizar na planilha',
+    place: (place: number, count: number) => `${place} de ${count}`,
+    count: (count: number) => (count === 1 ? '1 célula' : `${count} células`),
+    none: 'Nada encontrado',
+    previous: 'Anterior (Shift+Enter)',
+    next: 'Próxima (Enter)',
+    close: 'Fechar (Esc)',
+  },
   options: 'Opções',
   selectRow: (part: string) => `Linha de ${part}`,
 } as const;

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { padNumber } from '../../api';
 import { UnsavedDialog } from '../../editing/leaving/unsaved-dialog';
@@ -20,9 +20,13 @@ import { BackButton, Title, Total } from '../order-screen/order-title';
 import { RefreshDialog } from '../order-screen/refresh/refresh-dialog';
 import { useDialogAddress } from '../order-screen/use-dialog-address';
 import { ViewLinks } from '../shared/view-links';
+import { ColumnsMenu } from './columns/columns-menu';
 import { countOf, rangeOf } from './core/selection';
+import { FindBar } from './find/find-bar';
 import { type Grid, useGrid } from './use-grid';
 import { AddProcess } from './view/add-process';
+import { inputId } from './view/cell-input';
+import { FindButton } from './view/find-button';
 import { GridTable } from './view/grid-table';
 import { RowCommands } from './view/row-commands';
 import { StatusBar } from './view/status-bar';
@@ -96,20 +100,26 @@ const countedParts = ({ selection, selectedParts }: Grid): number[] =>
 
 const Cells = () => {
   const grid = useGrid();
+  const gridId = useId();
   return (
     <>
-      <GridTable grid={grid} statusId={STATUS_ID} />
+      <FindBar find={grid.find} onLeave={() => document.getElementById(inputId(gridId))?.focus()} />
+      <GridTable grid={grid} gridId={gridId} statusId={STATUS_ID} />
       <StatusBar
         grid={grid}
         id={STATUS_ID}
         end={
-          grid.canEdit && (
-            <Stack direction="row" sx={{ flexShrink: 0 }}>
-              <UndoButtons grid={grid} />
-              <RowCommands grid={grid} />
-              <AddProcess grid={grid} />
-            </Stack>
-          )
+          <Stack direction="row" sx={{ flexShrink: 0 }}>
+            {grid.canEdit && <UndoButtons grid={grid} />}
+            <FindButton onClick={grid.find.open} />
+            <ColumnsMenu arrangement={grid.arrangement} />
+            {grid.canEdit && (
+              <>
+                <RowCommands grid={grid} />
+                <AddProcess grid={grid} />
+              </>
+            )}
+          </Stack>
         }
       />
       <LiveTotalsBar selected={countedParts(grid)} />

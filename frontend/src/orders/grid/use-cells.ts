@@ -10,10 +10,10 @@ import { useColumns } from './use-columns';
 /** An order's parts as cells: what each holds, and writing into them. */
 export const useCells = () => {
   const { order, canEdit } = useOpenOrder();
-  const { columns, addProcess } = useColumns();
   const catalogues = useCatalogues();
   const saving = useCellSaves();
   const { saves, marks, newRows } = saving;
+  const { columns, ...columnChoice } = useColumns(marks);
   const rows = useMemo(() => rowsOf(order, newRows, canEdit), [order, newRows, canEdit]);
 
   const draftOf = (row: number) => {
@@ -30,7 +30,7 @@ export const useCells = () => {
   return {
     rows,
     columns,
-    addProcess,
+    ...columnChoice,
     catalogues,
     canEdit,
     ...saving,

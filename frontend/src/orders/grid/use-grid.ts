@@ -3,27 +3,29 @@ import { texts } from '../../i18n';
 import { useToast } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import { NEXT } from './core/new-part';
-import { useCells } from './use-cells';
+import type { Point } from './core/selection';
+import { useFind } from './find/use-find';
+import { type Cells, useCells } from './use-cells';
 import { useEditor } from './use-editor';
 import { useRangeActions } from './use-range-actions';
 import { useSelection } from './use-selection';
 
 const { grid: text, screen } = texts.orders;
 
-/** The grid of an order: its cells, what is selected of them, what is typed. */
-export const useGrid = () => {
+interface EditorPlace {
+  cells: Cells;
+  active: Point;
+  onNotice: (notice: string) => void;
+}
+
+/** The edit of the active cell, by the rows and columns that there are. */
+const useCellEditor = ({ cells, active, onNotice }: EditorPlace) => {
   const { openPart } = useOpenOrder();
   const toast = useToast();
-  const cells = useCells();
   const { rows, columns, canEdit, saves } = cells;
-  const selected = useSelection(rows, columns);
-  const actions = useRangeActions(cells, selected);
-  const [notice, setNotice] = useState<string | null>(null);
-  const { active } = selected.selection;
   const part = rows.parts[active.row] ?? (active.row === rows.parts.length ? rows.next : null);
   const column = columns[active.column];
-
-  const editor = useEditor({
+  return useEditor({
     target: part && column ? { part: part.id, column: column.key } : null,
     textOf: () => cells.textOf(active.row, active.column),
     now: saves.now,
@@ -33,7 +35,7 @@ export const useGrid = () => {
       return canEdit ? column.readOnly(draft) : screen.readOnly;
     },
     onRefused: (reason) => {
-      setNotice(reason);
+      onNotice(reason);
       if (part && (reason === text.processTwice || column?.key === 'thumbnail')) openPart(part.id);
     },
     optionsOf: () => cells.optionsOf(active.row, column),
@@ -54,23 +56,35 @@ export const useGrid = () => {
       else cells.write([{ row, column: place, text: typed.text }], 'pt-BR', since);
     },
   });
+};
 
+/** The grid of an order: its cells, what is selected of them, what is typed. */
+export const useGrid = () => {
+  const cells = useCells();
+  const { rows, columns, canEdit } = cells;
+  const selected = useSelection(rows, columns);
+  const actions = useRangeActions(cells, selected);
+  const [notice, setNotice] = useState<string | null>(null);
+  const { active } = selected.selection;
+  const editor = useCellEditor({ cells, active, onNotice: setNotice });
+  /** Another selection ends an edit, and keeps it. */
+  const select = (next: typeof selected.selection) => {
+    editor.commit();
+    setNotice(null);
+    selected.select(next);
+  };
   return {
     ...cells,
     ...selected,
     ...actions,
+    find: useFind(cells, { selection: selected.selection, select }),
     /** Removes the parts of the selected rows. */
     removeRows: () => {
       if (!canEdit || actions.selectedParts.length === 0) return;
       cells.remove(actions.selectedParts.map(({ id }) => id));
       setNotice(text.removed(actions.selectedParts.length));
     },
-    /** Another selection ends an edit, and keeps it. */
-    select: (next: typeof selected.selection) => {
-      editor.commit();
-      setNotice(null);
-      selected.select(next);
-    },
+    select,
     notice,
     editor,
   };

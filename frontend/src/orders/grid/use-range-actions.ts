@@ -113,6 +113,7 @@ export const useRangeActions = (cells: Cells, selected: GridSelection) => {
         const edit = part && processEdit(part, process);
         if (edit) edits.push(edit);
       }
+      cells.showProcess(process.id);
       save(edits);
     },
     /** Fills the selection with its first row; a single row with the one above it. */

@@ -52,7 +52,7 @@ export interface GridColumn {
   /** Takes over what the part's DXF measures; null where it is none, or the part has it already. */
   drawn?: (part: PartDraft) => Change | null;
   /** Stays at the left edge where there is room. */
-  frozen?: true;
+  frozen?: true | undefined;
   /** The server calculates it, unless a cell holds a value that was typed over it. */
   calculated?: true;
   /**

@@ -55,9 +55,9 @@ const dimensionReadOnly = (key: Dimension) => (part: PartDraft) =>
   key === 'thickness' && part.type === 'sheet' ? text.sheetThickness : refusedDimension(part, key);
 
 const before: readonly GridColumn[] = [
-  { ...shown('position', 44, true, ({ position }) => String(position)), frozen: true },
-  { ...shown('thumbnail', 40, false, () => ''), frozen: true },
-  { ...textColumn('title', 200), frozen: true },
+  shown('position', 44, true, ({ position }) => String(position)),
+  shown('thumbnail', 40, false, () => ''),
+  textColumn('title', 200),
   textColumn('reference', 100),
   valueColumn('type', 104, {
     options: typeOptions,

@@ -53,6 +53,14 @@ const plain = (grid: Grid, shift: boolean, stepBy: (rows: number) => void, relea
   };
 };
 
+/** Moves the column of the active cell. @returns whether the key is one that does */
+const movesColumn = ({ columns, selection: { active }, arrangement }: Grid, key: string): boolean => {
+  const column = columns[active.column];
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return false;
+  if (column) arrangement.step(column.key, key === 'ArrowLeft' ? -1 : 1, columns);
+  return true;
+};
+
 const KEEP_RELEASED: readonly string[] = ['Escape', 'Tab', 'Shift'];
 
 /** The keys of a spreadsheet. What is not one of them types into the active cell. */
@@ -81,7 +89,9 @@ export const useGridKeys = (grid: Grid, pageOf: () => number) => {
       tab(event);
       return;
     }
-    if (altKey) {
+    if (altKey && shift) {
+      if (!movesColumn(grid, key)) return;
+    } else if (altKey) {
       if (key !== 'ArrowDown') return;
       editor.list();
     } else {

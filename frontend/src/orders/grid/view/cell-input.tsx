@@ -9,6 +9,9 @@ import { ROW_HEIGHT } from './grid-root';
 const LINES_HEIGHT = 3 * ROW_HEIGHT;
 const LINES_WIDTH = 280;
 
+/** The field's own id, by the grid's. */
+export const inputId = (gridId: string): string => `${gridId}-input`;
+
 interface CellInputProps {
   grid: Grid;
   /** Where the active cell is, px; the grid's own id; the cell's, where it is drawn. */
@@ -91,7 +94,7 @@ export const CellInput = ({ grid, place, column, gridId, statusId, activeId, onK
     <div className={place.frozen ? 'input-layer over-frozen' : 'input-layer'}>
       <textarea
         ref={setElement}
-        id={`${gridId}-input`}
+        id={inputId(gridId)}
         rows={1}
         {...lookOf(place, column, editor.text !== null)}
         value={editor.text ?? ''}

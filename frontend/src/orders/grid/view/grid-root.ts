@@ -1,4 +1,4 @@
-import { type CSSObject, styled, type Theme } from '@mui/material';
+import { alpha, type CSSObject, styled, type Theme } from '@mui/material';
 
 /** px; the same for each row, so that the rows in view follow from where the grid is scrolled to. */
 export const ROW_HEIGHT = 32;
@@ -20,6 +20,8 @@ const cellStyles = ({ palette }: Theme): CSSObject => ({
     userSelect: 'none',
   },
   '& .heading': { backgroundColor: palette.raised },
+  '& .drop-before': { boxShadow: `inset 3px 0 0 ${palette.primary.main}` },
+  '& .drop-after': { boxShadow: `inset -3px 0 0 ${palette.primary.main}` },
   '& .cell': { position: 'relative' },
   '& .frozen': { position: 'sticky', zIndex: 2 },
   '& .numeric': { textAlign: 'right' },
@@ -41,6 +43,9 @@ const cellStyles = ({ palette }: Theme): CSSObject => ({
 const stateStyles = ({ palette }: Theme): CSSObject => ({
   '& .selected': {
     backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
+  },
+  '& .found': {
+    backgroundImage: `linear-gradient(${alpha(palette.warning.main, 0.18)}, ${alpha(palette.warning.main, 0.18)})`,
   },
   '& .active': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
   '& .refused': {

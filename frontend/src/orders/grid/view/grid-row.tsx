@@ -27,6 +27,8 @@ export interface RowProps {
   selected: readonly [from: number, to: number] | null;
   /** The active cell's column; null elsewhere. */
   active: number | null;
+  /** The columns of this row in which what is looked for was found; null for none. */
+  found: readonly number[] | null;
 }
 
 export const cellId = (gridId: string, part: number, column: string): string => `${gridId}-${part}-${column}`;
@@ -38,9 +40,17 @@ interface CellProps extends Pick<RowProps, 'part' | 'catalogues' | 'canEdit'> {
   mark: CellMark | undefined;
   selected: boolean;
   active: boolean;
+  found: boolean;
 }
 
-const classesOf = ({ part, placed: { column, frozen }, mark, selected, active }: CellProps): string => {
+const classesOf = ({
+  part,
+  placed: { column, frozen },
+  mark,
+  selected,
+  active,
+  found,
+}: CellProps): string => {
   const classes = ['cell'];
   if (column.numeric) classes.push('numeric');
   if ((column.calculated || part.id === NEXT) && mark === undefined) classes.push('calculated');
@@ -48,6 +58,7 @@ const classesOf = ({ part, placed: { column, frozen }, mark, selected, active }:
   if (mark === undefined && column.rule?.gives(part) === true) classes.push('ruled');
   if (selected) classes.push('selected');
   if (active) classes.push('active');
+  if (found) classes.push('found');
   if (mark) classes.push(mark.state === 'saving' ? 'waiting' : 'refused');
   return classes.join(' ');
 };
@@ -101,7 +112,7 @@ const Cell = (props: CellProps) => {
 
 /** One part. Drawn again only where something of its own has changed. */
 export const GridRow = memo(
-  ({ gridId, part, row, top, rowIndex, columns, marks, selected, active, ...rest }: RowProps) => (
+  ({ gridId, part, row, top, rowIndex, columns, marks, selected, active, found, ...rest }: RowProps) => (
     <div
       role="row"
       aria-rowindex={rowIndex}
@@ -121,6 +132,7 @@ export const GridRow = memo(
           mark={marks?.get(placed.column.key)}
           selected={selected !== null && place >= selected[0] && place <= selected[1]}
           active={active === place}
+          found={found?.includes(place) ?? false}
           {...rest}
         />
       ))}
@@ -130,7 +142,7 @@ export const GridRow = memo(
     (Object.keys(after) as (keyof RowProps)[]).every(
       (name) =>
         Object.is(before[name], after[name]) ||
-        (name === 'selected' && String(before.selected) === String(after.selected)),
+        ((name === 'selected' || name === 'found') && String(before[name]) === String(after[name])),
     ),
 );
 GridRow.displayName = 'GridRow';

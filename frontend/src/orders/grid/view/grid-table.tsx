@@ -1,43 +1,61 @@
 import { type Theme, useMediaQuery } from '@mui/material';
-import { type MouseEvent, useEffect, useId, useMemo } from 'react';
+import { type MouseEvent, useEffect, useMemo } from 'react';
 import { padNumber } from '../../../api';
 import { texts } from '../../../i18n';
 import { useOpenOrder } from '../../data/open-order';
 import { rangeOf } from '../core/selection';
+import { type Drop, useHeadingDrag } from '../columns/use-heading-drag';
 import { useGridKeys } from '../keys/use-grid-keys';
 import type { Grid } from '../use-grid';
-import { CellInput } from './cell-input';
+import { CellInput, inputId } from './cell-input';
 import { FillHandle } from './fill-handle';
 import { GridRoot, ROW_HEIGHT } from './grid-root';
 import { cellId, GridRow } from './grid-row';
-import { placed, type Placement } from './placed-columns';
+import { placed, type PlacedColumn, type Placement } from './placed-columns';
 import { SetLine } from './set-line';
 import { useMouse } from './use-mouse';
 import { useViewport } from './use-viewport';
 
 const { grid: text, types } = texts.orders;
 
+/** How much of the window frozen columns may cover. */
+const MOST_FROZEN = 0.6;
+
 interface HeadProps {
   placement: Placement;
-  onHeading: (event: MouseEvent, column: number) => void;
+  /** Where a dragged column would come. */
+  drop: Drop | null;
+  onHeading: (event: MouseEvent<HTMLElement>, column: number) => void;
 }
 
-const Head = ({ placement: { columns, width }, onHeading }: HeadProps) => (
+const headingClass = ({ column, frozen }: PlacedColumn, drop: Drop | null): string =>
+  [
+    'heading',
+    ...(column.numeric ? ['numeric'] : []),
+    ...(frozen ? ['frozen'] : []),
+    ...(drop?.beside === column.key ? [`drop-${drop.side}`] : []),
+  ].join(' ');
+
+const Head = ({ placement: { columns, width }, drop, onHeading }: HeadProps) => (
   <div role="row" aria-rowindex={1} className="head" style={{ width }}>
-    {columns.map(({ column, left, frozen }, place) => (
-      <div
-        key={column.key}
-        role="columnheader"
-        aria-colindex={place + 1}
-        aria-label={column.name}
-        title={column.name}
-        className={`heading${column.numeric ? ' numeric' : ''}${frozen ? ' frozen' : ''}`}
-        style={frozen ? { width: column.width, left } : { width: column.width }}
-        onMouseDown={(event) => onHeading(event, place)}
-      >
-        {column.label}
-      </div>
-    ))}
+    {columns.map((each, place) => {
+      const { column, left, frozen } = each;
+      return (
+        <div
+          key={column.key}
+          data-heading={column.key}
+          role="columnheader"
+          aria-colindex={place + 1}
+          aria-label={column.name}
+          title={column.name}
+          className={headingClass(each, drop)}
+          style={frozen ? { width: column.width, left } : { width: column.width }}
+          onMouseDown={(event) => onHeading(event, place)}
+        >
+          {column.label}
+        </div>
+      );
+    })}
   </div>
 );
 
@@ -68,7 +86,7 @@ const Lines = ({
   end: number;
 }) => {
   const { order } = useOpenOrder();
-  const { rows, marks, selection, catalogues, canEdit, columns } = grid;
+  const { rows, marks, selection, catalogues, canEdit, columns, find } = grid;
   const { top, bottom, left, right } = rangeOf(selection);
   const several = top !== bottom || left !== right;
   return rows.lines.slice(first, end).map((line, index) => {
@@ -100,6 +118,7 @@ const Lines = ({
         canEdit={canEdit}
         selected={several && row >= top && row <= bottom ? [left, right] : null}
         active={row === selection.active.row ? selection.active.column : null}
+        found={find.found?.get(row) ?? null}
         {...common}
       />
     );
@@ -107,14 +126,16 @@ const Lines = ({
 };
 
 /** The cells: as many of the lines as are in view, and the one field that everything is typed into. */
-export const GridTable = ({ grid, statusId }: { grid: Grid; statusId: string }) => {
+export const GridTable = ({ grid, gridId, statusId }: { grid: Grid; gridId: string; statusId: string }) => {
   const { order } = useOpenOrder();
-  const gridId = useId();
   const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
   const { rows, columns, selection } = grid;
-  const placement = useMemo(() => placed(columns, roomy), [columns, roomy]);
   const { viewport, attach, measure, reveal, pageOf } = useViewport();
-  const mouse = useMouse(grid, `${gridId}-input`);
+  // On a narrow screen nothing is frozen: it would cover the cells.
+  const frozenRoom = roomy ? viewport.width * MOST_FROZEN : 0;
+  const placement = useMemo(() => placed(columns, frozenRoom), [columns, frozenRoom]);
+  const heading = useHeadingDrag(grid.arrangement);
+  const mouse = useMouse(grid, inputId(gridId));
   const onKeyDown = useGridKeys(grid, pageOf);
   const place = placeOfActive(grid, placement);
   const { head } = selection;
@@ -131,7 +152,7 @@ export const GridTable = ({ grid, statusId }: { grid: Grid; statusId: string }) 
   const drawn = line >= viewport.first && line < viewport.end;
   const height = (rows.lines.length + 1) * ROW_HEIGHT;
   return (
-    <GridRoot ref={attach} onScroll={measure} tabIndex={-1}>
+    <GridRoot ref={attach} onScroll={measure} tabIndex={-1} data-scroller>
       <div className="content" style={{ width: placement.width, height }}>
         <div
           role="grid"
@@ -147,8 +168,21 @@ export const GridTable = ({ grid, statusId }: { grid: Grid; statusId: string }) 
           onMouseOver={mouse.onMouseOver}
           onDoubleClick={mouse.onDoubleClick}
         >
-          <Head placement={placement} onHeading={mouse.onHeading} />
-          <Lines grid={grid} placement={placement} gridId={gridId} {...viewport} />
+          <Head
+            placement={placement}
+            drop={heading.drop}
+            onHeading={(event, at) => {
+              mouse.onHeading(event, at);
+              heading.onPress(event, columns[at]?.key ?? '');
+            }}
+          />
+          <Lines
+            grid={grid}
+            placement={placement}
+            gridId={gridId}
+            first={viewport.first}
+            end={viewport.end}
+          />
         </div>
         {grid.canEdit && <FillHandle grid={grid} placement={placement} onMouseDown={mouse.onHandle} />}
         {column && (

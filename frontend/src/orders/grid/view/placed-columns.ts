@@ -15,13 +15,16 @@ export interface Placement {
   frozenWidth: number;
 }
 
-/** Where each column stands; on a narrow screen nothing is frozen, for it would cover the cells. */
-export const placed = (columns: readonly GridColumn[], freezes: boolean): Placement => {
+/**
+ * Where each column stands.
+ * @param room px that frozen columns may cover; those that have no room in it scroll with the others
+ */
+export const placed = (columns: readonly GridColumn[], room: number): Placement => {
   const all: PlacedColumn[] = [];
   let left = 0;
   let frozenWidth = 0;
   for (const column of columns) {
-    const frozen = freezes && column.frozen === true;
+    const frozen = column.frozen === true && left === frozenWidth && left + column.width <= room;
     all.push({ column, left, frozen });
     left += column.width;
     if (frozen) frozenWidth = left;

@@ -6,27 +6,43 @@ const BEYOND = 6;
 /** Lines of a window that has not been measured yet. */
 const UNMEASURED = 30;
 
-/** The lines in view, from `first` up to and without `end`. */
+/** Widths of the window are the same within as many px, so that not each of them places the columns anew. */
+const WIDTH_STEP = 40;
+
+/** The lines in view, from `first` up to and without `end`, and how wide the window on them is, px. */
 interface Viewport {
   first: number;
   end: number;
+  width: number;
 }
 
-const viewportOf = ({ scrollTop, clientHeight }: HTMLElement): Viewport => {
+const stepped = (width: number): number => Math.floor(width / WIDTH_STEP) * WIDTH_STEP;
+
+const viewportOf = ({ scrollTop, clientHeight, clientWidth }: HTMLElement): Viewport => {
   // Whole steps, so that not each pixel draws anew.
   const first = Math.max(0, Math.floor(scrollTop / ROW_HEIGHT) - BEYOND);
-  return { first: first - (first % 2), end: Math.ceil((scrollTop + clientHeight) / ROW_HEIGHT) + BEYOND };
+  return {
+    first: first - (first % 2),
+    end: Math.ceil((scrollTop + clientHeight) / ROW_HEIGHT) + BEYOND,
+    width: stepped(clientWidth),
+  };
 };
 
 /** What of the lines is in view, and bringing a cell into view; all lines have one height. */
 export const useViewport = () => {
-  const [viewport, setViewport] = useState<Viewport>({ first: 0, end: UNMEASURED });
+  const [viewport, setViewport] = useState<Viewport>(() => ({
+    first: 0,
+    end: UNMEASURED,
+    width: stepped(window.innerWidth),
+  }));
   const scroller = useRef<HTMLDivElement>(null);
 
   const measure = useCallback(() => {
     if (scroller.current === null) return;
     const next = viewportOf(scroller.current);
-    setViewport((before) => (before.first === next.first && before.end === next.end ? before : next));
+    setViewport((before) =>
+      before.first === next.first && before.end === next.end && before.width === next.width ? before : next,
+    );
   }, []);
   const attach = useCallback(
     (element: HTMLDivElement | null) => {

@@ -1,0 +1,112 @@
+import Close from '@mui/icons-material/Close';
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
+import { Box, IconButton, Stack, TextField, Tooltip } from '@mui/material';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { texts } from '../../../i18n';
+import type { Find } from './use-find';
+
+const { find: text } = texts.orders.grid;
+
+/** Ctrl+F wherever the focus is on the screen: the browser's own search would find the rows in view alone. */
+const useFindKey = (onFind: () => void): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent | globalThis.KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    if (event.key.toLowerCase() !== 'f' || document.querySelector('[role="dialog"]') !== null) return;
+    event.preventDefault();
+    onFind();
+  });
+  useEffect(() => {
+    const listener = (event: globalThis.KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+};
+
+/** The count, as it is read and shown. */
+const countOf = ({ typed, count, place }: Find): string => {
+  if (typed === null || typed.trim() === '') return '';
+  if (count === 0) return text.none;
+  return place > 0 ? text.place(place, count) : text.count(count);
+};
+
+interface FindBarProps {
+  find: Find;
+  /** Puts the focus back on the cell. */
+  onLeave: () => void;
+}
+
+/** What is looked for in the cells, above them. */
+export const FindBar = ({ find, onLeave }: FindBarProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const { typed } = find;
+  useFindKey(() => {
+    find.open();
+    input.current?.select();
+  });
+  if (typed === null) return null;
+  const leave = () => {
+    find.close();
+    onLeave();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') leave();
+    else if (event.key === 'Enter' || event.key === 'F3') find.step(event.shiftKey ? -1 : 1);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <Stack
+      direction="row"
+      role="search"
+      aria-label={text.label}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') leave();
+      }}
+      sx={{ alignItems: 'center', gap: 0.5, padding: '4px 16px 6px' }}
+    >
+      <TextField
+        type="search"
+        size="small"
+        autoFocus
+        inputRef={input}
+        value={typed}
+        placeholder={text.label}
+        onChange={(event) => find.type(event.target.value)}
+        onKeyDown={onKeyDown}
+        slotProps={{ htmlInput: { 'aria-label': text.label } }}
+        sx={{
+          width: { xs: 'auto', sm: 280 },
+          flexGrow: { xs: 1, sm: 0 },
+          '& input::-webkit-search-cancel-button': { display: 'none' },
+        }}
+      />
+      <Box
+        role="status"
+        sx={{ minWidth: 84, paddingInline: 1, fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap' }}
+      >
+        {countOf(find)}
+      </Box>
+      {(
+        [
+          [text.previous, () => find.step(-1), <KeyboardArrowUp key="previous" fontSize="small" />],
+          [text.next, () => find.step(1), <KeyboardArrowDown key="next" fontSize="small" />],
+        ] as const
+      ).map(([label, act, icon]) => (
+        <Tooltip key={label} title={label}>
+          <span>
+            <IconButton size="small" aria-label={label} disabled={find.count === 0} onClick={act}>
+              {icon}
+            </IconButton>
+          </span>
+        </Tooltip>
+      ))}
+      <Tooltip title={text.close}>
+        <IconButton size="small" aria-label={text.close} onClick={leave}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Stack>
+  );
+};

@@ -1,0 +1,79 @@
+import type { Part } from '../../data/types';
+import type { Catalogues, GridColumn } from '../core/column';
+import { nameKey } from '../core/names';
+import type { Point } from '../core/selection';
+import type { Marks } from '../saving/save-port';
+
+/** The row's number and its picture say nothing of the part. */
+const LEFT_OUT: readonly string[] = ['position', 'thumbnail'];
+
+/** What a cell is found by: a figure with and without the points between its thousands. */
+const wordsOf = (text: string, { numeric }: GridColumn): string => {
+  const shown = nameKey(text);
+  return numeric && shown.includes('.') ? `${shown}\n${shown.replaceAll('.', '')}` : shown;
+};
+
+/** The texts of parts as their cells show them, read once for each part while these columns stand. */
+export class CellTexts {
+  private readonly read = new WeakMap<Part, readonly string[]>();
+
+  constructor(
+    private readonly columns: readonly GridColumn[],
+    private readonly catalogues: Catalogues,
+  ) {}
+
+  /** By the place of their columns. @param marks of texts that are not saved: they are what the cells show */
+  of(part: Part, marks: Marks): readonly string[] {
+    const stored = this.read.get(part) ?? this.reading(part);
+    const kept = marks.get(part.id);
+    if (kept === undefined) return stored;
+    return stored.map((words, place) => {
+      const column = this.columns[place];
+      const mark = column && kept.get(column.key);
+      return column && mark ? wordsOf(mark.text, column) : words;
+    });
+  }
+
+  private reading(part: Part): readonly string[] {
+    const words = this.columns.map((column) =>
+      LEFT_OUT.includes(column.key) ? '' : wordsOf(column.show(part, this.catalogues), column),
+    );
+    this.read.set(part, words);
+    return words;
+  }
+}
+
+/** The cells that hold what is looked for, in reading order; case and accents count for nothing. */
+export const matchesOf = (
+  wanted: string,
+  parts: readonly Part[],
+  textsOf: (part: Part) => readonly string[],
+) => {
+  const words = nameKey(wanted);
+  const matches: Point[] = [];
+  if (words === '') return matches;
+  for (const [row, part] of parts.entries()) {
+    for (const [column, text] of textsOf(part).entries())
+      if (text.includes(words)) matches.push({ row, column });
+  }
+  return matches;
+};
+
+const isBefore = (one: Point, other: Point): boolean =>
+  one.row < other.row || (one.row === other.row && one.column < other.column);
+
+const isSame = (one: Point, other: Point): boolean => one.row === other.row && one.column === other.column;
+
+/** Which of the matches a cell is, from 0; -1 for none. */
+export const placeOf = (matches: readonly Point[], cell: Point): number =>
+  matches.findIndex((match) => isSame(match, cell));
+
+/** The match at or behind a cell, else the first; null where there is none. */
+export const matchFrom = (matches: readonly Point[], cell: Point): Point | null =>
+  matches.find((match) => !isBefore(match, cell)) ?? matches[0] ?? null;
+
+/** The match behind a cell, or (-1) in front of it; round the ends. */
+export const matchBeside = (matches: readonly Point[], cell: Point, step: -1 | 1): Point | null => {
+  if (step > 0) return matches.find((match) => isBefore(cell, match)) ?? matches[0] ?? null;
+  return matches.findLast((match) => isBefore(match, cell)) ?? matches.at(-1) ?? null;
+};
