@@ -75,7 +75,7 @@ export const boundaries = [
   ),
   onlyIn('bull', /^backend\/src\/platform\/(queue|redis)\//, 'to platform/queue and platform/redis'),
   onlyIn('ioredis', /^backend\/src\/platform\/(queue|redis)\//, 'to platform/queue and platform/redis'),
-  onlyIn('nodemailer', /^backend\/src\/offers\/mail\//, 'to offers/mail'),
+  onlyIn('nodemailer', /^backend\/src\/platform\/mail\//, 'to platform/mail'),
   onlyIn('puppeteer', /^backend\/src\/documents\/printing\//, 'to documents/printing'),
   {
     within: /^backend\/src\/platform\//,

@@ -26,6 +26,8 @@ const Catalogue = lazy(async () => ({ default: (await import('./catalogue')).Cat
 const Login = lazy(async () => ({ default: (await import('./access/auth')).LoginScreen }));
 const Register = lazy(async () => ({ default: (await import('./access/auth')).RegisterScreen }));
 const NewPassword = lazy(async () => ({ default: (await import('./access/auth')).NewPasswordScreen }));
+const Forgotten = lazy(async () => ({ default: (await import('./access/auth')).ForgottenPasswordScreen }));
+const AccountLink = lazy(async () => ({ default: (await import('./access/auth')).AccountLinkScreen }));
 const Profile = lazy(async () => ({ default: (await import('./access/profile')).ProfileScreen }));
 const Users = lazy(async () => ({ default: (await import('./access/users')).UsersScreen }));
 const Groups = lazy(async () => ({ default: (await import('./access/groups')).GroupsScreen }));
@@ -46,6 +48,13 @@ const plainRoutes = (
   <CustomRoutes noLayout>
     <Route path={paths.login} element={<GuestOnly children={<Loadable children={<Login />} />} />} />
     <Route path={paths.register} element={<GuestOnly children={<Loadable children={<Register />} />} />} />
+    <Route
+      path={paths.forgottenPassword}
+      element={<GuestOnly children={<Loadable children={<Forgotten />} />} />}
+    />
+    {[paths.invitation, paths.passwordReset].map((path) => (
+      <Route key={path} path={path} element={<Loadable children={<AccountLink />} />} />
+    ))}
     <Route
       path={paths.newPassword}
       element={<PasswordToSet children={<Loadable children={<NewPassword />} />} />}

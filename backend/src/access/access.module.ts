@@ -3,7 +3,15 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtService } from '@nestjs/jwt';
 import { FilesModule } from '../files/files.module.js';
 import { Settings } from '../platform/config/settings.js';
+import { MailSender } from '../platform/mail/mail-sender.service.js';
 import { AccessEntitiesModule } from './access-entities.module.js';
+import { AccountLinksController } from './account-links/account-links.controller.js';
+import { AccountLinksRepository } from './account-links/account-links.repository.js';
+import { AccountLinks } from './account-links/account-links.service.js';
+import { AccountMails } from './account-links/account-mails.service.js';
+import { InvitationsController } from './account-links/invitations.controller.js';
+import { Invitations } from './account-links/invitations.service.js';
+import { PasswordReset } from './account-links/password-reset.service.js';
 import { AccessGuard } from './access.guard.js';
 import { AuthController } from './auth/auth.controller.js';
 import { AuthService } from './auth/auth.service.js';
@@ -47,6 +55,16 @@ const guards = [
   { provide: APP_GUARD, useClass: AccessGuard },
 ];
 
+/** Invitations and forgotten passwords. */
+const linkProviders = [
+  MailSender,
+  AccountLinksRepository,
+  AccountLinks,
+  AccountMails,
+  PasswordReset,
+  Invitations,
+];
+
 /** Who you are and what you may do. */
 @Module({
   imports: [AccessEntitiesModule, FilesModule],
@@ -57,6 +75,8 @@ const guards = [
     GroupsController,
     ProfileController,
     SessionsController,
+    AccountLinksController,
+    InvitationsController,
   ],
   providers: [
     ...tokens,
@@ -78,6 +98,7 @@ const guards = [
     GroupsRepository,
     GroupsService,
     PermissionsRepository,
+    ...linkProviders,
   ],
   exports: [PasswordHasher, TryCounter, SessionsService, UsersService, GroupsService],
 })

@@ -10,7 +10,7 @@ import { OfferMailsRepository } from './sending/offer-mails.repository.js';
 import { OfferAnswer } from './answers/offer-answer.entity.js';
 import { OfferAnswersRepository } from './answers/offer-answers.repository.js';
 import { RemindedQuotes } from './sending/reminded-quotes.repository.js';
-import { MailSender } from './mail/mail-sender.service.js';
+import { MailSender } from '../platform/mail/mail-sender.service.js';
 
 /** What both sides of the queue know of e-mails, links and answers, without the routes. */
 @Module({

@@ -24,7 +24,4 @@ export const offersTexts = {
   cancelledBy: (name: string) => `cancelado por ${name}`,
   interrupted: 'o envio foi interrompido depois de entregar a mensagem ao servidor',
   noLongerDue: 'o lembrete deixou de ser necessário antes de sair',
-  noAnswer: 'o servidor não respondeu depois de receber a mensagem',
-  noServer: 'o servidor de e-mail não respondeu',
-  denied: 'o servidor de e-mail recusou o acesso',
 } as const;

@@ -32,6 +32,7 @@ export const PROPERTY_WORDS: Readonly<Record<string, string>> = {
   password_confirmation: 'The password once more',
   admin: 'Whether it is an administrator',
   enabled: 'Whether the account can sign in',
+  token: 'The token',
   ip: 'The address that the request came from',
   permissions: 'The permissions that it gives',
   permission_ids: 'The permissions that it gives, by id',

@@ -9,6 +9,7 @@ import { TestApp } from '../harness/test-app.js';
 /** Routes whose rule the whole world may know; another one here is a decision, not an accident. */
 const PUBLIC = [
   'GET api/openapi.json',
+  'GET api/sign-in-options',
   'GET health/live',
   'GET health/ready',
   // The customers' pages: their token is what they ask for (offers/page).
@@ -16,7 +17,10 @@ const PUBLIC = [
   'GET p/:token/pdf',
   'GET p/:token/pictures/:place',
   'GET sanctum/csrf-cookie',
+  'POST api/account-links/find',
+  'POST api/account-links/use',
   'POST api/login',
+  'POST api/password-reset',
   'POST api/register',
   'POST p/:token/accept',
   'POST p/:token/ask',

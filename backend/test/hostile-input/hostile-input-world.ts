@@ -7,7 +7,13 @@ import { PIXEL } from '../world/uploads.js';
 /** Records to aim at, by the resource that stands in the address (`orders`, `set-parts`, …). */
 export type Pools = ReadonlyMap<string, number[]>;
 
-const PLAIN = { enabled: true, admin: false, awaiting_approval: false, must_change_password: false };
+const PLAIN = {
+  enabled: true,
+  admin: false,
+  awaiting_approval: false,
+  must_change_password: false,
+  invited: false,
+};
 
 /** Something of everything, so that wrong requests get past the first 404; what a request deleted is made anew. */
 export class World {

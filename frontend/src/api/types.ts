@@ -11,6 +11,8 @@ export type OrderType = Schemas['OrderType'];
 
 export type ListedUser = Schemas['ListedUserView'];
 export type User = Schemas['UserView'];
+export type Invitation = Schemas['InvitationView'];
+export type AccountLink = Schemas['AccountLinkView'];
 export type UserSession = Schemas['SessionView'];
 export type BrowserErrorReport = Schemas['BrowserErrorDto'];
 export type Permission = Schemas['PermissionView'];

@@ -17,6 +17,7 @@ export const access = {
         ? `Aguarde ${seconds} s`
         : `Aguarde ${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`,
     toRegister: 'Criar uma conta',
+    forgotten: 'Esqueci minha senha',
     failed: 'Erro ao fazer login',
     registered: 'Cadastro concluído. Agora é só entrar.',
     awaitingApproval: 'Cadastro concluído. Um administrador precisa liberar seu acesso.',
@@ -43,6 +44,7 @@ export const access = {
     disabled: 'Desabilitado',
     awaiting: 'Aguardando liberação',
     temporaryPassword: 'Senha temporária',
+    invited: 'Convite enviado',
     fillAll: 'Preencha todos os campos',
     empty: 'Nenhum usuário encontrado.',
     confirmDelete: 'Tem certeza que deseja excluir este usuário?',
@@ -62,6 +64,50 @@ export const access = {
     copy: 'Copiar',
     copied: 'Senha copiada.',
     failed: 'Erro ao definir a senha temporária',
+  },
+  invitation: {
+    action: 'Convidar',
+    title: 'Convidar usuário',
+    explanation:
+      'A pessoa recebe um link para escolher a própria senha. Ela entra nos grupos em que você a colocar.',
+    submit: 'Convidar',
+    renew: 'Fazer novo convite',
+    given: (name: string) => `Convite de ${name}`,
+    link: 'Link do convite',
+    once: (moment: string) =>
+      `O link vale até ${moment}, só pode ser usado uma vez e não será mostrado de novo.`,
+    copy: 'Copiar link',
+    copied: 'Link copiado.',
+    failed: 'Erro ao convidar',
+    mail: {
+      off: () => 'Este servidor não envia e-mails: copie o link e entregue-o à pessoa.',
+      sent: (email: string) => `E-mail enviado para ${email}.`,
+      later: (email: string) =>
+        `O e-mail para ${email} ainda não saiu e será tentado de novo. Se preferir, copie o link.`,
+      refused: (email: string) =>
+        `O servidor de e-mail recusou ${email}. Copie o link e entregue-o à pessoa.`,
+    },
+  },
+  forgotten: {
+    title: 'Esqueci minha senha',
+    explanation: 'Informe o e-mail da sua conta para receber um link e escolher outra senha.',
+    submit: 'Enviar link',
+    sent: (email: string) =>
+      `Se houver uma conta com o e-mail ${email}, o link chegará em instantes. Ele vale por 1 hora. Confira também o lixo eletrônico.`,
+    toLogin: 'Voltar para a entrada',
+    failed: 'Erro ao pedir o link',
+  },
+  accountLink: {
+    title: 'Escolher senha',
+    explanation: {
+      invitation: (name: string) => `Olá, ${name}. Escolha a senha da sua conta para começar.`,
+      reset: (name: string) => `Olá, ${name}. Escolha outra senha. As sessões abertas serão encerradas.`,
+    },
+    submit: 'Salvar senha',
+    done: 'Senha definida. Agora é só entrar.',
+    toLogin: 'Ir para a entrada',
+    failed: 'Erro ao definir a senha',
+    findFailed: 'Erro ao abrir o link',
   },
   newPassword: {
     title: 'Definir nova senha',

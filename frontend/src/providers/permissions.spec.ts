@@ -10,6 +10,7 @@ const user = (admin: boolean): User => ({
   enabled: true,
   awaiting_approval: false,
   must_change_password: false,
+  invited: false,
   avatar: null,
   created_at: '2026-11-20T12:00:00.000Z',
 });

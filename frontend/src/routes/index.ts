@@ -5,6 +5,11 @@ export const paths = {
   register: '/register',
   /** Where a temporary password is replaced. */
   newPassword: '/new-password',
+  /** Where links of e-mails and invitations lead, with a token behind the #. */
+  invitation: '/invitation',
+  passwordReset: '/password-reset',
+  /** Where such an e-mail is asked for. */
+  forgottenPassword: '/forgotten-password',
   profile: '/profile',
   company: '/company',
   dashboard: '/dashboard',
@@ -20,7 +25,14 @@ export const paths = {
   orderSetsPrint: (orderId: number) => `/order/sets/print?order_id=${orderId}`,
 } as const;
 
-const GUEST_PATHS: readonly string[] = [paths.login, paths.register, paths.newPassword];
+const GUEST_PATHS: readonly string[] = [
+  paths.login,
+  paths.register,
+  paths.newPassword,
+  paths.invitation,
+  paths.passwordReset,
+  paths.forgottenPassword,
+];
 
 /** The screens of a sign-in itself: no sign-in leads to them. */
 export const isGuestPath = (pathname: string): boolean => GUEST_PATHS.includes(pathname);

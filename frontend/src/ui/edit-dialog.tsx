@@ -9,6 +9,8 @@ interface EditDialogProps {
   /** The form inside; the save button submits it. */
   formId: string;
   saving: boolean;
+  /** On the button that submits, where that is not a save. */
+  submitLabel?: string;
   onClose: () => void;
   children: ReactNode;
 }
@@ -26,7 +28,14 @@ const useKeptFocus = (saving: boolean) => {
 };
 
 /** The frame of a form over a list. A click beside it loses nothing; Escape, ✕ and Cancelar close it. */
-export const EditDialog = ({ title, formId, saving, onClose, children }: EditDialogProps) => {
+export const EditDialog = ({
+  title,
+  formId,
+  saving,
+  submitLabel = texts.common.save,
+  onClose,
+  children,
+}: EditDialogProps) => {
   const titleId = `${formId}-title`;
   const paper = useKeptFocus(saving);
   return (
@@ -56,7 +65,7 @@ export const EditDialog = ({ title, formId, saving, onClose, children }: EditDia
           {texts.common.cancel}
         </Button>
         <Button type="submit" form={formId} variant="contained" color="primary" loading={saving}>
-          {texts.common.save}
+          {submitLabel}
         </Button>
       </DialogActions>
     </Dialog>

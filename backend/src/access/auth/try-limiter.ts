@@ -24,6 +24,11 @@ const LONGEST_WAIT_MS = 5 * MINUTE;
 const ADDRESS: TryRule = { name: 'sign-in-address', most: 100, windowMs: 15 * MINUTE };
 /** Wrong current passwords of a signed-in user: a borrowed session must not become the account. */
 const PASSWORD_CHANGE: TryRule = { name: 'password-change', most: 10, windowMs: 15 * MINUTE };
+/** Requests for another password from one address, and the e-mails that one account gets because of them. */
+const RESET: TryRule = { name: 'password-reset', most: 20, windowMs: 60 * MINUTE };
+const RESET_MAIL: TryRule = { name: 'password-reset-mail', most: 5, windowMs: 60 * MINUTE };
+/** Links of accounts that do not work, from one address. */
+const ACCOUNT_LINK: TryRule = { name: 'account-link', most: 100, windowMs: 15 * MINUTE };
 /** New accounts from one address. */
 const REGISTRATION: TryRule = { name: 'registration', most: 100, windowMs: 60 * MINUTE };
 
@@ -65,6 +70,26 @@ export class TryLimiter {
   /** The current password was right. */
   async afterPasswordChange(userId: number): Promise<void> {
     await this.counter.reset(keyOf(PASSWORD_CHANGE, String(userId)));
+  }
+
+  /** @throws TooManyTries when the address has none left */
+  async beforeReset(address: string): Promise<void> {
+    await this.take(RESET, address);
+  }
+
+  /** @throws TooManyTries when the account has got enough e-mails */
+  async beforeResetMail(userId: number): Promise<void> {
+    await this.take(RESET_MAIL, String(userId));
+  }
+
+  /** @throws TooManyTries when the address has none left */
+  async beforeAccountLink(address: string): Promise<void> {
+    await this.take(ACCOUNT_LINK, address);
+  }
+
+  /** The link works: the address gets its try back. */
+  async afterAccountLink(address: string): Promise<void> {
+    await this.counter.add(keyOf(ACCOUNT_LINK, address), -1, ACCOUNT_LINK.windowMs);
   }
 
   /**

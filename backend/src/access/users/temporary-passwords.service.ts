@@ -44,7 +44,9 @@ export class TemporaryPasswords {
       await this.users.lock(id);
       const user = await this.users.find(id);
       if (!user) throw new NotFound(accessTexts.unknownUser);
-      await this.users.save(Object.assign(user, { password_hash, must_change_password: true }));
+      await this.users.save(
+        Object.assign(user, { password_hash, must_change_password: true, invited: false }),
+      );
       await this.sessions.endAll(id);
       return userView(user);
     });

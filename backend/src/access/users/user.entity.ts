@@ -52,6 +52,10 @@ export class User {
   @FlagColumn()
   must_change_password: boolean;
 
+  /** An administrator invited them, and no password was chosen yet. */
+  @FlagColumn({ default: false })
+  invited: boolean;
+
   @IntegerColumn({ nullable: true })
   avatar_file_id: number | null;
 

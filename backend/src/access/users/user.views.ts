@@ -28,6 +28,9 @@ export class UserView {
   @ApiProperty({ description: 'Signs in with a temporary password that has to be changed first' })
   must_change_password: boolean;
 
+  @ApiProperty({ description: 'Was invited and has not chosen a password yet' })
+  invited: boolean;
+
   @ApiProperty({ type: String, nullable: true, description: 'Path of the picture' })
   avatar: string | null;
 
@@ -52,9 +55,19 @@ export class ListedUserView extends UserView {
 
 /** The wire's form of a user. */
 export function userView(user: User): UserView {
-  const { id, version, name, email, admin, enabled, awaiting_approval, must_change_password, created_at } =
-    user;
+  const {
+    id,
+    version,
+    name,
+    email,
+    admin,
+    enabled,
+    awaiting_approval,
+    must_change_password,
+    invited,
+    created_at,
+  } = user;
   const { thumbnail, content } = paths(user.avatar_file);
-  const flags = { admin, enabled, awaiting_approval, must_change_password };
+  const flags = { admin, enabled, awaiting_approval, must_change_password, invited };
   return { id, version, name, email, ...flags, avatar: thumbnail ?? content, created_at };
 }

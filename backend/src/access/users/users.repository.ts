@@ -18,7 +18,7 @@ export type NewUser = Pick<
   User,
   'name' | 'email' | 'password_hash' | 'admin' | 'enabled' | 'awaiting_approval'
 > &
-  Partial<Pick<User, 'must_change_password'>>;
+  Partial<Pick<User, 'must_change_password' | 'invited'>>;
 
 const TEXTS = new Set(['name', 'email']);
 const SORTABLE = new Set(['id', 'name', 'email', 'admin', 'enabled', 'created_at']);
@@ -84,7 +84,7 @@ export class UsersRepository {
 
   /** @throws Invalid when the e-mail is taken */
   async insert(wanted: NewUser): Promise<User> {
-    const born = { must_change_password: false, created_at: new Date().toISOString() };
+    const born = { must_change_password: false, invited: false, created_at: new Date().toISOString() };
     const user = this.db.manager.create(User, { ...born, ...wanted });
     return this.save(user);
   }

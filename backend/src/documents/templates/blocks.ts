@@ -2,7 +2,7 @@ import type { Picture } from '../models/picture.js';
 import type { BreakRow } from '../models/quote-model.js';
 import type { Fact, Letterhead } from '../models/shared-model.js';
 import type { Pictures } from './pictures.js';
-import { html, trusted, type Content, type Html } from './html.js';
+import { html, trusted, type Content, type Html } from '../../platform/html/html.js';
 
 /** A picture's address is data of our own making, megabytes of it: nothing in it is to be escaped. */
 const source = (uri: string) => trusted(uri);

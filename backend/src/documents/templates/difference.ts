@@ -9,7 +9,7 @@ import type {
   TotalChange,
 } from '../models/difference-model.js';
 import { breaksTable, factCell, letterheadBlock, lineHeadings } from './blocks.js';
-import { html, type Html } from './html.js';
+import { html, type Html } from '../../platform/html/html.js';
 import { cssText, page } from './page.js';
 import type { Pictures } from './pictures.js';
 import { differenceStyles, quoteStyles } from './styles.js';

@@ -1,5 +1,5 @@
 import { fontFace } from './font.js';
-import { html, trusted, type Content, type Html } from './html.js';
+import { html, trusted, type Content, type Html } from '../../platform/html/html.js';
 import { sharedStyles } from './styles.js';
 
 /** Nothing is loaded from anywhere, whatever got into the markup. */

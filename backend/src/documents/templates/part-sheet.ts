@@ -1,7 +1,7 @@
 import type { PartSheet, PartSheetsModel } from '../models/part-sheets-model.js';
 import type { Pictures } from './pictures.js';
 import { factCell, image, letterheadBlock } from './blocks.js';
-import { html, type Html } from './html.js';
+import { html, type Html } from '../../platform/html/html.js';
 import { page, type Numbering } from './page.js';
 import { qrCode } from './qr-code.js';
 import { partSheetStyles } from './styles.js';

@@ -1,5 +1,5 @@
 import { create } from 'qrcode';
-import { trusted, type Html } from './html.js';
+import { trusted, type Html } from '../../platform/html/html.js';
 
 /** Modules of white around the code; readers want four, and the sheet's paper gives the rest. */
 const QUIET = 1;

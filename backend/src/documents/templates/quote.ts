@@ -1,7 +1,7 @@
 import type { QuoteLine, QuoteModel, QuoteSet, Total } from '../models/quote-model.js';
 import type { Pictures } from './pictures.js';
 import { breaksTable, factCell, factRows, image, letterheadBlock, lineHeadings } from './blocks.js';
-import { html, type Html } from './html.js';
+import { html, type Html } from '../../platform/html/html.js';
 import { cssText, page } from './page.js';
 import { quoteStyles } from './styles.js';
 

@@ -1,7 +1,7 @@
 import type { SetLine, SetPage, SetsModel } from '../models/sets-model.js';
 import type { Pictures } from './pictures.js';
 import { factCell, image, letterheadBlock } from './blocks.js';
-import { html, type Html } from './html.js';
+import { html, type Html } from '../../platform/html/html.js';
 import { page } from './page.js';
 import { setsStyles } from './styles.js';
 

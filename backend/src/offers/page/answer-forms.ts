@@ -1,4 +1,4 @@
-import { html, type Content, type Html } from '../../documents/templates/html.js';
+import { html, type Content, type Html } from '../../platform/html/html.js';
 import { figure } from '../../documents/models/format.js';
 import { FIELD_LIMITS, fieldOfSet, QUOTE_FIELD, type AnswerKind } from '../domain/answer-form.js';
 import type { FailedForm, OfferPage } from './page-view.js';

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../documents/templates/html.js';
+import { html, type Html } from '../../platform/html/html.js';
 import { frame } from './page-frame.js';
 
 /** A page that says one thing. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReadyDocument } from '../../documents/ready-document.js';
 import { RevisionPrints } from '../../documents/revisions/revision-prints.service.js';
-import type { Html } from '../../documents/templates/html.js';
+import type { Html } from '../../platform/html/html.js';
 import { FilesService } from '../../files/files.service.js';
 import type { Upload } from '../../files/upload.js';
 import { Database } from '../../platform/database/database.js';

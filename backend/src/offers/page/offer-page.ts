@@ -1,7 +1,7 @@
 import type { Letterhead } from '../../documents/models/shared-model.js';
 import type { QuoteModel, Total } from '../../documents/models/quote-model.js';
 import { day, figure } from '../../documents/models/format.js';
-import { html, type Content, type Html } from '../../documents/templates/html.js';
+import { html, type Content, type Html } from '../../platform/html/html.js';
 import type { AnswerRow } from '../answers/offer-answers.repository.js';
 import { answerForms } from './answer-forms.js';
 import type { OfferPage } from './page-view.js';

@@ -1,6 +1,6 @@
 import { figure, kilograms, money } from '../../documents/models/format.js';
 import type { QuantityBreak, QuoteBreaks } from '../../revisions/domain/quantity-breaks.js';
-import { html, type Content, type Html } from '../../documents/templates/html.js';
+import { html, type Content, type Html } from '../../platform/html/html.js';
 import type { Choices } from '../domain/answer-form.js';
 import { pageTexts as words } from './page.texts.js';
 

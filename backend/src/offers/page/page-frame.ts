@@ -1,4 +1,4 @@
-import { html, trusted, type Content, type Html } from '../../documents/templates/html.js';
+import { html, trusted, type Content, type Html } from '../../platform/html/html.js';
 import { pageStyles } from './page-styles.js';
 import { pageTexts as words } from './page.texts.js';
 

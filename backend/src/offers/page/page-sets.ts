@@ -1,6 +1,6 @@
 import type { QuoteLine, QuoteSet } from '../../documents/models/quote-model.js';
 import { NOTHING } from '../../documents/models/shared-model.js';
-import { html, type Html } from '../../documents/templates/html.js';
+import { html, type Html } from '../../platform/html/html.js';
 import { breaksTable, type OfferedBreak } from './page-breaks.js';
 import { pageTexts as words } from './page.texts.js';
 

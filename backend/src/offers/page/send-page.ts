@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { Html } from '../../documents/templates/html.js';
+import type { Html } from '../../platform/html/html.js';
 
 /** Answers a page that neither a cache nor a search engine keeps. */
 export function sendPage(response: Response, page: Html): void {

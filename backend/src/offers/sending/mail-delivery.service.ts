@@ -1,14 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
-import type { MailMessage } from '../mail/mail-message.js';
-import { MailSender } from '../mail/mail-sender.service.js';
+import type { MailMessage } from '../../platform/mail/mail-message.js';
+import { MailSender } from '../../platform/mail/mail-sender.service.js';
 import { offersTexts } from '../offers.texts.js';
 import { withLink } from '../domain/template.js';
 import { RemindedQuotes } from './reminded-quotes.repository.js';
 import { MailLinks } from '../links/mail-links.js';
 import { AttachedBytes } from './attached-bytes.service.js';
-import { waitAfter, type Delivery } from '../domain/delivery.js';
+import { waitAfter, type Delivery } from '../../platform/mail/domain/delivery.js';
 import type { OfferMail } from './offer-mail.entity.js';
 import { OfferMailsRepository, type NewOfferMail } from './offer-mails.repository.js';
 import { sendMailJob } from './send-mail.job.js';

@@ -5,7 +5,7 @@ import { day, money, orderNumber, wallClock } from '../../documents/models/forma
 import type { Order } from '../../orders/order.entity.js';
 import type { OrderTree } from '../../orders/tree/order-tree.js';
 import { OrderReader } from '../../orders/tree/order-reader.service.js';
-import { MailSender } from '../mail/mail-sender.service.js';
+import { MailSender } from '../../platform/mail/mail-sender.service.js';
 import { addressesIn, MOST_RECIPIENTS } from '../domain/addresses.js';
 import { filled, type TemplateValues } from '../domain/template.js';
 import { attachedName } from './offer-documents.service.js';

@@ -43,6 +43,11 @@ export const messages = {
     listQuery: 'Parâmetros de lista inválidos',
     changedMeanwhile: 'Este registro foi alterado por outra pessoa. Recarregue para ver a versão atual.',
   },
+  mail: {
+    noAnswer: 'o servidor não respondeu depois de receber a mensagem',
+    noServer: 'o servidor de e-mail não respondeu',
+    denied: 'o servidor de e-mail recusou o acesso',
+  },
   jobs: {
     failed: 'Não foi possível concluir a operação. Tente novamente em instantes.',
     late: 'A operação está demorando mais que o esperado. Tente novamente em instantes.',

@@ -1,3 +1,5 @@
+export { AccountLinkScreen } from './account-link-screen';
+export { ForgottenPasswordScreen } from './forgotten-password-screen';
 export { LoginScreen } from './login-screen';
 export { NewPasswordScreen } from './new-password-screen';
 export { RegisterScreen } from './register-screen';

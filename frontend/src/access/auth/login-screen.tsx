@@ -9,6 +9,7 @@ import { paths } from '../../routes';
 import { PlainTextField } from '../../ui';
 import { PasswordField } from '../password-field';
 import { GuestFrame } from './guest-frame';
+import { useSignInOptions } from './use-sign-in-options';
 import { useSignInWait } from './use-sign-in-wait';
 
 const { access, shell } = texts;
@@ -28,6 +29,7 @@ export const LoginScreen = () => {
   const [failure, setFailure] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const wait = useSignInWait(typed.trim());
+  const { passwordReset } = useSignInOptions();
   // The way back, if a guard led here, goes along to the registration and back.
   const { state } = useLocation() as { state: { registered?: string } | null };
   useEffect(() => {
@@ -76,6 +78,11 @@ export const LoginScreen = () => {
           autoFocus
         />
         <PasswordField {...form.bind('password')} label={access.password} autoComplete="current-password" />
+        {passwordReset && (
+          <Link component={RouterLink} to={paths.forgottenPassword} state={state} variant="body2">
+            {access.login.forgotten}
+          </Link>
+        )}
         <Button
           type="submit"
           variant="contained"

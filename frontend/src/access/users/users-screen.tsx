@@ -1,5 +1,6 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import { Chip, Stack } from '@mui/material';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import { Button, Chip, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import type { ListedUser, User } from '../../api';
@@ -8,14 +9,18 @@ import { useSession } from '../../providers';
 import { type ListDeclaration, orServer, RecordList, useRecordAddress } from '../../records';
 import { paths } from '../../routes';
 import { type RowMenuItem, UserAvatar } from '../../ui';
+import { GivenInvitation } from './given-invitation';
 import { GivenPassword } from './given-password';
+import { InviteDialog } from './invite-dialog';
 import { NewUserDialog } from './new-user-dialog';
 import { TemporaryPasswordDialog } from './temporary-password-dialog';
 import { UserDialog } from './user-dialog';
+import { useInvitations } from './use-invitations';
 
-const { users, temporary, name, email } = texts.access;
+const { users, temporary, invitation, name, email } = texts.access;
 
-const StatusChip = ({ enabled, awaiting_approval, must_change_password }: User) => {
+const StatusChip = ({ enabled, awaiting_approval, must_change_password, invited }: User) => {
+  if (enabled && invited) return <Chip variant="outlined" color="info" label={users.invited} />;
   if (enabled && must_change_password) {
     return <Chip variant="outlined" color="info" label={users.temporaryPassword} />;
   }
@@ -69,11 +74,21 @@ export const UsersScreen = () => {
   const { user: self } = useSession();
   const [passwordOf, setPasswordOf] = useState<User | null>(null);
   const [given, setGiven] = useState<{ name: string; password: string } | null>(null);
+  const invitations = useInvitations();
   /** The own password is changed in the profile. */
   const moreActions = (user: User): RowMenuItem[] =>
     user.id === self?.id
       ? []
       : [
+          ...(user.invited && user.enabled
+            ? [
+                {
+                  label: invitation.renew,
+                  icon: <MailOutlined fontSize="small" />,
+                  onClick: () => void invitations.renew(user),
+                },
+              ]
+            : []),
           {
             label: temporary.action,
             icon: <KeyOutlined fontSize="small" />,
@@ -86,6 +101,11 @@ export const UsersScreen = () => {
       <RecordList
         declaration={declaration}
         moreActions={moreActions}
+        moreButtons={
+          <Button variant="outlined" color="inherit" startIcon={<MailOutlined />} onClick={invitations.begin}>
+            {invitation.action}
+          </Button>
+        }
         onAdd={() => open('create')}
         onOpen={({ id }) => open(id)}
       />
@@ -93,6 +113,8 @@ export const UsersScreen = () => {
       {target !== 'list' && target.id !== null && (
         <UserDialog key={target.id} id={target.id} onClose={close} />
       )}
+      {invitations.inviting && <InviteDialog onInvited={invitations.show} onClose={invitations.cancel} />}
+      {invitations.given && <GivenInvitation invitation={invitations.given} onClose={invitations.forget} />}
       {given && <GivenPassword {...given} onClose={() => setGiven(null)} />}
       {passwordOf && <TemporaryPasswordDialog user={passwordOf} onClose={() => setPasswordOf(null)} />}
     </>

@@ -31,6 +31,7 @@ import { PartStates1795365600000 } from './1795365600000-part-states.js';
 import { EarlierParts1795374000000 } from './1795374000000-earlier-parts.js';
 import { RemovedParts1795374500000 } from './1795374500000-removed-parts.js';
 import { Kits1795376800000 } from './1795376800000-kits.js';
+import { AccountLinks1795385000000 } from './1795385000000-account-links.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   EarlierParts1795374000000,
   RemovedParts1795374500000,
   Kits1795376800000,
+  AccountLinks1795385000000,
 ];

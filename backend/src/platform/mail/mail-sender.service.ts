@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { Settings } from '../../platform/config/settings.js';
-import { offersTexts } from '../offers.texts.js';
-import { deliveryOf, shownReason, type Delivery } from '../domain/delivery.js';
+import { Settings } from '../config/settings.js';
+import { deliveryOf, shownReason, type Delivery } from './domain/delivery.js';
+import { messages } from '../i18n/messages.js';
 import type { MailMessage } from './mail-message.js';
 
 /** A server that says nothing for so long is given up, in milliseconds. */
@@ -49,8 +49,8 @@ export class MailSender {
       const { code, responseCode, response } = error as SmtpError;
       const { begun } = sending;
       const signIn = code === 'EAUTH';
-      const silent = begun ? offersTexts.noAnswer : offersTexts.noServer;
-      const reason = signIn ? offersTexts.denied : shownReason(response ?? '') || silent;
+      const silent = begun ? messages.mail.noAnswer : messages.mail.noServer;
+      const reason = signIn ? messages.mail.denied : shownReason(response ?? '') || silent;
       return deliveryOf({ code: responseCode ?? null, begun, signIn, reason });
     }
   }
@@ -93,6 +93,7 @@ export class MailSender {
       replyTo: message.reply_to ?? undefined,
       subject: message.subject,
       text: message.text,
+      html: message.html,
       messageId: message.message_id,
       date: new Date(message.date),
       disableFileAccess: true,

@@ -9,5 +9,7 @@ export interface MailMessage {
   reply_to: string | null;
   subject: string;
   text: string;
+  /** The same as a page, for those that show one. */
+  html?: string;
   attachments: readonly { file_name: string; content: Buffer }[];
 }

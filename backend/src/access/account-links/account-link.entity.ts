@@ -1,0 +1,45 @@
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { IntegerColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
+import { User } from '../users/user.entity.js';
+
+/** What an account's link is for: the first password of who was invited, or another one for who forgot theirs. */
+export const accountLinkPurposes = ['invitation', 'reset'] as const;
+export type AccountLinkPurpose = (typeof accountLinkPurposes)[number];
+
+/** A link that sets an account's password once. Its row goes when it is used; the token itself is never stored. */
+@Entity('account_links')
+export class AccountLink {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Index()
+  @IntegerColumn()
+  user_id: number;
+
+  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'user_id' })
+  user?: Relation<User>;
+
+  @TextColumn(20)
+  purpose: AccountLinkPurpose;
+
+  /** The account's address when the link was made: with another one it works no longer. */
+  @TextColumn()
+  email: string;
+
+  /** SHA-256 of the account's password hash when the link was made: another password ends it. */
+  @TextColumn(64)
+  password_digest: string;
+
+  /** SHA-256 of the token, in hexadecimal digits. */
+  @Index({ unique: true })
+  @TextColumn(64)
+  token_digest: string;
+
+  @MomentColumn()
+  created_at: string;
+
+  @Index()
+  @MomentColumn()
+  expires_at: string;
+}

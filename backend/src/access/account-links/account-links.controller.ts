@@ -1,0 +1,77 @@
+import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
+import {
+  ApiForbiddenResponse,
+  ApiNoContentResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Public } from '../access.decorators.js';
+import {
+  AccountLinkView,
+  LinkTokenDto,
+  ResetRequestDto,
+  SignInOptionsView,
+  UseLinkDto,
+} from './account-links.dto.js';
+import { AccountLinks } from './account-links.service.js';
+import { PasswordReset } from './password-reset.service.js';
+
+const addressOf = (request: Request) => request.ip ?? '';
+
+const OVER = 'It was used, replaced or is over, or never was';
+const TOO_MANY = 'Too many tries from this address';
+
+/** What guests do about their account besides signing in. */
+@ApiTags('access')
+@Public()
+@Controller('api')
+export class AccountLinksController {
+  constructor(
+    private readonly links: AccountLinks,
+    private readonly reset: PasswordReset,
+  ) {}
+
+  @Get('sign-in-options')
+  @ApiOperation({ summary: 'What the sign-in screen offers besides e-mail and password' })
+  @ApiOkResponse({ type: SignInOptionsView })
+  options(): SignInOptionsView {
+    return { password_reset: this.reset.enabled };
+  }
+
+  @Post('password-reset')
+  @ApiOperation({
+    summary: 'Ask for an e-mail with a link to another password; known and unknown ones are answered alike',
+  })
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  @ApiForbiddenResponse({ description: 'No e-mails are sent from this server' })
+  @ApiTooManyRequestsResponse({ description: TOO_MANY })
+  async requestReset(@Body() { email }: ResetRequestDto, @Req() request: Request): Promise<void> {
+    await this.reset.request(email, addressOf(request));
+  }
+
+  @Post('account-links/find')
+  @ApiOperation({ summary: 'Whose password a link of an invitation or a reset sets' })
+  @HttpCode(200)
+  @ApiOkResponse({ type: AccountLinkView })
+  @ApiNotFoundResponse({ description: OVER })
+  @ApiTooManyRequestsResponse({ description: TOO_MANY })
+  async find(@Body() { token }: LinkTokenDto, @Req() request: Request): Promise<AccountLinkView> {
+    const { purpose, email, expires_at, user } = await this.links.find(token, addressOf(request));
+    return { purpose, name: user.name, email, expires_at };
+  }
+
+  @Post('account-links/use')
+  @ApiOperation({ summary: 'Set the password; the link is used up, the account’s sessions end' })
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  @ApiNotFoundResponse({ description: OVER })
+  @ApiTooManyRequestsResponse({ description: TOO_MANY })
+  async use(@Body() { token, password }: UseLinkDto, @Req() request: Request): Promise<void> {
+    await this.links.use(token, password, addressOf(request));
+  }
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import pTimeout from 'p-timeout';
+import { Database } from '../../platform/database/database.js';
+import { Conflict, NotFound } from '../../platform/errors/app-errors.js';
+import type { Delivery } from '../../platform/mail/domain/delivery.js';
+import { accessTexts } from '../access.texts.js';
+import { normalizedEmail } from '../account-rules.js';
+import type { Actor } from '../current-user.js';
+import { PasswordHasher } from '../password-hasher.js';
+import type { User } from '../users/user.entity.js';
+import { userView } from '../users/user.views.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { accountLetters } from './account-letters.js';
+import type { InvitationMailState, InvitationView, InviteDto } from './account-links.dto.js';
+import { AccountLinks, type IssuedLink } from './account-links.service.js';
+import { AccountMails } from './account-mails.service.js';
+import { screenPath } from './screen-paths.js';
+
+/** How long an answer waits for the mail server, in milliseconds; a slower one is tried on without it. */
+const MAIL_WAIT_MS = 5_000;
+
+/** Accounts that an administrator makes for people who choose their password themselves. */
+@Injectable()
+export class Invitations {
+  constructor(
+    private readonly db: Database,
+    private readonly users: UsersRepository,
+    private readonly passwords: PasswordHasher,
+    private readonly links: AccountLinks,
+    private readonly mails: AccountMails,
+  ) {}
+
+  /**
+   * Creates an account that no password opens yet, and its link; e-mails it where a server is set.
+   * @throws Invalid when the e-mail is taken
+   */
+  async invite(actor: Actor, { name, email, admin }: InviteDto): Promise<InvitationView> {
+    // Of a password that is forgotten at once: whatever is typed at the sign-in is wrong, and takes as long.
+    const password_hash = await this.passwords.hash(randomBytes(32).toString('base64url'));
+    const { user, link } = await this.db.write(async () => {
+      const flags = { admin: admin === true, enabled: true, awaiting_approval: false, invited: true };
+      const made = await this.users.insert({ name, email: normalizedEmail(email), ...flags, password_hash });
+      return { user: made, link: await this.links.issue(made, 'invitation') };
+    });
+    return this.announced(actor, user, link);
+  }
+
+  /**
+   * Another link, which replaces the one before.
+   * @throws NotFound; Conflict once a password was chosen, or where the account is disabled
+   */
+  async renew(actor: Actor, id: number): Promise<InvitationView> {
+    const { user, link } = await this.db.write(async () => {
+      await this.users.lock(id);
+      const found = await this.users.find(id);
+      if (!found) throw new NotFound(accessTexts.unknownUser);
+      if (!found.invited || !found.enabled) throw new Conflict(accessTexts.notInvited);
+      return { user: found, link: await this.links.issue(found, 'invitation') };
+    });
+    return this.announced(actor, user, link);
+  }
+
+  private async announced(
+    actor: Actor,
+    user: User,
+    { token, expires_at }: IssuedLink,
+  ): Promise<InvitationView> {
+    const path = screenPath('invitation', token);
+    const mail = await this.mailed(actor, user, path);
+    return { user: userView(user), path, url: this.mails.addressOf(path), expires_at, mail };
+  }
+
+  private async mailed(actor: Actor, user: User, path: string): Promise<InvitationMailState> {
+    if (!this.mails.enabled) return 'off';
+    const sending = this.mails.send(user.email, accountLetters.invitation(user, actor.name), path);
+    const later: Delivery = { kind: 'later', reason: '' };
+    const { kind } = await pTimeout(sending, { milliseconds: MAIL_WAIT_MS, fallback: () => later });
+    return kind === 'uncertain' ? 'later' : kind;
+  }
+}

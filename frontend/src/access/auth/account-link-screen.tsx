@@ -1,0 +1,91 @@
+import { Alert, Button, Link, Stack, TextField, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router';
+import { type AccountLink, answer, api, messageOf } from '../../api';
+import { useSimpleForm } from '../../editing';
+import { texts } from '../../i18n';
+import { paths } from '../../routes';
+import { FormSkeleton, useToast } from '../../ui';
+import { PasswordField } from '../password-field';
+import { GuestFrame } from './guest-frame';
+import { useLinkToken } from './use-link-token';
+
+const { access, shell } = texts;
+const { accountLink: words, profile } = access;
+const MIN_LENGTH = 8;
+
+/** The password for the account of this link; the sign-in follows. */
+const PasswordForm = ({ token, link }: { token: string; link: AccountLink }) => {
+  const toast = useToast();
+  const navigate = useNavigate();
+  const form = useSimpleForm({
+    initial: { password: '', password_confirmation: '' },
+    validate: ({ password, password_confirmation }) => ({
+      password: password.length < MIN_LENGTH ? profile.passwordTooShort : undefined,
+      password_confirmation: password_confirmation === password ? undefined : access.register.mismatch,
+    }),
+    submit: async (values) => {
+      await api.POST('/api/account-links/use', { body: { token, ...values } });
+      await navigate(paths.login, { replace: true, state: { registered: words.done } });
+    },
+    onFailure: (error) => toast(messageOf(error, words.failed)),
+  });
+  return (
+    <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {words.explanation[link.purpose](link.name)}
+      </Typography>
+      {/* Password managers keep the password with the account that they read here. */}
+      <TextField
+        label={access.email}
+        value={link.email}
+        autoComplete="username"
+        fullWidth
+        slotProps={{ input: { readOnly: true } }}
+      />
+      <PasswordField
+        {...form.bind('password')}
+        label={profile.newPassword}
+        autoComplete="new-password"
+        hint={profile.passwordHint}
+        autoFocus
+      />
+      <PasswordField
+        {...form.bind('password_confirmation')}
+        label={access.register.confirmation}
+        autoComplete="new-password"
+      />
+      <Button type="submit" variant="contained" color="primary" loading={form.busy} fullWidth>
+        {words.submit}
+      </Button>
+    </Stack>
+  );
+};
+
+/** Where the link of an invitation or of a forgotten password leads: the choice of a password. */
+export const AccountLinkScreen = () => {
+  const token = useLinkToken();
+  const { data, error } = useQuery({
+    queryKey: ['account-link', token],
+    queryFn: () => answer(api.POST('/api/account-links/find', { body: { token } })),
+    retry: false,
+  });
+  useEffect(() => {
+    document.title = `${words.title} · ${shell.product}`;
+  }, []);
+  return (
+    <GuestFrame
+      title={words.title}
+      footer={
+        <Link component={RouterLink} to={paths.login}>
+          {words.toLogin}
+        </Link>
+      }
+    >
+      {data && <PasswordForm token={token} link={data} />}
+      {error && <Alert severity="error">{messageOf(error, words.findFailed)}</Alert>}
+      {!data && !error && <FormSkeleton fields={2} />}
+    </GuestFrame>
+  );
+};

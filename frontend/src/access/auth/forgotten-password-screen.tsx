@@ -1,0 +1,63 @@
+import { Alert, Button, Link, Stack, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router';
+import { api, messageOf } from '../../api';
+import { useSimpleForm } from '../../editing';
+import { texts } from '../../i18n';
+import { paths } from '../../routes';
+import { PlainTextField } from '../../ui';
+import { GuestFrame } from './guest-frame';
+
+const { access, shell } = texts;
+const { forgotten: words } = access;
+
+/** Asks for an e-mail with a link to another password; the answer is the same whether there is such an account. */
+export const ForgottenPasswordScreen = () => {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { state } = useLocation() as { state: object | null };
+  useEffect(() => {
+    document.title = `${words.title} · ${shell.product}`;
+  }, []);
+  const form = useSimpleForm({
+    initial: { email: '' },
+    validate: ({ email }) => ({ email: email.trim() === '' ? access.emailRequired : undefined }),
+    submit: async ({ email }) => {
+      setFailure(null);
+      await api.POST('/api/password-reset', { body: { email: email.trim() } });
+      setSentTo(email.trim());
+    },
+    onFailure: (error) => setFailure(messageOf(error, words.failed)),
+  });
+  return (
+    <GuestFrame
+      title={words.title}
+      footer={
+        <Link component={RouterLink} to={paths.login} state={state}>
+          {words.toLogin}
+        </Link>
+      }
+    >
+      {sentTo === null ? (
+        <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {words.explanation}
+          </Typography>
+          {failure !== null && <Alert severity="error">{failure}</Alert>}
+          <PlainTextField
+            {...form.bind('email')}
+            label={access.email}
+            type="email"
+            autoComplete="username"
+            autoFocus
+          />
+          <Button type="submit" variant="contained" color="primary" loading={form.busy} fullWidth>
+            {words.submit}
+          </Button>
+        </Stack>
+      ) : (
+        <Alert severity="success">{words.sent(sentTo)}</Alert>
+      )}
+    </GuestFrame>
+  );
+};
