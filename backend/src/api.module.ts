@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AccessModule } from './access/access.module.js';
+import { BackupsModule } from './backups/backups.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { CompanyModule } from './company/company.module.js';
 import { DocumentWorkerModule } from './documents/document-worker.module.js';
@@ -81,6 +82,7 @@ export class ApiModule {
         ...(worksEmbedded(settings) ? [DocumentWorkerModule, OfferWorkerModule, RepricingWorkerModule] : []),
         SearchModule,
         SeedModule,
+        BackupsModule,
         HealthModule,
       ],
       controllers: [OpenApiController],

@@ -1,4 +1,5 @@
 import { WrongSettings } from './platform/config/settings.js';
+import { HalfMoved, NewerSchema } from './platform/database/newer-schema.js';
 
 interface SystemError extends Error {
   code?: string;
@@ -32,6 +33,12 @@ const NOT_CONNECTED = new Set([
  */
 export function startFailure(error: unknown, settings: { port: number; dataDir: string }): string {
   if (error instanceof WrongSettings) return error.message;
+  if (error instanceof NewerSchema) {
+    return `O banco de dados é de uma versão mais nova da Forja (${error.message}). Atualize a Forja; nada foi alterado.`;
+  }
+  if (error instanceof HalfMoved) {
+    return 'A mudança para este banco de dados não terminou. Rode npm run move de novo até o fim.';
+  }
   const { code, message } = error as SystemError;
   if (code === 'EADDRINUSE') {
     return `A porta ${String(settings.port)} já está em uso. Defina outra com PORT=….`;

@@ -57,8 +57,9 @@ async function untilItAnswers(name, child, port, hello, expected) {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => (printed = (printed + chunk).slice(-KEPT_OUTPUT)));
   child.once('exit', (code, signal) => {
-    // What was asked to end ends by SIGTERM or in order; anything else explains the failures that follow.
-    if (code !== 0 && signal !== 'SIGTERM') say(`${name} ended (${signal ?? code}):\n${printed}`);
+    // What was ended from here ends by a signal or in order; anything else explains the failures that follow.
+    if (code !== 0 && signal !== 'SIGTERM' && !child.killed)
+      say(`${name} ended (${signal ?? code}):\n${printed}`);
   });
   const limit = Date.now() + startLimit;
   while (!(await answers(port, hello, expected))) {
@@ -70,7 +71,7 @@ async function untilItAnswers(name, child, port, hello, expected) {
 
 const pipes = { stdio: ['ignore', 'pipe', 'pipe'] };
 
-async function startDatabase(folder, bufferPool) {
+async function startDatabase(folder, { bufferPool, durable }) {
   const data = path.join(folder, 'mariadb');
   const password = randomBytes(12).toString('hex');
   const setUp = path.join(folder, 'set-up.sql');
@@ -104,25 +105,31 @@ async function startDatabase(folder, bufferPool) {
     '--max-connections=200',
   ];
   // What is gone afterwards need not survive a power failure: without waiting for the disk a schema is made in a second.
-  const speed = [
+  const fast = [
     '--innodb-flush-log-at-trx-commit=0',
     '--innodb-flush-method=nosync',
     '--skip-innodb-doublewrite',
-    `--innodb-buffer-pool-size=${bufferPool}`,
-    '--skip-log-bin',
   ];
+  const memory = [`--innodb-buffer-pool-size=${bufferPool}`, '--skip-log-bin'];
   const charset = ['--character-set-server=utf8mb4'];
-  const child = start(programs.mariadbd(), [...common, ...files, ...network, ...speed, ...charset], pipes);
-  await untilItAnswers('MariaDB', child, port, '', 'native_password');
-  return { child, url: `mariadb://forja:${password}@127.0.0.1:${port}/forja` };
+  const options = [...common, ...files, ...network, ...memory, ...charset, ...(durable ? [] : fast)];
+  const begin = async () => {
+    const child = start(programs.mariadbd(), options, pipes);
+    await untilItAnswers('MariaDB', child, port, '', 'native_password');
+    return child;
+  };
+  return { child: await begin(), begin, url: `mariadb://forja:${password}@127.0.0.1:${port}/forja` };
 }
 
 async function startRedis(folder) {
   const port = await freePort();
   const args = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
-  const child = start(programs.redis(), args.map(String), pipes);
-  await untilItAnswers('Redis', child, port, 'PING\r\n', '+PONG');
-  return { child, url: `redis://127.0.0.1:${port}` };
+  const begin = async () => {
+    const child = start(programs.redis(), args.map(String), pipes);
+    await untilItAnswers('Redis', child, port, 'PING\r\n', '+PONG');
+    return child;
+  };
+  return { child: await begin(), begin, url: `redis://127.0.0.1:${port}` };
 }
 
 /** The folder that holds everything of the services; `remove` may be called at any time. */
@@ -135,13 +142,21 @@ export function servicesFolder() {
 /**
  * Starts both.
  * @param {string} folder see servicesFolder
- * @param {{ bufferPool?: string }} [options] bufferPool: MariaDB's memory for tables and indices
- * @returns {Promise<{ env: Record<string, string>, end: () => Promise<void> }>} env: their addresses as the product's
- *   settings and as the tests'
+ * @param {{ bufferPool?: string, durable?: boolean }} [options] bufferPool: MariaDB's memory for tables and indices;
+ *   durable: what MariaDB has acknowledged survives its own end, as with its usual settings
+ * @returns {Promise<{ env: Record<string, string>, end: () => Promise<void>, database: Service, redis: Service }>} env: their
+ *   addresses as the product's settings and as the tests'; what is put into a service's `child` is ended in its place
+ * @typedef {{ child: import('node:child_process').ChildProcess, begin: () => Promise<import('node:child_process').ChildProcess> }} Service
+ *   begin: starts it again, where it was and on its port, once it has ended
  */
-export async function startServices(folder, { bufferPool = '128M' } = {}) {
-  const [database, redis] = await Promise.all([startDatabase(folder, bufferPool), startRedis(folder)]);
+export async function startServices(folder, { bufferPool = '128M', durable = false } = {}) {
+  const [database, redis] = await Promise.all([
+    startDatabase(folder, { bufferPool, durable }),
+    startRedis(folder),
+  ]);
   return {
+    database,
+    redis,
     env: {
       DATABASE_URL: database.url,
       TEST_DATABASE_URL: database.url,

@@ -18,6 +18,9 @@ const settings = [
   'SMTP_URL',
   'MAIL_FROM',
   'PUBLIC_URL',
+  'BACKUP_DIR',
+  'BACKUP_HOUR',
+  'BACKUP_KEEP',
   'TEST_DATABASE_URL',
   'TEST_REDIS_URL',
 ];

@@ -128,6 +128,26 @@ export class Settings {
   })
   PUBLIC_URL?: string;
 
+  /** Folder of scheduled backups; unset: none are made. With the embedded database alone. */
+  @Unset()
+  @IsOptional()
+  @IsString()
+  BACKUP_DIR?: string;
+
+  /** Hour of the day in Brasília from which on the day's backup is made. */
+  @Transform(({ value }) => (value === undefined || value === '' ? 3 : Number(value)))
+  @IsInt({ message: 'BACKUP_HOUR deve ser uma hora de 0 a 23' })
+  @Min(0, { message: 'BACKUP_HOUR deve ser uma hora de 0 a 23' })
+  @Max(23, { message: 'BACKUP_HOUR deve ser uma hora de 0 a 23' })
+  BACKUP_HOUR: number = 3;
+
+  /** How many scheduled backups are kept; older ones are removed once a newer one is complete. */
+  @Transform(({ value }) => (value === undefined || value === '' ? 7 : Number(value)))
+  @IsInt({ message: 'BACKUP_KEEP deve estar entre 1 e 1000' })
+  @Min(1, { message: 'BACKUP_KEEP deve estar entre 1 e 1000' })
+  @Max(1000, { message: 'BACKUP_KEEP deve estar entre 1 e 1000' })
+  BACKUP_KEEP: number = 7;
+
   /** The browser that prints documents; unset: found on the machine. */
   @Unset()
   @IsOptional()
@@ -200,6 +220,9 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
   const lines = wrong.flatMap((error) => Object.values(error.constraints ?? {}));
   if (settings.DATABASE_URL && !settings.JWT_SECRET) {
     lines.push('JWT_SECRET é obrigatório quando DATABASE_URL está definido');
+  }
+  if (settings.DATABASE_URL && settings.BACKUP_DIR) {
+    lines.push('BACKUP_DIR só vale com o banco embutido; com DATABASE_URL use as ferramentas do banco');
   }
   // With one of them alone the first account that registers would be the administrator, unnoticed.
   if ((settings.ADMIN_EMAIL === undefined) !== (settings.ADMIN_PASSWORD === undefined)) {

@@ -1,16 +1,31 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { withFileLock } from './file-lock.js';
+import { recoverably } from './migration-steps.js';
 import { withNamedLock } from './named-lock.js';
+import { refuseNewerSchema } from './newer-schema.js';
 
 /**
  * Opens the connection that writes and brings the schema up to date.
- * @throws the driver's error when the database can't be reached or opened
+ * @throws the driver's error when the database can't be reached or opened; NewerSchema, HalfMoved
  */
 export async function openWriter(options?: DataSourceOptions): Promise<DataSource> {
   if (!options) throw new Error('A connection needs options');
   const writer = await new DataSource(options).initialize();
-  if (options.type === 'better-sqlite3') await writer.runMigrations({ transaction: 'each' });
-  else await migrateServer(options);
+  try {
+    if (options.type === 'better-sqlite3') await migrateEmbedded(writer, options.database);
+    else await migrateServer(options);
+  } catch (error) {
+    await writer.destroy();
+    throw error;
+  }
   return writer;
+}
+
+/** SQLite takes back what a killed process left of a migration's transaction. Of processes that start at once one migrates. */
+async function migrateEmbedded(writer: DataSource, file: string): Promise<void> {
+  await refuseNewerSchema(writer);
+  if (!(await writer.showMigrations())) return;
+  await withFileLock(`${file}-migrating`, () => writer.runMigrations({ transaction: 'each' }));
 }
 
 /**
@@ -20,7 +35,12 @@ export async function openWriter(options?: DataSourceOptions): Promise<DataSourc
 async function migrateServer(options: DataSourceOptions): Promise<void> {
   const patient = await new DataSource({ ...options, driver: undefined }).initialize();
   try {
-    await withNamedLock(patient, 'forja_migrations', () => patient.runMigrations({ transaction: 'each' }));
+    await withNamedLock(patient, 'forja_migrations', async () => {
+      await refuseNewerSchema(patient);
+      if (!(await patient.showMigrations())) return;
+      const query = (sql: string) => patient.query(sql);
+      await recoverably(patient.migrations, query, () => patient.runMigrations({ transaction: 'each' }));
+    });
   } finally {
     await patient.destroy();
   }

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createTable, integer, longText, text } from './table-builder.js';
+import { createTable, integer, longText, text } from '../table-builder.js';
 
 /** SQLite finds beginnings of two to eight letters by an index of their own, at about 40 MB a million orders each. */
 const FTS5 = `fts5(words, content='', contentless_delete=1, detail=none, prefix='2 3 4 5 6 7 8',

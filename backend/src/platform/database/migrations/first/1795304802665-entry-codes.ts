@@ -1,5 +1,5 @@
 import { TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { addColumns, dropColumns, type AddedColumns } from './table-builder.js';
+import { addColumns, dropColumns, type AddedColumns } from '../table-builder.js';
 
 const TABLES = ['materials', 'sheets', 'bars', 'components', 'processes', 'customers'];
 const COLUMNS: AddedColumns = TABLES.map((table) => [table, 'code', 'varchar(60)']);

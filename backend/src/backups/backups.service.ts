@@ -1,0 +1,116 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { jwtSecret } from '../access/auth/jwt-secret.js';
+import { makeFolder } from '../platform/config/make-folder.js';
+import { Settings } from '../platform/config/settings.js';
+import { dayOf, hourOf } from '../platform/i18n/calendar.js';
+import { FileStorage } from '../platform/storage/file-storage.js';
+import { daysBefore } from '../platform/sweeps/daily-sweep.js';
+import { UNFINISHED, writeBackup } from './archive/write-archive.js';
+import type { Backup } from './backup.entity.js';
+import { BackupsRepository } from './backups.repository.js';
+import { backupsTexts as words } from './backups.texts.js';
+
+/** What administrators are shown of a backup. */
+export type BackupState = Pick<
+  Backup,
+  'started_at' | 'ended_at' | 'file' | 'bytes' | 'files' | 'missing' | 'error'
+>;
+
+/** How an installation is backed up. */
+export interface BackupsState {
+  /** The last complete one, scheduled or by command; null: none is known. */
+  last_good: BackupState | null;
+  /** The last that failed; null: none is known. */
+  last_failure: BackupState | null;
+  /** What is scheduled: hour of the day in Brasília, how many are kept; null: nothing. */
+  schedule: { folder: string; hour: number; keep: number } | null;
+}
+
+/** The day and hour in a scheduled backup's name, in Brasília; others' files in the folder are left alone. */
+const NAME = /^forja-\d{4}-\d{2}-\d{2}T\d{2}\.tar$/;
+
+/** One that began so long ago and has no end died with its process. */
+const LONGEST_MS = 6 * 3_600_000;
+
+/** Records are kept for so many days. */
+const RECORD_DAYS = 180;
+
+/** Makes the scheduled backups of the embedded installation, and knows how the last ones went. */
+@Injectable()
+export class BackupsService {
+  constructor(
+    private readonly settings: Settings,
+    private readonly storage: FileStorage,
+    private readonly backups: BackupsRepository,
+  ) {}
+
+  /** The last good one, the last failure, and what is scheduled. */
+  async last(): Promise<BackupsState> {
+    const { BACKUP_DIR, BACKUP_HOUR: hour, BACKUP_KEEP: keep } = this.settings;
+    const [last_good, last_failure] = await Promise.all([
+      this.backups.lastGood(),
+      this.backups.lastFailure(),
+    ]);
+    return { last_good, last_failure, schedule: BACKUP_DIR ? { folder: BACKUP_DIR, hour, keep } : null };
+  }
+
+  /**
+   * Makes the backup of the day where one is scheduled, its hour has come and it is not there: one that failed is tried
+   * again in the next hour. Of several processes one makes it.
+   * @returns whether this process made one, complete or failed
+   */
+  async makeDue(now = new Date()): Promise<boolean> {
+    const { BACKUP_DIR: folder, BACKUP_HOUR } = this.settings;
+    const moment = now.toISOString();
+    if (!folder || hourOf(moment) < BACKUP_HOUR) return false;
+    const interrupted = new Date(now.getTime() - LONGEST_MS).toISOString();
+    await this.backups.fail(interrupted, words.interrupted, moment);
+    if (await this.backups.hasOfDay(dayOf(moment))) return false;
+    const due = `${dayOf(moment)}T${String(hourOf(moment)).padStart(2, '0')}`;
+    const file = join(folder, `forja-${due}.tar`);
+    const id = await this.backups.claim({ due, started_at: moment, file: file.slice(-500) });
+    if (id === null) return false;
+    await this.make(id, folder, file);
+    await this.backups.forget(daysBefore(now, RECORD_DAYS));
+    return true;
+  }
+
+  private async make(id: number, folder: string, file: string): Promise<void> {
+    const ended_at = () => new Date().toISOString();
+    try {
+      makeFolder(folder);
+      const source = {
+        dataDir: this.settings.DATA_DIR,
+        storage: this.storage,
+        key: jwtSecret(this.settings),
+      };
+      const { bytes, files, missing } = await writeBackup(source, file);
+      await this.backups.end(id, {
+        ended_at: ended_at(),
+        bytes,
+        files,
+        missing: missing.length,
+        error: null,
+      });
+      await this.removeOld(folder);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      const nothing = { bytes: null, files: null, missing: null };
+      await this.backups.end(id, { ...nothing, ended_at: ended_at(), error: why.slice(0, 500) });
+    }
+  }
+
+  /** Keeps the newest ones, and removes what a killed process left half-written. */
+  private async removeOld(folder: string): Promise<void> {
+    const names = await readdir(folder);
+    const own = names.filter((name) => NAME.test(name)).sort();
+    for (const name of own.slice(0, -this.settings.BACKUP_KEEP)) await rm(join(folder, name));
+    for (const name of names.filter((each) => each.startsWith(UNFINISHED))) {
+      const path = join(folder, name);
+      const { mtimeMs } = await stat(path);
+      if (mtimeMs < Date.now() - LONGEST_MS) await rm(path, { recursive: true, force: true });
+    }
+  }
+}

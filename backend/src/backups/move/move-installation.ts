@@ -1,0 +1,95 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { jwtSecret } from '../../access/auth/jwt-secret.js';
+import type { Settings } from '../../platform/config/settings.js';
+import {
+  beginMove,
+  endMove,
+  isHalfMoved,
+  MoveFailure,
+  moveRows,
+} from '../../platform/database/move/move-rows.js';
+import { Side } from '../../platform/database/move/side.js';
+import { chooseStorage } from '../../platform/storage/storage.module.js';
+import { KEY } from '../archive/archive-parts.js';
+import { backupsTexts as words } from '../backups.texts.js';
+import { CommandFailure } from '../command-failure.js';
+import { moveObjects, type MovedObjects } from './move-objects.js';
+
+/** What was moved, compared on both sides. */
+export interface Moved extends MovedObjects {
+  tables: number;
+  rows: number;
+}
+
+/**
+ * Copies an installation that is not running (see isInUse) into another, empty one: embedded or on servers, in either direction. The
+ * source stays as it is. A move that was killed goes on where it was when it is run again; until it ends the target refuses to start.
+ * @throws CommandFailure
+ */
+export async function moveInstallation(from: Settings, to: Settings): Promise<Moved> {
+  checkPlaces(from, to);
+  const key = jwtSecret(from);
+  if (to.JWT_SECRET !== undefined && to.JWT_SECRET !== key) throw new CommandFailure(words.otherKey);
+  await Side.migrate(from);
+  const source = await Side.open(from);
+  try {
+    const before = await source.changes();
+    const target = await openedTarget(to);
+    try {
+      const moved = await moveAll({ from, to }, source, target);
+      if ((await source.changes()) !== before) throw new CommandFailure(words.changed);
+      keepKey(to, key);
+      await endMove(target);
+      return moved;
+    } catch (error) {
+      throw error instanceof MoveFailure ? new CommandFailure(words.move[error.reason](error.table)) : error;
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+interface Ends {
+  from: Settings;
+  to: Settings;
+}
+
+function checkPlaces(from: Settings, to: Settings): void {
+  const placeOf = (settings: Settings) => settings.DATABASE_URL ?? join(settings.DATA_DIR, '/');
+  if (placeOf(from) === placeOf(to)) throw new CommandFailure(words.samePlace);
+}
+
+async function moveAll({ from, to }: Ends, source: Side, target: Side): Promise<Moved> {
+  const storages = { from: chooseStorage(from), to: chooseStorage(to) };
+  try {
+    const rows = await moveRows(source, target);
+    return { ...rows, ...(await moveObjects(target, storages)) };
+  } finally {
+    await storages.from.close();
+    await storages.to.close();
+  }
+}
+
+async function openedTarget(to: Settings): Promise<Side> {
+  let target = await Side.open(to);
+  if (await isHalfMoved(target)) return target;
+  await target.close();
+  await Side.migrate(to);
+  target = await Side.open(to);
+  try {
+    await beginMove(target);
+    return target;
+  } catch (error) {
+    await target.close();
+    throw error instanceof MoveFailure ? new CommandFailure(words.move[error.reason](error.table)) : error;
+  }
+}
+
+/** Sessions and customers' links stay valid: where the target's settings name no key, its folder gets the source's. */
+function keepKey(to: Settings, key: string): void {
+  const path = join(to.DATA_DIR, KEY);
+  if (to.JWT_SECRET === undefined && !existsSync(path)) writeFileSync(path, key, { mode: 0o600 });
+}

@@ -1,0 +1,83 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { progressOf, storeProgress } from '../../platform/database/move/move-rows.js';
+import type { Side } from '../../platform/database/move/side.js';
+import type { FileStorage, OpenedObject } from '../../platform/storage/file-storage.js';
+import { DigestStream } from '../archive/digest-of.js';
+import { backupsTexts as words } from '../backups.texts.js';
+import { CommandFailure } from '../command-failure.js';
+import { KEY_COLUMNS } from '../stored-keys.js';
+
+/** The storages of both ends. */
+export interface Storages {
+  from: FileStorage;
+  to: FileStorage;
+}
+
+/** What was moved. */
+export interface MovedObjects {
+  objects: number;
+  /** Keys that the database names and the source did not have. */
+  missing: string[];
+}
+
+const OBJECTS = 'objects';
+
+/** Objects between two notes of how far the move has come. */
+const STEP = 20;
+
+/**
+ * Copies every object that the database names, in the order of the keys, and compares each with its copy as the target gives
+ * it back. A move that was killed goes on where it was.
+ * @throws CommandFailure where a copy differs
+ */
+export async function moveObjects(side: Side, { from, to }: Storages): Promise<MovedObjects> {
+  const { last } = await progressOf(side, OBJECTS);
+  const done = last ? String(last[0]) : '';
+  const missing: string[] = [];
+  const keys = await allKeys(side);
+  const folder = await mkdtemp(join(tmpdir(), 'forja-move-'));
+  try {
+    for (const [at, key] of keys.entries()) {
+      if (key <= done) continue;
+      if (!(await moveObject(key, { from, to }, join(folder, 'object')))) missing.push(key);
+      if (at % STEP === 0) await storeProgress(side, OBJECTS, { last: [key], ended: false });
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return { objects: keys.length - missing.length, missing };
+}
+
+async function allKeys(side: Side): Promise<string[]> {
+  const keys = new Set<string>();
+  for (const [table, column] of KEY_COLUMNS) {
+    const sql = `SELECT DISTINCT ${column} AS object FROM ${table} WHERE ${column} IS NOT NULL`;
+    for (const { object } of await side.rows<{ object: string }>(sql)) keys.add(object);
+  }
+  // By their letters' numbers, as `<=` compares them.
+  return [...keys].sort((a, b) => (a < b ? -1 : 1));
+}
+
+async function moveObject(key: string, { from, to }: Storages, path: string): Promise<boolean> {
+  const source = await from.open(key);
+  if (!source) return false;
+  const sent = new DigestStream();
+  await pipeline(source.stream, sent, createWriteStream(path));
+  await to.put(key, { path }, source.contentType);
+  const stored = await to.open(key);
+  if (!stored || (await digestOf(stored)) !== sent.digest())
+    throw new CommandFailure(words.objectDiffers(key));
+  return true;
+}
+
+async function digestOf({ stream }: OpenedObject): Promise<string> {
+  const digest = new DigestStream();
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  await pipeline(stream, digest, nowhere);
+  return digest.digest();
+}

@@ -1,0 +1,116 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { moveInstallation } from '../../src/backups/move/move-installation.js';
+import { loadSettings, type Settings } from '../../src/platform/config/settings.js';
+import { isInUse } from '../../src/platform/database/move/in-use.js';
+import { Side } from '../../src/platform/database/move/side.js';
+import { S3Storage } from '../../src/platform/storage/s3-storage.js';
+import { chooseStorage } from '../../src/platform/storage/storage.module.js';
+import { TestApp } from '../harness/test-app.js';
+import { testSettings, type TestSettings } from '../harness/test-settings.js';
+import { orderOf } from '../world/orders.js';
+import { PIXEL } from '../world/uploads.js';
+
+const KEY = 'only-for-tests-only-for-tests-only-for-tests';
+
+/** From the embedded installation to a bucket and, where there is one, a server's database; and back. */
+describe('a move of an installation', () => {
+  let folder: string;
+  let bucket: S3rver;
+  let app: TestApp;
+  let source: Settings;
+  let target: TestSettings;
+  let order: { id: number };
+
+  const embedded = (name: string): Settings =>
+    loadSettings({ DATA_DIR: join(folder, name), JWT_SECRET: KEY, SEED: 'reference', LOG_LEVEL: 'silent' });
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'forja-move-test-'));
+    const configureBuckets = [{ name: 'forja' }];
+    bucket = new S3rver({
+      address: '127.0.0.1',
+      port: 0,
+      directory: join(folder, 'objects'),
+      silent: true,
+      configureBuckets,
+    });
+    const { port } = await bucket.run();
+    const STORAGE_URL = `s3://S3RVER:S3RVER@127.0.0.1:${String(port)}/forja?region=us-east-1&ssl=false`;
+    target = await testSettings({ STORAGE_URL, REDIS_URL: '' });
+    app = await TestApp.start({ DATABASE_URL: '', REDIS_URL: '', SEED: 'demo' });
+    order = await orderOf(app.admin);
+    await app.admin
+      .put(`/api/orders/${String(order.id)}`)
+      .attach('os_file', PIXEL, 'os.png')
+      .expect(200);
+    const gone = await orderOf(app.admin);
+    await app.admin.delete(`/api/orders/${String(gone.id)}`).expect(200);
+  });
+  afterAll(async () => {
+    await app.close();
+    await bucket.close();
+    await target.dispose();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('is refused while the product runs, and by another key', async () => {
+    expect(await isInUse(app.settings)).toBe(true);
+    const other = Object.assign(loadSettings({}), target.settings, { JWT_SECRET: 'x'.repeat(40) });
+    await expect(moveInstallation(app.settings, other)).rejects.toThrow('chave da origem');
+    await app.app.close();
+    source = embedded('source');
+    cpSync(app.settings.DATA_DIR, source.DATA_DIR, { recursive: true });
+    expect(await isInUse(source)).toBe(false);
+  });
+
+  it('goes on where it was killed, and no start takes its target for an installation before', async () => {
+    const real = Side.prototype.together;
+    let batches = 0;
+    const killed = jest.spyOn(Side.prototype, 'together').mockImplementation(async function (
+      this: Side,
+      work,
+    ) {
+      batches += 1;
+      if (batches === 6) throw new Error('killed');
+      return real.call(this, work);
+    });
+    await expect(moveInstallation(source, target.settings)).rejects.toThrow('killed');
+    killed.mockRestore();
+    await expect(Side.migrate(target.settings)).rejects.toThrow('UnfinishedMove');
+    const put = jest.spyOn(S3Storage.prototype, 'put').mockRejectedValueOnce(new Error('away'));
+    await expect(moveInstallation(source, target.settings)).rejects.toThrow('away');
+    put.mockRestore();
+    const { rows, objects, missing } = await moveInstallation(source, target.settings);
+    expect(rows).toBeGreaterThan(300);
+    expect(objects).toBeGreaterThan(1);
+    expect(missing).toEqual([]);
+  });
+
+  it('is refused where the target holds an installation', async () => {
+    await expect(moveInstallation(source, target.settings)).rejects.toThrow('não está vazio');
+  });
+
+  it('leads back: the same rows, files and next number, and the product runs on it', async () => {
+    const back = embedded('back');
+    await moveInstallation(target.settings, back);
+    const [first, last] = [await Side.open(source), await Side.open(back)];
+    for (const { name } of await first.tables()) {
+      expect([name, await last.count(name), await last.lastId(name)]).toEqual([
+        name,
+        await first.count(name),
+        await first.lastId(name),
+      ]);
+    }
+    await first.close();
+    const files = await last.rows<{ original_key: string }>('SELECT original_key FROM stored_files');
+    await last.close();
+    const storage = chooseStorage(back);
+    for (const { original_key } of files) expect(await storage.exists(original_key)).toBe(true);
+    const moved = await TestApp.start({ DATA_DIR: back.DATA_DIR, DATABASE_URL: '', REDIS_URL: '' });
+    expect((await orderOf(moved.admin)).id).toBe(order.id + 2);
+    await moved.close();
+  });
+});

@@ -1,0 +1,111 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Settings } from '../../src/platform/config/settings.js';
+import { createApi } from '../../src/create-api.js';
+import { Side } from '../../src/platform/database/move/side.js';
+import { startFailure } from '../../src/start-failure.js';
+import { migrations } from '../../src/platform/database/migrations/index.js';
+import { TestApp } from '../harness/test-app.js';
+import { testSettings, type TestSettings } from '../harness/test-settings.js';
+import { newPart, newSet, readOrder } from '../world/orders.js';
+import { connected, environmentOf, type OwnConnection } from './killed-processes.js';
+import { schemaOf } from './schema-of.js';
+
+/** Opens the database as a start does, and closes it: what is left is the schema. */
+const MIGRATE = `
+  const from = (file) => import(new URL(file, process.argv[1]).href);
+  const { loadSettings } = await from('platform/config/settings.js');
+  const { writerOptions } = await from('platform/database/connection-options.js');
+  const { openWriter } = await from('platform/database/open-writer.js');
+  console.log('begins');
+  const writer = await openWriter(await writerOptions(loadSettings(process.env)));
+  await writer.destroy();
+`;
+
+const BUILT = `file://${join(__dirname, '../../dist')}/`;
+const migrating = (settings: Settings): [string[], { env: NodeJS.ProcessEnv }] => [
+  ['--input-type=module', '-e', MIGRATE, BUILT],
+  { env: environmentOf(settings, 3000) },
+];
+
+describe('migrations', () => {
+  let test: TestSettings;
+  let own: OwnConnection;
+
+  beforeEach(async () => {
+    test = await testSettings();
+  });
+  afterEach(async () => {
+    await own.close();
+    await test.dispose();
+  });
+
+  const migrated = async () => promisify(execFile)(process.execPath, ...migrating(test.settings));
+  const stored = async () =>
+    (await own.query('SELECT name FROM migrations ORDER BY timestamp, id')).map(({ name }) => name);
+
+  /** Begins to migrate, and is killed so many milliseconds later. @returns whether it had ended before */
+  const killedAfter = async (ms: number) => {
+    const child = spawn(process.execPath, ...migrating(test.settings));
+    const gone = once(child, 'exit') as Promise<[number | null]>;
+    await once(child.stdout, 'data');
+    const ended = await Promise.race([gone, setTimeout(ms)]);
+    if (ended) return true;
+    child.kill('SIGKILL');
+    await gone;
+    return false;
+  };
+
+  it('that are killed in between go on at the next start, to the schema of an undisturbed one', async () => {
+    const undisturbed = await testSettings();
+    await Side.migrate(undisturbed.settings);
+    const other = await connected(undisturbed.settings);
+    const expected = await schemaOf(other, undisturbed.settings);
+    await other.close();
+    await undisturbed.dispose();
+    for (const ms of [200, 350, 500]) await killedAfter(ms);
+    await Side.migrate(test.settings);
+    own = await connected(test.settings);
+    expect(await schemaOf(own, test.settings)).toEqual(expected);
+    expect(await stored()).toEqual(migrations.map(({ name }) => name));
+  });
+
+  it('run once where several processes start at once', async () => {
+    await Promise.all([migrated(), migrated()]);
+    own = await connected(test.settings);
+    expect(await stored()).toEqual(migrations.map(({ name }) => name));
+  });
+
+  it('that a newer version adds leave the one that still runs serving', async () => {
+    const app = await TestApp.start();
+    own = await connected(app.settings);
+    await own.run('ALTER TABLE orders ADD COLUMN later_note varchar(20)');
+    await own.run("ALTER TABLE set_parts ADD COLUMN later_kind varchar(20) NOT NULL DEFAULT 'plain'");
+    await own.run('CREATE TABLE later_things (id integer PRIMARY KEY)');
+    await own.run("INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Later9999999999999')");
+    const { orderId, setId } = await newSet(app.admin, { markup: 30 });
+    const { id } = await newPart(app.admin, setId, { title: 'Aba' });
+    expect((await readOrder(app.admin, orderId)).sets[0]?.parts.map((part) => part.id)).toEqual([id]);
+    await app.admin.put(`/api/orders/${String(orderId)}`, { payment_obs: 'à vista' }).expect(200);
+    await app.admin.get('/api/orders/page?type=pre_order').expect(200);
+    await app.close();
+  });
+
+  it('of a newer version, and a move that did not end, refuse the start with one line, and change nothing', async () => {
+    await Side.migrate(test.settings);
+    own = await connected(test.settings);
+    for (const [name, line] of [
+      ['Later9999999999999', 'O banco de dados é de uma versão mais nova da Forja (Later9999999999999)'],
+      ['UnfinishedMove', 'A mudança para este banco de dados não terminou'],
+    ] as const) {
+      await own.run(`INSERT INTO migrations (timestamp, name) VALUES (9999999999999, '${name}')`);
+      const failure = await createApi(test.settings).catch((error: unknown) => error);
+      const shown = startFailure(failure, { port: 3000, dataDir: '' });
+      expect(shown.split('\n')).toEqual([expect.stringContaining(line)]);
+      await own.run(`DELETE FROM migrations WHERE name = '${name}'`);
+    }
+  });
+});

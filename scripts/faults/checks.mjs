@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createConnection } from 'mysql2/promise';
+import { inRoot } from '../lib/paths.mjs';
+import { capture } from '../lib/run.mjs';
+
+/** The claim of a killed process on an e-mail ends after ten minutes, which the suite does not wait for. */
+const UNCLAIMED = "UPDATE offer_mails SET claimed_until = '2020-01-01T00:00:00.000Z' WHERE state = 'queued'";
+
+/** Nor for the time until what failed is tried again. */
+const DUE = "UPDATE offer_mails SET next_try_at = '2020-01-01T00:00:00.000Z' WHERE state = 'queued'";
+
+const settleMs = 120_000;
+
+async function sql(env, statement) {
+  if (env.DATABASE_URL) {
+    const connection = await createConnection(env.DATABASE_URL.replace('mariadb:', 'mysql:'));
+    try {
+      const [rows] = await connection.query(statement);
+      return rows;
+    } finally {
+      await connection.end();
+    }
+  }
+  const { default: Sqlite } = await import('libsql');
+  const file = new Sqlite(`${env.DATA_DIR}/forja.sqlite`);
+  try {
+    file.exec('PRAGMA busy_timeout = 10000');
+    return /^SELECT/.test(statement) ? file.prepare(statement).all() : file.exec(statement);
+  } finally {
+    file.close();
+  }
+}
+
+async function until(isSo) {
+  const limit = Date.now() + settleMs;
+  while (!(await isSo())) {
+    if (Date.now() > limit) return false;
+    await pause(300);
+  }
+  return true;
+}
+
+/** What was acknowledged and is not there. */
+async function lost(calls, { edits, parts, files }) {
+  const missing = [];
+  for (const [order, { digest }] of files) {
+    const { os_file } = await calls.sure('GET', `/api/orders/${order}`);
+    const path = typeof os_file === 'string' ? os_file : (os_file?.path ?? os_file?.content);
+    const { status, body } = await calls.call('setup', 'GET', path, { raw: true });
+    if (status !== 200 || createHash('sha256').update(body).digest('hex') !== digest)
+      missing.push(`file of ${order}`);
+  }
+  const stored = new Map();
+  for (const order of new Set([...parts.values()].map((part) => part.order)))
+    for (const set of (await calls.sure('GET', `/api/orders/${order}`)).sets)
+      for (const part of set.parts) stored.set(part.id, part);
+  for (const [id, { title }] of parts) if (stored.get(id)?.title !== title) missing.push(`part ${id}`);
+  return { missing, edits: [...edits] };
+}
+
+async function lostEdits(env, edits) {
+  const missing = [];
+  for (const [id, { acknowledged, tried }] of edits) {
+    const [row] = await sql(env, `SELECT quantity FROM set_parts WHERE id = ${id}`);
+    const quantity = Number(row?.quantity);
+    if (!(quantity >= acknowledged && quantity <= tried))
+      missing.push(`part ${id}: ${quantity}, not ${acknowledged}`);
+  }
+  return missing;
+}
+
+/** Orders whose kept totals, dashboard or search differ from their parts: what half a write would leave. */
+async function halfWritten(env) {
+  const found = [];
+  for (const command of ['check-totals.js', 'check-search.js']) {
+    const { code, output } = await capture(process.execPath, [inRoot('backend/dist', command)], { env });
+    if (code !== 0) found.push(output.trim());
+  }
+  return found;
+}
+
+/** E-mails: each queued one is sent once; one that was with the mail server when its process was killed is uncertain, never sent again. */
+async function mailsOf(env, mails, seen) {
+  await sql(env, UNCLAIMED);
+  const open = async () => {
+    await sql(env, DUE);
+    return (await sql(env, "SELECT id FROM offer_mails WHERE state = 'queued'")).length;
+  };
+  await until(async () => (await open()) === 0);
+  const rows = new Map(
+    (await sql(env, 'SELECT subject, state FROM offer_mails')).map((row) => [row.subject, row.state]),
+  );
+  const lostJobs = [];
+  const twice = [];
+  for (const subject of mails.keys()) {
+    const times = seen.get(/[\da-f]{8}-[\da-f-]{27}/.exec(subject)[0]) ?? 0;
+    const state = rows.get(subject);
+    if (times > 1) twice.push(`${subject}: ${times} times`);
+    if (state !== 'uncertain' && (state !== 'sent' || times === 0))
+      lostJobs.push(`${subject}: ${state}, ${times} times`);
+  }
+  return { lostJobs, twice };
+}
+
+/** Every frozen quote gets its three documents, once each. */
+async function revisionsOf(env) {
+  const open = async () =>
+    sql(
+      env,
+      'SELECT r.id, COUNT(d.id) AS documents FROM revisions r LEFT JOIN revision_documents d ON d.revision_id = r.id GROUP BY r.id HAVING COUNT(d.id) <> 3',
+    );
+  await until(async () => (await open()).length === 0);
+  return (await open()).map(({ id, documents }) => `revision ${id}: ${documents} documents`);
+}
+
+/**
+ * Compares what was acknowledged under load with what is there, once all works again.
+ * @returns {Promise<Record<string, string[]>>} what is wrong, by kind
+ */
+export async function compare({ env }, calls, acknowledged, seen) {
+  const { missing, edits } = await lost(calls, acknowledged);
+  const { lostJobs, twice } = await mailsOf(env, acknowledged.mails, seen);
+  return {
+    lost: [...missing, ...(await lostEdits(env, edits))],
+    'half-written': await halfWritten(env),
+    'jobs lost': [...lostJobs, ...(await revisionsOf(env))],
+    'jobs done twice with an effect': twice,
+  };
+}

@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { launch } from '../lib/bench.mjs';
+import { inRoot } from '../lib/paths.mjs';
+import { freePort } from '../lib/preflight.mjs';
+import { capture, start, stop } from '../lib/run.mjs';
+import { PlainError } from '../lib/say.mjs';
+import { startServices } from '../lib/services.mjs';
+import { testEnv } from '../lib/test-env.mjs';
+
+/** The administrator of the installation under test. */
+export const admin = { email: 'admin@forja.test', password: 'senha-do-admin' };
+
+const startLimitMs = 90_000;
+
+/** Room for the database and what the load uploads. */
+const DISK = '200m';
+
+const settings = (folder, smtp) =>
+  testEnv({
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    SEED: 'reference',
+    LOG_LEVEL: 'fatal',
+    DEPENDENCY_TIMEOUT: '3',
+    JWT_SECRET: randomBytes(32).toString('hex'),
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    SMTP_URL: `smtp://127.0.0.1:${smtp}`,
+    MAIL_FROM: 'orcamentos@forja.test',
+    PUBLIC_URL: 'https://forja.test',
+  });
+
+/** One program of the installation: what a fault is done to, and begun anew where it ended. */
+export class Program {
+  /** @param {() => Promise<import('node:child_process').ChildProcess>} begin resolves once it works */
+  constructor(name, begin) {
+    this.name = name;
+    this.begin = begin;
+  }
+
+  async start() {
+    this.child = await this.begin();
+  }
+
+  async kill() {
+    const gone = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await gone;
+  }
+
+  signal(name) {
+    this.child.kill(name);
+  }
+
+  async stop() {
+    this.child.kill('SIGCONT');
+    await stop(this.child, 15);
+  }
+}
+
+async function untilReady(child, base) {
+  const limit = Date.now() + startLimitMs;
+  while (!(await fetch(`${base}/health/ready`).catch(() => null))?.ok) {
+    if (child.exitCode !== null || Date.now() > limit)
+      throw new PlainError('A process did not become ready.');
+    await pause(50);
+  }
+}
+
+const api = (env, port) =>
+  new Program('API', async () => {
+    const child = launch('main.js', { ...env, PORT: String(port) });
+    await untilReady(child, `http://127.0.0.1:${port}`);
+    return child;
+  });
+
+const worker = (env) =>
+  new Program('worker', async () => {
+    const child = start(process.execPath, [inRoot('backend/dist/worker.js')], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    return child;
+  });
+
+/** A service of scripts/lib/services.mjs, which ends with the others. */
+function service(name, known) {
+  const program = new Program(name, async () => {
+    known.child = await known.begin();
+    return known.child;
+  });
+  program.child = known.child;
+  return program;
+}
+
+async function storage(folder) {
+  const port = await freePort();
+  mkdirSync(folder);
+  const program = new Program('storage', async () => {
+    const script = inRoot('scripts/faults/storage-server.mjs');
+    const child = start(process.execPath, [script, String(port), folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    return child;
+  });
+  await program.start();
+  return { program, url: `s3://S3RVER:S3RVER@127.0.0.1:${port}/forja?region=us-east-1&ssl=false` };
+}
+
+/**
+ * Two API processes and a worker on MariaDB, Redis and a bucket.
+ * @param {number} smtp port of the mail server
+ */
+export async function distributed(folder, smtp) {
+  const services = await startServices(folder, { durable: true });
+  const bucket = await storage(path.join(folder, 'bucket'));
+  const data = path.join(folder, 'data');
+  mkdirSync(data);
+  const env = { ...settings(data, smtp), ...services.env, STORAGE_URL: bucket.url };
+  const ports = [await freePort(), await freePort()];
+  const programs = {
+    apis: ports.map((port) => api(env, port)),
+    worker: worker(env),
+    database: service('MariaDB', services.database),
+    redis: service('Redis', services.redis),
+    storage: bucket.program,
+  };
+  await Promise.all(programs.apis.map((each) => each.start()));
+  await programs.worker.start();
+  const end = async () => {
+    await Promise.all([...programs.apis, programs.worker].map((each) => each.stop()));
+    await bucket.program.stop();
+    for (const each of [programs.database, programs.redis]) each.signal('SIGCONT');
+    await services.end();
+  };
+  return { env, bases: ports.map((port) => `http://127.0.0.1:${port}`), programs, end };
+}
+
+/** The embedded installation: one process, where the system lets us on a small disk of its own. */
+export async function embedded(folder, smtp) {
+  const disk = path.join(folder, 'disk');
+  mkdirSync(disk);
+  const mounted = await mount(disk);
+  const env = settings(disk, smtp);
+  const port = await freePort();
+  const only = api(env, port);
+  await only.start();
+  const end = async () => {
+    await only.stop();
+    if (mounted) await capture('umount', [disk]);
+  };
+  const programs = { apis: [only], worker: only, disk: mounted ? disk : undefined };
+  return { env, bases: [`http://127.0.0.1:${port}`], programs, end };
+}
+
+/** Only root may, and not in every container. */
+async function mount(folder) {
+  if (process.platform !== 'linux' || process.getuid() !== 0) return false;
+  return (await capture('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder])).code === 0;
+}
+
+/** Ids of the processes that a process started, and theirs. */
+export function descendants(pid) {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+        return [{ id: Number(name), parent: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) }];
+      } catch {
+        return [];
+      }
+    });
+  const below = (id) =>
+    parents.filter(({ parent }) => parent === id).flatMap((each) => [each.id, ...below(each.id)]);
+  return below(pid);
+}
