@@ -5,7 +5,7 @@ import { isKey } from '../platform/storage/storage-key.js';
 import { besidePreview } from './derived-keys.js';
 import { FilesRepository } from './files.repository.js';
 import { FileIntake } from './intake/prepare-file.js';
-import { keysOf, type Pages, type PreparedFile } from './prepared-file.js';
+import { keysOf, type Pages, type PreparedFile, type UnreadPage } from './prepared-file.js';
 import { ReaderThreads } from './readers/reader-threads.js';
 import type { FileKind, StoredFile } from './stored-file.entity.js';
 import type { Upload } from './upload.js';
@@ -42,13 +42,13 @@ export class FilesService {
 
   /**
    * Prepares the upload and hands it to `store`, which saves it (`save`) with what it belongs to; when that fails,
-   * the objects are removed. `store` also gets the numbers of the PDF's pages that could not be read.
+   * the objects are removed. `store` also gets the PDF's pages that could not be read or show nothing.
    */
   async intake<T>(
     upload: Upload,
     kind: FileKind,
     options: { pages: Pages },
-    store: (prepared: PreparedFile[], unread: readonly number[]) => Promise<T>,
+    store: (prepared: PreparedFile[], unread: readonly UnreadPage[]) => Promise<T>,
   ): Promise<T> {
     const { files, unread } = await this.objects.prepare(upload, kind, options.pages);
     try {

@@ -15,11 +15,23 @@ export const fileTexts = {
   encrypted: (name: string) => `O PDF "${name}" está protegido por senha. Envie uma versão sem senha.`,
   unknownProtection: (name: string) =>
     `O PDF "${name}" tem uma proteção que não pode ser aberta aqui. Envie uma versão sem proteção.`,
+  nothingToSee: (name: string) => `O PDF "${name}" está em branco: não há nada para ver`,
+  modelAlone: (name: string) =>
+    `O PDF "${name}" tem só um modelo 3D, que não pode ser mostrado. Envie o desenho em PDF comum ou em DXF.`,
   /** @param pages at least one, in ascending order */
   unreadPages: (name: string, pages: readonly number[]) =>
     pages.length === 1
-      ? `A página ${String(pages[0])} do PDF "${name}" não pôde ser lida e ficou de fora. As outras foram incluídas.`
-      : `As páginas ${listed(pages)} do PDF "${name}" não puderam ser lidas e ficaram de fora. As outras foram incluídas.`,
+      ? `A página ${String(pages[0])} do PDF "${name}" não pôde ser lida e ficou de fora.`
+      : `As páginas ${listed(pages)} do PDF "${name}" não puderam ser lidas e ficaram de fora.`,
+  emptyPages: (name: string, pages: readonly number[]) =>
+    pages.length === 1
+      ? `A página ${String(pages[0])} do PDF "${name}" está em branco e ficou de fora.`
+      : `As páginas ${listed(pages)} do PDF "${name}" estão em branco e ficaram de fora.`,
+  modelPages: (name: string, pages: readonly number[]) =>
+    pages.length === 1
+      ? `A página ${String(pages[0])} do PDF "${name}" tem só um modelo 3D, que não pode ser mostrado, e ficou de fora.`
+      : `As páginas ${listed(pages)} do PDF "${name}" têm só um modelo 3D, que não pode ser mostrado, e ficaram de fora.`,
+  othersIncluded: 'As outras foram incluídas.',
   abandoned: 'O envio foi interrompido',
   tooSlow: (name: string) =>
     `O arquivo "${name}" é complexo demais: seu processamento passou do tempo permitido`,

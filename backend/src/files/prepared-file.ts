@@ -1,4 +1,5 @@
 import { contoursKeyOf, sharpKeyOf } from './derived-keys.js';
+import type { ReadFault } from './readers/unreadable-file.js';
 import type { StoredFile } from './stored-file.entity.js';
 
 /** Which pages of a PDF become pictures; 'none' keeps the original alone, of whatever type it is. */
@@ -24,10 +25,16 @@ export type PreparedFile = Pick<
   | 'outline'
 >;
 
-/** What an upload became, and the numbers of the PDF's pages that could not be read and are missing in it. */
+/** A page of a PDF, 1-based, that became no file, and why. */
+export interface UnreadPage {
+  page: number;
+  fault: ReadFault;
+}
+
+/** What an upload became, and the PDF's pages that are missing in it. */
 export interface PreparedUpload {
   files: PreparedFile[];
-  unread: readonly number[];
+  unread: readonly UnreadPage[];
 }
 
 /** The keys of the objects that a file consists of. */

@@ -67,8 +67,8 @@ export function endlessDrawing(depth: number): Buffer {
   ]);
 }
 
-/** A picture on a page that is this large, and white. */
-export const largePicture = (side: number) => pictureOf(side, Buffer.alloc(3 * side * side, 255));
+/** A picture on a page that is this large, and grey. */
+export const largePicture = (side: number) => pictureOf(side, Buffer.alloc(3 * side * side, 128));
 
 /** A picture on a page that says it is this large, with next to no bytes. */
 export const claimedPicture = (side: number) => pictureOf(side, Buffer.alloc(1000));

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { FileStorage } from '../../platform/storage/file-storage.js';
 import { contoursKeyOf } from '../derived-keys.js';
 import { MOST_PAGES, type FileMime } from '../file-rules.js';
-import type { Pages, PreparedFile, PreparedUpload } from '../prepared-file.js';
+import type { Pages, PreparedFile, PreparedUpload, UnreadPage } from '../prepared-file.js';
 import { digestOf } from '../file-digest.js';
 import { DxfReader } from '../readers/dxf/dxf-reader.js';
 import { sourceOf } from '../readers/file-source.js';
@@ -34,8 +34,8 @@ interface Intake {
   /** Of its bytes; null of what is no part's drawing. */
   digest: string | null;
   stored: string[];
-  /** Numbers of pages that could not be read. */
-  unread: number[];
+  /** Pages that could not be read, or show nothing. */
+  unread: UnreadPage[];
 }
 
 /**
@@ -125,7 +125,7 @@ export class FileIntake {
         page += 1;
         if (drawn instanceof UnreadableFile) {
           fault ??= drawn;
-          intake.unread.push(page);
+          intake.unread.push({ page, fault: drawn.fault });
           continue;
         }
         if (last) prepared.push(await last);

@@ -9,6 +9,8 @@ const REFUSALS: Record<ReadFault, (name: string) => AppError> = {
   encrypted: (name) => new Invalid(fileTexts.encrypted(name)),
   'unknown-protection': (name) => new Invalid(fileTexts.unknownProtection(name)),
   broken: (name) => new Invalid(fileTexts.broken(name)),
+  'empty-page': (name) => new Invalid(fileTexts.nothingToSee(name)),
+  'model-alone': (name) => new Invalid(fileTexts.modelAlone(name)),
   'too-many-pages': (name) => new TooLarge(fileTexts.tooManyPages(name, MOST_PAGES)),
   'too-many-pixels': (name) => new TooLarge(fileTexts.tooManyPixels(name)),
   'too-slow': (name) => new Invalid(fileTexts.tooSlow(name)),

@@ -5,6 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { DxfFault, type DxfFaultKind } from '../flat-pattern/domain/dxf-fault.js';
 import type { FileSource } from './file-source.js';
 import { isExhausted, limitMemory } from './memory-limit.js';
+import { EmptyPage } from './pdf/empty-page.js';
 import type { PdfDocuments } from './pdf/pdf-documents.js';
 import type { Answer, Ask, CallName, Failure, Reply, Request, ThreadSettings } from './protocol.js';
 import type { ReadFault } from './unreadable-file.js';
@@ -71,6 +72,9 @@ function pdfFault(detail: string): ReadFault {
 function failureOf(error: Error): Failure {
   const detail = error.message;
   if (isExhausted()) return { fault: 'too-much-memory', detail, spent: true };
+  if (error instanceof EmptyPage) {
+    return { fault: error.hasModel ? 'model-alone' : 'empty-page', detail, spent: false };
+  }
   if (error instanceof DxfFault) return { fault: DXF_FAULTS[error.kind], detail, spent: false };
   return { fault: pdfFault(detail), detail, spent: error instanceof WebAssembly.RuntimeError };
 }

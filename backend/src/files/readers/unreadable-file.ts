@@ -3,6 +3,8 @@ export type ReadFault =
   | 'encrypted'
   | 'unknown-protection'
   | 'broken'
+  | 'empty-page'
+  | 'model-alone'
   | 'too-many-pages'
   | 'too-many-pixels'
   | 'too-slow'

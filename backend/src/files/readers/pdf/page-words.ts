@@ -1,4 +1,5 @@
 import type { Word } from '../../reading/domain/drawing-page.js';
+import { UNKNOWN_LETTER } from '../../reading/domain/legible.js';
 import { around, distanceBetween, letterAt, type Box, type Letter } from './page-letters.js';
 import type { SeenPage } from './seen-page.js';
 
@@ -21,13 +22,19 @@ export function wordsOf(page: SeenPage): Word[] {
   }
 }
 
+/** The letter's character: a blank for none, a sign of its own for one that the font does not tell. */
+function signAt({ pdfium }: SeenPage, text: number, index: number): string {
+  if (pdfium.FPDFText_HasUnicodeMapError(text, index) > 0) return UNKNOWN_LETTER;
+  return String.fromCodePoint(pdfium.FPDFText_GetUnicode(text, index) || 32);
+}
+
 function gather(page: SeenPage, textPage: number, letters: number): Word[] {
   const words: Word[] = [];
   let text = '';
   let whole: Box | null = null;
   let last: Letter | null = null;
   for (let index = 0; index < letters; index += 1) {
-    const sign = String.fromCodePoint(page.pdfium.FPDFText_GetUnicode(textPage, index) || 32);
+    const sign = signAt(page, textPage, index);
     const letter = /[\s\p{Cc}]/u.test(sign) ? null : letterAt(page, textPage, index);
     const goesOn = last && letter && distanceBetween(last, letter) <= GAP * Math.max(last.size, letter.size);
     if (whole && !goesOn) {

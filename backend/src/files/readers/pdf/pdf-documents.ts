@@ -1,6 +1,7 @@
 import type { DrawingPage } from '../../reading/domain/drawing-page.js';
 import type { RasterPage } from '../answers.js';
 import { isExhausted } from '../memory-limit.js';
+import { refuseEmpty } from './empty-page.js';
 import { loadPdfium } from './load-pdfium.js';
 import type { LoadedPage } from './loaded-page.js';
 import { OpenDocument } from './open-document.js';
@@ -39,6 +40,7 @@ export class PdfDocuments {
   /**
    * @param index 0-based
    * @param side pixels of the longer side
+   * @throws EmptyPage where nothing is to be seen, Error where the page can't be drawn
    */
   draw(index: number, side: number): RasterPage {
     if (!this.opened) throw new Error('no document is open');
@@ -48,7 +50,9 @@ export class PdfDocuments {
       if (!(width > 0 && height > 0)) throw new Error(`page ${String(index)} has no size`);
       const scale = side / Math.max(width, height);
       const pixels = (length: number) => Math.max(1, Math.round(length * scale));
-      return { ...page.draw(pixels(width), pixels(height)), text: this.textOf(page) };
+      const picture = page.draw(pixels(width), pixels(height));
+      refuseEmpty(this.pdfium, page, picture);
+      return { ...picture, text: this.textOf(page) };
     } finally {
       page.close();
     }

@@ -1,4 +1,5 @@
 import type { DrawingPage } from './drawing-page.js';
+import { isLegible } from './legible.js';
 import { runsOf } from './page-runs.js';
 
 /** Letters that are kept of a drawing's text: with four bytes a letter it still fits into MySQL's TEXT. */
@@ -26,6 +27,7 @@ export function drawingText(texts: Iterable<string>): string | null {
 
 /** The same of a PDF's page: its stretches from top to bottom; of a page full of text its words as they were written. */
 export function pageText(page: DrawingPage): string | null {
-  const runs = page.width > 0 && page.height > 0 ? runsOf(page) : [];
-  return drawingText((runs.length > 0 ? runs : page.words).map(({ text }) => text));
+  const words = page.words.filter(({ text }) => isLegible(text));
+  const runs = page.width > 0 && page.height > 0 ? runsOf({ ...page, words }) : [];
+  return drawingText((runs.length > 0 ? runs : words).map(({ text }) => text));
 }

@@ -1,4 +1,5 @@
 import type { SuggestedField } from './drawing-page.js';
+import { isLegible } from './legible.js';
 
 type Value = string | number;
 type Parse = (text: string, unit: string) => Value | null;
@@ -132,5 +133,5 @@ const PARSERS: Readonly<Record<SuggestedField, Parse>> = {
  */
 export function valueOf(field: SuggestedField, text: string, unit = ''): Value | null {
   const trimmed = text.replace(/^[:=\s]+/, '').trim();
-  return NOTHING.test(trimmed) ? null : PARSERS[field](trimmed, unit);
+  return NOTHING.test(trimmed) || !isLegible(trimmed) ? null : PARSERS[field](trimmed, unit);
 }

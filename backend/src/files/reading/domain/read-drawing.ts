@@ -2,6 +2,7 @@ import { suggestedFields, type DrawingPage, type Suggestion } from './drawing-pa
 import { Cells } from './cells.js';
 import { labelledValues, labelsOf, surest } from './find-values.js';
 import { cutAtLabels } from './label-runs.js';
+import { isPageLegible } from './legible.js';
 import { outerSize } from './outer-size.js';
 import { runsOf, type Run } from './page-runs.js';
 import { sheetOf, spokenValues } from './spoken-values.js';
@@ -37,10 +38,11 @@ function valuesOf(page: DrawingPage, runs: readonly Run[], labels: readonly Labe
 
 /**
  * What a drawing's page says of its part, at most once a field. Pure: the same words give the same suggestions,
- * whatever their order and the size of the page. A page without text says nothing.
+ * whatever their order and the size of the page. A page without text says nothing, nor does one whose
+ * fonts do not say which letters they draw.
  */
 export function readDrawing(page: DrawingPage): Suggestion[] {
-  if (!(page.width > 0 && page.height > 0)) return [];
+  if (!(page.width > 0 && page.height > 0) || !isPageLegible(page)) return [];
   const runs = cutAtLabels(runsOf(page));
   const labels = labelsOf(runs);
   if (labels.length > MOST_LABELS) return [];

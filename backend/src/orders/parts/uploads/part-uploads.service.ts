@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { parse } from 'node:path';
 import { FilesService } from '../../../files/files.service.js';
-import { fileTexts } from '../../../files/files.texts.js';
-import type { PreparedFile } from '../../../files/prepared-file.js';
+import { unreadPages } from '../../../files/intake/unread-pages.js';
+import type { PreparedFile, UnreadPage } from '../../../files/prepared-file.js';
 import type { Upload } from '../../../files/upload.js';
 import { Database } from '../../../platform/database/database.js';
 import { Invalid } from '../../../platform/errors/app-errors.js';
@@ -43,7 +43,7 @@ export class PartUploadsService {
    * replaced; dimensions, weights and prices stay as they are, and so do the contours that are left out of the cut and are in
    * the new drawing, too. Else with a set: a part for each image, or for each
    * page of a PDF in page order; one part is answered as itself, several as a list, the first with a notice of pages that
-   * could not be read. An upload that carries the name of
+   * could not be read or show nothing. An upload that carries the name of
    * an earlier one of the set (`upload_id`: a retry, a second click) is answered with that one's parts.
    */
   async upload(viewer: Viewer, upload: Upload, dto: PartUploadDto): Promise<PartView | PartView[]> {
@@ -162,9 +162,9 @@ interface NewParts {
 /** An upload of the same name was stored first: what was prepared of this one is discarded. */
 class DuplicateUpload extends Error {}
 
-function withNotice(parts: PartView[], name: string, unread: readonly number[]): PartView[] {
+function withNotice(parts: PartView[], name: string, unread: readonly UnreadPage[]): PartView[] {
   const [first] = parts;
-  if (first && unread.length > 0) first.upload_notice = fileTexts.unreadPages(name, unread);
+  if (first && unread.length > 0) first.upload_notice = unreadPages(name, unread);
   return parts;
 }
 
