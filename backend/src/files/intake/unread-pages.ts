@@ -11,7 +11,7 @@ const NOTHING_TO_SEE: Partial<Record<ReadFault, Sentence>> = {
 };
 
 /**
- * What the sender of a PDF is told of its pages that became no file: a sentence for each reason.
+ * The notice to the sender of a PDF of its pages that became no file: a sentence for each reason.
  * @param name the file's
  * @param unread at least one, in ascending order
  */

@@ -8,6 +8,7 @@ import { Ncm } from '../../catalogue/ncms/ncm.entity.js';
 import { Process } from '../../catalogue/processes/process.entity.js';
 import { Sheet } from '../../catalogue/sheets/sheet.entity.js';
 import { State } from '../../catalogue/states/state.entity.js';
+import { weightStep } from '../../files/reading/weight-step.js';
 import { StoredFile } from '../../files/stored-file.entity.js';
 import { Database } from '../../platform/database/database.js';
 import { plainRows, type ColumnOf, type RowOf } from '../../platform/database/plain-rows.js';
@@ -85,8 +86,12 @@ export class ChoicesRepository {
     const read = await this.byId(StoredFile, [...FILE_COLUMNS, 'reading'], wanted);
     const found = new Map(known);
     for (const [id, { reading, ...file }] of read) {
-      const printed_weight = reading?.find(({ field }) => field === 'weight')?.value;
-      found.set(id, typeof printed_weight === 'number' ? { ...file, printed_weight } : file);
+      const weight = reading?.find(({ field }) => field === 'weight');
+      const printed = weight && {
+        printed_weight: Number(weight.value),
+        printed_weight_step: weightStep(weight),
+      };
+      found.set(id, { ...file, ...printed });
     }
     return found;
   }

@@ -40,6 +40,8 @@ export const FILE_COLUMNS = [
 export type LoadedFile = Pick<StoredFile, (typeof FILE_COLUMNS)[number]> & {
   /** kg, as a drawing's text says; absent where it says none. */
   printed_weight?: number;
+  /** kg that its last printed digit stands for. */
+  printed_weight_step?: number;
 };
 
 /** A process as a row names it, with today's figures. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SuggestedField, Suggestion } from '../../files/reading/domain/drawing-page.js';
-import { matchMaterial } from '../../files/reading/domain/match-material.js';
+import { matchMaterial } from '../../files/reading/domain/materials/match-material.js';
+import { weightStep } from '../../files/reading/weight-step.js';
 import { weightDifference } from '../../pricing/domain/part/weight-check.js';
 import type { Viewer } from '../domain/visibility.js';
 import { OrderAccessService } from '../access/order-access.service.js';
@@ -29,13 +30,15 @@ export class PartSuggestionsService {
     const material = await this.materialOf(textOf(suggestions, 'material'));
     const thickness = numberOf(suggestions, 'thickness');
     const sheet = material && thickness ? await this.catalogue.sheet(material.id, thickness) : null;
-    const printed = numberOf(suggestions, 'weight');
+    const weight = suggestions.find(({ field }) => field === 'weight');
     return {
       suggestions,
       material: toChoice(material),
       sheet: toChoice(sheet),
       ncm_id: material?.ncm_id ?? null,
-      weight: printed === null ? null : weightDifference(printed, part.unit_net_weight),
+      weight: weight
+        ? weightDifference(Number(weight.value), part.unit_net_weight, weightStep(weight))
+        : null,
     };
   }
 

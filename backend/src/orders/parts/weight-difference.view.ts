@@ -19,5 +19,7 @@ export function toWeightDifference({
   unit_net_weight,
 }: LoadedPart): WeightDifferenceView | null {
   const printed = content_file?.printed_weight;
-  return printed === undefined ? null : weightDifference(printed, unit_net_weight);
+  return printed === undefined
+    ? null
+    : weightDifference(printed, unit_net_weight, content_file?.printed_weight_step);
 }

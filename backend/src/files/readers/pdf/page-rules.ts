@@ -1,4 +1,5 @@
-import type { Level, Rule } from '../../reading/domain/drawing-page.js';
+import type { Level, Place, Rule } from '../../reading/domain/drawing-page.js';
+import { CurveFinder } from './page-curves.js';
 import type { Matrix, Point, SeenPage } from './seen-page.js';
 
 /** Segments and objects of a page that are looked at; a drawing of more is read without the rest of its lines. */
@@ -20,6 +21,7 @@ const DEEPEST = 4;
 const PATH = 2;
 const FORM = 5;
 const LINE_TO = 0;
+const BEZIER_TO = 1;
 const MOVE_TO = 2;
 
 const SAME: Matrix = [1, 0, 0, 1, 0, 0];
@@ -43,9 +45,12 @@ interface Objects {
 class RuleFinder {
   readonly rules: Rule[] = [];
   readonly levels: Level[] = [];
+  readonly arcs: CurveFinder;
   private steps = 0;
 
-  constructor(private readonly page: SeenPage) {}
+  constructor(private readonly page: SeenPage) {
+    this.arcs = new CurveFinder(page.size);
+  }
 
   /** Adds the rules among the objects and inside of them. */
   search({ count, at }: Objects, outer: Matrix, depth: number): void {
@@ -81,10 +86,21 @@ class RuleFinder {
       const segment = pdfium.FPDFPath_GetPathSegment(path, index);
       const point = this.endOf(segment, matrix);
       const kind = pdfium.FPDFPathSegment_GetType(segment);
-      if (kind === MOVE_TO) start = point;
-      else if (kind === LINE_TO && last && point) this.add(last, point);
-      if (point && start && pdfium.FPDFPathSegment_GetClose(segment)) this.add(point, start);
+      if (kind === MOVE_TO) {
+        this.arcs.end();
+        start = point;
+      } else if (last && point) this.goTo(kind, last, point);
+      if (point && start && pdfium.FPDFPathSegment_GetClose(segment)) this.goTo(LINE_TO, point, start);
       last = point;
+    }
+    this.arcs.end();
+  }
+
+  private goTo(kind: number, from: Point, to: Point): void {
+    if (kind === BEZIER_TO) this.arcs.bezier(from, to);
+    else if (kind === LINE_TO) {
+      this.arcs.line(from, to);
+      this.add(from, to);
     }
   }
 
@@ -114,11 +130,14 @@ class RuleFinder {
   }
 }
 
-/** The page's upright and level lines, also those that are sides of rectangles, as fractions of the page as it is seen. */
-export function rulesOf(page: SeenPage): { rules: Rule[]; levels: Level[] } {
+/**
+ * The page's upright and level lines, also those that are sides of rectangles, and the boxes of its curves, as fractions of the
+ * page as it is seen.
+ */
+export function rulesOf(page: SeenPage): { rules: Rule[]; levels: Level[]; curves: Place[] } {
   const { pdfium, handle } = page;
   const finder = new RuleFinder(page);
   const count = pdfium.FPDFPage_CountObjects(handle);
   finder.search({ count, at: (index) => pdfium.FPDFPage_GetObject(handle, index) }, SAME, 0);
-  return { rules: finder.rules, levels: finder.levels };
+  return { rules: finder.rules, levels: finder.levels, curves: finder.arcs.curves };
 }

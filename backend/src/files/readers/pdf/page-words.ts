@@ -22,7 +22,7 @@ export function wordsOf(page: SeenPage): Word[] {
   }
 }
 
-/** The letter's character: a blank for none, a sign of its own for one that the font does not tell. */
+/** The letter's character: a blank for none, a sign of its own for one that the font does not name. */
 function signAt({ pdfium }: SeenPage, text: number, index: number): string {
   if (pdfium.FPDFText_HasUnicodeMapError(text, index) > 0) return UNKNOWN_LETTER;
   return String.fromCodePoint(pdfium.FPDFText_GetUnicode(text, index) || 32);

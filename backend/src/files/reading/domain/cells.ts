@@ -105,6 +105,22 @@ export class Cells {
     );
   }
 
+  /** The cells of the given one's column that stand on each other without a gap, as wide as it, from top to bottom. */
+  columnOf(cell: Cell): Cell[] {
+    const alike = this.all
+      .filter((other) => Math.abs(other.left - cell.left) < NEAR && Math.abs(other.right - cell.right) < NEAR)
+      .sort((one, other) => one.top - other.top);
+    const at = alike.indexOf(cell);
+    const touches = (index: number) => {
+      const [above, below] = [alike[index - 1], alike[index]];
+      return above && below && Math.abs(above.bottom - below.top) < NEAR;
+    };
+    let [first, last] = [at, at];
+    while (touches(first)) first -= 1;
+    while (touches(last + 1)) last += 1;
+    return alike.slice(first, last + 1);
+  }
+
   /** All cells of the given one's row: as high as it and beside it. */
   rowOf(cell: Cell): Cell[] {
     return this.all.filter(

@@ -37,6 +37,8 @@ export interface DrawingPage {
   words: readonly Word[];
   rules?: readonly Rule[];
   levels?: readonly Level[];
+  /** Boxes of arcs and curves. */
+  curves?: readonly Place[];
 }
 
 /** What a drawing may say about its part. */

@@ -171,8 +171,9 @@ export function labelledValues(
       add(field, { ...candidate, confidence: confidence - less }, unit),
     );
   }
-  const { drawn, newest } = tables;
+  const { drawn, newest, listed } = tables;
   if (drawn && !found.has('date')) add('date', { run: drawn, text: drawn.text, confidence: 0.88 });
   if (newest && !found.has('revision')) add('revision', { run: newest, text: newest.text, confidence: 0.8 });
+  if (listed && !found.has('quantity')) add('quantity', { run: listed, text: listed.text, confidence: 0.75 });
   return [...found.values()].flatMap(surest);
 }

@@ -73,7 +73,8 @@ export const LESS_DEFINITE: ReadonlySet<string> = new Set(
 /** Cells of title blocks that say nothing of the part, and end what stands before them. */
 export const OTHER_NAMES = names(
   'folha, fl, sheet, blatt, pagina, page, formato, format, size, cliente, customer, client, desenhado, dibujado',
-  'desenhado por, des, desenhista, projetado, verificado, verif, conferido, aprovado, aprov, drawn, drawn by',
+  'projetado por, verificado por, aprovado por, conferido por, criado por, elaborado por, tamanho, tam, situacao do documento',
+  'depto responsavel, proprietario legal, nome do arquivo, desenhado por, des, desenhista, projetado, verificado, verif, conferido, aprovado, aprov, drawn, drawn by',
   'checked, checked by, approved, approved by, author, autor, designer, designed by, tolerancia, tolerancias',
   'tolerancias gerais, tolerance, tolerances, general tolerances, general tolerance, projecao, projection, diedro',
   'projection method, projeto, project, project name, empresa, company, part of assembly, assembly, conjunto, montagem',
@@ -104,7 +105,7 @@ export const OTHER_NAMES = names(
 /** Labels of the table of who drew, checked and approved a drawing: its rows, and the heads of its columns. */
 export const DRAWN_BY: ReadonlySet<string> = new Set(
   names(
-    'drawn, drawn by, desenhado, desenhado por, des, desenhista, gezeichnet, bearbeitet, bearb, erstellt, dessine, created',
+    'projetado, projetado por, criado por, elaborado por, drawn, drawn by, desenhado, desenhado por, des, desenhista, gezeichnet, bearbeitet, bearb, erstellt, dessine, created',
     'dessine par, disegnato, dibujado, designed, designed by, created by, kreslil, author, designer, разраб, engineer',
   ),
 );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DrawingPage, Level, Rule, Word } from './drawing-page.js';
+import type { DrawingPage, Level, Place, Rule, Word } from './drawing-page.js';
 import { readDrawing } from './read-drawing.js';
 
 const PAGE = { width: 842, height: 595 };
@@ -117,6 +117,57 @@ describe('the outer size of a part', () => {
     const words = (scale: string) => [...page.words, box(`Escala: ${scale}`, 600, 560, 60, 8)];
     expect(sizes({ ...page, words: words('1:5') })).toEqual({ width: 210, length: 300 });
     expect(sizes({ ...page, words: words('1:100') })).toEqual({});
+  });
+
+  describe('a curve', () => {
+    const [right, bottom] = [plate.x + plate.width / SCALE, plate.y + plate.height / SCALE];
+    const place = (left: number, top: number, width: number, height: number): Place => ({
+      x: left / PAGE.width,
+      y: top / PAGE.height,
+      width: width / PAGE.width,
+      height: height / PAGE.height,
+    });
+
+    it.each([
+      [
+        'that goes on beyond the dimensions: a round end is part of the part',
+        place(right, plate.y, 40, 90),
+        {},
+      ],
+      ['that begins inside of them and leaves them', place(right - 30, bottom - 30, 60, 30), {}],
+      ['inside of them', place(right - 60, bottom - 60, 60, 60), { width: 210, length: 300 }],
+      ['of another view', place(right + 60, plate.y, 90, 90), { width: 210, length: 300 }],
+    ])('%s', (_, curve, expected) => {
+      expect(sizes({ ...drawing(view(plate)), curves: [curve] })).toEqual(expected);
+    });
+  });
+
+  it.each(['300 ±0,5', '(300)', '300,0 mm'])('a length printed as %s', (printed) => {
+    expect(sizes(drawing(view(plate, printed)))).toEqual({ width: 210, length: 300 });
+  });
+
+  describe('a flat pattern', () => {
+    const flat: View = { x: 500, y: 320, width: 330, height: 240 };
+    const both = drawing(view(plate), view(flat));
+    const head = (text: string) => ({ ...both, words: [...both.words, box(text, 540, 300, 90, 8)] });
+
+    it('leaves it open where it is not named', () => {
+      expect(sizes(both)).toEqual({ width: 240, length: 330 });
+      expect(sizes(drawing(view({ ...plate, width: 400 }), view(flat)))).toEqual({});
+    });
+
+    it.each(['PLANIFICADO', 'Flat Pattern', 'Abwicklung', 'Vista planificada'])(
+      'headed %s gives the size',
+      (text) => {
+        expect(sizes(head(text))).toEqual({ width: 240, length: 330 });
+        expect(readDrawing(head(text)).find(({ field }) => field === 'length')?.text).toBe(`330 (${text})`);
+      },
+    );
+
+    it('without dimensions of its own: the bent part gives none', () => {
+      const page = drawing(view(plate));
+      expect(sizes({ ...page, words: [...page.words, box('PLANIFICADO', 700, 560, 90, 8)] })).toEqual({});
+    });
   });
 
   it('of any plate, wherever it stands', () => {

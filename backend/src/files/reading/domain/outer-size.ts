@@ -24,19 +24,42 @@ const FAR_POINTS = 60;
 const END = 2;
 const CORNER = 8;
 
+/** A curve that goes on this far outside of a rectangle is more than its line's width, in points. */
+const BEYOND = 3;
+
 const MM_A_POINT = 25.4 / 72;
 
 /** A sheet may be printed on another size of paper, three sizes away at most. */
 const RESIZED = 3;
 
+/** Heads of views that show the sheet before it is bent. */
+const FLAT =
+  /^(?:vista )?(planificad[oa]|planificacao|planificação|chapa (?:planificada|desenvolvida)|flat pattern|flat layout|unfolded|(?:blech)?abwicklung|développé|developpe|sviluppo in piano|desarrollo plano)\b/i;
+
+/** A heading stands this near to its view at most, in points. */
+const HEADING_FAR = 150;
+
 /** More dimensions than this are no part's. */
 const MOST = 400;
+
+/** A length alone, with its tolerance, or in the brackets of one that follows from others. */
+const PLAIN = /^\(?(\d+(?:[.,]\d{1,2})?)\)?(?: ?mm)?(?: ?± ?\d+(?:[.,]\d+)?)?$/;
 
 const insideOf = ({ left, right, top, bottom }: Run, page: DrawingPage): boolean =>
   left > EDGE * page.width &&
   right < (1 - EDGE) * page.width &&
   top > EDGE * page.height &&
   bottom < (1 - EDGE) * page.height;
+
+type Box = Pick<Run, 'left' | 'right' | 'top' | 'bottom'>;
+
+const curvesOf = ({ curves = [], width, height }: DrawingPage): Box[] =>
+  curves.map((curve) => ({
+    left: curve.x * width,
+    right: (curve.x + curve.width) * width,
+    top: curve.y * height,
+    bottom: (curve.y + curve.height) * height,
+  }));
 
 interface Dimension {
   run: Run;
@@ -46,7 +69,7 @@ interface Dimension {
 /** Runs that are one plain number; diameters, radii, angles and tolerances carry their sign and are none. */
 function dimensionsOf(page: DrawingPage, runs: readonly Run[]): Dimension[] {
   return runs.flatMap((run) => {
-    const match = /^(\d+(?:[.,]\d{1,2})?)(?: ?mm)?$/.exec(run.text);
+    const match = PLAIN.exec(run.text);
     const value = match?.[1] === undefined ? null : numberOf(match[1], false);
     return value !== null && value <= 20_000 && insideOf(run, page) ? [{ run, value }] : [];
   });
@@ -98,13 +121,76 @@ const isOuter = (dimension: DrawnDimension, others: readonly DrawnDimension[]): 
       other.value > dimension.value && Math.abs(scaleOf(other) / scaleOf(dimension) - 1) <= SCALE_DIFFERS,
   );
 
+/** A dimension along and one up. */
+interface Pair {
+  along: DrawnDimension;
+  up: DrawnDimension;
+}
+
+/** The part of the page that two dimensions span, in points. */
+const spannedBy = ({ along, up }: Pair): Box => ({
+  left: along.line.from,
+  right: along.line.to,
+  top: up.line.from,
+  bottom: up.line.to,
+});
+
+/**
+ * Whether a curve begins in the rectangle and goes on outside of it: then the part does, too, as one with a round end
+ * whose dimension stops at the arc's centre.
+ */
+function isPassed(box: Box, curves: readonly Box[]): boolean {
+  return curves.some(({ left, right, top, bottom }) => {
+    const [across, down] = [
+      Math.min(right, box.right) - Math.max(left, box.left),
+      Math.min(bottom, box.bottom) - Math.max(top, box.top),
+    ];
+    if (Math.min(across, down) < -END || Math.max(across, down) < END) return false;
+    const beyond = Math.max(box.left - left, right - box.right, box.top - top, bottom - box.bottom);
+    return beyond > BEYOND;
+  });
+}
+
+/** The pairs of the view that the heading stands nearest to. */
+function besideHeading(pairs: readonly Pair[], { left, right, top, bottom }: Run): Pair[] {
+  const away = pairs.map((pair) => {
+    const box = spannedBy(pair);
+    const across = Math.max(box.left - right, left - box.right, 0);
+    return { pair, distance: Math.hypot(across, Math.max(box.top - bottom, top - box.bottom, 0)) };
+  });
+  const nearest = away.reduce((least, { distance }) => Math.min(least, distance), HEADING_FAR);
+  return away.filter(({ distance }) => distance <= nearest + END).map(({ pair }) => pair);
+}
+
+/** The pairs of which neither is shorter than another one's of its scale, and that the part does not go on beyond. */
+function outermost(pairs: readonly Pair[], page: DrawingPage): Pair[] {
+  const [alongs, ups] = [pairs.map(({ along }) => along), pairs.map(({ up }) => up)];
+  const curves = curvesOf(page);
+  return pairs
+    .filter(({ along, up }) => isOuter(along, alongs) && isOuter(up, ups))
+    .filter((pair) => !isPassed(spannedBy(pair), curves));
+}
+
+/** All pairs of dimensions that are drawn to one scale beside one view. */
+function pairsOf(plain: readonly Dimension[], page: DrawingPage): Pair[] {
+  const lines = ruledLinesOf(page);
+  const [alongs, ups] = [alongDimensions(plain, lines), upDimensions(plain, lines)];
+  return alongs.flatMap((along) =>
+    ups
+      .filter((up) => Math.min(along.value, up.value) >= SMALLEST && ofOneView(along, up))
+      .filter((up) => comesFrom(along, up, lines.upright) && comesFrom(up, along, lines.level))
+      .map((up) => ({ along, up })),
+  );
+}
+
 /**
  * The part's outer size: the longest dimension along and the longest one up that are drawn to one scale beside one
  * view. The lengths of their dimension lines say which scale it is, so that a number without a line, or with another
- * one's, is none. Where several pairs are left, nothing is suggested.
+ * one's, is none. Where several pairs are left, nothing is suggested. Where a view is headed as the flat pattern, it is that
+ * one's, and no other's: the bent part is smaller than what is cut for it.
  * @param taken runs that are labels or their values
  * @param scale as it is printed ('1:5'), where it is: numbers that are far from it are no millimetres
- * @returns width (the shorter side) and length, or nothing
+ * @returns width (the shorter side) and length, or nothing; of a flat pattern with its heading in the text
  */
 export function outerSize(
   page: DrawingPage,
@@ -114,25 +200,10 @@ export function outerSize(
 ): Suggestion[] {
   const plain = dimensionsOf(page, runs).filter(({ run }) => !taken.has(run));
   if (plain.length > MOST) return [];
-  const lines = ruledLinesOf(page);
-  const [alongs, ups] = [alongDimensions(plain, lines), upDimensions(plain, lines)];
-  const pairs = alongs.flatMap((along) =>
-    ups
-      .filter((up) => Math.min(along.value, up.value) >= SMALLEST && ofOneView(along, up))
-      .filter((up) => comesFrom(along, up, lines.upright) && comesFrom(up, along, lines.level))
-      .map((up) => ({ along, up })),
-  );
-  const outer = pairs.filter(
-    ({ along, up }) =>
-      isOuter(
-        along,
-        pairs.map((pair) => pair.along),
-      ) &&
-      isOuter(
-        up,
-        pairs.map((pair) => pair.up),
-      ),
-  );
+  const [heading, ...others] = runs.filter(({ text }) => FLAT.test(text));
+  if (others.length > 0) return [];
+  const pairs = pairsOf(plain, page);
+  const outer = outermost(heading ? besideHeading(pairs, heading) : pairs, page);
   const [first] = outer;
   const open = outer.some(
     ({ along, up }) => along.value !== first?.along.value || up.value !== first.up.value,
@@ -144,7 +215,7 @@ export function outerSize(
   const suggestion = (field: 'width' | 'length', { run, value }: Dimension): Suggestion => ({
     field,
     value,
-    text: run.text,
+    text: heading ? `${run.text} (${heading.text})` : run.text,
     confidence: CONFIDENCE,
     place: placeOf(run, page),
   });

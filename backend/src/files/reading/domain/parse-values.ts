@@ -71,7 +71,7 @@ const quantity: Parse = (text) => {
 };
 
 const revision: Parse = (text) =>
-  /^([A-Z]{1,2}\d{0,2}|\d{1,3}[A-Z]?)$/i.test(text) ? text.toUpperCase() : null;
+  /^([A-Z]{1,2}\d{0,2}|\d{1,3}[A-Z]?|\d{1,2}\.\d{1,2})$/i.test(text) ? text.toUpperCase() : null;
 
 const scale: Parse = (text) => {
   const match = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*[:/]\s*(\d{1,4}(?:[.,]\d{1,2})?)$/.exec(text);
@@ -108,8 +108,15 @@ export function dateOf(printed: string): string | null {
   return spoken ? iso(Number(spoken[3]), monthOf(spoken[2] ?? ''), Number(spoken[1])) : null;
 }
 
+/** `440C`, `304`, `316L`: a grade of stainless steel alone. */
+const STAINLESS = /^(2\d\d|3[0-4]\d|4[0-4]\d)[A-Z]?$/;
+
 const material: Parse = (text) =>
-  /\p{L}{2}|\d\.\d{4}|\d{4}/u.test(text) && text.length <= 80 && dateOf(text) === null ? text : null;
+  (/\p{L}{2}|\d\.\d{4}|\d{4}/u.test(text) || STAINLESS.test(text)) &&
+  text.length <= 80 &&
+  dateOf(text) === null
+    ? text
+    : null;
 
 const PARSERS: Readonly<Record<SuggestedField, Parse>> = {
   title: words,

@@ -2,6 +2,7 @@ import type { DrawingPage, SuggestedField, Suggestion } from './drawing-page.js'
 import type { Cells } from './cells.js';
 import { placeOf, type Run } from './page-runs.js';
 import { dateOf, valueOf } from './parse-values.js';
+import { namesMaterial } from './materials/spoken-material.js';
 import type { Labelled } from './tables.js';
 
 /** What is written without a label's cell: in notes, in lines of text beside the views. */
@@ -24,7 +25,15 @@ const VIEW =
 
 const NAMED_DATE = /^(.*\p{L}{2}.*\S) - (\S+)$/u;
 
-const SURE_ENOUGH = { thickness: 0.85, sheet: 0.8, scale: 0.8, ratio: 0.7, title: 0.7, block: 0.75 };
+const SURE_ENOUGH = {
+  thickness: 0.85,
+  sheet: 0.8,
+  scale: 0.8,
+  ratio: 0.7,
+  title: 0.7,
+  block: 0.75,
+  material: 0.7,
+};
 
 type Found = (field: SuggestedField, run: Run, text: string, confidence: number) => Suggestion[];
 
@@ -111,6 +120,9 @@ export function spokenValues(
     ...scales(level, found),
     ...titlesAbove(labels, level, cells, found),
     ...namesWithDates(level, found),
+    ...level
+      .filter((run) => !cells.of(run) && namesMaterial(run.text))
+      .flatMap((run) => found('material', run, run.text, SURE_ENOUGH.material)),
   ];
 }
 

@@ -29,6 +29,8 @@ export interface Tables {
   drawn: Run | null;
   /** The newest revision of the table of revisions. */
   newest: Run | null;
+  /** How many of the part a list of one row says; null where it has more rows or none. */
+  listed: Run | null;
 }
 
 const nameOf = ({ run }: Labelled): string => plainLabel(run.text);
@@ -131,22 +133,37 @@ function newestOf(
   return newest;
 }
 
+/** Of a list of parts with one row the text below or above the head of the quantities, in the ruled cell next to it. */
+function onlyQuantity(heads: readonly Labelled[], cells: Cells): Run | null {
+  for (const head of heads.filter(({ label }) => label.field === 'quantity')) {
+    const cell = cells.of(head.run);
+    const column = cell ? cells.columnOf(cell).filter((other) => other !== cell) : [];
+    const [only] = column.flatMap(({ runs }) => runs);
+    if (cell && only && column.length === 1 && column[0]?.runs.length === 1) return only;
+  }
+  return null;
+}
+
 /** Recognises lists of parts, of revisions and of approvals by the heads of their columns. */
 export function tablesOf(labels: readonly Labelled[], runs: readonly Run[], cells: Cells): Tables {
   const labelRuns = new Set(labels.map(({ run }) => run));
   const heads = new Set<Run>();
-  const [approvals, revisions]: [Labelled[], Labelled[]] = [[], []];
+  const [approvals, revisions, listed]: [Labelled[], Labelled[], Labelled[]] = [[], [], []];
   for (const labelled of labels) {
     if (heads.has(labelled.run) || labelled.label.colon) continue;
     const row = rowOf(labelled, labels, cells).filter((each) => isAlone(each, labelRuns, cells));
     const [parts, revised, approved] = [isPartsHead(row), isRevisionHead(row), isApprovalHead(row)];
     if (!row.includes(labelled) || !(parts || revised || approved)) continue;
-    for (const each of row) heads.add(each.run);
-    for (const each of parts ? [] : row) (revised ? revisions : approvals).push(each);
+    const table = revised ? revisions : approvals;
+    for (const each of row) {
+      heads.add(each.run);
+      (parts ? listed : table).push(each);
+    }
   }
   return {
     heads,
     drawn: drawnOn(approvals, labels, runs, cells),
     newest: newestOf(revisions, runs, cells, labelRuns),
+    listed: onlyQuantity(listed, cells),
   };
 }

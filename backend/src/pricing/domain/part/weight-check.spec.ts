@@ -14,4 +14,15 @@ describe('a printed weight against the computed one', () => {
     const expected = percent === null ? null : { printed, computed, percent };
     expect(weightDifference(printed, computed)).toEqual(expected);
   });
+
+  it.each([
+    [0.1, 0.14, 0.1, null],
+    [0.1, 0.15, 0.1, null],
+    [0.1, 0.151, 0.1, 51],
+    [0.8, 0.842, 0.1, null],
+    [0.8, 0.842, 0.01, 5.3],
+  ])('%s kg printed, %s kg computed, rounded to %s kg: %s %%', (printed, computed, step, percent) => {
+    const expected = percent === null ? null : { printed, computed, percent };
+    expect(weightDifference(printed, computed, step)).toEqual(expected);
+  });
 });
