@@ -4051,7 +4051,7 @@ export interface components {
             margin?: components["schemas"]["MarginView"];
         };
         /** @enum {string} */
-        SuggestedField: "title" | "reference" | "revision" | "material" | "thickness" | "weight" | "quantity" | "scale" | "finish" | "date" | "width" | "length";
+        SuggestedField: "title" | "reference" | "revision" | "material" | "thickness" | "weight" | "quantity" | "scale" | "finish" | "tolerance" | "roughness" | "date" | "width" | "length";
         PlaceView: {
             /** @description Left side, 0 to 1 */
             x: number;

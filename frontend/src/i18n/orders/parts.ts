@@ -191,6 +191,8 @@ export const suggestions = {
     weight: 'Peso',
     scale: 'Escala',
     finish: 'Acabamento',
+    tolerance: 'Tolerância geral',
+    roughness: 'Rugosidade',
     date: 'Data',
   },
   weightDiffers: (printed: string, computed: string, percent: string) =>

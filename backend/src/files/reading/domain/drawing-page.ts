@@ -52,6 +52,8 @@ export const suggestedFields = [
   'quantity',
   'scale',
   'finish',
+  'tolerance',
+  'roughness',
   'date',
   'width',
   'length',

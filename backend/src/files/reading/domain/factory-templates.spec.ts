@@ -192,7 +192,16 @@ it.each([
   [
     'ABNT',
     ABNT,
-    { ...BLOCK, ...DATE, ...SCALE, ...WEIGHT, material: 'Aço SAE 1020', thickness: 3, quantity: 4 },
+    {
+      ...BLOCK,
+      ...DATE,
+      ...SCALE,
+      ...WEIGHT,
+      material: 'Aço SAE 1020',
+      thickness: 3,
+      quantity: 4,
+      tolerance: 'ISO 2768-m',
+    },
   ],
 ])("%s' sheet", (_, cells, expected) => {
   expect(read(cells)).toEqual(expected);

@@ -9,15 +9,13 @@ const page = (...lines: string[]): DrawingPage => ({
   width: 842,
   height: 595,
   words: lines.flatMap((line, row) =>
-    line.split(' ').map(
-      (text, column): Word => ({
-        text,
-        x: 0.6 + column * 0.08,
-        y: 0.7 + row * 0.04,
-        width: 0.006 * text.length,
-        height: 0.014,
-      }),
-    ),
+    line.split(' ').map((text, column): Word => ({
+      text,
+      x: 0.6 + column * 0.08,
+      y: 0.7 + row * 0.04,
+      width: 0.006 * text.length,
+      height: 0.014,
+    })),
   ),
 });
 

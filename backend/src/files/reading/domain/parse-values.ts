@@ -118,6 +118,18 @@ const material: Parse = (text) =>
     ? text
     : null;
 
+/** A standard's class (`ISO 2768-mK`, `DIN 7168 m`, `IT 12`), or one tolerance for all lengths. */
+const tolerance: Parse = (text) =>
+  /^(?:(?:nbr |din |en )*iso ?2768|din ?7168)(?:[ -]?1)?[ -]*[fmcvg](?:[HKLrst])?$|^it ?1[0-8]$|^± ?\d+(?:[.,]\d+)?(?: ?mm)?$/i.test(
+    text,
+  )
+    ? text
+    : null;
+
+/** `Ra 3,2`, `Rz 25`, `N8`; grades are those of ISO 1302. */
+const roughness: Parse = (text) =>
+  /^r[azt] ?(?:max\.? )?\d+(?:[.,]\d+)?(?: ?[µμ]m)?$|^n(?:1[0-2]|[1-9])$/i.test(text) ? text : null;
+
 const PARSERS: Readonly<Record<SuggestedField, Parse>> = {
   title: words,
   reference,
@@ -128,6 +140,8 @@ const PARSERS: Readonly<Record<SuggestedField, Parse>> = {
   quantity,
   scale,
   finish,
+  tolerance,
+  roughness,
   date: dateOf,
   width: measure,
   length: measure,

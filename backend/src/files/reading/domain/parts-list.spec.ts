@@ -50,6 +50,14 @@ it.each([
   ['MATERIAL', '440C', { material: '440C' }],
   ['MATERIAL', '316L', { material: '316L' }],
   ['MATERIAL', '120', {}],
+  ['TOLERÂNCIAS GERAIS', 'DIN ISO 2768-mK', { tolerance: 'DIN ISO 2768-mK' }],
+  ['TOLERANCE', '± 0.1 mm', { tolerance: '± 0.1 mm' }],
+  ['TOLERANCE', 'LINEAR', {}],
+  ['TOLERANCE', '0.1', {}],
+  ['NOTAS', 'Tolerâncias conforme ISO 2768-m', { tolerance: 'ISO 2768-m' }],
+  ['RUGOSIDADE', 'Ra 3,2', { roughness: 'Ra 3,2' }],
+  ['RUGOSIDADE', 'N8', { roughness: 'N8' }],
+  ['RUGOSIDADE', '25', {}],
 ])('%s: %s', (label, value, expected) => {
   expect(read([label], [value])).toEqual(expected);
 });

@@ -23,6 +23,10 @@ const RATIO = /^(1\s?:\s?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?\s?:\s?1)$/;
 const VIEW =
   /^(detail|section|view|schnitt|ansicht|einzelheit|detalhe|corte|vista|secao|seção|detalle|coupe|sezione|dettaglio|detal|rez|řez|вид|разрез)/i;
 
+/** The standard's class says what it is about. */
+const GENERAL_TOLERANCE =
+  /(?:^|[\s:])((?:(?:NBR|DIN|EN) )*ISO ?2768(?:[ -]?1)?[ -]*[fmcv][HKL]?|DIN ?7168[ -]*[fmg])(?=$|[\s.,;])/;
+
 const NAMED_DATE = /^(.*\p{L}{2}.*\S) - (\S+)$/u;
 
 const SURE_ENOUGH = {
@@ -119,6 +123,9 @@ export function spokenValues(
     ),
     ...scales(level, found),
     ...titlesAbove(labels, level, cells, found),
+    ...level.flatMap((run) =>
+      found('tolerance', run, GENERAL_TOLERANCE.exec(run.text)?.[1] ?? '', SURE_ENOUGH.thickness),
+    ),
     ...namesWithDates(level, found),
     ...level
       .filter((run) => !cells.of(run) && namesMaterial(run.text))

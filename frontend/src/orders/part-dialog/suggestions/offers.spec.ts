@@ -139,4 +139,9 @@ it('reads out the rest', () => {
     'Material AW-6082',
     'Peso 0.8',
   ]);
+  const suggestions = [printed('tolerance', 'ISO 2768-m'), printed('roughness', 'Ra 3,2')];
+  expect(remarksOf({ ...answer, suggestions }).map(({ label, text }) => `${label} ${text}`)).toEqual([
+    'Tolerância geral ISO 2768-m',
+    'Rugosidade Ra 3,2',
+  ]);
 });

@@ -177,8 +177,19 @@ export const offersOf = (draft: PartDraft, saved: PartDraft, answer: PartSuggest
   ].filter(({ field }) => draft.type === null || open.includes(field));
 };
 
+const REMARKS: readonly SuggestedField[] = [
+  'revision',
+  'material',
+  'weight',
+  'finish',
+  'tolerance',
+  'roughness',
+  'scale',
+  'date',
+];
+
 /** What the drawing says besides: to be read, with nothing to take it over into. */
 export const remarksOf = (answer: PartSuggestions): { label: string; text: string; place: Place }[] =>
   answer.suggestions
-    .filter(({ field }) => ['revision', 'material', 'weight', 'finish', 'scale', 'date'].includes(field))
+    .filter(({ field }) => REMARKS.includes(field))
     .map(({ field, text, place }) => ({ label: fields[field], text, place }));
