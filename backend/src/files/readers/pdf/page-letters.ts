@@ -22,9 +22,10 @@ export interface Box {
   bottom: number;
 }
 
-/** A letter's box, and the height of its line. */
+/** A letter's box, the height of its line, and whether the line goes up or down. */
 export interface Letter extends Box {
   size: number;
+  upright: boolean;
 }
 
 export const around = (box: Box, other: Box): Box => ({
@@ -83,7 +84,7 @@ export function letterAt(page: SeenPage, text: number, index: number): Letter | 
   const box = boxByFont(page, text, index);
   if (!box) return null;
   const [across, down] = [box.right - box.left, box.bottom - box.top];
-  const own = { ...box, size: Math.max(across, down) };
+  const own = { ...box, size: Math.max(across, down), upright: false };
   const em = emOf(page, text, index);
   if (!em) return own;
   const level = Math.abs(em.along.y) < LEAN * Math.abs(em.along.x);
@@ -94,5 +95,7 @@ export function letterAt(page: SeenPage, text: number, index: number): Letter | 
   const [base, up] = level ? [em.origin.y, em.up.y] : [em.origin.x, em.up.x];
   const [near, far] = [base + ASCENT * up, base - DESCENT * up];
   const [first, last] = [Math.min(near, far), Math.max(near, far)];
-  return level ? { ...box, top: first, bottom: last, size } : { ...box, left: first, right: last, size };
+  return level
+    ? { ...box, top: first, bottom: last, size, upright: false }
+    : { ...box, left: first, right: last, size, upright: true };
 }

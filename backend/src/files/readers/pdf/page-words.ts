@@ -9,6 +9,11 @@ const MOST_LETTERS = 20_000;
 /** A gap of this part of a letter's em parts two words, also where no space was written. */
 const GAP = 0.35;
 
+/** How much of their line's height two letters of an upright line share. */
+const IN_LINE = 0.6;
+
+const [CARRIAGE_RETURN, LINE_FEED] = [13, 10];
+
 /** The words of a page, in the order in which they were written; places as fractions of the page as it is seen. */
 export function wordsOf(page: SeenPage): Word[] {
   const { pdfium, handle } = page;
@@ -28,6 +33,22 @@ function signAt({ pdfium }: SeenPage, text: number, index: number): string {
   return String.fromCodePoint(pdfium.FPDFText_GetUnicode(text, index) || 32);
 }
 
+/**
+ * Whether pdfium itself added a break of lines, as it does after each letter of an upright line. Such a line's letters are parted
+ * by their gaps alone.
+ */
+const isAddedBreak = ({ pdfium }: SeenPage, text: number, index: number): boolean =>
+  [CARRIAGE_RETURN, LINE_FEED].includes(pdfium.FPDFText_GetUnicode(text, index)) &&
+  pdfium.FPDFText_IsGenerated(text, index) > 0;
+
+/** Whether a letter stands next to the last one, of an upright line above or below it. */
+function follows(last: Letter, letter: Letter): boolean {
+  const size = Math.max(last.size, letter.size);
+  if (distanceBetween(last, letter) > GAP * size) return false;
+  const inLine = Math.min(last.right, letter.right) - Math.max(last.left, letter.left);
+  return !last.upright || inLine > IN_LINE * size;
+}
+
 function gather(page: SeenPage, textPage: number, letters: number): Word[] {
   const words: Word[] = [];
   let text = '';
@@ -35,8 +56,9 @@ function gather(page: SeenPage, textPage: number, letters: number): Word[] {
   let last: Letter | null = null;
   for (let index = 0; index < letters; index += 1) {
     const sign = signAt(page, textPage, index);
+    if (last?.upright && isAddedBreak(page, textPage, index)) continue;
     const letter = /[\s\p{Cc}]/u.test(sign) ? null : letterAt(page, textPage, index);
-    const goesOn = last && letter && distanceBetween(last, letter) <= GAP * Math.max(last.size, letter.size);
+    const goesOn = last && letter && follows(last, letter);
     if (whole && !goesOn) {
       words.push(wordOf(page, text, whole));
       text = '';

@@ -28,6 +28,7 @@ type FunctionName =
   | 'FPDFText_CountChars'
   | 'FPDFText_GetUnicode'
   | 'FPDFText_HasUnicodeMapError'
+  | 'FPDFText_IsGenerated'
   | 'FPDFText_GetLooseCharBox'
   | 'FPDFText_GetFontSize'
   | 'FPDFText_GetMatrix'
