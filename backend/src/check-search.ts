@@ -1,15 +1,19 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { CheckModule } from './check.module.js';
+import { PartKeysCheck } from './estimating/earlier-parts/part-keys-check.service.js';
 import { loadSettings } from './platform/config/settings.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
 import { SearchCheck } from './search/keeping/search-check.service.js';
 import { startFailure } from './start-failure.js';
 
-/** Wrong documents that are named; of more their number says enough. */
+/** Wrong ones that are named; of more their number says enough. */
 const MOST_NAMED = 20;
 
-/** `npm run search-index [-- --repair]`: compares the index of the search with all records, beside a running product. */
+/**
+ * `npm run search-index [-- --repair]`: compares the index of the search with all records, and what 'Já orçada' finds parts
+ * by with the parts, beside a running product.
+ */
 async function check(repair: boolean): Promise<boolean> {
   const settings = loadSettings(process.env);
   const logger = new NestLogger(createLogger(settings.LOG_LEVEL));
@@ -18,18 +22,27 @@ async function check(repair: boolean): Promise<boolean> {
     abortOnError: false,
   });
   let named = 0;
-  const { checked, wrong } = await app.get(SearchCheck).all({
+  const name = (text: string) => {
+    named += 1;
+    if (named <= MOST_NAMED) console.log(text);
+  };
+  const orderName = (id: number) => `Pedido ${String(id).padStart(6, '0')}`;
+  const search = await app.get(SearchCheck).all({
     repair,
-    onWrong: (shelf, id) => {
-      named += 1;
-      if (named > MOST_NAMED) return;
-      console.log(shelf === 'orders' ? `Pedido ${String(id).padStart(6, '0')}` : `Cadastro ${String(id)}`);
-    },
+    onWrong: (shelf, id) => name(shelf === 'orders' ? orderName(id) : `Cadastro ${String(id)}`),
+  });
+  const keys = await app.get(PartKeysCheck).all({
+    repair,
+    onWrong: (order, part) => name(`${orderName(order)}: peça ${String(part)}`),
   });
   await app.close();
-  console.log(`${String(checked)} registros conferidos, ${String(wrong)} errados no índice da busca.`);
-  if (wrong > 0) console.log(repair ? 'Corrigidos.' : 'Para corrigir: npm run search-index -- --repair');
-  return wrong === 0 || repair;
+  console.log(
+    `${String(search.checked)} registros conferidos, ${String(search.wrong)} errados no índice da busca.`,
+  );
+  console.log(`Já orçada: ${String(keys.checked)} pedidos conferidos, ${String(keys.wrong)} peças erradas.`);
+  const right = search.wrong + keys.wrong === 0;
+  if (!right) console.log(repair ? 'Corrigidos.' : 'Para corrigir: npm run search-index -- --repair');
+  return right || repair;
 }
 
 try {

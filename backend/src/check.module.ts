@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { PartKeysModule } from './estimating/earlier-parts/earlier-parts.module.js';
 import { OrderFactsModule } from './insights/insights.module.js';
 import { KeptTotalsModule } from './orders/kept-totals/kept-totals.module.js';
 import { ListedOrdersModule } from './orders/listed/listed-orders.module.js';
@@ -20,6 +21,7 @@ export class CheckModule {
         KeptTotalsModule,
         SearchKeepingModule,
         OrderFactsModule,
+        PartKeysModule,
       ],
     };
   }

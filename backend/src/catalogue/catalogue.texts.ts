@@ -26,6 +26,7 @@ export const catalogueTexts = {
   speedTooSmall: 'Velocidade deve ser maior que 0',
   endBeforeStart: 'Deve ser maior que o início da faixa',
   overlappingRows: (earlier: number) => `A faixa se sobrepõe à da linha ${String(earlier)}`,
+  partOrSample: 'Escolha uma peça ou informe valores, um dos dois',
   inUse: (usages: readonly { table: string; count: number }[]) => inUse(usages),
   usedBy: (usages: readonly { table: string; count: number }[]) => `Em uso por ${named(usages)}`,
 } as const;

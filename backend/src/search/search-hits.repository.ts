@@ -38,6 +38,7 @@ const shown: Readonly<Record<EntryKind, Shown>> = {
   'mercosur-common-nomenclatures': { from: 'ncms e', name: 'e.code', detail: 'e.description' },
   states: { from: 'states e', name: 'e.name', detail: 'e.abbreviation' },
   'time-rules': { from: 'time_rules e', name: 'e.name', detail: 'NULL' },
+  kits: { from: 'kits e', name: 'e.name', detail: 'e.folder' },
 };
 
 const some = (ids: readonly number[]) => `(${ids.map(() => '?').join(', ')})`;

@@ -1,4 +1,5 @@
 import { circle, dxf, polyline, rectangle } from '../../src/files/flat-pattern/dxf-samples.js';
+import { PartKeysCheck } from '../../src/estimating/earlier-parts/part-keys-check.service.js';
 import { PartKeysFill } from '../../src/estimating/earlier-parts/part-keys-fill.service.js';
 import type {
   EarlierPartsView,
@@ -227,6 +228,30 @@ describe('earlier parts', () => {
     await person.get(`${path}?part_id=${String(part.id)}`).expect(404);
     await person.get(`${path}?length=abc`).expect(422);
     await app.admin.get('/api/orders/999999999/earlier-parts').expect(404);
+  });
+
+  it('is put right where it was wrong, and says which parts were', async () => {
+    const { orderId, setId } = await newSet(app.admin, {});
+    const part = await newPart(app.admin, setId, exampleFields(catalogue));
+    const lost = await newPart(app.admin, setId, exampleFields(catalogue));
+    const check = async (repair: boolean) => {
+      const wrong: number[][] = [];
+      await app.app.get(PartKeysCheck).all({ repair, onWrong: (...one) => wrong.push(one) });
+      return wrong;
+    };
+    expect(await check(false)).toEqual([]);
+    await app.db.write(async () => {
+      const { manager } = app.db;
+      await manager.query("UPDATE part_keys SET title_key = 'outra' WHERE part_id = ?", [part.id]);
+      await manager.query('DELETE FROM part_keys WHERE part_id = ?', [lost.id]);
+    });
+    const wrong = [
+      [orderId, part.id],
+      [orderId, lost.id],
+    ];
+    expect(await check(false)).toEqual(wrong);
+    expect(await check(true)).toEqual(wrong);
+    expect(await check(false)).toEqual([]);
   });
 
   it('is filled once for the parts that there were before it, reading their drawings', async () => {

@@ -78,6 +78,29 @@ describe('a changed rule for minutes', () => {
     expect(saved.version_id).not.toBe(rule.version_id);
   });
 
+  it('shows the same before the rule is saved, and what it showed can be repriced after', async () => {
+    const { body: rule } = await user.post('/api/time-rules', RULE).expect(201);
+    const fields = { title: 'Corte', value_per_minute: 7.8, rule_id: rule.id };
+    const { body: process } = await user.post('/api/processes', fields).expect(201);
+    const { orderId } = await quote(process.id as number, { rule: true });
+    const impact = async (given?: object) =>
+      user.post('/api/price-impact', { resource: 'time-rules', id: rule.id, rule: given });
+    expect((await impact(RULE)).body).toMatchObject({ name: 'Laser', quotes: [], difference: 0 });
+    const slower = { ...RULE, rows: [{ ...RULE.rows[0], speed: 1200 }] };
+    const shown = (await impact(slower)).body as PriceImpactView;
+    // 9.33 instead of 5.11 (+ 30 %), times 10.
+    expect(shown.quotes).toMatchObject([{ id: orderId, parts: 1 }]);
+    expect(shown.difference).toBeGreaterThan(50);
+    expect((await user.get(`/api/time-rules/${rule.id}`)).body).toMatchObject({ version: rule.version });
+
+    await user.put(`/api/time-rules/${rule.id}`, slower).expect(200);
+    expect((await impact()).body).toEqual(shown);
+    const refused = await impact({ ...slower, rows: [{ speed: 0 }] });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toEqual({ 'rule.rows.0.speed': ['Velocidade deve ser maior que 0'] });
+    await user.post('/api/price-impact', { resource: 'time-rules', id: rule.id, rule: [slower] }).expect(422);
+  });
+
   it('of a rule that is not there says so', async () => {
     await user.post('/api/price-impact', { resource: 'time-rules', id: 999_999 }).expect(404);
   });

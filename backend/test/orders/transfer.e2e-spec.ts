@@ -288,6 +288,28 @@ describe('copying and moving parts and sets', () => {
     expect(await wrongTotals()).toEqual([]);
   });
 
+  test('sets that were moved away come back to where they stood', async () => {
+    const { orderId, sets } = await quoteOf([1, 0, 1, 1, 0]);
+    const names = async () => (await readOrder(user, orderId)).sets.map(({ name }) => name);
+    for (const [index, id] of sets.entries())
+      await user.post(`/api/sets/${String(id)}/update`, { name: `Conjunto ${String(index)}` }).expect(200);
+    const before = await names();
+    const { orderId: other } = await newSet(user, {});
+    const ids = [sets[3], sets[0], sets[2]];
+    const { body } = await transferSets(user, other, { mode: 'move', ids, from_order_id: orderId }).expect(
+      200,
+    );
+    const [fourth, first, third] = body.set_ids as number[];
+    expect(body.former).toEqual([
+      { ids: [first], position: 1 },
+      { ids: [third, fourth], position: 3 },
+    ]);
+    for (const back of body.former as object[])
+      await transferSets(user, orderId, { mode: 'move', from_order_id: other, ...back }).expect(200);
+    expect(await names()).toEqual(before);
+    expect(await wrongTotals()).toEqual([]);
+  });
+
   test('the histories of both orders say what was copied and moved', async () => {
     const { orderId, sets, parts } = await quoteOf([2, 0]);
     const [first, second] = parts[0] as [Part, Part];

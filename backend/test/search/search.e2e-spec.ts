@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { dxf, entity, rectangle } from '../../src/files/flat-pattern/dxf-samples.js';
 import { SearchCheck } from '../../src/search/keeping/search-check.service.js';
+import { entryKey } from '../../src/search/domain/documents.js';
+import { SearchIndex } from '../../src/search/index/search-index.js';
 import { SearchFill } from '../../src/search/keeping/search-fill.service.js';
 import type { SearchView } from '../../src/search/search.dto.js';
 import type { Client } from '../harness/client.js';
@@ -307,7 +309,45 @@ describe('search', () => {
     fill.onApplicationBootstrap();
     await fill.filled();
     expect(await found('perdida')).toEqual([`part Perdida of ${String(id)}`]);
-    expect(await manager.query('SELECT next_id FROM search_fill')).toEqual([{ next_id: 0 }]);
+    expect(await manager.query("SELECT next_id FROM search_fill WHERE shelf = 'orders'")).toEqual([
+      { next_id: 0 },
+    ]);
+    expect(await wrong()).toEqual([]);
+  });
+
+  it('finds kits by name and folder, as they are now', async () => {
+    const { setId } = await newSet(app.admin, {});
+    const kit = { set_id: setId, name: 'Suporte giratório', folder: 'Bancadas' };
+    const { body } = await app.admin.post('/api/kits', kit).expect(201);
+    const { id, version } = body as { id: number; version: number };
+    const entries = async (q: string) =>
+      ((await app.admin.get(`/api/search?q=${q}`).expect(200)).body as { entries: object[] }).entries;
+    const hit = { catalogue: 'kits', id, name: 'Suporte giratório', detail: 'Bancadas' };
+    expect(await entries('giratorio')).toEqual([hit]);
+    expect(await entries('bancadas')).toEqual([hit]);
+    await app.admin.put(`/api/kits/${String(id)}`, { name: 'Base fixa', version }).expect(200);
+    expect(await entries('giratorio')).toEqual([]);
+    await app.admin.delete(`/api/kits/${String(id)}`).expect(200);
+    expect(await entries('fixa')).toEqual([]);
+    expect(await wrong()).toEqual([]);
+  });
+
+  it('has the entries of a catalogue that it did not know when it was filled, without a save of them', async () => {
+    const { body } = await app.admin
+      .post('/api/time-rules', { name: 'Oxicorte antigo', driver: 'cut', rows: [{ speed: 300 }] })
+      .expect(201);
+    const { id } = body as { id: number };
+    await app.db.write(async () => {
+      const { manager } = app.db;
+      const key = entryKey('time-rules', id);
+      await app.app.get(SearchIndex).remove('entries', [key]);
+      await manager.query("UPDATE search_fill SET next_id = 8 WHERE shelf = 'entries'");
+    });
+    const entries = async () => (await app.admin.get('/api/search?q=oxicorte').expect(200)).text;
+    expect(await entries()).not.toContain('Oxicorte antigo');
+    const fill = app.app.get(SearchFill);
+    await fill.fillOnce();
+    expect(await entries()).toContain('Oxicorte antigo');
     expect(await wrong()).toEqual([]);
   });
 

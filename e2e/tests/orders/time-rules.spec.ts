@@ -176,7 +176,7 @@ test('a rule is tried on a part before it is saved', async ({ page, admin }) => 
   const { part } = await makePricedQuote(admin);
   await page.goto(`/time-rules/${rule.id}`);
   const form = page.getByRole('main');
-  const tried = form.getByRole('region', { name: 'Experimentar em uma peça' });
+  const tried = form.getByRole('region', { name: 'Experimentar a regra' });
   const attempt = tried.getByRole('button', { name: 'Calcular minutos' });
   await expect(attempt).toBeDisabled();
   await chooseOption(tried, 'Peça', part.title);
@@ -186,7 +186,26 @@ test('a rule is tried on a part before it is saved', async ({ page, admin }) => 
   await field(table(form), 'Espessura de').fill('10');
   await expect(tried.getByText('Na peça')).toBeHidden();
   await attempt.click();
-  await expect(tried.getByText(/A regra não dá minutos a esta peça: sem regra para .* 3 mm/)).toBeVisible();
+  await expect(tried.getByText(/A regra não dá minutos: sem regra para .* 3 mm/)).toBeVisible();
+  await chooseValue(tried, 'Em que experimentar', 'Valores digitados');
+  await field(tried, 'Comprimento de corte').fill('3480');
+  await field(tried, 'Furações').fill('7');
+  await field(tried, 'Espessura').fill('12');
+  await field(tried, 'Peças do lote').fill('10');
+  await attempt.click();
+  // 3,480 ÷ 2,400 + 7 × 0.8 s + 6 s, ten times.
+  await expect(tried.getByText('16,4330 min')).toBeVisible();
+  // Cells as Excel copies them, from the field in focus on.
+  await field(table(form), 'Velocidade').first().click();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '1800\t0,5\r\n900\t0,75\r\n');
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(paste);
+  });
+  await expect(field(table(form), 'Velocidade').nth(1)).toHaveValue(/900/);
+  await expect(field(table(form), 'Tempo por furação').nth(1)).toHaveValue('0,75');
+  await table(form).getByRole('button', { name: 'Remover linha 2' }).click();
   await field(table(form), 'Velocidade').fill('0');
   await attempt.click();
   await expect(table(form).getByText('Velocidade deve ser maior que 0')).toBeVisible();
@@ -223,7 +242,7 @@ test('rules that can’t be loaded, saved, deleted or tried say so', async ({ pa
   await says('Erro ao excluir regra de tempo');
 
   await page.goto(`/time-rules/${rule.id}`);
-  const tried = page.getByRole('region', { name: 'Experimentar em uma peça' });
+  const tried = page.getByRole('region', { name: 'Experimentar a regra' });
   await failing('GET', /\/api\/search\?/);
   await tried.getByRole('combobox', { name: 'Peça' }).fill('Suporte');
   await says('Erro ao buscar peças');

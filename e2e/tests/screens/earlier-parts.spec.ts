@@ -3,7 +3,7 @@ import { seriousIn } from '../../support/axe.js';
 import { type Api, type Named, type Part, unique } from '../../support/api.js';
 import { bentPlate } from '../../support/dxf.js';
 import { makeCustomer, makeQuote, makeSet, makeSheetPart, uploadPart } from '../../support/factories.js';
-import { closeByEscape, toast } from '../../support/screens.js';
+import { chooseFromMenu, closeByEscape, toast } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
 
 const editing = (page: Page) => page.getByRole('dialog').first();
@@ -93,18 +93,19 @@ test('a part is found by its drawing, and an empty list explains itself', async 
   });
   const now = await makeQuote(admin);
   const own = await makeSet(admin, now.id);
-  const [again] = [await uploadPart(admin, own.id, bentPlate('Chapa 77.dxf', shift))].flat();
+  await uploadPart(admin, own.id, bentPlate('Chapa 77.dxf', shift));
   const blank = await admin.post<Part>(`/sets/${own.id}/parts`, { title: unique('Inédita') });
-  await page.goto(`/order/${now.id}?part=${again?.id}`);
-  await button(page).click();
+  // From the part's tile, by its key; the grid's row and the tile's menu open the same.
+  await page.goto(`/order/${now.id}`);
+  await page.getByRole('button', { name: 'Abrir Chapa 77' }).focus();
+  await page.keyboard.press('F8');
   await expect(found(page).first()).toContainText('Em abertoMesmo arquivoMesmo contorno no DXF');
   await expect(found(page).first()).toContainText('Aba furada');
   await closeByEscape(page, earlier(page));
   await expect(editing(page)).toBeVisible();
 
-  await page.goto(`/order/${now.id}?part=${blank.id}`);
-  await expect(button(page)).toHaveAccessibleName('Já orçada');
-  await page.keyboard.press('F8');
+  await page.goto(`/order/${now.id}`);
+  await chooseFromMenu(page, blank.title, 'Já orçada');
   await expect(earlier(page)).toContainText('Nenhuma peça igual ou parecida');
   await expect(earlier(page).getByRole('button', { name: /^Levar/ })).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { type Named, unique } from '../../support/api.js';
 import { makeQuote, makeSet, makeSheetPart } from '../../support/factories.js';
 import { expect, test } from '../../support/test.js';
 
-test('a changed rule is saved, then shows the open quotes that follow it and reprices them', async ({
+test('a changed rule shows the open quotes that follow it before it is saved, and reprices them with it', async ({
   page,
   admin,
 }) => {
@@ -18,17 +18,12 @@ test('a changed rule is saved, then shows the open quotes that follow it and rep
   await page.goto(`/time-rules/${rule.id}`);
   const form = page.getByRole('main');
   await form.getByRole('textbox', { name: 'Velocidade', exact: true }).fill('1300');
-  await expect(form).toContainText('A regra mudou: salve-a para ver o impacto');
-  await expect(form.getByRole('button', { name: 'Impacto' })).toBeDisabled();
-  await form.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page).toHaveURL(/\/time-rules(\?|$)/);
-
-  await page.goto(`/time-rules/${rule.id}`);
+  await expect(form).toContainText('A regra mudou: veja o impacto');
   await form.getByRole('button', { name: 'Impacto' }).click();
   const dialog = page.getByRole('dialog', { name: `Impacto: ${name}` });
   const number = String(order.id).padStart(6, '0');
   await expect(dialog.getByRole('checkbox', { name: `Selecionar ${number}` })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Reprecificar (1)' }).click();
+  await dialog.getByRole('button', { name: 'Salvar e reprecificar (1)' }).click();
   await expect(page.getByRole('dialog', { name: `Reprecificação: ${name}` })).toContainText(
     '1 orçamento reprecificado.',
   );

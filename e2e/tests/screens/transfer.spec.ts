@@ -177,9 +177,10 @@ test('a set is copied by its menu into another order, whose sets are put in anot
   await page.reload();
   await page.getByTitle('Arrastar Um').hover();
   await page.mouse.down();
-  // Two moves: the first one begins the drag.
-  await setTitle(page, 'Dois').hover();
-  await setTitle(page, 'Dois').hover();
+  // The first moves begin the drag; one to where the pointer is already would be none.
+  const goal = await setTitle(page, 'Dois').boundingBox();
+  if (!goal) throw new Error('The set is not shown');
+  await page.mouse.move(goal.x + goal.width / 2, goal.y + goal.height / 2, { steps: 6 });
   await page.mouse.up();
   await expect.poll(names).toEqual(['Um', 'Dois', 'Base']);
 });
@@ -191,7 +192,7 @@ test('what can’t be copied, moved or taken back says so, and leaves all as it 
   const order = await quoteOf(admin, { Base: ['Aba'], Topo: [] });
   await page.goto(`/order/${order.id}`);
   const calls = '**/api/orders/*/transfer-*';
-  await page.route('**/api/set-parts/*', (route) => route.abort('connectionrefused'));
+  await page.route('**/api/orders/*/parts', (route) => route.abort('connectionrefused'));
   await page.route(calls, (route) => route.abort('connectionrefused'));
   await chooseFromMenu(page, 'Aba', 'Duplicar');
   await expect(toast(page, 'Erro ao copiar para este orçamento')).toBeVisible();
@@ -204,6 +205,7 @@ test('what can’t be copied, moved or taken back says so, and leaves all as it 
   await expect(toast(page, 'Erro ao desfazer')).toBeVisible();
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    Object.assign(document, { execCommand: () => false });
   });
   await chooseFromMenu(page, 'Topo', 'Copiar');
   await expect(toast(page, 'Erro ao copiar para a área de transferência')).toBeVisible();

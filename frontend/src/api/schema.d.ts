@@ -4607,9 +4607,17 @@ export interface components {
             /** @description Place of the first of them in the order, from 1, once those that move are taken out; absent, or behind the last set: at the end */
             position?: number | null;
         };
+        FormerSetPlaceView: {
+            /** @description The sets, by the ids that they have now */
+            ids: number[];
+            /** @description Place of the first of them in the order, from 1 */
+            position: number;
+        };
         TransferredSetsView: {
             /** @description The sets in their new places, in the order of the request */
             set_ids: number[];
+            /** @description Of a move out of another order: what puts the sets back, one call for that order after the other; else none */
+            former: components["schemas"]["FormerSetPlaceView"][];
             /** @description The order that the path names, as it is then */
             order: components["schemas"]["OrderView"];
         };
@@ -4827,6 +4835,33 @@ export interface components {
             /** @description The digest of the preview; where the result would be another one, it is refused */
             digest?: string | null;
         };
+        RuleSampleDto: {
+            /** @description mm */
+            cut_length?: number | null;
+            /** @description pieces; of the cut; 1 where only its length is given */
+            pierces?: number | null;
+            /** @description pieces */
+            bends?: number | null;
+            /** @description pieces */
+            holes?: number | null;
+            /** @description mm */
+            weld?: number | null;
+            /** @description mm²; of one side */
+            net_area?: number | null;
+            /** @description kg */
+            unit_gross_weight?: number | null;
+            /** @description mm */
+            length?: number | null;
+            /** @description mm; without it and without a group it is no plate */
+            thickness?: number | null;
+            /**
+             * @description The material's group
+             * @enum {string|null}
+             */
+            group?: "carbon" | "stainless" | "aluminium" | "other" | null;
+            /** @description pieces; pieces of the lot; the last step says what all of them take */
+            quantity?: number | null;
+        };
         RuleRowDto: {
             /**
              * @description The material group that it fits; null fits all
@@ -4842,11 +4877,7 @@ export interface components {
             /** @description s; counts for the cut alone; null is 0 */
             pierce_seconds?: number | null;
         };
-        TimeRuleInput: {
-            /** @description The name */
-            name: string;
-            /** @description Observations */
-            obs?: string | null;
+        RuleContentDto: {
             /**
              * @description What of a part its minutes follow
              * @enum {string}
@@ -4863,9 +4894,11 @@ export interface components {
         };
         RuleTryoutDto: {
             /** @description The part that it is tried on */
-            part_id: number;
+            part_id?: number | null;
+            /** @description In the place of a part: typed figures */
+            sample?: components["schemas"]["RuleSampleDto"] | null;
             /** @description The rule as a form has it, stored or not */
-            rule: components["schemas"]["TimeRuleInput"];
+            rule: components["schemas"]["RuleContentDto"];
         };
         RuleTryoutView: {
             /** @description min; per piece; null where the rule gives none */
@@ -4915,6 +4948,8 @@ export interface components {
             id: number;
             /** @description Its figures after a change that is not stored yet; without it the stored ones */
             values?: components["schemas"]["EntryFiguresDto"] | null;
+            /** @description Of a rule for minutes: what it says after a change that is not stored yet */
+            rule?: components["schemas"]["RuleContentDto"] | null;
         };
         AffectedQuoteView: {
             /** @description Its number */
@@ -6117,7 +6152,7 @@ export interface components {
              * @description The catalogue, as it is called below /api
              * @enum {string}
              */
-            catalogue: "customers" | "materials" | "sheets" | "bars" | "components" | "processes" | "mercosur-common-nomenclatures" | "states" | "time-rules";
+            catalogue: "customers" | "materials" | "sheets" | "bars" | "components" | "processes" | "mercosur-common-nomenclatures" | "states" | "time-rules" | "kits";
             /** @description The id of the record */
             id: number;
             /** @description What it is called */
@@ -6541,10 +6576,6 @@ export interface components {
             version?: number | null;
         };
         TimeRuleView: {
-            /** @description The name */
-            name: string;
-            /** @description Observations */
-            obs?: string | null;
             /**
              * @description What of a part its minutes follow
              * @enum {string}
@@ -6558,6 +6589,10 @@ export interface components {
             minimum?: number | null;
             /** @description Its table; rows of one group may not overlap */
             rows: components["schemas"]["RuleRowDto"][];
+            /** @description The name */
+            name: string;
+            /** @description Observations */
+            obs?: string | null;
             /** @description The id of the record */
             id: number;
             /** @description Counts the changes; a change names the version that it was made on */
@@ -6565,11 +6600,7 @@ export interface components {
             /** @description What it says now, as prices name it: another one after each change of that */
             version_id: number | null;
         };
-        TimeRuleChange: {
-            /** @description The name */
-            name: string;
-            /** @description Observations */
-            obs?: string | null;
+        TimeRuleInput: {
             /**
              * @description What of a part its minutes follow
              * @enum {string}
@@ -6583,6 +6614,29 @@ export interface components {
             minimum?: number | null;
             /** @description Its table; rows of one group may not overlap */
             rows: components["schemas"]["RuleRowDto"][];
+            /** @description The name */
+            name: string;
+            /** @description Observations */
+            obs?: string | null;
+        };
+        TimeRuleChange: {
+            /**
+             * @description What of a part its minutes follow
+             * @enum {string}
+             */
+            driver: "cut" | "bends" | "holes" | "weld" | "area" | "gross_weight" | "length" | "piece";
+            /** @description Sides that count for an area, 1 or 2; null is 1 */
+            sides?: number | null;
+            /** @description s; per piece; null is 0 */
+            handling_seconds?: number | null;
+            /** @description min; per piece, handling included; null is 0 */
+            minimum?: number | null;
+            /** @description Its table; rows of one group may not overlap */
+            rows: components["schemas"]["RuleRowDto"][];
+            /** @description The name */
+            name: string;
+            /** @description Observations */
+            obs?: string | null;
             /** @description The version the change was made on */
             version?: number | null;
         };

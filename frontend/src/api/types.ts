@@ -28,8 +28,10 @@ export type Bar = Schemas['BarView'];
 export type Component = Schemas['ComponentView'];
 export type Process = Schemas['ProcessView'];
 export type TimeRule = Schemas['TimeRuleView'];
-/** What a form of a rule for minutes holds. */
-export type TimeRuleInput = Schemas['TimeRuleInput'];
+/** What of a rule for minutes gives minutes, as its form has it. */
+export type RuleContent = Schemas['RuleContentDto'];
+/** Typed figures that a rule is tried on. */
+export type RuleSample = Schemas['RuleSampleDto'];
 /** A line of its table. */
 export type TimeRuleRow = Schemas['RuleRowDto'];
 /** What a rule gives a part. */

@@ -29,7 +29,7 @@ export interface CatalogueFormProps {
 export const CatalogueForm = ({ form, declaration, start, Reference, onStored }: CatalogueFormProps) => {
   const empty = Object.fromEntries(declaration.fields.map(({ source, initial = null }) => [source, initial]));
   const compared = useMemo(() => comparedFields(declaration.fields), [declaration]);
-  const { resource, prices, impactOfStored, Below } = declaration;
+  const { resource, prices, Below } = declaration;
   const impact = useImpactForm(form);
   const stored = async (sent: Values, saved: Values) => {
     await onStored?.(sent, saved);
@@ -48,7 +48,7 @@ export const CatalogueForm = ({ form, declaration, start, Reference, onStored }:
           </Box>
         ))}
       </Box>
-      <ImpactStep resource={resource} prices={prices} ofStored={impactOfStored} impact={impact} />
+      <ImpactStep resource={resource} prices={prices} impact={impact} />
       {Below && (
         <Suspense fallback={null}>
           <Below />

@@ -19,8 +19,6 @@ export interface CatalogueDeclaration<Row extends { id: number } = { id: number 
   Below?: ComponentType;
   /** The fields that prices are made of. */
   prices: readonly string[];
-  /** Its impact on open quotes is that of what is stored: a changed form is saved first. */
-  impactOfStored?: boolean;
   /** Whether files are imported into it; they are unless it says otherwise. */
   importable?: boolean;
   /** The word that stands in the place of an id for a new record. */

@@ -7,7 +7,7 @@ export const priceImpact = {
   open: 'Impacto',
   openHint: 'Orçamentos em aberto que usam este cadastro, com o total atual e o novo',
   changed: 'O preço mudou: veja o impacto nos orçamentos em aberto antes de salvar.',
-  saveFirst: 'A regra mudou: salve-a para ver o impacto nos orçamentos em aberto.',
+  ruleChanged: 'A regra mudou: veja o impacto nos orçamentos em aberto antes de salvar.',
   title: (entry: string) => `Impacto: ${entry}`,
   explained:
     'Orçamentos em aberto com este cadastro. Só os valores dele entram; valores travados e digitados continuam.',

@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useState } from 'react';
-import { type AffectedQuote, type EntryFigures, messageOf, type PriceImpact } from '../api';
+import { type AffectedQuote, type EntryFigures, messageOf, type PriceImpact, type RuleContent } from '../api';
 import { texts } from '../i18n';
 import { EmptyState, ErrorState, FormSkeleton } from '../ui';
 import { ImpactTable } from './impact-table';
@@ -11,7 +11,7 @@ const { priceImpact: text, common } = texts;
 
 interface ImpactDialogProps {
   entry: Entry;
-  figures: EntryFigures;
+  figures: EntryFigures | RuleContent;
   /** Whether these figures are not stored yet. */
   changed: boolean;
   onClose: () => void;
@@ -28,7 +28,7 @@ const isSuggested = ({ status, problem }: AffectedQuote) => status === 'in_progr
 /** The form behind the dialog is none of its keys' business. */
 const keepInside = (event: SyntheticEvent) => event.stopPropagation();
 
-const useImpact = (entry: Entry, figures: EntryFigures) =>
+const useImpact = (entry: Entry, figures: EntryFigures | RuleContent) =>
   useQuery({
     queryKey: ['price-impact', entry, figures],
     queryFn: ({ signal }) => priceImpactApi.impact(entry, figures, signal),

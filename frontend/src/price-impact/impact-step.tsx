@@ -3,7 +3,8 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { EntryFigures, PriceSource } from '../api';
+import type { EntryFigures, PriceSource, RuleContent } from '../api';
+import { holdsNoNumber } from '../editing/fields';
 import { texts } from '../i18n';
 import { ImpactDialog } from './impact-dialog';
 import { priceImpactApi } from './price-impact-api';
@@ -16,16 +17,15 @@ interface ImpactStepProps {
   resource: PriceSource;
   /** The fields that prices are made of. */
   prices: readonly string[];
-  /** It is asked of what is stored; a changed form is saved first. */
-  ofStored?: boolean;
   impact: ImpactForm;
 }
 
 /** The values of these fields as the form has them; null where one is no number. */
-const useFigures = (prices: readonly string[]): EntryFigures | null => {
+const useFigures = (prices: readonly string[]): (EntryFigures & RuleContent) | null => {
   const values: unknown[] = useWatch({ name: [...prices] });
-  if (values.some((value) => Number.isNaN(value))) return null;
-  return Object.fromEntries(prices.map((field, index) => [field, values[index] ?? null]));
+  if (holdsNoNumber(values)) return null;
+  return Object.fromEntries(prices.map((field, index) => [field, values[index] ?? null])) as EntryFigures &
+    RuleContent;
 };
 
 /** A field may hold a table. */
@@ -33,7 +33,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 /** Below the fields of a stored entry: what its prices, as the form has them, mean for open quotes. */
-export const ImpactStep = ({ resource, prices, ofStored = false, impact }: ImpactStepProps) => {
+export const ImpactStep = ({ resource, prices, impact }: ImpactStepProps) => {
   const record = useRecordContext<{ id: number; [field: string]: unknown }>();
   const figures = useFigures(prices);
   const [isOpen, setOpen] = useState(false);
@@ -55,20 +55,20 @@ export const ImpactStep = ({ resource, prices, ofStored = false, impact }: Impac
         size="small"
         startIcon={<QueryStats />}
         title={text.openHint}
-        disabled={figures === null || (ofStored && changed)}
+        disabled={figures === null}
         onClick={() => void open()}
       >
         {text.open}
       </Button>
       {changed && (
         <Typography sx={{ fontSize: 13, color: 'text.secondary', flex: '1 1 220px' }}>
-          {ofStored ? text.saveFirst : text.changed}
+          {resource === 'time-rules' ? text.ruleChanged : text.changed}
         </Typography>
       )}
       {isOpen && figures && (
         <ImpactDialog
           entry={entry}
-          figures={ofStored ? {} : figures}
+          figures={figures}
           changed={changed}
           onClose={() => setOpen(false)}
           onConfirm={(quotes) => {

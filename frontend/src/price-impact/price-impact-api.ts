@@ -1,4 +1,4 @@
-import { answer, api, type EntryFigures, type PriceSource } from '../api';
+import { answer, api, type EntryFigures, type PriceSource, type RuleContent } from '../api';
 
 /** The entry that a form is about. */
 export interface Entry {
@@ -16,8 +16,13 @@ const byId = (id: number) => ({ params: { path: { id } } });
 
 export const priceImpactApi = {
   /** @param values of the form, where they are not stored yet */
-  impact: (entry: Entry, values: EntryFigures, signal?: AbortSignal) =>
-    answer(api.POST('/api/price-impact', { body: { ...entry, values }, signal })),
+  impact: (entry: Entry, values: EntryFigures | RuleContent, signal?: AbortSignal) =>
+    answer(
+      api.POST('/api/price-impact', {
+        body: 'rows' in values ? { ...entry, rule: values } : { ...entry, values },
+        signal,
+      }),
+    ),
   begin: (entry: Entry, quotes: readonly ShownQuote[]) =>
     answer(api.POST('/api/repricings', { body: { ...entry, quotes: [...quotes] } })),
   list: (signal?: AbortSignal) => answer(api.GET('/api/repricings', { signal })),

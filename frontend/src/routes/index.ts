@@ -15,6 +15,7 @@ export const paths = {
   dashboard: '/dashboard',
   jobs: '/jobs',
   kits: '/kits',
+  kit: (id: number) => `/kits?kit=${id}`,
   orders: '/orders',
   import: (catalogue: string) => `/imports/${catalogue}`,
   order: (id: number | 'new') => `/order/${id}`,

@@ -51,7 +51,7 @@ function foundGroups(found: Found): PaletteGroup[] {
     icon: catalogue === 'customers' ? PeopleAltOutlined : CategoryOutlined,
     label: name,
     detail,
-    to: `/${catalogue}/${String(id)}`,
+    to: catalogue === 'kits' ? paths.kit(id) : `/${catalogue}/${String(id)}`,
   });
   return [
     {

@@ -4,13 +4,13 @@ import { messages } from '../../platform/i18n/messages.js';
 import { overlaps } from '../../pricing/domain/minutes/rule-row.js';
 import type { RuleRow, TimeRule } from '../../pricing/domain/minutes/time-rule.js';
 import { catalogueTexts } from '../catalogue.texts.js';
-import type { RuleRowDto, TimeRuleInput } from './time-rules.dto.js';
+import type { RuleContentDto, RuleRowDto } from './time-rules.dto.js';
 
 /**
  * The request as it is stored, its rows whole.
  * @throws Invalid at each row that overlaps an earlier one, has no speed, or ends before it begins
  */
-export function storedRule<Input extends TimeRuleInput>(input: Input): Input & { rows: RuleRow[] } {
+export function storedRule<Input extends RuleContentDto>(input: Input): Input & { rows: RuleRow[] } {
   const rows = input.rows.map(storedRow);
   refuseRows(rows, '');
   return Object.assign({}, input, { rows });
@@ -21,7 +21,7 @@ export function storedRule<Input extends TimeRuleInput>(input: Input): Input & {
  * @param within what the request calls the rule: 'rule.'
  * @throws Invalid as `storedRule`
  */
-export function ruleToTry(input: TimeRuleInput, within: string): TimeRule {
+export function ruleToTry(input: RuleContentDto, within: string): TimeRule {
   const { driver, sides, handling_seconds, minimum } = input;
   const rows = input.rows.map(storedRow);
   refuseRows(rows, within);

@@ -42,14 +42,8 @@ export class RuleRowDto {
   pierce_seconds?: number | null;
 }
 
-/** What is sent to store a rule for minutes. */
-export class TimeRuleInput {
-  @TextField({ required: validation.nameRequired })
-  name: string;
-
-  @TextField({ max: 10_000, description: 'Observations' })
-  obs?: string | null;
-
+/** What of a rule gives minutes, as a form has it, stored or not. */
+export class RuleContentDto {
   @ChoiceField(RULE_DRIVERS, {
     required: catalogueTexts.driverRequired,
     description: 'What of a part its minutes follow',
@@ -76,6 +70,15 @@ export class TimeRuleInput {
   @ArrayMinSize(1, { message: catalogueTexts.ruleRowsRequired })
   @ArrayMaxSize(MOST_ROWS, { message: catalogueTexts.tooManyRuleRows(MOST_ROWS) })
   rows: RuleRowDto[];
+}
+
+/** What is sent to store a rule for minutes. */
+export class TimeRuleInput extends RuleContentDto {
+  @TextField({ required: validation.nameRequired })
+  name: string;
+
+  @TextField({ max: 10_000, description: 'Observations' })
+  obs?: string | null;
 }
 
 /** A rule as the API answers it. */

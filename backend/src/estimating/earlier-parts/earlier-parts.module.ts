@@ -7,6 +7,7 @@ import { EarlierPartsController } from './earlier-parts.controller.js';
 import { EarlierPartsRepository } from './earlier-parts.repository.js';
 import { EarlierPartsService } from './earlier-parts.service.js';
 import { PartKeyRow, PartKeysFillRow } from './part-key.entity.js';
+import { PartKeysCheck } from './part-keys-check.service.js';
 import { PartKeysFill } from './part-keys-fill.service.js';
 import { PartKeysKeeper } from './part-keys.keeper.js';
 import { PartKeysRepository } from './part-keys.repository.js';
@@ -14,8 +15,8 @@ import { PartKeysRepository } from './part-keys.repository.js';
 /** What parts are found again by, kept with every change of an order; without routes. */
 @Module({
   imports: [OrderAccessModule, ...registerEntities(PartKeyRow, PartKeysFillRow)],
-  providers: [PartKeysRepository, PartKeysKeeper],
-  exports: [PartKeysRepository, PartKeysKeeper],
+  providers: [PartKeysRepository, PartKeysKeeper, PartKeysCheck],
+  exports: [PartKeysRepository, PartKeysKeeper, PartKeysCheck],
 })
 export class PartKeysModule {}
 

@@ -95,6 +95,15 @@ export class PartKeysRepository {
     return rows.map((row) => row.id);
   }
 
+  /** Ids of the orders after this one, ascending. */
+  async ordersAfter(id: number, count: number): Promise<number[]> {
+    const rows = await this.db.manager.query<{ id: number }[]>(
+      `SELECT id FROM orders WHERE id > ? ORDER BY id LIMIT ${String(count)}`,
+      [id],
+    );
+    return rows.map((row) => row.id);
+  }
+
   /** Keeps orders from being changed until the open transaction ends. */
   async lock(orderIds: readonly number[]): Promise<void> {
     if (this.db.embedded || orderIds.length === 0) return;

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ChangedEntriesModule } from '../../catalogue/changed-entries.module.js';
 import { OrderAccessModule } from '../access/order-access.module.js';
 import { PartRowsModule } from '../part-rows/part-rows.module.js';
 import { RepricingModule } from '../repricing/repricing.module.js';
@@ -14,7 +15,7 @@ import { KitsService } from './kits.service.js';
 
 /** Kits: sets that are made again and again. */
 @Module({
-  imports: [OrderAccessModule, OrderReaderModule, PartRowsModule, RepricingModule],
+  imports: [ChangedEntriesModule, OrderAccessModule, OrderReaderModule, PartRowsModule, RepricingModule],
   controllers: [KitsController, KitInsertionController],
   providers: [KitsService, KitInsertion, KitPricing, KitsRepository, SetsRepository, TransferRepository],
 })

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ChangedEntries } from '../../catalogue/changed-entries.js';
 import { Database } from '../../platform/database/database.js';
 import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
 import { Kit } from './kit.entity.js';
@@ -8,7 +9,10 @@ const LISTED = ['id', 'version', 'name', 'folder', 'parts_count', 'updated_at'] 
 /** The table of kits. Changes belong inside `Database.write`. */
 @Injectable()
 export class KitsRepository {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly changed: ChangedEntries,
+  ) {}
 
   /** All kits without their contents, by name. */
   async list(): Promise<Pick<RowOf<Kit>, (typeof LISTED)[number]>[]> {
@@ -28,7 +32,9 @@ export class KitsRepository {
 
   /** @returns the new kit's id */
   async insert(kit: Omit<Kit, 'id'>): Promise<number> {
-    return (await this.db.manager.save(this.db.manager.create(Kit, kit))).id;
+    const { id } = await this.db.manager.save(this.db.manager.create(Kit, kit));
+    this.changed.announce('kits', [id]);
+    return id;
   }
 
   async update(
@@ -36,9 +42,11 @@ export class KitsRepository {
     fields: Partial<Pick<Kit, 'name' | 'folder' | 'version' | 'updated_at'>>,
   ): Promise<void> {
     await this.db.manager.update(Kit, { id }, fields);
+    this.changed.announce('kits', [id]);
   }
 
   async delete(id: number): Promise<void> {
     await this.db.manager.delete(Kit, { id });
+    this.changed.announce('kits', [id]);
   }
 }

@@ -6,6 +6,6 @@ import { RuleVersionsRepository } from './rule-versions.repository.js';
 /** Reading parts with what they name, for every feature that shows or prices them. */
 @Module({
   providers: [ChoicesRepository, PartRowsRepository, RuleVersionsRepository],
-  exports: [ChoicesRepository, PartRowsRepository],
+  exports: [ChoicesRepository, PartRowsRepository, RuleVersionsRepository],
 })
 export class PartRowsModule {}

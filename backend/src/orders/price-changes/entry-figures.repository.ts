@@ -16,6 +16,7 @@ import type {
 } from '../../pricing/domain/basis/price-basis.js';
 import type { Choices } from '../part-rows/choices.js';
 import { ChoicesRepository, type ChoiceIds } from '../part-rows/choices.repository.js';
+import { RuleVersionsRepository } from '../part-rows/rule-versions.repository.js';
 
 /** An entry's name, and what prices take of it. */
 interface Named<Figures> {
@@ -37,6 +38,7 @@ export class EntryFiguresRepository {
   constructor(
     private readonly db: Database,
     private readonly choices: ChoicesRepository,
+    private readonly versions: RuleVersionsRepository,
   ) {}
 
   async material(id: number): Promise<Named<BasisMaterial> | null> {
@@ -92,8 +94,9 @@ export class EntryFiguresRepository {
       values: [id],
       columns: ['id'],
     });
-    const process_ids = processes.map((process) => process.id);
-    return { name: rule.name, figures: { process_ids, rule_version_id: rule.version_id } };
+    const version = (await this.versions.of(new Set([rule.version_id]))).get(rule.version_id);
+    if (!version) throw new Error(`No version ${String(rule.version_id)} of rule ${String(id)}`);
+    return { name: rule.name, figures: { process_ids: processes.map((process) => process.id), version } };
   }
 
   async state(id: number): Promise<Named<{ icms: number }> | null> {

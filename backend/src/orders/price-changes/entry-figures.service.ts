@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { isSameContent } from '../../catalogue/time-rules/rule-content.js';
 import { NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import type { ChangedEntry } from '../../pricing/domain/basis/changed-entry.js';
+import type { TimeRule } from '../../pricing/domain/minutes/time-rule.js';
 import { EntryFiguresRepository } from './entry-figures.repository.js';
-import type { EntryKey } from './price-sources.js';
+import type { EntryKey, PriceSource } from './price-sources.js';
 
 /** Figures that a form has and the catalogue has not yet. */
 export type GivenFigures = Partial<
@@ -25,6 +27,9 @@ export type GivenFigures = Partial<
   >
 >;
 
+/** The id of what a rule will say: stored ones begin at 1. */
+const NO_VERSION = 0;
+
 /** An entry as prices know it. */
 export interface PricedEntry {
   name: string;
@@ -38,15 +43,21 @@ export class EntryFigures {
 
   /**
    * The entry with its stored figures, and those that are given in their place.
+   * @param rule what a rule for minutes says, in the place of what it says stored
    * @throws NotFound where it is not there, or names what is not there
    */
-  async of(key: EntryKey, given: GivenFigures = {}): Promise<PricedEntry> {
-    const found = await this.find(key, given);
+  async of({ resource, id }: EntryKey, given: GivenFigures = {}, rule?: TimeRule): Promise<PricedEntry> {
+    const found =
+      resource === 'time-rules' ? await this.rule(id, rule) : await this.find(resource, id, given);
     if (!found) throw new NotFound(messages.http.notFound);
     return found;
   }
 
-  private async find({ resource, id }: EntryKey, given: GivenFigures): Promise<PricedEntry | null> {
+  private async find(
+    resource: Exclude<PriceSource, 'time-rules'>,
+    id: number,
+    given: GivenFigures,
+  ): Promise<PricedEntry | null> {
     switch (resource) {
       case 'materials':
         return priced('material', await this.entries.material(id), given);
@@ -64,8 +75,6 @@ export class EntryFigures {
         return priced('icms', await this.entries.state(id), given);
       case 'customers':
         return this.customer(id, given);
-      case 'time-rules':
-        return this.rule(id);
     }
   }
 
@@ -81,10 +90,14 @@ export class EntryFigures {
     return priced('sheet', { name: sheet.name, figures }, given);
   }
 
-  /** As it is stored: a table that a form has is no version yet, and prices name versions. */
-  private async rule(id: number): Promise<PricedEntry | null> {
-    const rule = await this.entries.rule(id);
-    return rule && { name: rule.name, changed: { kind: 'rule', figures: rule.figures } };
+  /** A table that a form has is no version yet; one that says what the newest version says is that version. */
+  private async rule(id: number, given?: TimeRule): Promise<PricedEntry | null> {
+    const stored = await this.entries.rule(id);
+    if (!stored) return null;
+    const { name, figures } = stored;
+    const changed = given !== undefined && !isSameContent(given, figures.version);
+    const version = changed ? { ...given, id: NO_VERSION } : figures.version;
+    return { name, changed: { kind: 'rule', figures: { ...figures, version } } };
   }
 
   /** @param given of which a null state is a customer without one */

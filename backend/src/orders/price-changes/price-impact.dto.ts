@@ -1,3 +1,4 @@
+import { RuleContentDto } from '../../catalogue/time-rules/time-rules.dto.js';
 import { ChoiceField, ObjectField } from '../../platform/http/fields.js';
 import { FigureField } from '../../platform/http/figure-fields.js';
 import { IdField } from '../../platform/http/number-fields.js';
@@ -60,4 +61,9 @@ export class PriceImpactDto {
     description: 'Its figures after a change that is not stored yet; without it the stored ones',
   })
   values?: EntryFiguresDto | null;
+
+  @ObjectField(() => RuleContentDto, {
+    description: 'Of a rule for minutes: what it says after a change that is not stored yet',
+  })
+  rule?: RuleContentDto | null;
 }

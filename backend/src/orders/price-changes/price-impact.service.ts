@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ruleToTry } from '../../catalogue/time-rules/rule-content.js';
 import { refusingTooLarge } from '../../pricing/refusals.js';
 import { mayEdit, sees, type Viewer } from '../domain/visibility.js';
 import { sumOfDifferences } from './domain/price-difference.js';
@@ -21,9 +22,13 @@ export class PriceImpact {
     private readonly repriced: RepricedQuotes,
   ) {}
 
-  /** Those that the user sees, and how many others there are. @throws NotFound for an entry that is not there */
-  async of(viewer: Viewer, { resource, id, values }: PriceImpactDto): Promise<PriceImpactView> {
-    const { name, changed } = await this.entries.of({ resource, id }, values ?? {});
+  /**
+   * Those that the user sees, and how many others there are.
+   * @throws NotFound for an entry that is not there; Invalid for a rule that could not be stored
+   */
+  async of(viewer: Viewer, { resource, id, values, rule }: PriceImpactDto): Promise<PriceImpactView> {
+    const given = rule ? ruleToTry(rule, 'rule.') : undefined;
+    const { name, changed } = await this.entries.of({ resource, id }, values ?? {}, given);
     const view: PriceImpactView = {
       name,
       can_reprice: mayEdit(viewer, 'pre_order'),

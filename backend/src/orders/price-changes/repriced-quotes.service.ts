@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { contentOf } from '../../catalogue/time-rules/rule-content.js';
 import { Invalid } from '../../platform/errors/app-errors.js';
 import { discountExceedsTotal } from '../../pricing/domain/order/order-totals.js';
 import type { ChangedEntry } from '../../pricing/domain/basis/changed-entry.js';
@@ -74,11 +75,11 @@ export class RepricedQuotes {
       const after = refusingTooLarge(() => quoteAmounts(quote, setsWith(quote.sets, fields)));
       const problem = discountExceedsTotal(after) ? orderTexts.discountTooLarge : null;
       const repriced = { quote, parts, before, after, problem };
-      return { ...repriced, digest: digestOf(repriced) };
+      return { ...repriced, digest: digestOf(repriced, entry) };
     } catch (error) {
       if (!(error instanceof Invalid)) throw error;
       const repriced = { quote, parts: [], before, after: before, problem: error.message };
-      return { ...repriced, digest: digestOf(repriced) };
+      return { ...repriced, digest: digestOf(repriced, entry) };
     }
   }
 }
@@ -86,10 +87,22 @@ export class RepricedQuotes {
 /** Half of a SHA-256. */
 const DIGEST_LENGTH = 32;
 
-function digestOf({ quote, parts, before, after, problem }: Omit<RepricedQuote, 'digest'>): string {
+/** A rule counts by what it says: shown before it is saved, it has no version yet. */
+const namingRule = (entry: ChangedEntry) => (name: string, value: unknown) =>
+  entry.kind === 'rule' && name === 'rule_version_id' && value === entry.figures.version.id
+    ? contentOf(entry.figures.version)
+    : value;
+
+function digestOf(
+  { quote, parts, before, after, problem }: Omit<RepricedQuote, 'digest'>,
+  entry: ChangedEntry,
+): string {
   const { id, version, status, revision } = quote;
   const stored = quote.sets.map((set) => [set.quantity, set.parts.map((part) => [part.id, part.version])]);
   const changes = parts.map(({ part, fields, rows }) => [part.id, fields, rows]);
   const all = [id, version, status, revision, stored, changes, before.total, after.total, problem];
-  return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, DIGEST_LENGTH);
+  return createHash('sha256')
+    .update(JSON.stringify(all, namingRule(entry)))
+    .digest('hex')
+    .slice(0, DIGEST_LENGTH);
 }

@@ -1,20 +1,60 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TimeRuleInput } from '../../catalogue/time-rules/time-rules.dto.js';
-import { FigureProperty } from '../../platform/http/figure-fields.js';
-import { ObjectField } from '../../platform/http/fields.js';
+import { RuleContentDto } from '../../catalogue/time-rules/time-rules.dto.js';
+import { FigureField, FigureProperty } from '../../platform/http/figure-fields.js';
+import { ChoiceField, ObjectField } from '../../platform/http/fields.js';
 import { IdField } from '../../platform/http/number-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { MATERIAL_GROUPS, type MaterialGroup } from '../../pricing/domain/minutes/time-rule.js';
 import { StepView } from '../parts/step-view.js';
 
 const { required } = messages.validation;
 
-/** Body of POST /api/time-rules/try. */
-export class RuleTryoutDto {
-  @IdField({ required, description: 'The part that it is tried on' })
-  part_id: number;
+/** Figures that are typed to try a rule on, per piece; what is not given is not known. */
+export class RuleSampleDto {
+  @FigureField('cut_length')
+  cut_length?: number | null;
 
-  @ObjectField(() => TimeRuleInput, { required, description: 'The rule as a form has it, stored or not' })
-  rule: TimeRuleInput;
+  @FigureField('pierces', { description: 'of the cut; 1 where only its length is given' })
+  pierces?: number | null;
+
+  @FigureField('bends')
+  bends?: number | null;
+
+  @FigureField('holes')
+  holes?: number | null;
+
+  @FigureField('weld')
+  weld?: number | null;
+
+  @FigureField('net_area', { description: 'of one side' })
+  net_area?: number | null;
+
+  @FigureField('unit_gross_weight')
+  unit_gross_weight?: number | null;
+
+  @FigureField('length')
+  length?: number | null;
+
+  @FigureField('thickness', { description: 'without it and without a group it is no plate' })
+  thickness?: number | null;
+
+  @ChoiceField(MATERIAL_GROUPS, { description: "The material's group" })
+  group?: MaterialGroup | null;
+
+  @FigureField('quantity', { description: 'pieces of the lot; the last step says what all of them take' })
+  quantity?: number | null;
+}
+
+/** Body of POST /api/time-rules/try: a part or a sample. */
+export class RuleTryoutDto {
+  @IdField({ description: 'The part that it is tried on' })
+  part_id?: number | null;
+
+  @ObjectField(() => RuleSampleDto, { description: 'In the place of a part: typed figures' })
+  sample?: RuleSampleDto | null;
+
+  @ObjectField(() => RuleContentDto, { required, description: 'The rule as a form has it, stored or not' })
+  rule: RuleContentDto;
 }
 
 /** What a rule gives a part. */

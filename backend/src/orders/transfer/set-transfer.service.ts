@@ -13,7 +13,7 @@ import { TransferPrices } from './transfer-prices.service.js';
 import { TransferRepository, type PartRows } from './transfer.repository.js';
 import type { TransferSetsDto } from './transfer.dto.js';
 import { transferTexts } from './transfer.texts.js';
-import type { TransferredSetsView } from './transfer.view.js';
+import type { FormerSetPlaceView, TransferredSetsView } from './transfer.view.js';
 
 /** A transfer on its way: what it is about, and what it has found. */
 interface Transfer {
@@ -49,7 +49,8 @@ export class SetTransfer {
     return this.db.write(async () => {
       const orders = await this.gate.lock(actor, orderId, dto);
       const present = await this.rows.sets(orderId);
-      const sets = inOrderOf(ids, orders.within ? present : await this.rows.sets(orders.source.id));
+      const others = orders.within ? present : await this.rows.sets(orders.source.id);
+      const sets = inOrderOf(ids, others);
       const moves = orders.within && mode === 'move';
       const parts = moves ? [] : await this.partsOf(orders.source.id, ids);
       const transfer: Transfer = { orders, mode, sets, parts };
@@ -63,7 +64,8 @@ export class SetTransfer {
       if (mode === 'move' && !orders.within) await this.takeAway(transfer);
       await this.gate.announce(orderId, { words: !moves });
       if (!moves) await this.history.sets(actor, { orders, mode, names: sets.map(({ name }) => name) });
-      return { set_ids: newIds, order: await this.reader.view(actor, orderId) };
+      const former = mode === 'move' && !orders.within ? formerPlaces(others, ids, newIds) : [];
+      return { set_ids: newIds, former, order: await this.reader.view(actor, orderId) };
     });
   }
 
@@ -114,4 +116,22 @@ function inOrderOf(ids: readonly number[], sets: readonly RowOf<OrderSet>[]): Ro
   const missing = ids.length - found.length;
   if (missing > 0) throw Invalid.field('ids', transferTexts.setsGone(missing));
   return found;
+}
+
+/** Where the moved sets stood among those of their order: each run of neighbours as one, the first ones first. */
+function formerPlaces(
+  sets: readonly RowOf<OrderSet>[],
+  ids: readonly number[],
+  newIds: readonly number[],
+): FormerSetPlaceView[] {
+  const newId = new Map(ids.map((id, index) => [id, newIds[index] ?? id]));
+  const places: FormerSetPlaceView[] = [];
+  for (const [index, { id }] of sets.entries()) {
+    const moved = newId.get(id);
+    if (moved === undefined) continue;
+    const last = places.at(-1);
+    if (last && last.position + last.ids.length === index + 1) last.ids.push(moved);
+    else places.push({ ids: [moved], position: index + 1 });
+  }
+  return places;
 }

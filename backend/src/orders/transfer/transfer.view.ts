@@ -49,10 +49,26 @@ export class TransferredPartsView {
   order_totals: OrderTotalsView;
 }
 
+/** Where sets stood in the order that they came from. */
+export class FormerSetPlaceView {
+  @ApiProperty({ type: [Number], description: 'The sets, by the ids that they have now' })
+  ids: number[];
+
+  @ApiProperty({ type: 'integer', description: 'Place of the first of them in the order, from 1' })
+  position: number;
+}
+
 /** What became of sets that were copied or moved. */
 export class TransferredSetsView {
   @ApiProperty({ type: [Number], description: 'The sets in their new places, in the order of the request' })
   set_ids: number[];
+
+  @ApiProperty({
+    type: () => [FormerSetPlaceView],
+    description:
+      'Of a move out of another order: what puts the sets back, one call for that order after the other; else none',
+  })
+  former: FormerSetPlaceView[];
 
   @ApiProperty({ type: () => OrderView, description: 'The order that the path names, as it is then' })
   order: OrderView;

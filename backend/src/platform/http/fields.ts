@@ -125,6 +125,19 @@ export function TextListField(options: Common = {}): PropertyDecorator {
   );
 }
 
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** class-validator looks into null and into lists where an object is meant, and finds nothing wrong in them. */
+const isObject = (each: boolean) =>
+  ValidateBy({
+    name: 'object',
+    validator: {
+      validate: (value) => (each ? Array.isArray(value) && value.every(isPlain) : isPlain(value)),
+      defaultMessage: () => validation.notObject,
+    },
+  });
+
 /**
  * A list of nested objects. The document's generator knows a late reference to a class by the name `type` that a
  * function gets where it is written, hence the function around the given one (here and in ObjectField).
@@ -137,6 +150,7 @@ export function ObjectListField(
     documented({ type: () => type(), isArray: true }, options),
     ValidateIf((_, value) => options.required !== undefined || isGiven(value)),
     IsArray({ message: validation.notList }),
+    isObject(true),
     ValidateNested({ each: true, message: validation.notObject }),
     Type(type),
   );
@@ -147,6 +161,7 @@ export function ObjectField(type: () => ClassConstructor<unknown>, options: Comm
   return applyDecorators(
     documented({ type: () => type() }, options),
     ...presence(options),
+    isObject(false),
     ValidateNested({ message: validation.notObject }),
     Type(type),
   );

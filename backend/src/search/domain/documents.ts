@@ -36,6 +36,7 @@ export const entryKinds = [
   'mercosur-common-nomenclatures',
   'states',
   'time-rules',
+  'kits',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

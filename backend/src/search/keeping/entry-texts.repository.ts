@@ -29,6 +29,7 @@ const declarations: Readonly<Record<EntryKind, Declaration>> = {
   'mercosur-common-nomenclatures': { table: 'ncms', name: 'description', numbers: ['code'] },
   states: { table: 'states', name: 'name', others: ['abbreviation'] },
   'time-rules': { table: 'time_rules', name: 'name' },
+  kits: { table: 'kits', name: 'name', others: ['folder'] },
 };
 
 /** The table of each catalogue. */

@@ -43,6 +43,18 @@ export class RecordIdsRepository {
     await this.db.manager.query("REPLACE INTO search_fill (shelf, next_id) VALUES ('orders', ?)", [id]);
   }
 
+  /** How many of the kinds of entries were in the index when all of them were last compared. */
+  async filledKinds(): Promise<number> {
+    const rows = await this.db.manager.query<{ next_id: number }[]>(
+      "SELECT next_id FROM search_fill WHERE shelf = 'entries'",
+    );
+    return rows[0]?.next_id ?? 0;
+  }
+
+  async storeFilledKinds(kinds: number): Promise<void> {
+    await this.db.manager.query("REPLACE INTO search_fill (shelf, next_id) VALUES ('entries', ?)", [kinds]);
+  }
+
   private async select(sql: string, values: number[]): Promise<number[]> {
     const rows = await this.db.manager.query<{ id: number | string }[]>(sql, values);
     return rows.map(({ id }) => Number(id));

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { StartFill } from '../../platform/database/start-fill.js';
+import { entryKinds } from '../domain/documents.js';
 import { RecordIdsRepository } from './record-ids.repository.js';
 import { SearchCheck } from './search-check.service.js';
 import { SearchKeeper } from './search.keeper.js';
@@ -30,14 +31,25 @@ export class SearchFill extends StartFill {
   }
 
   async fillOnce(): Promise<void> {
-    if ((await this.records.unfilledBefore()) === 0) return;
+    if (await this.isFilled()) return;
     await this.db.exclusively('forja_search_fill', () => this.fill());
   }
 
+  private async isFilled(): Promise<boolean> {
+    return (await this.records.unfilledBefore()) === 0 && !(await this.lacksKinds());
+  }
+
+  /** A catalogue that became searchable after the index was filled has entries that no save has put into it. */
+  private async lacksKinds(): Promise<boolean> {
+    return (await this.records.filledKinds()) < entryKinds.length;
+  }
+
   private async fill(): Promise<void> {
-    const from = await this.records.unfilledBefore();
-    if (from === undefined) await this.check.shelf('entries', { repair: true, onWrong: () => undefined });
-    for (let before = from ?? HIGHEST_ID; before > 0 && !this.closed;) {
+    if (await this.lacksKinds()) {
+      await this.check.shelf('entries', { repair: true, onWrong: () => undefined });
+      await this.db.write(() => this.records.storeFilledKinds(entryKinds.length));
+    }
+    for (let before = (await this.records.unfilledBefore()) ?? HIGHEST_ID; before > 0 && !this.closed;) {
       before = await this.some(before);
       await pause(PAUSE_MS, undefined, { ref: false });
     }

@@ -27,7 +27,6 @@ export const timeRuleCatalogue: CatalogueDeclaration<TimeRule> = {
   width: 960,
   newWord: 'new',
   prices: ['driver', 'sides', 'handling_seconds', 'minimum', 'rows'],
-  impactOfStored: true,
   importable: false,
   exportable: false,
   columns: [

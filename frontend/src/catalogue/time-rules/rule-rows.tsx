@@ -1,10 +1,12 @@
 import Add from '@mui/icons-material/Add';
+import ContentCopy from '@mui/icons-material/ContentCopy';
 import Close from '@mui/icons-material/Close';
 import { Box, Button, FormHelperText, IconButton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { texts } from '../../i18n';
 import { ChoiceField, FigureField, VISUALLY_HIDDEN } from '../../ui';
 import { speedFigure } from './rule-line';
+import { useRuleClipboard } from './use-rule-clipboard';
 import { type RuleLines, useRuleLines } from './use-rule-lines';
 
 const { materialGroups, rules, timeRules: text } = texts.catalogue;
@@ -130,14 +132,18 @@ const Line = (props: LineProps) => {
 /** The table of a rule: a line for each group and range of thickness. */
 export const RuleRows = () => {
   const table = useRuleLines();
+  const { copy, paste } = useRuleClipboard(table);
   /** The line that was added last, which begins with the focus. */
   const [added, setAdded] = useState<number | null>(null);
   return (
     <Stack component="section" aria-label={text.rows} sx={{ gap: 1.5, containerType: 'inline-size' }}>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         <Typography variant="h3" component="h3" sx={{ flexGrow: 1 }}>
           {text.rows}
         </Typography>
+        <Button size="small" startIcon={<ContentCopy />} onClick={copy}>
+          {text.copyLines}
+        </Button>
         <Button
           size="small"
           startIcon={<Add />}
@@ -150,13 +156,19 @@ export const RuleRows = () => {
           {text.addLine}
         </Button>
       </Stack>
-      <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{text.rowsHint}</Typography>
+      <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+        {text.rowsHint} {text.pasteHint}
+      </Typography>
       {table.error !== undefined && (
         <FormHelperText error role="alert">
           {table.error}
         </FormHelperText>
       )}
-      <Stack component="ul" sx={{ gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}>
+      <Stack
+        component="ul"
+        onPasteCapture={paste}
+        sx={{ gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}
+      >
         {table.lines.map((_line, index) => (
           <Line key={index} table={table} index={index} autoFocus={index === added} />
         ))}

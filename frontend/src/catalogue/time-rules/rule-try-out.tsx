@@ -1,8 +1,9 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import type { RuleTryout } from '../../api';
 import { texts } from '../../i18n';
-import { formatFigure, StepDetail } from '../../ui';
+import { ChoiceField, formatFigure, StepDetail } from '../../ui';
 import { PartSearch } from './part-search';
+import { RuleSampleFields } from './rule-sample';
 import { useTryOut } from './use-try-out';
 
 const { timeRules: text } = texts.catalogue;
@@ -32,7 +33,7 @@ const Result = ({ result: { problem, time, steps } }: { result: RuleTryout }) =>
 
 /** Below the fields of a rule: what it, as the form has it, gives a part. */
 export const RuleTryOut = () => {
-  const { part, setPart, busy, result, run } = useTryOut();
+  const { on, setOn, part, setPart, sample, setSample, driver, busy, result, run } = useTryOut();
   return (
     <Stack
       component="section"
@@ -48,17 +49,18 @@ export const RuleTryOut = () => {
           display: 'grid',
           gap: 1.5,
           alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 220px) minmax(0, 1fr)' },
         }}
       >
-        <PartSearch value={part} onChange={setPart} />
-        <Button
-          variant="outlined"
-          loading={busy}
-          disabled={run === undefined}
-          onClick={run}
-          sx={{ marginTop: { sm: '21px' } }}
-        >
+        <ChoiceField label={text.tryOn} value={on} choices={text.tryOnChoices} onChange={setOn} />
+        {on === 'part' ? (
+          <PartSearch value={part} onChange={setPart} />
+        ) : (
+          <RuleSampleFields driver={driver} value={sample} onChange={setSample} />
+        )}
+      </Box>
+      <Box>
+        <Button variant="outlined" loading={busy} disabled={run === undefined} onClick={run}>
           {text.try}
         </Button>
       </Box>

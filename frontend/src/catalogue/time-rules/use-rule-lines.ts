@@ -32,6 +32,11 @@ export const useRuleLines = () => {
       put([...lines, lineAfter(lines.at(-1))]);
       clearErrors('rows');
     },
+    /** The whole table, and what was refused of it with it. */
+    replace: (lines: RuleLine[]) => {
+      put(lines);
+      clearErrors('rows');
+    },
     /** What was refused of the lines after it stood at their old places. */
     remove: (index: number) => {
       put(withoutLine(read(), index));

@@ -8,7 +8,8 @@ export interface OpenOrder {
   cache: OrderCache;
   /** False where the user may not change it: controls are left out or disabled. */
   canEdit: boolean;
-  openPart: (id: number) => void;
+  /** @param earlier shows the earlier parts that are like it at once */
+  openPart: (id: number, earlier?: boolean) => void;
   openSet: (id: number) => void;
   /** Shows what Recalcular would make of all parts, and asks whether to store it. */
   refreshAll: () => void;

@@ -227,6 +227,14 @@ export const partsApi = {
         body: { parts, partial: true, keep: true },
       }),
     ),
+  /** Removes parts with their files, all or none. */
+  removeMany: (orderId: number, ids: readonly number[]) =>
+    answer(
+      api.PATCH('/api/orders/{order_id}/parts', {
+        params: { path: { order_id: orderId } },
+        body: { parts: ids.map((id) => ({ id, remove: true })) },
+      }),
+    ),
   /** Of a part whose drawing is a DXF; none of any other. */
   contours: (id: number, signal?: AbortSignal) =>
     answer(api.GET('/api/set-parts/{id}/contours', { ...byId(id), signal })),

@@ -156,7 +156,7 @@ const OrderGrid = ({ order, others }: OrderProps) => {
       order,
       cache,
       canEdit: order.can.change,
-      openPart: (id) => open('part', id),
+      openPart: (id, earlier) => open('part', id, earlier),
       openSet: (id) => open('set', id),
       refreshAll: () => setRefreshing(true),
       openAddedPart: (id) => open('part', id),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { texts } from '../../i18n';
 import { useToast } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
-import { NEXT } from './core/new-part';
+import { isNew, NEXT } from './core/new-part';
 import type { Point } from './core/selection';
 import { useFind } from './find/use-find';
 import { type Cells, useCells } from './use-cells';
@@ -60,6 +60,7 @@ const useCellEditor = ({ cells, active, onNotice }: EditorPlace) => {
 
 /** The grid of an order: its cells, what is selected of them, what is typed. */
 export const useGrid = () => {
+  const { openPart } = useOpenOrder();
   const cells = useCells();
   const { rows, columns, canEdit } = cells;
   const selected = useSelection(rows, columns);
@@ -87,6 +88,11 @@ export const useGrid = () => {
     select,
     notice,
     editor,
+    /** The part of the active cell, with the earlier ones that are like it. */
+    openEarlier: () => {
+      const stored = rows.parts[active.row];
+      if (stored && !isNew(stored.id)) openPart(stored.id, true);
+    },
   };
 };
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { texts } from '../../i18n';
 import { useToast } from '../../ui';
-import { formatCells, parseCells } from './core/clipboard';
+import { formatCells, parseCells } from '../../ui/cells';
 import { type CellEdit, cellsIn, pastedFormat, spread } from './core/edits';
 import { isNew } from './core/new-part';
 import { type GivenProcess, processEdit } from './core/process-columns';

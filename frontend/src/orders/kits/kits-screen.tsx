@@ -2,6 +2,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import {
@@ -66,10 +67,22 @@ const KitLine = ({ kit, onEdit, onRemove }: KitLineProps) => (
   </Box>
 );
 
+/** The kit whose dialog is open: one that was chosen here, or the one that the address names. */
+const useEditedKit = (kits: readonly Kit[]) => {
+  const [chosen, setChosen] = useState<Kit | null>(null);
+  const [query, setQuery] = useSearchParams();
+  const named = kits.find(({ id }) => String(id) === query.get('kit')) ?? null;
+  const edit = (kit: Kit | null) => {
+    setChosen(kit);
+    if (named) setQuery({}, { replace: true });
+  };
+  return [chosen ?? named, edit] as const;
+};
+
 const KitFolders = ({ kits }: { kits: readonly Kit[] }) => {
   const { reload } = useKits();
   const toast = useToast();
-  const [edited, setEdited] = useState<Kit | null>(null);
+  const [edited, setEdited] = useEditedKit(kits);
   const [removed, setRemoved] = useState<Kit | null>(null);
   const remove = async (kit: Kit) => {
     try {

@@ -35,6 +35,7 @@ const DialogOf = ({ shown, dialog }: { shown: Shown; dialog: DialogAddress }) =>
         key={`${shown.part.id}`}
         part={shown.part}
         siblings={shown.set.parts}
+        showEarlier={dialog.earlier}
         onStep={(id) => dialog.replace('part', id)}
         onClose={dialog.close}
       />

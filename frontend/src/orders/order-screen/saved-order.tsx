@@ -55,7 +55,7 @@ export const SavedOrder = ({ order, others }: SavedOrderProps) => {
       order,
       cache,
       canEdit: order.can.change,
-      openPart: (id) => open('part', id),
+      openPart: (id, earlier) => open('part', id, earlier),
       openSet: (id) => open('set', id),
       refreshAll: () => setRefreshing(true),
       openAddedPart: (id) => {

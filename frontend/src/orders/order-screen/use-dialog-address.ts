@@ -13,13 +13,17 @@ const numberIn = (query: URLSearchParams, name: DialogName): number | null => {
  * closes it; closing takes that step back where there is one, so that back never opens it again.
  */
 export const useDialogAddress = () => {
-  const { pathname, search, state } = useLocation() as Location<{ dialog?: boolean } | null>;
+  const { pathname, search, state } = useLocation() as Location<{
+    dialog?: boolean;
+    earlier?: boolean;
+  } | null>;
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const opened = state?.dialog === true;
 
   const open = useCallback(
-    (name: DialogName, id: number) => void navigate(`${pathname}?${name}=${id}`, { state: { dialog: true } }),
+    (name: DialogName, id: number, earlier = false) =>
+      void navigate(`${pathname}?${name}=${id}`, { state: { dialog: true, earlier } }),
     [navigate, pathname],
   );
   const replace = useCallback(
@@ -37,6 +41,8 @@ export const useDialogAddress = () => {
     set: numberIn(query, 'set'),
     /** The address names a set, but by no number. */
     setUnreadable: query.has('set') && numberIn(query, 'set') === null,
+    /** The part was opened for its earlier ones. */
+    earlier: state?.earlier === true,
     open,
     replace,
     close,

@@ -23,6 +23,8 @@ interface PartDialogProps {
   part: Part;
   /** The parts of its set, in their order. */
   siblings: readonly Part[];
+  /** Begins with the earlier parts that are like it. */
+  showEarlier: boolean;
   onStep: (id: number) => void;
   onClose: () => void;
 }
@@ -92,12 +94,12 @@ const useSteps = ({ part, siblings, onStep }: PartDialogProps) => {
 
 /** One part: what it is made of, its figures, its price. Keyed by the part, so that each starts afresh. */
 export const PartDialog = (props: PartDialogProps) => {
-  const { part, onClose } = props;
+  const { part, showEarlier, onClose } = props;
   const { canEdit } = useOpenOrder();
   const form = usePartSession(part);
   const suggestions = useSuggestions(form, part, canEdit);
   const contours = useContours(form, canEdit);
-  const earlier = useEarlierParts(form.draft);
+  const earlier = useEarlierParts(form.draft, showEarlier);
   const compare = useComparison(PART_FIELDS);
   const steps = useSteps(props);
   const narrow = useMediaQuery(NARROW);

@@ -23,6 +23,14 @@ describe('what a line is for', () => {
     ['Fold lines', '', 'bend'],
     ['BIEGELINIEN', '', 'bend'],
     ['DOWN_CENTERLINES', '', 'bend'],
+    ['SM-BEND-LINES', '', 'bend'],
+    ['Abkantung', '', 'bend'],
+    ['KANTLINIEN', '', 'bend'],
+    ['Ligne de pliage', '', 'bend'],
+    ['LINEE DI PIEGA', '', 'bend'],
+    ['KANTINE', '', 'cut'],
+    ['SHEETMETAL_CUT_LINES', '', 'cut'],
+    ['SHEETMETAL_BEND_TANGENT_LI', '', 'mark'],
     ['0', 'DOBRA2', 'bend'],
     ['BEND_EXTENT', '', 'mark'],
     ['IV_BEND_TANGENT', '', 'mark'],
@@ -43,6 +51,13 @@ describe('what a line is for', () => {
     ['Construção', '', 'mark'],
     ['IV_TANGENT', '', 'mark'],
     ['IV_UNCONSUMED_SKETCHES', '', 'mark'],
+    ['IV_FEATURE_PROFILES_DOWN', '', 'mark'],
+    ['IV_ALTREP_FRONT', '', 'mark'],
+    ['IV_ROLL_TANGENT', '', 'mark'],
+    ['IV_ROLL', '', 'mark'],
+    ['IV_TOOL_CENTER', '', 'centre'],
+    ['NOTES', '', 'mark'],
+    ['NOTEBOOK', '', 'cut'],
   ])('layer %s, line type %s: %s', (layer, lineType, role) => {
     expect(roleOf(layer, lineType)).toBe(role);
     expect(roleOf(layer.toLowerCase(), lineType.toLowerCase())).toBe(role);

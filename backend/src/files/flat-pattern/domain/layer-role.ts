@@ -12,10 +12,11 @@ export type BendDirection = 'up' | 'down' | null;
 const BEND_LIMITS = /extent|tangent/;
 
 /**
- * Bend lines: Portuguese, English, German, Spanish. Solid Edge's layers `UP_CENTERLINES` and `DOWN_CENTERLINES` hold
+ * Bend lines: Portuguese, English, German, Spanish, French, Italian. Solid Edge's layers `UP_CENTERLINES` and `DOWN_CENTERLINES` hold
  * nothing else.
  */
-const BEND = /bend|dobra|vinco|biege|biegung|plieg|plegad|\bfold|\b(up|down) center ?lines?\b/;
+const BEND =
+  /bend|dobra|vinco|biege|biegung|\b(ab)?kant(en|ung|lin)|plieg|plegad|\bpliage|\blignes? de pli|\bpieg(a|he|atura)\b|\bfold|\b(up|down) center ?lines?\b/;
 
 /** What is marked, not cut through. */
 const ENGRAVING =
@@ -23,8 +24,12 @@ const ENGRAVING =
 
 const CENTRE = /cent(er|re|ro)|dashdot|traco ponto|\baxis\b|\baxes\b|eixo/;
 
-/** Other lines that no shop cuts along. */
-const MARK = /hidden|dashed|phantom|dot|tracejad|cota|dimension|constru|tangent|unconsumed/;
+/**
+ * Other lines that no shop cuts along. Inventor's layers of formed features, rolled zones and other views of the part hold
+ * nothing that goes through the sheet.
+ */
+const MARK =
+  /hidden|dashed|phantom|dot|tracejad|cota|dimension|constru|tangent|unconsumed|feature profiles|\biv roll|\baltrep|\bnotes?\b|\bnotas?\b/;
 
 const UP = /\b(up|cima|acima|positiv[oa]|pos)\b/;
 const DOWN = /\b(down|baixo|abaixo|negativ[oa]|neg)\b/;

@@ -1,6 +1,7 @@
 import { withEntry, type ChangedEntry } from '../../../pricing/domain/basis/changed-entry.js';
 import { withoutCalculatedValues, type ProcessRowResult } from '../../../pricing/domain/part/process-row.js';
 import { icmsValues } from '../../../pricing/domain/part/taxes.js';
+import type { RuleVersions } from '../../../pricing/domain/minutes/time-rule.js';
 import { ruledProcesses, type PartToPrice } from './part-to-price.js';
 import { calculatedWith, type Repriced } from './reprice.js';
 
@@ -30,6 +31,18 @@ export function repriceByEntry<P extends PartToPrice>(
     return { part, fields: { ...values, price_basis }, rows: null };
   }
   const rows = withoutCalculatedValues(part.processes, saved.processes);
-  const { fields, result } = calculatedWith(part, { price_basis, rows, markup, rules: part.rules });
+  const { fields, result } = calculatedWith(part, {
+    price_basis,
+    rows,
+    markup,
+    rules: rulesWith(part, entry),
+  });
   return { part, fields, rows: result.processes };
+}
+
+/** A rule may say what is not stored yet. */
+function rulesWith({ rules }: PartToPrice, entry: ChangedEntry): RuleVersions | undefined {
+  if (entry.kind !== 'rule') return rules;
+  const { version } = entry.figures;
+  return new Map([...(rules ?? []), [version.id, version]]);
 }

@@ -1,3 +1,4 @@
+import type { RuleVersion } from '../minutes/time-rule.js';
 import { NONE_RULED, type RuledProcesses } from './basis-differences.js';
 import type {
   BasisBar,
@@ -9,10 +10,10 @@ import type {
   PriceBasis,
 } from './price-basis.js';
 
-/** A rule for minutes as it is now, and the processes that it belongs to. */
+/** A rule for minutes as it is now, or as it will be, and the processes that it belongs to. */
 export interface ChangedRule {
   process_ids: readonly number[];
-  rule_version_id: number;
+  version: RuleVersion;
 }
 
 /** A catalogue entry with its figures after a change; ICMS is the rate of the customers of the orders in hand. */
@@ -97,7 +98,7 @@ function withProcess(
 /** Rates and setups stay as they were promised: the version of the rule alone is another one. */
 function withRule(
   basis: PriceBasis,
-  { process_ids, rule_version_id }: ChangedRule,
+  { process_ids, version: { id: rule_version_id } }: ChangedRule,
   ruled: RuledProcesses,
 ): PriceBasis | null {
   const isChanged = (process: BasisProcess): boolean =>

@@ -27,6 +27,8 @@ export interface DriverSource {
   used: { width: Decimal; length: Decimal };
   /** kg per piece after locks, unrounded. */
   gross_weight: Decimal;
+  /** The geometry was typed: no drawing says it. */
+  typed?: boolean;
 }
 
 /** The amount that a rule's speed is of. */
@@ -75,16 +77,16 @@ const cutOf = (length: Decimal, pierces: Decimal): DriverAmount => ({
   pierces: term(INPUT_NAMES.pierces, pierces, 'pierces'),
 });
 
-function areaAmount({ geometry, used }: DriverSource, sides: number): DriverAmount | null {
+function areaAmount({ geometry, used, typed = false }: DriverSource, sides: number): DriverAmount | null {
   const drawn = exact(geometry.net_area);
   const side = drawn.isZero() ? used.width.times(used.length) : drawn;
   if (side.isZero()) return null;
   const area = term(INPUT_NAMES.area, side.times(sides), 'net_area');
   const notes = [
-    drawn.isZero() ? DRIVER_NOTES.area_of_rectangle : DRIVER_NOTES.area_of_drawing,
+    ...(typed ? [] : [drawn.isZero() ? DRIVER_NOTES.area_of_rectangle : DRIVER_NOTES.area_of_drawing]),
     ...(sides === 2 ? [DRIVER_NOTES.both_sides] : []),
   ];
-  return { amount: area, pierces: null, note: notes.join('; ') };
+  return { amount: area, pierces: null, note: notes.join('; ') || undefined };
 }
 
 const counted = (value: Figure, amount: (value: Decimal) => Term): DriverAmount | null =>

@@ -32,6 +32,8 @@ export const MINUTES_TEXTS = {
   no_geometry: 'sem geometria',
   nothing_to_do: 'nada a fazer na peça: 0 minutos, sem mínimo e sem manuseio',
   below_minimum: 'o cálculo dá menos: vale o mínimo da regra',
+  lot: 'Tempo de todas as peças',
+  lot_formula: 'tempo por peça × peças do lote',
 } as const;
 
 /** 'sem regra para Inox 12 mm' */

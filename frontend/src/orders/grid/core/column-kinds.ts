@@ -1,11 +1,11 @@
 import type { FigureName } from '@forja/figures';
 import { texts } from '../../../i18n';
+import { copyFigure, readFigure } from '../../../ui/cells';
 import { formatFigure } from '../../../ui/format';
 import type { LockableField } from '../../data/types';
 import { type PartDraft, withManualValue, withoutLock } from '../../part-dialog/draft/part-payload';
 import type { Catalogues, CellOption, GridColumn } from './column';
 import { readValue } from './names';
-import { copyFigure, readFigure } from './numbers';
 
 const { grid: text } = texts.orders;
 

@@ -1,5 +1,6 @@
 import type { FigureName } from '@forja/figures';
 import type { Ncm } from '../../../api';
+import type { NumberFormat } from '../../../ui/cells';
 import type { ChoiceRow } from '../../part-dialog/draft/choice-options';
 import type { PartDraft } from '../../part-dialog/draft/part-payload';
 
@@ -12,8 +13,7 @@ export interface Catalogues {
   'mercosur-common-nomenclatures'?: readonly Ncm[];
 }
 
-/** How numbers are written in what is read: `1.234,5` or `1,234.5`. */
-export type NumberFormat = 'pt-BR' | 'en-US';
+export type { NumberFormat };
 
 /** What a change makes of a part. */
 export type Change = (part: PartDraft) => PartDraft;

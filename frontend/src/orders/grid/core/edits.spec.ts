@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import { formatCells, parseCells } from '../../../ui/cells';
 import type { Part } from '../../data/types';
 import type { Catalogues, NumberFormat } from './column';
 import { columnsOf } from './columns';
-import { formatCells, parseCells } from './clipboard';
 import { cellsIn, changesNothing, editsOf, pastedFormat, spread } from './edits';
 import { changesOf, differingFields } from './requests';
 import { only, rangeOf, type Selection } from './selection';

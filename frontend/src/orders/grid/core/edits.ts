@@ -1,6 +1,6 @@
+import { formatOf } from '../../../ui/cells';
 import type { PartDraft } from '../../part-dialog/draft/part-payload';
 import type { Catalogues, Change, GridColumn, NumberFormat } from './column';
-import { formatOf } from './numbers';
 import { isUnchanged } from './requests';
 import { type Range, rangeOf, type Selection, type Size } from './selection';
 

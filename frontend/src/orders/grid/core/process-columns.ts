@@ -1,10 +1,10 @@
 import { texts } from '../../../i18n';
+import { copyFigure, readFigure } from '../../../ui/cells';
 import { formatFigure } from '../../../ui/format';
 import type { Part, PartProcess } from '../../data/types';
 import type { PartDraft } from '../../part-dialog/draft/part-payload';
 import { NEW_ROW, withProcess, withRule, withTime } from '../../part-dialog/draft/process-rows';
 import type { Change, GridColumn } from './column';
-import { copyFigure, readFigure } from './numbers';
 
 const { grid: text } = texts.orders;
 

@@ -197,7 +197,13 @@ export const PartTile = ({ part, position, menu, order }: PartTileProps) => {
           else if ((event.ctrlKey || event.metaKey) && canEdit) selection?.toggle(part.id);
           else openPart(part.id);
         }}
-        onKeyDown={order?.onKeyDown(part.id, position - 1)}
+        aria-keyshortcuts="F8"
+        onKeyDown={(event) => {
+          order?.onKeyDown(part.id, position - 1)(event);
+          if (event.key !== 'F8') return;
+          event.preventDefault();
+          openPart(part.id, true);
+        }}
         sx={{
           display: 'block',
           width: '100%',

@@ -5,6 +5,7 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import DriveFileMoveOutlined from '@mui/icons-material/DriveFileMoveOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import LibraryAddOutlined from '@mui/icons-material/LibraryAddOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Replay from '@mui/icons-material/Replay';
@@ -98,6 +99,11 @@ export const usePartActions = (move: Move) => {
     const finished = part.status === 'finished';
     const always: RowMenuItem[] = [
       { label: text.view, icon: <VisibilityOutlined fontSize="small" />, onClick: () => openPart(part.id) },
+      {
+        label: texts.orders.earlier.title,
+        icon: <HistoryOutlined fontSize="small" />,
+        onClick: () => openPart(part.id, true),
+      },
       {
         label: text.print,
         icon: <PrintOutlined fontSize="small" />,

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { texts } from '../../../i18n';
 import { useToast } from '../../../ui';
+import { putOnClipboard } from '../../../ui/cells';
 import type { Order } from '../../data/types';
 import { type Contents, CONTENTS_TYPE, plainContents, readContents } from './contents';
 import { clippedAs, rememberClip } from './last-clip';
@@ -109,10 +110,14 @@ export const useContentsClipboard = ({ order, canEdit, selected, paste }: Conten
     paste: take,
   });
 
-  /** By a click: there is no event whose clipboard takes types of its own, so that the text stands for the contents. */
+  /** By a click; where the browser takes text alone, the text stands for the contents. */
   const clip = async (mode: Contents['mode'], kind: Contents['kind'], ids: readonly number[]) => {
     const contents: Contents = { kind, mode, order_id: order.id, ids: [...ids] };
     const plain = plainContents(order, contents);
+    if (putOnClipboard({ [CONTENTS_TYPE]: JSON.stringify(contents), 'text/plain': plain })) {
+      took(contents);
+      return;
+    }
     try {
       await navigator.clipboard.writeText(plain);
       rememberClip(plain, contents);

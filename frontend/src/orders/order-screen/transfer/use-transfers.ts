@@ -38,9 +38,9 @@ interface PlacedSets {
 
 const failureOf = (mode: Mode) => (mode === 'copy' ? text.copyFailed : text.moveFailed);
 
-/** Takes copies away again, one after the other: each is deleted with its files. */
-const removeAll = async (ids: readonly number[], remove: (id: number) => Promise<unknown>) => {
-  for (const id of ids) await remove(id);
+/** Takes copied sets away again, one after the other: each is deleted with its files. */
+const removeSets = async (ids: readonly number[]) => {
+  for (const id of ids) await setsApi.remove(id);
 };
 
 /** Puts parts into sets of the open order; the server checks who may. */
@@ -59,7 +59,7 @@ const usePlaceParts = (onDone: (done: Done) => void) => {
   const undoing = (mode: Mode, from: number | undefined, answer: TransferredParts) => async () => {
     const ids = answer.parts.map(({ id }) => id);
     if (mode === 'copy') {
-      await removeAll(ids, partsApi.remove);
+      await partsApi.removeMany(order.id, ids);
       return;
     }
     const back = { mode, targets: answer.former, ...(from !== undefined && { from_order_id: order.id }) };
@@ -97,9 +97,12 @@ const usePlaceSets = (onDone: (done: Done) => void) => {
       const answer = await transferApi.sets(order.id, { mode, from_order_id: from, ids: [...ids], position });
       await cache.take(answer.order);
       const undo = async () => {
-        if (mode === 'copy') await removeAll(answer.set_ids, setsApi.remove);
+        if (mode === 'copy') await removeSets(answer.set_ids);
         else if (from === undefined) await transferApi.sets(order.id, { mode, ids: before, position: 1 });
-        else await transferApi.sets(from, { mode, ids: answer.set_ids, from_order_id: order.id });
+        // One after the other: each finds its place once those before it are back.
+        else
+          for (const back of answer.former)
+            await transferApi.sets(from, { mode, from_order_id: order.id, ...back });
       };
       onDone({ message: (mode === 'copy' ? text.setsCopied : text.setsMoved)(ids.length), undo });
       void cache.refreshHistory();

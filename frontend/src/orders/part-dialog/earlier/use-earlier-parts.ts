@@ -21,9 +21,9 @@ const queryOf = (draft: PartDraft): EarlierPartsQuery => ({
   length: figure(draft.length),
 });
 
-/** The text once it rests; nothing before that. */
-const useRested = (text: string): string | null => {
-  const [rested, setRested] = useState<string | null>(null);
+/** The text once it rests; nothing before that, unless it counts at once. */
+const useRested = (text: string, atOnce: boolean): string | null => {
+  const [rested, setRested] = useState<string | null>(atOnce ? text : null);
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), DELAY_MS);
     return () => clearTimeout(timer);
@@ -31,11 +31,14 @@ const useRested = (text: string): string | null => {
   return rested;
 };
 
-/** Parts of other orders that are the same as the one that is open, or similar, and whether they are shown. */
-export const useEarlierParts = (draft: PartDraft) => {
+/**
+ * Parts of other orders that are the same as the one that is open, or similar, and whether they are shown.
+ * @param shown they are from the start
+ */
+export const useEarlierParts = (draft: PartDraft, shown: boolean) => {
   const { order } = useOpenOrder();
-  const [open, setOpen] = useState(false);
-  const asked = useRested(JSON.stringify(queryOf(draft)));
+  const [open, setOpen] = useState(shown);
+  const asked = useRested(JSON.stringify(queryOf(draft)), shown);
   const query = useQuery({
     queryKey: ['parts', 'earlier', order.id, order.customer_id, draft.content, asked],
     queryFn: ({ signal }) =>

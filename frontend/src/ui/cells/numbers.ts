@@ -1,16 +1,11 @@
 import { figure, type FigureName } from '@forja/figures';
-import {
-  countDecimals,
-  FIGURE_UNITS,
-  formatFigure,
-  readNumber,
-  roundDecimal,
-  TYPED_UNITS,
-} from '../../../ui/format';
-import { texts } from '../../../i18n';
-import type { NumberFormat } from './column';
+import { countDecimals, FIGURE_UNITS, formatFigure, readNumber, roundDecimal, TYPED_UNITS } from '../format';
+import { texts } from '../../i18n';
 
 const { grid: text } = texts.orders;
+
+/** How the numbers of a copied table are written. */
+export type NumberFormat = 'pt-BR' | 'en-US';
 
 /** Number characters alone: currency, units, signs and blanks around them say nothing of the format. */
 const bareOf = (written: string): string => written.replace(/^[^\d.,]+|[^\d.,]+$/g, '');

@@ -1,0 +1,3 @@
+export { formatCells, parseCells } from './clipboard';
+export { copyFigure, formatOf, type NumberFormat, readFigure } from './numbers';
+export { putOnClipboard } from './put-on-clipboard';
