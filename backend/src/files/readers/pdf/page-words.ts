@@ -9,8 +9,12 @@ const MOST_LETTERS = 20_000;
 /** A gap of this part of a letter's em parts two words, also where no space was written. */
 const GAP = 0.35;
 
-/** How much of their line's height two letters of an upright line share. */
-const IN_LINE = 0.6;
+/**
+ * How much of their line's height letters of one line share at least: less on level lines, where indices and the letters of a
+ * leaning line stand higher and lower. What stands below in a narrow column is another line.
+ */
+const IN_UPRIGHT_LINE = 0.6;
+const IN_LEVEL_LINE = 0.1;
 
 const [CARRIAGE_RETURN, LINE_FEED] = [13, 10];
 
@@ -41,12 +45,13 @@ const isAddedBreak = ({ pdfium }: SeenPage, text: number, index: number): boolea
   [CARRIAGE_RETURN, LINE_FEED].includes(pdfium.FPDFText_GetUnicode(text, index)) &&
   pdfium.FPDFText_IsGenerated(text, index) > 0;
 
-/** Whether a letter stands next to the last one, of an upright line above or below it. */
+/** Whether a letter stands next to the last one on its line, and not in a line beside it. */
 function follows(last: Letter, letter: Letter): boolean {
-  const size = Math.max(last.size, letter.size);
-  if (distanceBetween(last, letter) > GAP * size) return false;
-  const inLine = Math.min(last.right, letter.right) - Math.max(last.left, letter.left);
-  return !last.upright || inLine > IN_LINE * size;
+  if (distanceBetween(last, letter) > GAP * Math.max(last.size, letter.size)) return false;
+  const shared = last.upright
+    ? Math.min(last.right, letter.right) - Math.max(last.left, letter.left)
+    : Math.min(last.bottom, letter.bottom) - Math.max(last.top, letter.top);
+  return shared > (last.upright ? IN_UPRIGHT_LINE : IN_LEVEL_LINE) * Math.min(last.size, letter.size);
 }
 
 function gather(page: SeenPage, textPage: number, letters: number): Word[] {
