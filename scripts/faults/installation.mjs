@@ -85,9 +85,18 @@ const worker = (env) =>
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    await once(child.stdout, 'data');
+    await firstWord(child);
     return child;
   });
+
+/** Resolves with the first thing that it prints. @throws {PlainError} where it ends before */
+async function firstWord(child) {
+  const ended = once(child, 'exit').then(() =>
+    Promise.reject(new PlainError('A process ended at its start.')),
+  );
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  ended.catch(() => undefined);
+}
 
 /** A service of scripts/lib/services.mjs, which ends with the others. */
 function service(name, known) {
@@ -107,7 +116,7 @@ async function storage(folder) {
     const child = start(process.execPath, [script, String(port), folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    await once(child.stdout, 'data');
+    await firstWord(child);
     return child;
   });
   await program.start();

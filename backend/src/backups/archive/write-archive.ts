@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
@@ -86,18 +86,16 @@ class ArchiveWriter {
   async write(file: string): Promise<{ files: number; missing: string[] }> {
     const tar = await import('tar-stream');
     this.pack = tar.pack();
-    const handle = await open(file, 'wx', 0o600);
-    const written = pipeline(this.pack, handle.createWriteStream({ autoClose: false }));
+    // With `flush` the stream ends once the bytes are on the disk.
+    const options = { flags: 'wx', mode: 0o600, flush: true };
+    const written = pipeline(this.pack, createWriteStream(file, options));
     try {
       const [missing] = await Promise.all([this.parts(), written]);
-      await handle.sync();
       return { files: this.stored.size, missing };
     } catch (error) {
       this.pack.destroy(error as Error);
       await written.catch(() => undefined);
       throw error;
-    } finally {
-      await handle.close();
     }
   }
 
