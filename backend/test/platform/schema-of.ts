@@ -3,8 +3,9 @@ import type { OwnConnection } from './killed-processes.js';
 
 const COLUMNS = `SELECT table_name, column_name, column_type, is_nullable, column_default, extra, collation_name
   FROM information_schema.columns WHERE table_schema = DATABASE() ORDER BY 1, 2`;
+/** Without those that the server makes for foreign keys: it drops one again where an index of the schema's does as well, or keeps it. */
 const INDICES = `SELECT table_name, index_name, non_unique, seq_in_index, column_name
-  FROM information_schema.statistics WHERE table_schema = DATABASE() ORDER BY 1, 2, 4`;
+  FROM information_schema.statistics WHERE table_schema = DATABASE() AND index_name NOT LIKE 'FK\\_%' ORDER BY 1, 2, 4`;
 const KEYS = `SELECT k.table_name, k.constraint_name, k.column_name, k.referenced_table_name, r.delete_rule, r.update_rule
   FROM information_schema.key_column_usage k JOIN information_schema.referential_constraints r
     ON r.constraint_schema = k.table_schema AND r.constraint_name = k.constraint_name AND r.table_name = k.table_name
