@@ -11,6 +11,7 @@ import {
   Loadable,
   PasswordToSet,
   ScreenError,
+  SecondFactorToSet,
   Shell,
   SignedIn,
   Toasts,
@@ -26,6 +27,7 @@ const Catalogue = lazy(async () => ({ default: (await import('./catalogue')).Cat
 const Login = lazy(async () => ({ default: (await import('./access/auth')).LoginScreen }));
 const Register = lazy(async () => ({ default: (await import('./access/auth')).RegisterScreen }));
 const NewPassword = lazy(async () => ({ default: (await import('./access/auth')).NewPasswordScreen }));
+const SecondFactor = lazy(async () => ({ default: (await import('./access/auth')).SecondFactorScreen }));
 const Forgotten = lazy(async () => ({ default: (await import('./access/auth')).ForgottenPasswordScreen }));
 const AccountLink = lazy(async () => ({ default: (await import('./access/auth')).AccountLinkScreen }));
 const Profile = lazy(async () => ({ default: (await import('./access/profile')).ProfileScreen }));
@@ -51,6 +53,10 @@ const plainRoutes = (
     <Route
       path={paths.forgottenPassword}
       element={<GuestOnly children={<Loadable children={<Forgotten />} />} />}
+    />
+    <Route
+      path={paths.secondFactor}
+      element={<SecondFactorToSet children={<Loadable children={<SecondFactor />} />} />}
     />
     {[paths.invitation, paths.passwordReset].map((path) => (
       <Route key={path} path={path} element={<Loadable children={<AccountLink />} />} />

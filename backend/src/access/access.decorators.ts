@@ -47,6 +47,19 @@ export const isOpenWithTemporaryPassword = (reflector: Reflector, context: Execu
     context.getClass(),
   ]) === true;
 
+const OPEN_WITHOUT_SECOND_FACTOR = 'open-without-second-factor';
+
+/** Also for who has to set up a second factor first; every other route that needs a user is closed to them. */
+export const OpenWithoutSecondFactor = () => SetMetadata(OPEN_WITHOUT_SECOND_FACTOR, true);
+
+/** Whether the route declares that, or is open even with a temporary password. */
+export const isOpenWithoutSecondFactor = (reflector: Reflector, context: ExecutionContext) =>
+  isOpenWithTemporaryPassword(reflector, context) ||
+  reflector.getAllAndOverride<boolean | undefined>(OPEN_WITHOUT_SECOND_FACTOR, [
+    context.getHandler(),
+    context.getClass(),
+  ]) === true;
+
 /** What the route, or else its controller, declares; undefined when neither does. */
 export const ruleOf = (reflector: Reflector, context: ExecutionContext) =>
   reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [

@@ -4,7 +4,12 @@ import type { Request } from 'express';
 import { Forbidden } from '../platform/errors/app-errors.js';
 import { messages } from '../platform/i18n/messages.js';
 import { accessTexts } from './access.texts.js';
-import { isOpenWithTemporaryPassword, ruleOf, type AccessRule } from './access.decorators.js';
+import {
+  isOpenWithoutSecondFactor,
+  isOpenWithTemporaryPassword,
+  ruleOf,
+  type AccessRule,
+} from './access.decorators.js';
 import { can, type Actor } from './current-user.js';
 
 /**
@@ -20,6 +25,9 @@ export class AccessGuard implements CanActivate {
     if (!allows(ruleOf(this.reflector, context), user)) throw new Forbidden(messages.http.forbidden);
     if (user?.must_change_password && !isOpenWithTemporaryPassword(this.reflector, context)) {
       throw new Forbidden(accessTexts.temporaryPassword);
+    }
+    if (user?.must_set_up_second_factor && !isOpenWithoutSecondFactor(this.reflector, context)) {
+      throw new Forbidden(accessTexts.secondFactorRequired);
     }
     return true;
   }

@@ -23,6 +23,16 @@ import { KnownDevices } from './auth/known-devices.js';
 import { RegistrationService } from './auth/registration.service.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
+import { PendingSignIns } from './auth/pending-sign-ins.js';
+import { ServerKeys } from './auth/server-keys.js';
+import { SecondFactorCodes } from './second-factor/second-factor-codes.service.js';
+import { FactorMarks } from './second-factor/factor-marks.service.js';
+import { OwnPassword } from './second-factor/own-password.service.js';
+import { SecondStepController } from './second-factor/second-step.controller.js';
+import { SessionAnswers } from './auth/session-answers.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { SecondFactorRepository } from './second-factor/second-factor.repository.js';
+import { SecondFactor } from './second-factor/second-factor.service.js';
 import { TryCounter } from './auth/try-counter.js';
 import { tryCounter } from './auth/try-counter.provider.js';
 import { TryLimiter } from './auth/try-limiter.js';
@@ -65,6 +75,18 @@ const linkProviders = [
   Invitations,
 ];
 
+/** What a sign-in asks for besides the password. */
+const factorProviders = [
+  ServerKeys,
+  PendingSignIns,
+  SessionAnswers,
+  SecondFactorRepository,
+  SecondFactorCodes,
+  SecondFactor,
+  OwnPassword,
+  FactorMarks,
+];
+
 /** Who you are and what you may do. */
 @Module({
   imports: [AccessEntitiesModule, FilesModule],
@@ -77,6 +99,8 @@ const linkProviders = [
     SessionsController,
     AccountLinksController,
     InvitationsController,
+    SecondFactorController,
+    SecondStepController,
   ],
   providers: [
     ...tokens,
@@ -99,6 +123,7 @@ const linkProviders = [
     GroupsService,
     PermissionsRepository,
     ...linkProviders,
+    ...factorProviders,
   ],
   exports: [PasswordHasher, TryCounter, SessionsService, UsersService, GroupsService],
 })

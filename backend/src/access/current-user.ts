@@ -14,6 +14,10 @@ export interface Actor {
   permissions: ReadonlySet<PermissionName>;
   /** Signed in with a temporary password: everything but changing it is refused. */
   must_change_password: boolean;
+  /** A group of the user requires a second factor. */
+  second_factor_required: boolean;
+  /** It is required and there is none: everything but setting one up is refused. */
+  must_set_up_second_factor: boolean;
   /** The session (token) of this request. */
   session_id: string;
 }

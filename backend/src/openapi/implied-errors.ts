@@ -34,7 +34,8 @@ function accessErrors(access: AccessRule, openEarly: boolean): ErrorTexts {
   const errors: ErrorTexts = { 401: 'Not signed in, or the token no longer counts' };
   const refused = refusal(access);
   if (refused !== undefined) errors[403] = refused;
-  else if (!openEarly) errors[403] = 'Not allowed, or a temporary password waits to be changed';
+  else if (!openEarly)
+    errors[403] = 'Not allowed, or a temporary password or a second factor has to be seen to first';
   return errors;
 }
 

@@ -160,7 +160,8 @@ export class SeedRepository {
     if (!user) throw new Error('The demo data needs an administrator');
     const { id, name, email } = user;
     const granted = { admin: true, permissions: new Set(permissionNames), must_change_password: false };
-    return { id, name, email, ...granted, session_id: '' };
+    const factor = { second_factor_required: false, must_set_up_second_factor: false };
+    return { id, name, email, ...granted, ...factor, session_id: '' };
   }
 
   /** Shows a stored file as the set's picture. Inside of `Database.write`. */

@@ -20,6 +20,7 @@ const PUBLIC = [
   'POST api/account-links/find',
   'POST api/account-links/use',
   'POST api/login',
+  'POST api/login/second-factor',
   'POST api/password-reset',
   'POST api/register',
   'POST p/:token/accept',

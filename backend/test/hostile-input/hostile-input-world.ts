@@ -13,6 +13,7 @@ const PLAIN = {
   awaiting_approval: false,
   must_change_password: false,
   invited: false,
+  second_factor: false,
 };
 
 /** Something of everything, so that wrong requests get past the first 404; what a request deleted is made anew. */

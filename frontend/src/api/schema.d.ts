@@ -419,6 +419,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/profile/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own second factor */
+        get: operations["SecondFactor_view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to set up an authenticator app */
+        post: operations["SecondFactor_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finish the set-up with a code of the app; answers the recovery codes */
+        post: operations["SecondFactor_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/totp/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give up the authenticator app and the recovery codes */
+        post: operations["SecondFactor_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Other recovery codes; the ones before count no longer */
+        post: operations["SecondFactor_renewCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove the second factor of a user who lost the device; ends the sessions */
+        delete: operations["SecondFactor_reset"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The second step of a sign-in: a code of the app, or a recovery code */
+        post: operations["SecondStep_finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/error-logs": {
         parameters: {
             query?: never;
@@ -2522,6 +2641,10 @@ export interface components {
             /** @description Goes into the Authorization header as a bearer token */
             token: string;
         };
+        PendingSignInView: {
+            /** @description Names the sign-in at its second step, for five minutes; opens nothing by itself */
+            pending_token: string;
+        };
         RegisterDto: {
             /** @description The name */
             name: string;
@@ -2550,7 +2673,7 @@ export interface components {
             /** @description Registered and waiting for an administrator */
             awaiting_approval: boolean;
         };
-        UserView: {
+        CurrentUserView: {
             /** @description The id of the record */
             id: number;
             /** @description Counts the changes; a change names the version that it was made on */
@@ -2569,10 +2692,14 @@ export interface components {
             must_change_password: boolean;
             /** @description Was invited and has not chosen a password yet */
             invited: boolean;
+            /** @description The sign-in asks for a second factor */
+            second_factor: boolean;
             /** @description Path of the picture */
             avatar: string | null;
             /** @description ISO 8601, UTC */
             created_at: string;
+            /** @description A group requires a second factor and there is none: setting one up comes before all else */
+            must_set_up_second_factor: boolean;
         };
         GrantedView: {
             /**
@@ -2606,12 +2733,40 @@ export interface components {
             must_change_password: boolean;
             /** @description Was invited and has not chosen a password yet */
             invited: boolean;
+            /** @description The sign-in asks for a second factor */
+            second_factor: boolean;
             /** @description Path of the picture */
             avatar: string | null;
             /** @description ISO 8601, UTC */
             created_at: string;
             /** @description By name */
             groups: components["schemas"]["NamedView"][];
+        };
+        UserView: {
+            /** @description The id of the record */
+            id: number;
+            /** @description Counts the changes; a change names the version that it was made on */
+            version: number;
+            /** @description The name */
+            name: string;
+            /** @description The e-mail address */
+            email: string;
+            /** @description Whether it is an administrator */
+            admin: boolean;
+            /** @description Whether the account can sign in */
+            enabled: boolean;
+            /** @description Registered and waiting for an administrator */
+            awaiting_approval: boolean;
+            /** @description Signs in with a temporary password that has to be changed first */
+            must_change_password: boolean;
+            /** @description Was invited and has not chosen a password yet */
+            invited: boolean;
+            /** @description The sign-in asks for a second factor */
+            second_factor: boolean;
+            /** @description Path of the picture */
+            avatar: string | null;
+            /** @description ISO 8601, UTC */
+            created_at: string;
         };
         CreateUserDto: {
             /** @description The name */
@@ -2666,6 +2821,8 @@ export interface components {
             version: number;
             /** @description The name */
             name: string;
+            /** @description Its users set up a second factor before they do anything else */
+            second_factor_required: boolean;
             /** @description The users in it */
             users: components["schemas"]["NamedView"][];
             /** @description The permissions that it gives */
@@ -2674,6 +2831,8 @@ export interface components {
         GroupDto: {
             /** @description The name */
             name: string;
+            /** @description Its users set up a second factor before they do anything else */
+            second_factor_required?: boolean | null;
             /** @description The users in it, by id */
             user_ids?: number[] | null;
             /** @description The permissions that it gives, by id */
@@ -2682,6 +2841,8 @@ export interface components {
         UpdateGroupDto: {
             /** @description The name */
             name: string;
+            /** @description Its users set up a second factor before they do anything else */
+            second_factor_required?: boolean | null;
             /** @description The users in it, by id */
             user_ids?: number[] | null;
             /** @description The permissions that it gives, by id */
@@ -2804,6 +2965,61 @@ export interface components {
             expires_at: string;
             /** @description Its e-mail: none is sent, it was taken by the server, it is still tried, or it was refused */
             mail: components["schemas"]["InvitationMailState"];
+        };
+        SecondFactorView: {
+            /**
+             * Format: date-time
+             * @description Since when an app is set up; null without one
+             */
+            totp_since: string | null;
+            /** @description Recovery codes that were not used yet */
+            recovery_codes_left: number;
+            /** @description Whether a group of the user requires one */
+            required: boolean;
+        };
+        ProvePasswordDto: {
+            /**
+             * Format: password
+             * @description The password
+             */
+            password: string;
+        };
+        QrView: {
+            /** @description Modules per side, without white around it */
+            size: number;
+            /** @description The `d` of the path, in modules */
+            path: string;
+        };
+        TotpSetupView: {
+            /** @description The key in base 32, to be typed into the app */
+            secret: string;
+            /** @description What the QR code says */
+            uri: string;
+            /** @description The QR code that the app reads */
+            qr: components["schemas"]["QrView"];
+        };
+        CodeDto: {
+            /** @description Six digits of the app */
+            code: string;
+        };
+        RecoveryCodesView: {
+            /** @description Each counts once */
+            codes: string[];
+        };
+        ProveBothDto: {
+            /**
+             * Format: password
+             * @description The password
+             */
+            password: string;
+            /** @description Six digits of the app, or a recovery code */
+            code: string;
+        };
+        SecondStepDto: {
+            /** @description As the sign-in answered it */
+            pending_token: string;
+            /** @description Six digits of the app, or a recovery code */
+            code: string;
         };
         ErrorLogUserView: {
             /** @description The name */
@@ -6715,6 +6931,15 @@ export interface operations {
                     "application/json": components["schemas"]["TokenView"];
                 };
             };
+            /** @description Right so far: the second factor is asked for */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingSignInView"];
+                };
+            };
             /** @description Malformed body */
             400: {
                 headers: {
@@ -6965,7 +7190,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserView"];
+                    "application/json": components["schemas"]["CurrentUserView"];
                 };
             };
             /** @description Malformed request */
@@ -8246,7 +8471,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8315,7 +8540,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8501,7 +8726,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8593,7 +8818,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8658,7 +8883,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9214,6 +9439,718 @@ export interface operations {
             };
         };
     };
+    SecondFactor_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorView"];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    SecondFactor_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProvePasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotpSetupView"];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description An app is set up already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Understood, but wrong; `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many wrong passwords or codes */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try counts */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    SecondFactor_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesView"];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description No app is being set up */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Understood, but wrong; `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many wrong passwords or codes */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try counts */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    SecondFactor_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProveBothDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorView"];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Understood, but wrong; `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many wrong passwords or codes */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try counts */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    SecondFactor_renewCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProveBothDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesView"];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Understood, but wrong; `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many wrong passwords or codes */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try counts */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    SecondFactor_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserView"];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Allowed to administrators alone */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The own account: it is given up in the profile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    SecondStep_finish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondStepDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenView"];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The first step is too long ago, or counts no longer */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The account is disabled */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Understood, but wrong; `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many wrong codes for this account */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try counts */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
     ErrorLog_list: {
         parameters: {
             query?: {
@@ -9657,7 +10594,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9998,7 +10935,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10097,7 +11034,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10182,7 +11119,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10263,7 +11200,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10432,7 +11369,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10912,7 +11849,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11211,7 +12148,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11375,7 +12312,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11462,7 +12399,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11558,7 +12495,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11650,7 +12587,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11822,7 +12759,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12224,7 +13161,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12329,7 +13266,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12432,7 +13369,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12602,7 +13539,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12678,7 +13615,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12868,7 +13805,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13043,7 +13980,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13784,7 +14721,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13885,7 +14822,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13954,7 +14891,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14057,7 +14994,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14137,7 +15074,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14249,7 +15186,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14701,7 +15638,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14904,7 +15841,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15009,7 +15946,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15110,7 +16047,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15282,7 +16219,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15358,7 +16295,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15434,7 +16371,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15519,7 +16456,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15607,7 +16544,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15695,7 +16632,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15771,7 +16708,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15840,7 +16777,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15936,7 +16873,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16034,7 +16971,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16137,7 +17074,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16234,7 +17171,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16324,7 +17261,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16391,7 +17328,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16705,7 +17642,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16784,7 +17721,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16876,7 +17813,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16988,7 +17925,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17071,7 +18008,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17174,7 +18111,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17254,7 +18191,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17367,7 +18304,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17443,7 +18380,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17520,7 +18457,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17718,7 +18655,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17808,7 +18745,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17893,7 +18830,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17978,7 +18915,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18072,7 +19009,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18166,7 +19103,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18242,7 +19179,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18327,7 +19264,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18416,7 +19353,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18514,7 +19451,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18612,7 +19549,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18711,7 +19648,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18952,7 +19889,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19126,7 +20063,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19395,7 +20332,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19882,7 +20819,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20049,7 +20986,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20117,7 +21054,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20198,7 +21135,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20267,7 +21204,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20361,7 +21298,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20441,7 +21378,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20553,7 +21490,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20652,7 +21589,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20721,7 +21658,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20815,7 +21752,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20895,7 +21832,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21007,7 +21944,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21106,7 +22043,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21175,7 +22112,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21269,7 +22206,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21349,7 +22286,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21461,7 +22398,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21560,7 +22497,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21629,7 +22566,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21723,7 +22660,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21803,7 +22740,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21915,7 +22852,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22014,7 +22951,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22083,7 +23020,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22177,7 +23114,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22257,7 +23194,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22369,7 +23306,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22468,7 +23405,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22537,7 +23474,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22631,7 +23568,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22711,7 +23648,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22823,7 +23760,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22924,7 +23861,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22993,7 +23930,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23087,7 +24024,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23167,7 +24104,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23279,7 +24216,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23378,7 +24315,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23447,7 +24384,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23541,7 +24478,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23621,7 +24558,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23733,7 +24670,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23832,7 +24769,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23901,7 +24838,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23995,7 +24932,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24075,7 +25012,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24187,7 +25124,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description Not allowed, or a temporary password waits to be changed */
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
                 headers: {
                     [name: string]: unknown;

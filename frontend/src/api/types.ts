@@ -11,6 +11,9 @@ export type OrderType = Schemas['OrderType'];
 
 export type ListedUser = Schemas['ListedUserView'];
 export type User = Schemas['UserView'];
+export type CurrentUser = Schemas['CurrentUserView'];
+export type SecondFactor = Schemas['SecondFactorView'];
+export type TotpSetup = Schemas['TotpSetupView'];
 export type Invitation = Schemas['InvitationView'];
 export type AccountLink = Schemas['AccountLinkView'];
 export type UserSession = Schemas['SessionView'];

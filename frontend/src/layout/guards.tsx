@@ -21,8 +21,8 @@ interface WayState {
 const useGivenWay = (): string | null => safeWay((useLocation().state as WayState | null)?.way);
 
 /**
- * A protected route: without a signed-in user it leads to the sign-in screen, with a temporary password to a new one;
- * both lead back here. The root path is where every sign-in leads, so it is not handed on.
+ * A protected route: without a signed-in user it leads to the sign-in screen, with a temporary password to a new one, without
+ * a second factor that a group requires to its set-up; all lead back here. The root path is where every sign-in leads, so it is not handed on.
  */
 export const SignedIn = ({ children }: { children: ReactNode }) => {
   const { status, user } = useSession();
@@ -34,6 +34,7 @@ export const SignedIn = ({ children }: { children: ReactNode }) => {
   if (status === 'unknown') return <Waiting />;
   const state: WayState = pathname === paths.home ? {} : { way: pathname + search + hash };
   if (user?.must_change_password) return <Navigate to={paths.newPassword} state={state} replace />;
+  if (user?.must_set_up_second_factor) return <Navigate to={paths.secondFactor} state={state} replace />;
   return settled ? children : <Navigate to={paths.login} state={state} replace />;
 };
 
@@ -43,6 +44,14 @@ export const PasswordToSet = ({ children }: { children: ReactNode }) => {
   const way = useGivenWay();
   if (status === 'unknown') return <Waiting />;
   return user?.must_change_password ? children : <Navigate to={way ?? paths.home} replace />;
+};
+
+/** The screen of a second factor that a group requires: for users without one; all others go to the home page. */
+export const SecondFactorToSet = ({ children }: { children: ReactNode }) => {
+  const { status, user } = useSession();
+  const way = useGivenWay();
+  if (status === 'unknown') return <Waiting />;
+  return user?.must_set_up_second_factor ? children : <Navigate to={way ?? paths.home} replace />;
 };
 
 /** A route for guests: a signed-in user goes to where a guard or the end of a session interrupted them, else home. */

@@ -1,7 +1,7 @@
-import type { OrderType, PermissionName, User } from '../api/types';
+import type { CurrentUser, OrderType, PermissionName } from '../api/types';
 import { abilitiesOf } from './permissions';
 
-const user = (admin: boolean): User => ({
+const user = (admin: boolean): CurrentUser => ({
   id: 1,
   version: 1,
   name: 'Ana',
@@ -11,6 +11,8 @@ const user = (admin: boolean): User => ({
   awaiting_approval: false,
   must_change_password: false,
   invited: false,
+  second_factor: false,
+  must_set_up_second_factor: false,
   avatar: null,
   created_at: '2026-11-20T12:00:00.000Z',
 });

@@ -4,8 +4,8 @@ import {
   ApiError,
   leaveEndedSession,
   onSessionEnd,
+  type CurrentUser,
   type PermissionName,
-  type User,
 } from '../api';
 import { readToken, removeToken, storeToken, TOKEN_KEY } from '../api/token';
 import { dropDraftsOfOthers } from './kept-drafts';
@@ -14,7 +14,7 @@ import { rememberWay } from './way-back';
 export type Session =
   | { status: 'unknown' }
   | { status: 'signed_out' }
-  | { status: 'signed_in'; user: User; permissions: readonly PermissionName[] };
+  | { status: 'signed_in'; user: CurrentUser; permissions: readonly PermissionName[] };
 
 /**
  * Who is signed in: one value for the whole page, outside React, because guards, the shell and react-admin's auth
@@ -118,17 +118,35 @@ const fetchCsrfCookie = async (): Promise<void> => {
 
 /**
  * Signs in and fetches the user.
+ * @returns what names the second step where the account has a second factor; null once signed in
  * @throws ApiError of the login call; the token of an earlier session is forgotten first.
  */
-export const signIn = async (email: string, password: string): Promise<Session> => {
+export const signIn = async (email: string, password: string): Promise<string | null> => {
   removeToken();
   await fetchCsrfCookie();
-  const { token } = await answer(api.POST('/api/login', { body: { email, password } }));
+  const step = await answer(api.POST('/api/login', { body: { email, password } }));
+  if ('pending_token' in step) return step.pending_token;
+  await begin(step.token);
+  return null;
+};
+
+/**
+ * The second step of a sign-in.
+ * @param pendingToken as the first step answered it
+ * @throws ApiError; with 401 the first step is too long ago
+ */
+export const finishSignIn = async (pendingToken: string, code: string): Promise<void> => {
+  const body = { pending_token: pendingToken, code };
+  const { token } = await answer(api.POST('/api/login/second-factor', { body }));
+  await begin(token);
+};
+
+/** Keeps the token of a session and fetches its user. */
+const begin = async (token: string): Promise<void> => {
   storeToken(token);
   publish({ status: 'unknown' });
   const signedIn = await loadSession();
   if (signedIn.status === 'signed_in') dropDraftsOfOthers(signedIn.user.id);
-  return signedIn;
 };
 
 interface Registration {
@@ -156,7 +174,7 @@ export const signOut = async (): Promise<void> => {
 };
 
 /** Puts a changed own name, e-mail or avatar into the shell without another fetch. */
-export const updateSessionUser = (changes: Partial<User>): void => {
+export const updateSessionUser = (changes: Partial<CurrentUser>): void => {
   if (session.status === 'signed_in') publish({ ...session, user: { ...session.user, ...changes } });
 };
 

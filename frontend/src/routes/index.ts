@@ -5,6 +5,8 @@ export const paths = {
   register: '/register',
   /** Where a temporary password is replaced. */
   newPassword: '/new-password',
+  /** Where a second factor is set up that a group requires. */
+  secondFactor: '/second-factor',
   /** Where links of e-mails and invitations lead, with a token behind the #. */
   invitation: '/invitation',
   passwordReset: '/password-reset',
@@ -30,6 +32,7 @@ const GUEST_PATHS: readonly string[] = [
   paths.login,
   paths.register,
   paths.newPassword,
+  paths.secondFactor,
   paths.invitation,
   paths.passwordReset,
   paths.forgottenPassword,

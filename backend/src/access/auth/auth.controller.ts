@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import {
+  ApiAcceptedResponse,
   ApiCreatedResponse,
   ApiForbiddenResponse,
   ApiNoContentResponse,
@@ -13,12 +14,13 @@ import {
 import type { Request, Response } from 'express';
 import { OpenWithTemporaryPassword, Public, SignedIn } from '../access.decorators.js';
 import { CurrentUser, type Actor } from '../current-user.js';
-import { LoginDto, RegisterDto, RegistrationView, TokenView } from './auth.dto.js';
+import { LoginDto, PendingSignInView, RegisterDto, RegistrationView, TokenView } from './auth.dto.js';
 import { normalizedEmail } from '../account-rules.js';
 import { AuthService } from './auth.service.js';
 import { KnownDevices } from './known-devices.js';
 import { RegistrationService } from './registration.service.js';
-import { clearSessionCookie, setSessionCookie } from './session-cookie.js';
+import { clientOf, SessionAnswers } from './session-answers.js';
+import { clearSessionCookie } from './session-cookie.js';
 
 const addressOf = (request: Request) => request.ip ?? '';
 
@@ -29,6 +31,7 @@ export class AuthController {
     private readonly auth: AuthService,
     private readonly registration: RegistrationService,
     private readonly devices: KnownDevices,
+    private readonly answers: SessionAnswers,
   ) {}
 
   /** Part of the sign-in ritual (specification, section 7). Nothing checks it: only the bearer token may change data. */
@@ -47,6 +50,10 @@ export class AuthController {
   @ApiOperation({ summary: 'Sign in' })
   @HttpCode(200)
   @ApiOkResponse({ type: TokenView })
+  @ApiAcceptedResponse({
+    type: PendingSignInView,
+    description: 'Right so far: the second factor is asked for',
+  })
   @ApiUnauthorizedResponse({ description: 'E-mail or password are wrong' })
   @ApiForbiddenResponse({ description: 'The account is disabled, or waits for an administrator' })
   @ApiTooManyRequestsResponse({ description: 'Too many tries from this address or for this account' })
@@ -54,13 +61,12 @@ export class AuthController {
     @Body() body: LoginDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<TokenView> {
-    const client = { ip: addressOf(request), user_agent: request.headers['user-agent'] ?? null };
-    const account = normalizedEmail(body.email);
-    const { token, expires } = await this.auth.signIn(body, client, this.devices.find(request, account));
-    setSessionCookie(request, response, token, expires);
-    this.devices.remember(request, response, account);
-    return { token };
+  ): Promise<TokenView | PendingSignInView> {
+    const device = this.devices.find(request, normalizedEmail(body.email));
+    const step = await this.auth.signIn(body, clientOf(request), device);
+    if (!('pending_token' in step)) return this.answers.signedIn(step, request, response);
+    response.status(202);
+    return step;
   }
 
   @Public()

@@ -48,3 +48,11 @@ export class TokenView {
   @ApiProperty({ description: 'Goes into the Authorization header as a bearer token' })
   token: string;
 }
+
+/** Answer of POST /api/login where the account has a second factor. */
+export class PendingSignInView {
+  @ApiProperty({
+    description: 'Names the sign-in at its second step, for five minutes; opens nothing by itself',
+  })
+  pending_token: string;
+}

@@ -7,7 +7,19 @@ import { UsersRepository } from '../users/users.repository.js';
 import type { LoginDto } from './auth.dto.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { SessionsService, type Client, type IssuedToken } from '../sessions/sessions.service.js';
+import { PendingSignIns } from './pending-sign-ins.js';
 import { TryLimiter } from './try-limiter.js';
+
+/** A password was right; the account's second factor is asked for. */
+export interface SecondStep {
+  pending_token: string;
+}
+
+/** A session that was opened, and whose. */
+export interface SignedInAs extends IssuedToken {
+  /** The account's address. */
+  account: string;
+}
 
 /** Signing in and out. */
 @Injectable()
@@ -17,6 +29,7 @@ export class AuthService {
     private readonly passwords: PasswordHasher,
     private readonly sessions: SessionsService,
     private readonly limiter: TryLimiter,
+    private readonly pending: PendingSignIns,
   ) {}
 
   /**
@@ -24,8 +37,9 @@ export class AuthService {
    * @throws NotSignedIn for an unknown e-mail and for a wrong password, which the answer does not distinguish
    * @throws Forbidden when the account is disabled or waits for approval; only who knows the password learns that
    * @throws TooManyTries after too many wrong ones
+   * @returns the session, or the second step where the account has a second factor
    */
-  async signIn(login: LoginDto, client: Client, device: string | null): Promise<IssuedToken> {
+  async signIn(login: LoginDto, client: Client, device: string | null): Promise<SignedInAs | SecondStep> {
     const email = normalizedEmail(login.email);
     await this.limiter.beforeSignIn(email, client.ip, device);
     const user = await this.users.findByEmail(email);
@@ -33,7 +47,25 @@ export class AuthService {
     if (!user || !fits) throw new NotSignedIn(accessTexts.wrongCredentials);
     await this.limiter.afterSignIn(email, client.ip, device);
     if (!user.enabled) throw new Forbidden(whyClosed(user));
-    return this.sessions.start(user.id, client);
+    if (user.second_factor) return { pending_token: this.pending.begin(user) };
+    return this.open(user, client);
+  }
+
+  /**
+   * The account of a sign-in's first step.
+   * @throws NotSignedIn where that is too long ago or counts no longer; Forbidden for a closed account
+   */
+  async pendingUser(pendingToken: string): Promise<User> {
+    const id = this.pending.userOf(pendingToken);
+    const user = id === null ? null : await this.users.find(id);
+    if (!user || !this.pending.isOf(pendingToken, user)) throw new NotSignedIn(accessTexts.pendingOver);
+    if (!user.enabled) throw new Forbidden(whyClosed(user));
+    return user;
+  }
+
+  /** Opens a session of this account, which has proved itself. */
+  async open({ id, email }: User, client: Client): Promise<SignedInAs> {
+    return { ...(await this.sessions.start(id, client)), account: email };
   }
 
   async signOut(sessionId: string): Promise<void> {

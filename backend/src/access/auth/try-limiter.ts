@@ -72,6 +72,20 @@ export class TryLimiter {
     await this.counter.reset(keyOf(PASSWORD_CHANGE, String(userId)));
   }
 
+  /**
+   * A code at the second step: counted per account wherever it comes from, because who gets so far knows the password.
+   * @throws TooManyTries while the account waits
+   */
+  async beforeSecondFactor(userId: number): Promise<void> {
+    await this.takeTurn(secondFactorOf(userId));
+  }
+
+  /** The code was right. */
+  async afterSecondFactor(userId: number): Promise<void> {
+    await this.counter.reset(keyOf(ACCOUNT, secondFactorOf(userId)));
+    await this.counter.reset(waitOf(secondFactorOf(userId)));
+  }
+
   /** @throws TooManyTries when the address has none left */
   async beforeReset(address: string): Promise<void> {
     await this.take(RESET, address);
@@ -122,6 +136,8 @@ function refusal(expiresInMs: number): TooManyTries {
 }
 
 const waitOf = (place: string) => `sign-in-wait:${place}`;
+
+const secondFactorOf = (userId: number) => `second-factor|${String(userId)}`;
 
 const placeOf = (account: string, address: string, device: string | null) =>
   device === null ? `${account}|${address}` : `${account}|device|${device}`;

@@ -1,5 +1,5 @@
 import { Entity, JoinTable, ManyToMany, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import { TextColumn, VersionColumn } from '../../platform/database/columns.js';
+import { FlagColumn, TextColumn, VersionColumn } from '../../platform/database/columns.js';
 import { User } from '../users/user.entity.js';
 import { Permission } from './permission.entity.js';
 
@@ -14,6 +14,10 @@ export class Group {
 
   @TextColumn()
   name: string;
+
+  /** Its users set up a second factor before they do anything else. */
+  @FlagColumn({ default: false })
+  second_factor_required: boolean;
 
   @ManyToMany(() => User, (user) => user.groups, { onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
   @JoinTable({

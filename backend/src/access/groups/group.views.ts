@@ -27,6 +27,9 @@ export class GroupView {
   @ApiProperty()
   name: string;
 
+  @ApiProperty({ description: 'Its users set up a second factor before they do anything else' })
+  second_factor_required: boolean;
+
   @ApiProperty({ type: [NamedView] })
   users: NamedView[];
 
@@ -39,9 +42,11 @@ export function permissionView({ id, name }: Permission): PermissionView {
 }
 
 /** The wire's form of a group whose relations are loaded. */
-export function groupView({ id, version, name, users = [], permissions = [] }: Group): GroupView {
+export function groupView(group: Group): GroupView {
+  const { id, version, name, second_factor_required, users = [], permissions = [] } = group;
   const members = users.map((user) => ({ id: user.id, name: user.name }));
   members.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR') || a.id - b.id);
   const granted = [...permissions].sort((a, b) => a.id - b.id);
-  return { id, version, name, users: members, permissions: granted.map(permissionView) };
+  const fields = { id, version, name, second_factor_required };
+  return { ...fields, users: members, permissions: granted.map(permissionView) };
 }

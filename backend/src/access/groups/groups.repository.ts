@@ -15,6 +15,7 @@ const columns = {
   id: true,
   version: true,
   name: true,
+  second_factor_required: true,
   users: { id: true, name: true },
   permissions: { id: true, name: true },
 } as const;

@@ -14,13 +14,14 @@ import type { Permission } from './permission.entity.js';
 import { PermissionsRepository } from './permissions.repository.js';
 
 /** What a change of a group may change, in values that can be compared. */
-function comparable({ version, name, users = [], permissions = [] }: Group) {
+function comparable({ version, name, second_factor_required, users = [], permissions = [] }: Group) {
   const idsOf = (list: readonly { id: number }[]) =>
     list
       .map(({ id }) => id)
       .sort((a, b) => a - b)
       .join();
-  return { version, name, users: idsOf(users), permissions: idsOf(permissions) };
+  const fields = { version, name, second_factor_required };
+  return { ...fields, users: idsOf(users), permissions: idsOf(permissions) };
 }
 
 /** Groups give their users permissions; a change counts from the users' next request on. */
@@ -45,7 +46,10 @@ export class GroupsService {
   /** @throws Invalid when a user or a permission is unknown */
   async create(wanted: GroupDto): Promise<GroupView> {
     return this.db.write(() =>
-      this.store(Object.assign(new Group(), { version: 0, users: [], permissions: [] }), wanted),
+      this.store(
+        Object.assign(new Group(), { version: 0, second_factor_required: false, users: [], permissions: [] }),
+        wanted,
+      ),
     );
   }
 
@@ -76,6 +80,7 @@ export class GroupsService {
   private async store(group: Group, wanted: GroupDto): Promise<GroupView> {
     const before = comparable(group);
     group.name = wanted.name;
+    group.second_factor_required = wanted.second_factor_required ?? group.second_factor_required;
     if (wanted.user_ids) group.users = await this.usersOf(wanted.user_ids);
     if (wanted.permission_ids) group.permissions = await this.permissionsOf(wanted.permission_ids);
     group.version = versionAfter(before, comparable(group));

@@ -12,14 +12,18 @@ interface ActorRow {
   email: string;
   admin: number;
   must_change_password: number;
+  second_factor: number;
+  second_factor_required: number | null;
   permission: PermissionName | null;
 }
 
 const ACTOR = `
-  SELECT owner.id, owner.name, owner.email, owner.admin, owner.must_change_password, granted.name AS permission`;
+  SELECT owner.id, owner.name, owner.email, owner.admin, owner.must_change_password, owner.second_factor,
+    team.second_factor_required, granted.name AS permission`;
 
 const PERMISSIONS = `
   LEFT JOIN group_users membership ON membership.user_id = owner.id
+  LEFT JOIN user_groups team ON team.id = membership.group_id
   LEFT JOIN group_permissions allowed ON allowed.group_id = membership.group_id
   LEFT JOIN permissions granted ON granted.id = allowed.permission_id`;
 
@@ -104,5 +108,8 @@ function asActor(rows: ActorRow[], sessionId: string): Actor | null {
   const granted = rows.flatMap(({ permission }) => (permission === null ? [] : [permission]));
   const permissions = new Set(admin ? permissionNames : granted);
   const must_change_password = Boolean(first.must_change_password);
-  return { id, name, email, admin, permissions, must_change_password, session_id: sessionId };
+  const second_factor_required = rows.some((row) => Boolean(row.second_factor_required));
+  const must_set_up_second_factor = second_factor_required && !first.second_factor;
+  const flags = { must_change_password, second_factor_required, must_set_up_second_factor };
+  return { id, name, email, admin, permissions, ...flags, session_id: sessionId };
 }

@@ -12,6 +12,14 @@ export class GrantedView {
   name: PermissionName;
 }
 
+/** The user who is signed in. */
+export class CurrentUserView extends UserView {
+  @ApiProperty({
+    description: 'A group requires a second factor and there is none: setting one up comes before all else',
+  })
+  must_set_up_second_factor: boolean;
+}
+
 /** Who is signed in, and what they may do; asked at every start of the screens. */
 @ApiTags('access')
 @SignedIn()
@@ -22,9 +30,10 @@ export class CurrentUserController {
 
   @Get()
   @ApiOperation({ summary: 'The user who is signed in' })
-  @ApiOkResponse({ type: UserView })
-  current(@CurrentUser() actor: Actor): Promise<UserView> {
-    return this.users.find(actor.id);
+  @ApiOkResponse({ type: CurrentUserView })
+  async current(@CurrentUser() actor: Actor): Promise<CurrentUserView> {
+    const { must_set_up_second_factor } = actor;
+    return Object.assign(await this.users.find(actor.id), { must_set_up_second_factor });
   }
 
   @Get('permissions')

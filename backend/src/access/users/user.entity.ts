@@ -56,6 +56,10 @@ export class User {
   @FlagColumn({ default: false })
   invited: boolean;
 
+  /** An authenticator app or a passkey is set up: the sign-in asks for it. Kept by second-factor/. */
+  @FlagColumn({ default: false })
+  second_factor: boolean;
+
   @IntegerColumn({ nullable: true })
   avatar_file_id: number | null;
 

@@ -31,6 +31,9 @@ export class UserView {
   @ApiProperty({ description: 'Was invited and has not chosen a password yet' })
   invited: boolean;
 
+  @ApiProperty({ description: 'The sign-in asks for a second factor' })
+  second_factor: boolean;
+
   @ApiProperty({ type: String, nullable: true, description: 'Path of the picture' })
   avatar: string | null;
 
@@ -65,9 +68,10 @@ export function userView(user: User): UserView {
     awaiting_approval,
     must_change_password,
     invited,
+    second_factor,
     created_at,
   } = user;
   const { thumbnail, content } = paths(user.avatar_file);
-  const flags = { admin, enabled, awaiting_approval, must_change_password, invited };
+  const flags = { admin, enabled, awaiting_approval, must_change_password, invited, second_factor };
   return { id, version, name, email, ...flags, avatar: thumbnail ?? content, created_at };
 }

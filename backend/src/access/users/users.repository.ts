@@ -84,7 +84,12 @@ export class UsersRepository {
 
   /** @throws Invalid when the e-mail is taken */
   async insert(wanted: NewUser): Promise<User> {
-    const born = { must_change_password: false, invited: false, created_at: new Date().toISOString() };
+    const born = {
+      must_change_password: false,
+      invited: false,
+      second_factor: false,
+      created_at: new Date().toISOString(),
+    };
     const user = this.db.manager.create(User, { ...born, ...wanted });
     return this.save(user);
   }
@@ -98,6 +103,11 @@ export class UsersRepository {
       if (isDuplicate(error)) throw Invalid.field('email', accessTexts.emailTaken);
       throw error;
     }
+  }
+
+  /** Notes whether the sign-in asks for a second factor. */
+  async mark(id: number, flags: Pick<User, 'second_factor'>): Promise<void> {
+    await this.db.manager.update(User, id, flags);
   }
 
   async delete(id: number): Promise<void> {

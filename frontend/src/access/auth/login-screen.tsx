@@ -1,5 +1,5 @@
 import { Alert, Button, Link, Stack } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { messageOf } from '../../api';
 import { useSimpleForm } from '../../editing';
@@ -8,6 +8,7 @@ import { signIn } from '../../providers';
 import { paths } from '../../routes';
 import { PlainTextField } from '../../ui';
 import { PasswordField } from '../password-field';
+import { CodeForm } from './code-form';
 import { GuestFrame } from './guest-frame';
 import { useSignInOptions } from './use-sign-in-options';
 import { useSignInWait } from './use-sign-in-wait';
@@ -24,17 +25,28 @@ const useFocusAfterRefusal = (failure: string | null, busy: boolean) => {
   return form;
 };
 
+const useTitle = () =>
+  useEffect(() => {
+    document.title = `${access.login.title} · ${shell.product}`;
+  }, []);
+
+/** The code after the password, where the account asks for one. */
+const SecondStep = (props: ComponentProps<typeof CodeForm>) => (
+  <GuestFrame title={access.secondFactor.title} footer={null}>
+    <CodeForm {...props} />
+  </GuestFrame>
+);
+
 /** Sign-in. A refusal shows on the screen, which stays; after success the guard redirects home. */
 export const LoginScreen = () => {
   const [failure, setFailure] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
+  const [pending, setPending] = useState<string | null>(null);
   const wait = useSignInWait(typed.trim());
   const { passwordReset } = useSignInOptions();
   // The way back, if a guard led here, goes along to the registration and back.
   const { state } = useLocation() as { state: { registered?: string } | null };
-  useEffect(() => {
-    document.title = `${access.login.title} · ${shell.product}`;
-  }, []);
+  useTitle();
   const form = useSimpleForm({
     initial: { email: '', password: '' },
     validate: ({ email, password }) => ({
@@ -45,7 +57,7 @@ export const LoginScreen = () => {
       setFailure(null);
       wait.clear();
       try {
-        await signIn(email.trim(), password);
+        setPending(await signIn(email.trim(), password));
       } catch (error) {
         wait.begin(error, email.trim());
         throw error;
@@ -54,6 +66,14 @@ export const LoginScreen = () => {
     onFailure: (error) => setFailure(messageOf(error, access.login.failed)),
   });
   const frame = useFocusAfterRefusal(failure, form.busy);
+  if (pending !== null) {
+    const back = (reason: string | null) => {
+      setPending(null);
+      setFailure(reason);
+      form.setValues({ email: form.values.email, password: '' });
+    };
+    return <SecondStep pendingToken={pending} onBack={back} />;
+  }
   return (
     <GuestFrame
       title={access.login.title}

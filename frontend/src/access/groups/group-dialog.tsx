@@ -13,12 +13,13 @@ import {
   type TextFieldDeclaration,
   type Values,
 } from '../../records';
+import { SwitchField } from '../../ui';
 import { PermissionList } from './permission-list';
 import { UserPicker } from './user-picker';
 
 const { groups, name, nameRequired, permissions: titles } = texts.access;
 
-const NEW_GROUP = { name: '', users: [], permissions: [] };
+const NEW_GROUP = { name: '', second_factor_required: false, users: [], permissions: [] };
 
 const idsOf = (list: unknown): number[] => (list as { id: number }[]).map(({ id }) => id);
 
@@ -29,6 +30,7 @@ const declaration: EditableDeclaration = {
   toWire: (group) => ({
     name: group.name,
     version: group.version,
+    second_factor_required: group.second_factor_required === true,
     user_ids: idsOf(group.users),
     permission_ids: idsOf(group.permissions),
   }),
@@ -45,10 +47,20 @@ const compared: readonly ComparedField<Values>[] = [
   ...comparedFields([nameField]),
   { label: groups.users, show: ({ users }) => (users as NamedRef[]).map((user) => user.name).join(', ') },
   {
+    label: groups.secondFactor,
+    show: ({ second_factor_required }) =>
+      second_factor_required === true ? groups.required : groups.notRequired,
+  },
+  {
     label: groups.permissions,
     show: ({ permissions }) => (permissions as Permission[]).map((one) => titles[one.name]).join(', '),
   },
 ];
+
+const SecondFactorSwitch = () => {
+  const { field } = useInput<boolean>({ source: 'second_factor_required' });
+  return <SwitchField label={groups.secondFactor} checked={field.value === true} onChange={field.onChange} />;
+};
 
 const Members = () => {
   const { field } = useInput<NamedRef[]>({ source: 'users' });
@@ -66,7 +78,7 @@ interface GroupDialogProps {
   onClose: () => void;
 }
 
-/** A group's name, members and permissions. */
+/** A group's name, members and permissions, and whether these need a second factor. */
 export const GroupDialog = ({ id, onClose }: GroupDialogProps) => (
   <RecordDialog declaration={declaration} id={id} onClose={onClose} fields={3}>
     {(form) => (
@@ -75,6 +87,7 @@ export const GroupDialog = ({ id, onClose }: GroupDialogProps) => (
           <FormField field={nameField} autoFocus />
           <Members />
           <Permissions />
+          <SecondFactorSwitch />
         </Stack>
       </RecordForm>
     )}

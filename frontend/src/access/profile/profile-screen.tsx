@@ -2,6 +2,7 @@ import { usePageTitle, Page, Panel, SwitchField } from '../../ui';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { useDarkMode } from '../../theme';
+import { SecondFactorPanel } from '../second-factor/second-factor-panel';
 import { PasswordForm } from './password-form';
 import { PersonalForm } from './personal-form';
 import { SessionsPanel } from './sessions-panel';
@@ -27,6 +28,7 @@ export const ProfileScreen = () => {
       <PersonalForm user={user} />
       <Appearance />
       <PasswordForm />
+      <SecondFactorPanel />
       <SessionsPanel />
     </Page>
   );

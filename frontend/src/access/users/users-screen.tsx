@@ -1,23 +1,18 @@
-import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import { Button, Chip, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import type { ListedUser, User } from '../../api';
 import { texts } from '../../i18n';
-import { useSession } from '../../providers';
 import { type ListDeclaration, orServer, RecordList, useRecordAddress } from '../../records';
 import { paths } from '../../routes';
-import { type RowMenuItem, UserAvatar } from '../../ui';
-import { GivenInvitation } from './given-invitation';
+import { UserAvatar } from '../../ui';
 import { GivenPassword } from './given-password';
-import { InviteDialog } from './invite-dialog';
 import { NewUserDialog } from './new-user-dialog';
-import { TemporaryPasswordDialog } from './temporary-password-dialog';
 import { UserDialog } from './user-dialog';
-import { useInvitations } from './use-invitations';
+import { useUserActions } from './use-user-actions';
 
-const { users, temporary, invitation, name, email } = texts.access;
+const { users, invitation, name, email } = texts.access;
 
 const StatusChip = ({ enabled, awaiting_approval, must_change_password, invited }: User) => {
   if (enabled && invited) return <Chip variant="outlined" color="info" label={users.invited} />;
@@ -71,38 +66,16 @@ const declaration: ListDeclaration<ListedUser> = {
 /** Users (administrators alone): who is there, what they are, and the dialog that changes it. */
 export const UsersScreen = () => {
   const { target, open, close } = useRecordAddress('users', 'create');
-  const { user: self } = useSession();
-  const [passwordOf, setPasswordOf] = useState<User | null>(null);
   const [given, setGiven] = useState<{ name: string; password: string } | null>(null);
-  const invitations = useInvitations();
-  /** The own password is changed in the profile. */
-  const moreActions = (user: User): RowMenuItem[] =>
-    user.id === self?.id
-      ? []
-      : [
-          ...(user.invited && user.enabled
-            ? [
-                {
-                  label: invitation.renew,
-                  icon: <MailOutlined fontSize="small" />,
-                  onClick: () => void invitations.renew(user),
-                },
-              ]
-            : []),
-          {
-            label: temporary.action,
-            icon: <KeyOutlined fontSize="small" />,
-            onClick: () => setPasswordOf(user),
-          },
-        ];
+  const { actionsOf, invite, dialogs } = useUserActions();
   if (target === 'unknown') return <Navigate to={paths.login} replace />;
   return (
     <>
       <RecordList
         declaration={declaration}
-        moreActions={moreActions}
+        moreActions={actionsOf}
         moreButtons={
-          <Button variant="outlined" color="inherit" startIcon={<MailOutlined />} onClick={invitations.begin}>
+          <Button variant="outlined" color="inherit" startIcon={<MailOutlined />} onClick={invite}>
             {invitation.action}
           </Button>
         }
@@ -113,10 +86,8 @@ export const UsersScreen = () => {
       {target !== 'list' && target.id !== null && (
         <UserDialog key={target.id} id={target.id} onClose={close} />
       )}
-      {invitations.inviting && <InviteDialog onInvited={invitations.show} onClose={invitations.cancel} />}
-      {invitations.given && <GivenInvitation invitation={invitations.given} onClose={invitations.forget} />}
       {given && <GivenPassword {...given} onClose={() => setGiven(null)} />}
-      {passwordOf && <TemporaryPasswordDialog user={passwordOf} onClose={() => setPasswordOf(null)} />}
+      {dialogs}
     </>
   );
 };

@@ -15,6 +15,8 @@ export interface PlainTextFieldProps extends GhostedProps {
   hint?: ReactNode;
   type?: 'text' | 'email' | 'password' | 'search';
   autoComplete?: string;
+  /** The keyboard that a phone shows. */
+  inputMode?: 'numeric';
   maxLength?: number;
   /** More than one makes a text area of so many lines. */
   rows?: number;
@@ -49,6 +51,7 @@ export const PlainTextField = (props: PlainTextFieldProps) => {
       slotProps={{
         htmlInput: {
           autoComplete: props.autoComplete ?? 'off',
+          inputMode: props.inputMode,
           maxLength: props.maxLength,
           'aria-required': props.required,
           ...described,

@@ -9,7 +9,7 @@ import { KeptTotals1763751000000 } from './first/1763751000000-kept-totals.js';
 import { QuoteTerms1763752000000 } from './first/1763752000000-quote-terms.js';
 import { RecordVersions1795300644678 } from './first/1795300644678-record-versions.js';
 import { Answers1795300939000 } from './first/1795300939000-answers.js';
-import { ListedOrders1795301366892 } from './1795301366892-listed-orders.js';
+import { ListedOrders1795301366892 } from './first/1795301366892-listed-orders.js';
 import { SearchIndex1795301400000 } from './first/1795301400000-search-index.js';
 import { EntryCodes1795304802665 } from './first/1795304802665-entry-codes.js';
 import { OrderTallies1795306049000 } from './1795306049000-order-tallies.js';
@@ -33,6 +33,7 @@ import { RemovedParts1795374500000 } from './1795374500000-removed-parts.js';
 import { Kits1795376800000 } from './1795376800000-kits.js';
 import { AccountLinks1795385000000 } from './1795385000000-account-links.js';
 import { Backups1795386251000 } from './1795386251000-backups.js';
+import { SecondFactors1795387000000 } from './1795387000000-second-factors.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   Kits1795376800000,
   AccountLinks1795385000000,
   Backups1795386251000,
+  SecondFactors1795387000000,
 ];

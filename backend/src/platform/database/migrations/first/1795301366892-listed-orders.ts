@@ -1,5 +1,5 @@
 import { TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { KEY_LENGTH, storedKey } from '../natural-key.js';
+import { KEY_LENGTH, storedKey } from '../../natural-key.js';
 import {
   addColumns,
   createTable,
@@ -8,7 +8,7 @@ import {
   integer,
   text,
   type AddedColumns,
-} from './table-builder.js';
+} from '../table-builder.js';
 
 /** Name of an index → the columns of orders that it holds. */
 const INDICES: Readonly<Record<string, readonly string[]>> = {

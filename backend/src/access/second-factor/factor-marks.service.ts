@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { UsersRepository } from '../users/users.repository.js';
+import { newRecoveryCode, RECOVERY_CODES, recoveryDigest } from './recovery-codes.js';
+import { SecondFactorRepository } from './second-factor.repository.js';
+
+/** What follows from an account's second factors: whether its sign-in asks for one, and its recovery codes. */
+@Injectable()
+export class FactorMarks {
+  constructor(
+    private readonly factors: SecondFactorRepository,
+    private readonly users: UsersRepository,
+  ) {}
+
+  /**
+   * A factor was added. Inside of `Database.write`, with the user's lock.
+   * @returns recovery codes where it is the account's first, else none
+   */
+  async gained(userId: number): Promise<string[]> {
+    const user = await this.users.find(userId);
+    if (user?.second_factor) return [];
+    await this.users.mark(userId, { second_factor: true });
+    return this.freshCodes(userId);
+  }
+
+  /** A factor is gone: with the last one the recovery codes go. Inside of `Database.write`, with the user's lock. */
+  async lost(userId: number): Promise<void> {
+    if (await this.factors.confirmedTotp(userId)) return;
+    await this.factors.deleteCodes(userId);
+    await this.users.mark(userId, { second_factor: false });
+  }
+
+  /** Other recovery codes in place of those before. Inside of `Database.write`. */
+  async freshCodes(userId: number): Promise<string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+    await this.factors.replaceCodes(userId, codes.map(recoveryDigest));
+    return codes;
+  }
+}

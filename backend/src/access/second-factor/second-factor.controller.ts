@@ -1,0 +1,89 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
+import { IdParam } from '../../platform/http/id-param.js';
+import { AdminOnly, OpenWithoutSecondFactor, SignedIn } from '../access.decorators.js';
+import { CurrentUser, type Actor } from '../current-user.js';
+import { UserView } from '../users/user.views.js';
+import {
+  CodeDto,
+  ProveBothDto,
+  ProvePasswordDto,
+  RecoveryCodesView,
+  SecondFactorView,
+  TotpSetupView,
+} from './second-factor.dto.js';
+import { SecondFactor } from './second-factor.service.js';
+
+const TOO_MANY = 'Too many wrong passwords or codes';
+
+/** The second factor of the own account, and its removal from another one. */
+@ApiTags('profile')
+@SignedIn()
+@Controller('api')
+export class SecondFactorController {
+  constructor(private readonly factor: SecondFactor) {}
+
+  @Get('profile/second-factor')
+  @OpenWithoutSecondFactor()
+  @ApiOperation({ summary: 'The own second factor' })
+  @ApiOkResponse({ type: SecondFactorView })
+  view(@CurrentUser() actor: Actor): Promise<SecondFactorView> {
+    return this.factor.view(actor);
+  }
+
+  @Post('profile/totp')
+  @OpenWithoutSecondFactor()
+  @ApiOperation({ summary: 'Begin to set up an authenticator app' })
+  @HttpCode(200)
+  @ApiOkResponse({ type: TotpSetupView })
+  @ApiConflictResponse({ description: 'An app is set up already' })
+  @ApiTooManyRequestsResponse({ description: TOO_MANY })
+  begin(@CurrentUser() actor: Actor, @Body() { password }: ProvePasswordDto): Promise<TotpSetupView> {
+    return this.factor.begin(actor, password);
+  }
+
+  @Post('profile/totp/confirm')
+  @OpenWithoutSecondFactor()
+  @ApiOperation({ summary: 'Finish the set-up with a code of the app; answers the recovery codes' })
+  @HttpCode(200)
+  @ApiOkResponse({ type: RecoveryCodesView })
+  @ApiConflictResponse({ description: 'No app is being set up' })
+  @ApiTooManyRequestsResponse({ description: TOO_MANY })
+  confirm(@CurrentUser() actor: Actor, @Body() { code }: CodeDto): Promise<RecoveryCodesView> {
+    return this.factor.confirm(actor, code);
+  }
+
+  @Post('profile/totp/remove')
+  @ApiOperation({ summary: 'Give up the authenticator app and the recovery codes' })
+  @HttpCode(200)
+  @ApiOkResponse({ type: SecondFactorView })
+  @ApiTooManyRequestsResponse({ description: TOO_MANY })
+  remove(@CurrentUser() actor: Actor, @Body() body: ProveBothDto): Promise<SecondFactorView> {
+    return this.factor.remove(actor, body.password, body.code);
+  }
+
+  @Post('profile/recovery-codes')
+  @ApiOperation({ summary: 'Other recovery codes; the ones before count no longer' })
+  @HttpCode(200)
+  @ApiOkResponse({ type: RecoveryCodesView })
+  @ApiTooManyRequestsResponse({ description: TOO_MANY })
+  renewCodes(@CurrentUser() actor: Actor, @Body() body: ProveBothDto): Promise<RecoveryCodesView> {
+    return this.factor.renewCodes(actor, body.password, body.code);
+  }
+
+  @Delete('users/:id/second-factor')
+  @AdminOnly()
+  @ApiTags('users')
+  @ApiOperation({ summary: 'Remove the second factor of a user who lost the device; ends the sessions' })
+  @ApiOkResponse({ type: UserView })
+  @ApiConflictResponse({ description: 'The own account: it is given up in the profile' })
+  reset(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<UserView> {
+    return this.factor.reset(actor, id);
+  }
+}

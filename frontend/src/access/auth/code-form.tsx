@@ -1,0 +1,52 @@
+import { Alert, Button, Link, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { ApiError, messageOf } from '../../api';
+import { useSimpleForm } from '../../editing';
+import { texts } from '../../i18n';
+import { finishSignIn } from '../../providers';
+import { PlainTextField } from '../../ui';
+
+const { access } = texts;
+const { secondFactor: words } = access;
+
+interface CodeFormProps {
+  /** As the first step answered it. */
+  pendingToken: string;
+  /** Back to e-mail and password, with the server's reason where it asks for them again. */
+  onBack: (reason: string | null) => void;
+}
+
+/** The second step of a sign-in; after success the guard redirects. */
+export const CodeForm = ({ pendingToken, onBack }: CodeFormProps) => {
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useSimpleForm({
+    initial: { code: '' },
+    validate: ({ code }) => ({ code: code.trim() === '' ? words.codeRequired : undefined }),
+    submit: ({ code }) => {
+      setFailure(null);
+      return finishSignIn(pendingToken, code.trim());
+    },
+    onFailure: (error) => {
+      const text = messageOf(error, access.login.failed);
+      const over = error instanceof ApiError && error.status === 401;
+      const atField = error instanceof ApiError && error.status === 422;
+      if (over) onBack(text);
+      else if (!atField) setFailure(text);
+    },
+  });
+  return (
+    <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {words.atSignIn}
+      </Typography>
+      {failure !== null && <Alert severity="error">{failure}</Alert>}
+      <PlainTextField {...form.bind('code')} label={words.code} autoComplete="one-time-code" autoFocus />
+      <Button type="submit" variant="contained" color="primary" loading={form.busy} fullWidth>
+        {access.login.submit}
+      </Button>
+      <Link component="button" type="button" variant="body2" onClick={() => onBack(null)}>
+        {words.back}
+      </Link>
+    </Stack>
+  );
+};

@@ -1,0 +1,69 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { messageOf, type SecondFactor } from '../../api';
+import { texts } from '../../i18n';
+import { ErrorState, formatDateTime, FormSkeleton, Panel } from '../../ui';
+import { RemoveDialog, RenewCodesDialog, SetUpDialog } from './factor-dialogs';
+import { useSecondFactor } from './use-second-factor';
+
+const { secondFactor: words } = texts.access;
+
+const DIALOGS = { setUp: SetUpDialog, remove: RemoveDialog, renew: RenewCodesDialog } as const;
+type DialogName = keyof typeof DIALOGS;
+
+interface StateProps {
+  factor: SecondFactor;
+  open: (dialog: DialogName) => void;
+}
+
+const Off = ({ factor, open }: StateProps) => (
+  <>
+    <Typography>{factor.required ? words.offRequired : words.off}</Typography>
+    <Button variant="outlined" onClick={() => open('setUp')} sx={{ alignSelf: 'flex-end' }}>
+      {words.setUp}
+    </Button>
+  </>
+);
+
+const On = ({ factor, since, open }: StateProps & { since: string }) => (
+  <>
+    <Box>
+      <Typography>{words.on(formatDateTime(since))}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {words.codesLeft(factor.recovery_codes_left)}
+      </Typography>
+    </Box>
+    <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
+      <Button onClick={() => open('renew')}>{words.renew}</Button>
+      <Button variant="outlined" onClick={() => open('remove')}>
+        {words.remove}
+      </Button>
+    </Stack>
+  </>
+);
+
+/** The own second factor: off, or since when, and the ways to change that. */
+export const SecondFactorPanel = () => {
+  const { query, reload } = useSecondFactor();
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const { data, error } = query;
+  const Shown = dialog && DIALOGS[dialog];
+  return (
+    <Panel title={words.title}>
+      {data && (
+        <Stack sx={{ gap: 2 }}>
+          {data.totp_since === null ? (
+            <Off factor={data} open={setDialog} />
+          ) : (
+            <On factor={data} since={data.totp_since} open={setDialog} />
+          )}
+        </Stack>
+      )}
+      {!data && error && (
+        <ErrorState message={messageOf(error, words.findFailed)} onRetry={() => void query.refetch()} />
+      )}
+      {!data && !error && <FormSkeleton fields={1} />}
+      {Shown && <Shown onChanged={() => void reload()} onClose={() => setDialog(null)} />}
+    </Panel>
+  );
+};
