@@ -81,6 +81,8 @@ describe('copying and moving parts and sets', () => {
   /** The parts of another id. */
   const plainTotals = (totals: object): unknown =>
     JSON.parse(JSON.stringify(totals, (key, value: unknown) => (key === 'id' ? undefined : value)));
+  const saved = (setId: number, part: Part, fields: object) =>
+    user.put(`/api/sets/${String(setId)}/parts/${String(part.id)}`, { version: part.version, ...fields });
   const wrongTotals = async () => {
     const wrong: unknown[] = [];
     const onWrong = (id: number, columns: readonly string[]) => wrong.push([id, columns]);
@@ -334,6 +336,22 @@ describe('copying and moving parts and sets', () => {
       { action: 'parts_moved', names, count: 1, from_order: orderId },
       { action: 'parts_copied', names, count: 1, from_order: orderId },
     ]);
+  });
+
+  it('a save of a part that another has moved meanwhile is a conflict, and saved where it is by now', async () => {
+    const { orderId, sets, parts } = await quoteOf([2, 0]);
+    const [from = 0, to = 0] = sets;
+    const part = parts[0]![0]!;
+    const moved = (await placed(orderId, 'move', [{ set_id: to, ids: [part.id] }])).parts[0]!;
+    await saved(from, part, { quantity: 7 }).expect(409);
+    await saved(from, moved, { quantity: 7 }).expect(404);
+    await saved(to, moved, { quantity: 7 }).expect(200);
+    const grid = (body: object) => user.patch(`/api/orders/${String(orderId)}/parts`, body);
+    const rows = (version: number) => ({ partial: true, parts: [{ id: part.id, version, quantity: 8 }] });
+    const { body: older } = await grid(rows(part.version)).expect(200);
+    expect(older).toMatchObject({ parts: [], refused: [{ index: 0, status: 409 }] });
+    const { body: newest } = await grid(rows(moved.version + 1)).expect(200);
+    expect(newest).toMatchObject({ parts: [{ id: part.id, set_id: to, quantity: 8 }], refused: [] });
   });
 
   describe('refuses', () => {

@@ -1,5 +1,6 @@
 import { type Api, type Named, unique } from '../../support/api.js';
-import { makePricedQuote, makeSheetPart } from '../../support/factories.js';
+import { makePricedQuote, makeSet, makeSheetPart } from '../../support/factories.js';
+import { readClipboard } from '../../support/clipboard.js';
 import { GridPage } from '../../support/grid.js';
 import { toast } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
@@ -172,4 +173,77 @@ test('minutes that a rule gives are marked; typing makes them manual, F9 brings 
   await expect(page.locator('.cell.ruled')).toHaveCount(1);
   await grid.saved();
   expect(await minutes()).toEqual([byRule, undefined]);
+});
+
+test('rows that do not touch are given a field, moved and copied to another set, and all of it is undone', async ({
+  page,
+  admin,
+}) => {
+  const { order } = await quoteOf(admin, [A, B, C, D]);
+  await makeSet(admin, order.id, 'Reserva');
+  const titles = async () => {
+    const { sets } = await admin.get<{ sets: { parts: StoredPart[] }[] }>(`/orders/${order.id}`);
+    return sets.map(({ parts }) => parts.map(({ title, quantity }) => `${title} ${quantity}`));
+  };
+  const start = await titles();
+  const grid = new GridPage(page);
+  await grid.open(order.id);
+  const number = async (part: string) => grid.cell(part, 'Número da peça no conjunto');
+  await (await number(A)).click();
+  await (await number(C)).click({ modifiers: ['Control'] });
+  const rows = page.getByRole('button', { name: '2 linhas', exact: true });
+  await rows.click();
+  await page.getByRole('menuitem', { name: 'Definir campo…' }).click();
+  await page.getByRole('combobox', { name: 'Campo' }).fill('Quantidade');
+  await page.getByRole('option', { name: 'Quantidade' }).click();
+  await page.getByRole('combobox', { name: 'Valor' }).fill('7');
+  await page.getByRole('button', { name: 'Definir', exact: true }).click();
+  await grid.shows(C, 'Quantidade', '7');
+  await grid.saved();
+
+  // The same by keys: kept with Shift+F8, filled with Ctrl+Enter, summed, copied as one block.
+  await grid.select(B, 'Quantidade');
+  await grid.press('Shift+F8', 'ArrowDown', 'ArrowDown', 'Shift+F8');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Control+Enter');
+  await grid.shows(D, 'Quantidade', '5');
+  await grid.saved();
+  await expect(page.getByRole('status').last()).toContainText('2 números · soma 10 · média 5');
+  await page.keyboard.press('Control+c');
+  expect(await readClipboard(page)).toBe('5\r\n5\r\n');
+
+  await (await number(A)).click();
+  await (await number(C)).click({ modifiers: ['Control'] });
+  const into = async (command: string) => {
+    await rows.click();
+    await page.getByRole('menuitem', { name: command }).click();
+    await page.getByRole('button', { name: /^Reserva/ }).click();
+    await grid.saved();
+  };
+  await into('Copiar para um conjunto…');
+  await expect.poll(titles).toEqual([
+    [`${A} 7`, `${B} 5`, `${C} 7`, `${D} 5`],
+    [`${A} 7`, `${C} 7`],
+  ]);
+  await into('Mover para outro conjunto…');
+  await expect.poll(titles).toEqual([
+    [`${B} 5`, `${D} 5`],
+    [`${A} 7`, `${C} 7`, `${A} 7`, `${C} 7`],
+  ]);
+  const end = await titles();
+
+  const [undo, redo] = ['Desfazer (Ctrl+Z)', 'Refazer (Ctrl+Y)'].map((name) =>
+    page.getByRole('button', { name }),
+  );
+  for (let step = 0; step < 4; step += 1) {
+    await undo!.click();
+    await grid.saved();
+  }
+  await expect(undo!).toBeDisabled();
+  await expect.poll(titles).toEqual(start);
+  for (let step = 0; step < 4; step += 1) {
+    await redo!.click();
+    await grid.saved();
+  }
+  await expect.poll(titles).toEqual(end);
 });

@@ -15,8 +15,11 @@ export interface EditFormOptions<Fields extends Editable> {
   fields: Fields;
   /** The fields that the user edits, as far as that isn't all of them: others follow and are nothing unsaved. */
   edited?: (fields: Fields) => readonly (keyof Fields)[];
-  /** The fields have nothing to do with each other: a newer state is taken over around what was edited. */
-  merges?: boolean;
+  /**
+   * Whether a newer state is taken over around what was edited, always or (a function) for some: the fields have nothing to do
+   * with each other, or none that is edited has changed.
+   */
+  merges?: boolean | ((newer: Fields, stored: Fields) => boolean);
   /** Checked before a save; an empty object lets it go. */
   validate?: (fields: Fields) => Complaints<Fields>;
 }
@@ -47,6 +50,8 @@ export interface EditSessionOptions<Fields extends Editable, Event extends Chang
   history?: () => Promise<readonly Event[]>;
   /** For a conflict: whether an event of the history changed this record. */
   concerns?: (event: Event) => boolean;
+  /** What a save over another version takes from it besides its number: where the record is by now. */
+  place?: (theirs: Fields) => Partial<Fields>;
   /** What follows the choice of the other version. */
   onTheirs?: () => Promise<void> | void;
 

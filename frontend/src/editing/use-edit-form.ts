@@ -68,7 +68,8 @@ export const useEditForm = <Fields extends Editable>(options: EditFormOptions<Fi
 
   const follow = useEffectEvent(() => {
     if (!isNewer(fields, stored.current)) return;
-    if (merges || editsIn(read(), stored.current).length === 0) rebase(fields);
+    const taken = typeof merges === 'function' ? merges(fields, stored.current) : merges;
+    if (taken || editsIn(read(), stored.current).length === 0) rebase(fields);
   });
   useEffect(() => follow(), [fields]);
 

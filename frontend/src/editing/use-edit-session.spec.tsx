@@ -60,7 +60,9 @@ class Server {
   }
 }
 
-const NoteForm = ({ server, merges }: { server: Server; merges: boolean }) => {
+type Merges = boolean | ((newer: Note, stored: Note) => boolean);
+
+const NoteForm = ({ server, merges }: { server: Server; merges: Merges }) => {
   const fields = useSyncExternalStore(server.subscribe, () => server.shown);
   const session = useEditSession<Note>({
     fields,
@@ -98,7 +100,7 @@ const NoteForm = ({ server, merges }: { server: Server; merges: boolean }) => {
 };
 
 /** The form on a page of its own, beside a link that leads away. */
-const open = ({ merges = false } = {}) => {
+const open = ({ merges = false }: { merges?: Merges } = {}) => {
   const server = new Server();
   const form = (
     <LeaveGuard>
@@ -177,6 +179,20 @@ describe('unsaved changes', () => {
     await press(user, 'Salvar');
     await screen.findByText('Salvo');
     expect(server.stored).toEqual({ name: 'Armário', quantity: 9, version: 3 });
+  });
+
+  it('stay over a newer record only where the form takes it', async () => {
+    const { server, user } = open({ merges: (newer, stored) => newer.quantity === stored.quantity });
+    await retype(user, name(), 'Armário');
+    server.change({});
+    server.show();
+    await press(user, 'Salvar');
+    await screen.findByText('Salvo');
+    expect(server.stored).toEqual({ name: 'Armário', quantity: 2, version: 3 });
+    await retype(user, name(), 'Banco');
+    server.change({ quantity: 9 });
+    server.show();
+    expect([name().value, quantity().value]).toEqual(['Banco', '2']);
   });
 });
 

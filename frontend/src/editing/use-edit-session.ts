@@ -9,6 +9,12 @@ import { type Change, useConflict } from './conflict/use-conflict';
 import { useEditForm } from './use-edit-form';
 import { useSaving } from './use-saving';
 
+/** What makes a save go over another version. */
+const over = <Fields extends Editable>(
+  theirs: Fields,
+  place?: (theirs: Fields) => Partial<Fields>,
+): Partial<Fields> => ({ version: versionOf(theirs), ...place?.(theirs) }) as object;
+
 /**
  * One record as it is being edited, from the fields that are stored to the save that stores them again.
  *
@@ -68,7 +74,7 @@ export const useEditSession = <Fields extends Editable, Event extends Change = C
     /** Drops what was typed. */
     discard: () => fields.restart(fields.stored),
     saveMine: () => {
-      if (conflict) fields.put({ version: versionOf(conflict.theirs) } as object);
+      if (conflict) fields.put(over(conflict.theirs, options.place));
       settle();
       return save();
     },

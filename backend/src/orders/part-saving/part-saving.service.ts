@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/current-user.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/app-errors.js';
+import { refuseOlder } from '../../platform/http/versions.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import { refuseFrozen } from '../access/refuse-frozen.js';
@@ -70,6 +71,8 @@ export class PartSaving {
     return this.db.write(async () => {
       const order = await this.access.editablePart(actor, id);
       const { part: before, choices } = await this.reader.find(id);
+      // Another user may have moved it to another set, which counts as a version.
+      refuseOlder(dto.version, before.version);
       if (before.set_id !== setId) throw new NotFound(messages.http.notFound);
       const edit = editedPart(before, dto, cut);
       const terms = await this.pricing.termsOf(order);

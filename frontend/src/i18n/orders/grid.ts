@@ -90,6 +90,21 @@ export const grid = {
     `${count === 1 ? '1 número' : `${count} números`} · soma ${sum} · média ${average}`,
   rows: (count: number) => (count > 1 ? `${count} linhas` : 'Linha'),
   giveProcess: 'Adicionar processo',
+  setFieldMenu: 'Definir campo…',
+  setFieldOf: (count: number) => (count === 1 ? 'Definir campo da peça' : `Definir campo de ${count} peças`),
+  field: 'Campo',
+  value: 'Valor',
+  emptied: 'Em branco, esvazia o campo.',
+  setField: 'Definir',
+  moveRows: 'Mover para outro conjunto…',
+  copyRows: 'Copiar para um conjunto…',
+  copyToSet: 'Copiar para o conjunto',
+  moved: (count: number, set: string) =>
+    `${count === 1 ? '1 peça movida' : `${count} peças movidas`} para ${set}: Ctrl+Z desfaz.`,
+  copied: (count: number, set: string) =>
+    `${count === 1 ? '1 peça copiada' : `${count} peças copiadas`} para ${set}: Ctrl+Z desfaz.`,
+  noBlock: 'Só áreas das mesmas linhas ou das mesmas colunas podem ser copiadas juntas.',
+  pasteIntoAreas: 'Em várias áreas só um valor pode ser colado: selecione a primeira célula do destino.',
   removeRows: (count: number) => (count > 1 ? `Excluir ${count} peças (Ctrl+−)` : 'Excluir peça (Ctrl+−)'),
   removed: (count: number) =>
     count === 1

@@ -21,7 +21,7 @@ import { RefreshDialog } from '../order-screen/refresh/refresh-dialog';
 import { useDialogAddress } from '../order-screen/use-dialog-address';
 import { ViewLinks } from '../shared/view-links';
 import { ColumnsMenu } from './columns/columns-menu';
-import { countOf, rangeOf } from './core/selection';
+import { areasOf, cellCount } from './core/selection';
 import { FindBar } from './find/find-bar';
 import { type Grid, useGrid } from './use-grid';
 import { AddProcess } from './view/add-process';
@@ -96,7 +96,7 @@ const STATUS_ID = 'grid-status';
 
 /** The parts in whose rows more than the active cell is selected. */
 const countedParts = ({ selection, selectedParts }: Grid): number[] =>
-  countOf(rangeOf(selection)) === 1 ? [] : selectedParts.map(({ id }) => id);
+  cellCount(areasOf(selection)) > 1 ? selectedParts.map(({ id }) => id) : [];
 
 const Cells = () => {
   const grid = useGrid();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { texts } from '../../i18n';
 import { useToast } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
+import type { OrderSet } from '../data/types';
 import { isNew, NEXT } from './core/new-part';
 import type { Point } from './core/selection';
 import { useFind } from './find/use-find';
@@ -84,6 +85,13 @@ export const useGrid = () => {
       if (!canEdit || actions.selectedParts.length === 0) return;
       cells.remove(actions.selectedParts.map(({ id }) => id));
       setNotice(text.removed(actions.selectedParts.length));
+    },
+    /** Copies or moves the parts of the selected rows to the end of a set. */
+    transferRows: (mode: 'copy' | 'move', set: OrderSet) => {
+      const parts = actions.selectedParts.map(({ id }) => id);
+      if (!canEdit || parts.length === 0) return;
+      cells.transfer(mode, parts, set);
+      setNotice((mode === 'copy' ? text.copied : text.moved)(parts.length, set.name));
     },
     select,
     notice,

@@ -2,10 +2,12 @@ import { useRef } from 'react';
 import { texts } from '../../i18n';
 import { useToast } from '../../ui';
 import { formatCells, parseCells } from '../../ui/cells';
-import { type CellEdit, cellsIn, pastedFormat, spread } from './core/edits';
+import type { Part } from '../data/types';
+import { type CellEdit, pastedFormat, spread } from './core/edits';
+import type { GridRows } from './core/lines';
 import { isNew } from './core/new-part';
 import { type GivenProcess, processEdit } from './core/process-columns';
-import { type Range, rangeOf } from './core/selection';
+import { areasOf, blockOf, cellsIn, type Range, rowsIn } from './core/selection';
 import type { Cells } from './use-cells';
 import type { GridSelection } from './use-selection';
 
@@ -21,8 +23,8 @@ const placeIn = (row: number, column: number): string => `${String(row)} ${Strin
 
 /** The selected cells as text, and text over the selected cells. */
 const useClipboard = (
-  { rows, columns, textOf, writeOn }: Cells,
-  { selection, size, select }: GridSelection,
+  { rows, columns, textOf, write, writeOn }: Cells,
+  { selection, size, filled, select }: GridSelection,
 ) => {
   const toast = useToast();
   const last = useRef<Copied>({ text: '', calculated: new Map() });
@@ -31,19 +33,38 @@ const useClipboard = (
     if (!part || column?.calculated !== true || part.locked_values.includes(column.key)) return null;
     return column.key;
   };
-  const copied = (range: Range): string => {
-    const block: string[][] = [];
-    const calculated = new Map<string, string>();
-    for (const { row, column } of cellsIn(range)) {
-      (block[row - range.top] ??= []).push(textOf(row, column));
-      const key = calculatedAt(row, column);
-      if (key !== null) calculated.set(placeIn(row - range.top, column - range.left), key);
+  const copied = (): string | null => {
+    const block = blockOf(areasOf(selection));
+    if (block === null) {
+      toast(text.noBlock, 'warning');
+      return null;
     }
-    last.current = { text: formatCells(block), calculated };
+    const calculated = new Map<string, string>();
+    // Without the row for a new part.
+    const cells = block.rows
+      .filter((row) => row < filled.rows)
+      .map((row, down) =>
+        block.columns.map((column, right) => {
+          const key = calculatedAt(row, column);
+          if (key !== null) calculated.set(placeIn(down, right), key);
+          return textOf(row, column);
+        }),
+      );
+    last.current = { text: formatCells(cells), calculated };
     return last.current.text;
   };
   const paste = (written: string) => {
     const block = parseCells(written);
+    const areas = areasOf(selection);
+    if (areas.length > 1) {
+      const [[value, ...right] = [], ...below] = block;
+      if (value === undefined || right.length + below.length > 0) toast(text.pasteIntoAreas, 'warning');
+      else {
+        const cells = cellsIn(areas).map((cell) => ({ ...cell, text: value }));
+        write(cells, pastedFormat(cells, columns));
+      }
+      return;
+    }
     const put = spread(block, selection, size);
     const { top, left, bottom, right } = put.range;
     const width = Math.max(...block.map((row) => row.length));
@@ -61,27 +82,37 @@ const useClipboard = (
   return { copied, paste };
 };
 
+/** The stored parts in whose rows something is selected, each once. */
+const storedParts = ({ parts }: GridRows, areas: readonly Range[]): Part[] =>
+  rowsIn(areas).flatMap((row) => {
+    const part = parts[row];
+    return part && !isNew(part.id) ? [part] : [];
+  });
+
 /** What is done with all selected cells at once. */
 export const useRangeActions = (cells: Cells, selected: GridSelection) => {
   const { canEdit, rows, columns, catalogues, draftOf, textOf, save, write } = cells;
   const clipboard = useClipboard(cells, selected);
-  const range = rangeOf(selected.selection);
+  const areas = areasOf(selected.selection);
   return {
-    /** The selected cells as the clipboard takes them, without the row for a new part. */
-    copied: (): string =>
-      clipboard.copied({ ...range, bottom: Math.min(range.bottom, rows.parts.length - 1) }),
-    clear: () => write(cellsIn(range).map((cell) => ({ ...cell, text: '' }))),
+    selectedParts: storedParts(rows, areas),
+    /** The selected cells as the clipboard takes them; null for areas that make up no block. */
+    copied: clipboard.copied,
+    clear: () => write(cellsIn(areas).map((cell) => ({ ...cell, text: '' }))),
     paste: (written: string) => {
       if (canEdit) clipboard.paste(written);
     },
     /** The same text in all selected cells, as one step. */
-    writeAll: (text: string) => write(cellsIn(range).map((cell) => ({ ...cell, text }))),
+    writeAll: (text: string) => write(cellsIn(areas).map((cell) => ({ ...cell, text }))),
+    /** The same text in one column of all selected rows, as one step. */
+    setField: (column: number, text: string) =>
+      write(rowsIn(areas).flatMap((row) => (rows.parts[row] ? [{ row, column, text }] : []))),
     /** Repeats the cells of one range over the rest of another, which holds it. */
     fill: (from: Range, over: Range) => {
       const [tall, wide] = [from.bottom - from.top + 1, from.right - from.left + 1];
       const at = (place: number, start: number, length: number) =>
         start + ((((place - start) % length) + length) % length);
-      const rest = cellsIn(over).filter(
+      const rest = cellsIn([over]).filter(
         ({ row, column }) => row < from.top || row > from.bottom || column < from.left || column > from.right,
       );
       write(
@@ -95,7 +126,7 @@ export const useRangeActions = (cells: Cells, selected: GridSelection) => {
     /** Lets the rules of their processes give the minutes of the selected cells again, and drawings their sizes. */
     followRules: () =>
       save(
-        cellsIn(range).flatMap(({ row, column: place }) => {
+        cellsIn(areas).flatMap(({ row, column: place }) => {
           const [part, column] = [draftOf(row), columns[place]];
           const change = part && (column?.rule?.back(part) ?? column?.drawn?.(part));
           return part && column && change
@@ -103,12 +134,10 @@ export const useRangeActions = (cells: Cells, selected: GridSelection) => {
             : [];
         }),
       ),
-    /** The stored parts in whose rows something is selected. */
-    selectedParts: rows.parts.slice(range.top, range.bottom + 1).filter(({ id }) => !isNew(id)),
     /** Gives the parts of the selected rows a process, as one step. */
     giveProcess: (process: GivenProcess) => {
       const edits: CellEdit[] = [];
-      for (let row = range.top; row <= range.bottom; row += 1) {
+      for (const row of rowsIn(areas)) {
         const part = draftOf(row);
         const edit = part && processEdit(part, process);
         if (edit) edits.push(edit);
@@ -116,12 +145,15 @@ export const useRangeActions = (cells: Cells, selected: GridSelection) => {
       cells.showProcess(process.id);
       save(edits);
     },
-    /** Fills the selection with its first row; a single row with the one above it. */
-    fillDown: () => {
-      const from = range.top === range.bottom ? range.top - 1 : range.top;
-      if (from < 0) return;
-      const below = cellsIn({ ...range, top: from + 1 });
-      write(below.map(({ row, column }) => ({ row, column, text: textOf(from, column) })));
-    },
+    /** Fills each selected area with its first row; a single row with the one above it. */
+    fillDown: () =>
+      write(
+        areas.flatMap((area) => {
+          const from = area.top === area.bottom ? area.top - 1 : area.top;
+          if (from < 0) return [];
+          const below = cellsIn([{ ...area, top: from + 1 }]);
+          return below.map(({ row, column }) => ({ row, column, text: textOf(from, column) }));
+        }),
+      ),
   };
 };

@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import type { GridColumn } from './core/column';
 import type { GridRows } from './core/lines';
-import { clampedSelection, only, type Point, type Selection, type Size } from './core/selection';
+import {
+  clampedSelection,
+  type Corners,
+  only,
+  type Point,
+  type Selection,
+  type Size,
+} from './core/selection';
 
 /** A cell by what it is, so that it stays the same one while rows come and go; its place is for when it is gone. */
 interface NamedCell {
@@ -10,9 +17,19 @@ interface NamedCell {
   place: Point;
 }
 
+interface NamedCorners {
+  active: NamedCell;
+  head: NamedCell;
+}
+
+interface NamedSelection extends NamedCorners {
+  others: readonly NamedCorners[];
+  adding: boolean;
+}
+
 /** The cells that are selected, by the rows and columns that there are. */
 export const useSelection = (rows: GridRows, columns: readonly GridColumn[]) => {
-  const [named, setNamed] = useState<{ active: NamedCell; head: NamedCell } | null>(null);
+  const [named, setNamed] = useState<NamedSelection | null>(null);
   const size: Size = { rows: rows.parts.length + (rows.next ? 1 : 0), columns: columns.length };
 
   const nameOf = (place: Point): NamedCell => ({
@@ -34,13 +51,28 @@ export const useSelection = (rows: GridRows, columns: readonly GridColumn[]) => 
       columns.findIndex(({ key }) => key === 'title'),
     ),
   });
-  const selection = named ? { active: placeOf(named.active), head: placeOf(named.head) } : start;
+  const cornersOf = ({ active, head }: NamedCorners): Corners => ({
+    active: placeOf(active),
+    head: placeOf(head),
+  });
+  const namesOf = ({ active, head }: Corners): NamedCorners => ({
+    active: nameOf(active),
+    head: nameOf(head),
+  });
+  const selection: Selection = named
+    ? { ...cornersOf(named), others: named.others.map(cornersOf), adding: named.adding }
+    : start;
   return {
     size,
     /** Without the row for a new part. */
     filled: { ...size, rows: rows.parts.length },
     selection: clampedSelection(selection, size),
-    select: ({ active, head }: Selection) => setNamed({ active: nameOf(active), head: nameOf(head) }),
+    select: (next: Selection) =>
+      setNamed({
+        ...namesOf(next),
+        others: (next.others ?? []).map(namesOf),
+        adding: next.adding === true,
+      }),
   };
 };
 

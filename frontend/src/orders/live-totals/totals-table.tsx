@@ -84,7 +84,14 @@ export const TotalsTable = ({ rows, costs }: TotalsTableProps) => {
         </thead>
         <tbody>
           {rows.map(({ label, totals, pending }) => (
-            <Box component="tr" key={label} sx={{ opacity: pending ? 0.75 : 1, transition: 'opacity 120ms' }}>
+            <Box
+              component="tr"
+              key={label}
+              // Less of a colour, not of opacity: units and labels would not be read.
+              sx={{
+                '& td': { color: pending ? 'text.secondary' : 'text.primary', transition: 'color 120ms' },
+              }}
+            >
               <th scope="row">{label}</th>
               {columns.map(({ key, figure, unitText }) => (
                 <td key={key}>

@@ -33,8 +33,6 @@ export const PartMargin = ({ partId, calculated, pending }: PartMarginProps) => 
         borderRadius: 1,
         backgroundColor: 'action.hover',
         fontSize: 13,
-        opacity: pending ? 0.5 : 1,
-        transition: 'opacity 120ms',
       }}
     >
       {(['cost', 'contribution', 'margin'] as const).map((figure) => (
@@ -42,7 +40,14 @@ export const PartMargin = ({ partId, calculated, pending }: PartMarginProps) => 
           <Box component="dt" sx={{ fontWeight: 700 }}>
             {text[figure]}
           </Box>
-          <Box component="dd" sx={{ margin: 0, color: (margin[figure] ?? 0) < 0 ? 'error.main' : undefined }}>
+          <Box
+            component="dd"
+            sx={{
+              margin: 0,
+              color: pending ? 'text.secondary' : (margin[figure] ?? 0) < 0 ? 'error.main' : 'text.primary',
+              transition: 'color 120ms',
+            }}
+          >
             <FigureMeasure figure={figure} value={margin[figure]} />
           </Box>
         </Box>

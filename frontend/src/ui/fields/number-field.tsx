@@ -161,7 +161,13 @@ export const NumberField = (props: NumberFieldProps) => {
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Enter') commit();
       }}
-      sx={{ opacity: pending ? 0.5 : 1, transition: 'opacity 120ms', ...look }}
+      sx={{
+        '& .MuiInputBase-root': {
+          color: pending ? 'text.secondary' : 'text.primary',
+          transition: 'color 120ms',
+        },
+        ...look,
+      }}
       slotProps={{
         htmlInput: {
           inputMode: 'decimal',

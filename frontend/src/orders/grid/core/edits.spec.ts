@@ -3,9 +3,9 @@ import { formatCells, parseCells } from '../../../ui/cells';
 import type { Part } from '../../data/types';
 import type { Catalogues, NumberFormat } from './column';
 import { columnsOf } from './columns';
-import { cellsIn, changesNothing, editsOf, pastedFormat, spread } from './edits';
+import { changesNothing, editsOf, pastedFormat, spread } from './edits';
 import { changesOf, differingFields } from './requests';
-import { only, rangeOf, type Selection } from './selection';
+import { cellsIn, only, rangeOf, type Selection } from './selection';
 
 const steel = { id: 1, name: 'Aço 1020', ncm_id: 72 };
 const catalogues: Catalogues = {
@@ -152,7 +152,7 @@ const pasted = (parts: readonly Part[], text: string, selection: Selection, form
 };
 const copied = (parts: readonly Part[], selection: Selection): string => {
   const block: string[][] = [];
-  for (const { row, column } of cellsIn(rangeOf(selection))) {
+  for (const { row, column } of cellsIn([rangeOf(selection)])) {
     (block[row] ??= []).push(columns[column]!.copy(parts[row]!, catalogues));
   }
   return formatCells(block);

@@ -53,15 +53,6 @@ export const spread = (block: readonly (readonly string[])[], selection: Selecti
   };
 };
 
-/** The cells of a range, row by row. */
-export const cellsIn = ({ top, bottom, left, right }: Range): { row: number; column: number }[] => {
-  const cells = [];
-  for (let row = top; row <= bottom; row += 1) {
-    for (let column = left; column <= right; column += 1) cells.push({ row, column });
-  }
-  return cells;
-};
-
 export interface EditContext {
   /** The part of a row as it will be once what is on its way is saved. */
   draftOf: (row: number) => PartDraft | undefined;

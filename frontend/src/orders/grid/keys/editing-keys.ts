@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { countOf, moved, rangeOf } from '../core/selection';
+import { areasOf, cellCount, moved } from '../core/selection';
 import type { Grid } from '../use-grid';
 
 export type Press = KeyboardEvent<HTMLTextAreaElement>;
@@ -27,7 +27,7 @@ const fillAll = ({ editor, writeAll }: Grid): void => {
 
 /** Ctrl+Enter with several cells selected fills them, otherwise it breaks the line, as Alt+Enter does. */
 const breakOrFill = (event: Press, grid: Grid): void => {
-  if (!event.altKey && countOf(rangeOf(grid.selection)) > 1) fillAll(grid);
+  if (!event.altKey && cellCount(areasOf(grid.selection)) > 1) fillAll(grid);
   else breakLine(event.currentTarget, grid.editor.type);
 };
 

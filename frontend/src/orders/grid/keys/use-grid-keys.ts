@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { moved, only, type Point, rangeOf, tabbed } from '../core/selection';
+import { kept, moved, only, type Point, rangeOf, tabbed, withRow } from '../core/selection';
 import type { Grid } from '../use-grid';
 import { isCtrl, type Press, pressWhileEditing } from './editing-keys';
 
@@ -17,7 +17,7 @@ const discardsRefused = ({ rows, columns, selection: { active }, markOf, saves }
 
 /** Keys with Ctrl. */
 const withCtrl = (
-  { selection, filled: size, select, fillDown, removeRows, undo, redo }: Grid,
+  { selection, columns, filled: size, select, fillDown, removeRows, undo, redo }: Grid,
   shift: boolean,
 ): Actions => {
   const { left, right } = rangeOf(selection);
@@ -28,7 +28,11 @@ const withCtrl = (
     '-': removeRows,
     z: shift ? redo : undo,
     y: redo,
-    ' ': () => select({ active: { row: 0, column: left }, head: { row: last, column: right } }),
+    // On a row's number the row, which the next ones can be added to; elsewhere the columns.
+    ' ': () =>
+      columns[selection.active.column]?.key === 'position'
+        ? select(withRow(selection, size))
+        : select({ active: { row: 0, column: left }, head: { row: last, column: right } }),
   };
 };
 
@@ -49,7 +53,13 @@ const plain = (grid: Grid, shift: boolean, stepBy: (rows: number) => void, relea
       release();
     },
     ...(shift && {
-      ' ': () => select({ active: { row: top, column: 0 }, head: { row: bottom, column: size.columns - 1 } }),
+      F8: () => select(kept(selection)),
+      ' ': () =>
+        select({
+          ...selection,
+          active: { row: top, column: 0 },
+          head: { row: bottom, column: size.columns - 1 },
+        }),
     }),
   };
 };

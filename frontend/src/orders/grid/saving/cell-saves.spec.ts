@@ -108,6 +108,8 @@ const setUp = (...parts: Part[]) => {
   const lost: [count: number, reason: string][] = [];
   const saves = new CellSaves({
     send: (rows) => server.send(rows),
+    transfer: () => Promise.reject(new Error('Nothing is moved here')),
+    refusal: () => null,
     known: (id) => server.cached.get(id),
     refresh: async () => server.read(),
     failure: (error) => (error as Error).message,

@@ -10,7 +10,7 @@ import { blamed, nextEdits, withEdits } from './pending-edits';
 import type { BatchAnswer, CellMark, Marks, Pending, Refusal, SavePort } from './save-port';
 import { SeenParts } from './seen-parts';
 import { UndoStacks } from './undo-stacks';
-import { type Direction, removal, undoCalls, undoStepsOf } from './undo-calls';
+import { type Direction, removal, type Transfer, transferring, undoCalls, undoStepsOf } from './undo-calls';
 
 const CONFLICT = 409;
 
@@ -201,6 +201,14 @@ export class CellSaves extends Notifier {
     this.actions += 1;
     for (const part of parts) this.marks.dropAll(part);
     const call = removal(parts, this.actions, this.stacks, this.port);
+    this.hold(call);
+    return call;
+  }
+
+  /** Copies or moves parts to the end of a set, once nothing is on its way. @throws where the call fails */
+  async transfer(transfer: Transfer): Promise<void> {
+    await this.settled();
+    const call = transferring(transfer, this.stacks, this.port).then((parts) => this.seen.saved(parts));
     this.hold(call);
     return call;
   }

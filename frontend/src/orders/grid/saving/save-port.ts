@@ -1,4 +1,4 @@
-import type { Part } from '../../data/types';
+import type { Part, TransferredParts } from '../../data/types';
 import type { CellEdit } from '../core/edits';
 import type { PartFields } from '../core/requests';
 
@@ -40,6 +40,12 @@ export interface BatchAnswer {
   kept: readonly { part_id: number; state: string | null }[];
 }
 
+/** Moved or copied parts as they are stored, and where moved ones stood before. */
+export interface MoveAnswer {
+  parts: readonly Part[];
+  former: readonly PartsPlace[];
+}
+
 export interface Refusal {
   /** Place in the call, from 0. */
   index: number;
@@ -48,10 +54,20 @@ export interface Refusal {
   errors: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Where parts stand one after the other, `position` of the first of them. */
+export type PartsPlace = TransferredParts['former'][number];
+
+/** A place that parts come to; null: the end of its set. */
+export type Target = Omit<PartsPlace, 'position'> & { position: number | null };
+
 /** What saving needs from around it. */
 export interface SavePort {
   /** Sends at most `mostParts` parts. @throws where nothing was saved */
   send: (rows: BatchRow[]) => Promise<BatchAnswer>;
+  /** Copies or moves parts into sets of the order, all or none. @throws where that failed */
+  transfer: (mode: 'copy' | 'move', targets: readonly Target[]) => Promise<MoveAnswer>;
+  /** What the server says against a call that it has refused; null where the call did not arrive. */
+  refusal: (error: unknown) => Omit<Refusal, 'index'> | null;
   /** The part as it is known; undefined once it is gone. */
   known: (id: number) => Part | undefined;
   /** Reads the order again, after another's change was met. */

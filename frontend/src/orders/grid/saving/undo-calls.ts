@@ -1,11 +1,10 @@
 import type { Part } from '../../data/types';
-import type { BatchAnswer, BatchRow, Refusal, SavePort } from './save-port';
-import type { UndoPart, UndoStacks, UndoStep } from './undo-stacks';
+import type { BatchAnswer, BatchRow, MoveAnswer, Refusal, SavePort } from './save-port';
+import { savedStep, type UndoPart, type UndoStacks, type UndoStep } from './undo-stacks';
 
 export type Direction = 'undo' | 'redo';
 
-/** The step that takes back what a call has made of these rows. */
-export const undoStepOf = (rows: readonly BatchRow[], { parts, kept }: BatchAnswer): UndoStep =>
+const undoPartsOf = (rows: readonly BatchRow[], { parts, kept }: BatchAnswer): UndoPart[] =>
   kept.map(({ part_id, state }) => ({
     part: part_id,
     state,
@@ -13,16 +12,20 @@ export const undoStepOf = (rows: readonly BatchRow[], { parts, kept }: BatchAnsw
     version: parts.find(({ id }) => id === part_id)?.version ?? null,
   }));
 
+/** The step that takes back what a call has made of these rows. */
+export const undoStepOf = (rows: readonly BatchRow[], answer: BatchAnswer): UndoStep =>
+  savedStep(undoPartsOf(rows, answer));
+
 /** The same, for each action that the call was made of. @param actionOf of each part */
 export const undoStepsOf = (
   rows: readonly BatchRow[],
   answer: BatchAnswer,
   actionOf: ReadonlyMap<number, number>,
 ): [action: number, step: UndoStep][] => {
-  const step = undoStepOf(rows, answer);
+  const parts = undoPartsOf(rows, answer);
   return [...new Set(actionOf.values())].map((action) => [
     action,
-    step.filter(({ part }) => actionOf.get(part) === action),
+    savedStep(parts.filter(({ part }) => actionOf.get(part) === action)),
   ]);
 };
 
@@ -51,6 +54,39 @@ export const removal = async (
   return refused;
 };
 
+/** The step that takes a move back. @param before the parts as they were, where they are known */
+const moveStep = ({ parts, former }: MoveAnswer, baseOf: (part: number) => number | null): UndoStep => ({
+  calls: [parts.map(({ id, version }) => ({ part: id, state: null, base: baseOf(id), version }))],
+  places: former,
+});
+
+/** Parts that are to come to the end of a set. */
+export interface Transfer {
+  mode: 'copy' | 'move';
+  parts: readonly number[];
+  setId: number;
+}
+
+/**
+ * Copies or moves parts to the end of a set: one step.
+ * @throws where the call fails
+ */
+export const transferring = async (
+  { mode, parts, setId }: Transfer,
+  stacks: UndoStacks,
+  port: SavePort,
+): Promise<readonly Part[]> => {
+  const versions = new Map(parts.flatMap((id) => [[id, port.known(id)?.version ?? null] as const]));
+  const answer = await port.transfer(mode, [{ set_id: setId, ids: [...parts], position: null }]);
+  if (mode === 'move') {
+    stacks.saved(moveStep(answer, (part) => versions.get(part) ?? null));
+    return answer.parts;
+  }
+  const copies = answer.parts.map(({ id, version }) => ({ part: id, state: null, base: null, version }));
+  stacks.saved(savedStep(copies));
+  return answer.parts;
+};
+
 /** The row that takes back what was made of a part. */
 const undoRow = ({ part, state, version }: UndoPart): BatchRow => ({
   id: part,
@@ -58,29 +94,57 @@ const undoRow = ({ part, state, version }: UndoPart): BatchRow => ({
   ...(state === null ? { remove: true } : { restore: state }),
 });
 
-const putBack = async (
-  direction: Direction,
-  step: UndoStep,
-  stacks: UndoStacks,
-  port: SavePort,
-  onSaved: (parts: readonly Part[]) => void,
-): Promise<Refusal[]> => {
-  const refused: Refusal[] = [];
-  const made: UndoStep[] = [];
-  let sent = 0;
+/** What taking back works on. */
+interface Undoing {
+  stacks: UndoStacks;
+  port: SavePort;
+  onSaved: (parts: readonly Part[]) => void;
+}
+
+type PutBack = (direction: Direction, step: UndoStep, undoing: Undoing) => Promise<Refusal[]>;
+
+/** Puts moved parts back to where they stood. */
+const moveBack: PutBack = async (direction, step, { stacks, port, onSaved }) => {
+  const parts = step.calls.flat();
   try {
-    while (sent < step.length) {
-      const rows = step.slice(sent, sent + port.mostParts).map(undoRow);
+    const answer = await port.transfer('move', step.places ?? []);
+    onSaved(answer.parts);
+    const versions = new Map(parts.map(({ part, version }) => [part, version]));
+    stacks.restored(
+      direction,
+      step,
+      moveStep(answer, (part) => versions.get(part) ?? null),
+    );
+    return [];
+  } catch (error) {
+    const refusal = port.refusal(error);
+    if (refusal === null) {
+      stacks.giveBack(direction, step);
+      throw error;
+    }
+    // Its set or its parts are gone: it can't be taken back later, either.
+    await port.refresh();
+    return parts.map((_part, index) => ({ ...refusal, index }));
+  }
+};
+
+const putBack: PutBack = async (direction, step, { stacks, port, onSaved }) => {
+  const refused: Refusal[] = [];
+  const made: UndoPart[][] = [];
+  const left = [...step.calls];
+  try {
+    for (let call = left.at(-1); call !== undefined; call = left.at(-1)) {
+      const rows = call.map(undoRow);
       const answer = await port.send(rows);
-      sent += rows.length;
+      left.pop();
       onSaved(answer.parts);
-      made.push(undoStepOf(rows, answer));
+      made.push(undoPartsOf(rows, answer));
       refused.push(...answer.refused);
     }
   } finally {
     // What was not sent can still be taken back.
-    if (sent < step.length) stacks.giveBack(direction, step.slice(sent));
-    if (sent > 0) stacks.restored(direction, step, made.flat());
+    if (left.length > 0) stacks.giveBack(direction, { ...step, calls: left });
+    if (made.length > 0) stacks.restored(direction, step, savedStep(...made));
   }
   if (refused.length > 0) await port.refresh();
   return refused;
@@ -97,5 +161,7 @@ export const undoCalls = (
   onSaved: (parts: readonly Part[]) => void,
 ): Promise<readonly Refusal[]> | null => {
   const step = stacks.take(direction);
-  return step === undefined ? null : putBack(direction, step, stacks, port, onSaved);
+  if (step === undefined) return null;
+  const back = step.places === null ? putBack : moveBack;
+  return back(direction, step, { stacks, port, onSaved });
 };

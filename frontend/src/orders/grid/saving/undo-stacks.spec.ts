@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { UndoStacks, type UndoStep } from './undo-stacks';
+import { savedStep, UndoStacks, type UndoStep } from './undo-stacks';
 
 interface Part {
   version: number;
@@ -12,16 +12,17 @@ class FakeParts {
   private readonly states: string[] = [];
 
   save(changes: readonly (readonly [id: number, value: string])[]): UndoStep {
-    return changes.map(([part, value]) => {
+    const parts = changes.map(([part, value]) => {
       const { version, value: before } = this.parts.get(part)!;
       this.parts.set(part, { version: version + 1, value });
       this.states.push(before);
       return { part, state: String(this.states.length - 1), base: version, version: version + 1 };
     });
+    return savedStep(parts);
   }
 
   restore(step: UndoStep): UndoStep {
-    const free = step.filter(({ part, version }) => this.parts.get(part)?.version === version);
+    const free = step.calls.flat().filter(({ part, version }) => this.parts.get(part)?.version === version);
     return this.save(free.map(({ part, state }) => [part, this.states[Number(state)]!]));
   }
 

@@ -1,3 +1,5 @@
+import type { PartsPlace } from './save-port';
+
 /** A part in a save that can be taken back: the versions before and after it, and what the server keeps of before. */
 export interface UndoPart {
   part: number;
@@ -9,7 +11,15 @@ export interface UndoPart {
 }
 
 /** One save. */
-export type UndoStep = readonly UndoPart[];
+export interface UndoStep {
+  /** Its calls, in their order: what is left of a set is where it was only when the last call is taken back first. */
+  calls: readonly (readonly UndoPart[])[];
+  /** Where its parts stood before, of a save that moved them; null for one that changed, added or removed them. */
+  places: readonly PartsPlace[] | null;
+}
+
+/** A save that did not move parts. */
+export const savedStep = (...calls: readonly (readonly UndoPart[])[]): UndoStep => ({ calls, places: null });
 
 /** Saves that are remembered; the server keeps the states of more. */
 const MOST_STEPS = 100;
@@ -38,9 +48,9 @@ export class UndoStacks {
    * step.
    */
   saved(step: UndoStep, action?: number): void {
-    if (step.length === 0) return;
+    if (step.calls.every((call) => call.length === 0)) return;
     const at = this.done.findIndex((each) => action !== undefined && this.actions.get(each) === action);
-    const whole = [...(this.done[at] ?? []), ...step];
+    const whole = { ...step, calls: [...(this.done[at]?.calls ?? []), ...step.calls] };
     if (action !== undefined) this.actions.set(whole, action);
     this.done = (at < 0 ? [...this.done, whole] : this.done.with(at, whole)).slice(-MOST_STEPS);
     this.undone = [];
@@ -59,11 +69,12 @@ export class UndoStacks {
   /** What a call that put `step` back has made: the step that puts it back again. */
   restored(direction: 'undo' | 'redo', step: UndoStep, made: UndoStep): void {
     const [from, to] = direction === 'undo' ? [this.done, this.undone] : [this.undone, this.done];
-    for (const { part, version } of made) {
-      const base = step.find((each) => each.part === part)?.base;
+    const parts = step.calls.flat();
+    for (const { part, version } of made.calls.flat()) {
+      const base = parts.find((each) => each.part === part)?.base;
       follow(from, part, base, version);
     }
-    if (made.length > 0) to.push(made);
+    if (made.calls.some((call) => call.length > 0)) to.push(made);
   }
 }
 
@@ -74,8 +85,12 @@ function follow(
   base: number | null | undefined,
   version: number | null,
 ): void {
-  const at = steps.findLastIndex((step) => step.some((each) => each.part === part));
+  const at = steps.findLastIndex(({ calls }) =>
+    calls.some((call) => call.some((each) => each.part === part)),
+  );
   const step = steps[at];
   if (step === undefined) return;
-  steps[at] = step.map((each) => (each.part === part && each.version === base ? { ...each, version } : each));
+  const followed = (each: UndoPart) =>
+    each.part === part && each.version === base ? { ...each, version } : each;
+  steps[at] = { ...step, calls: step.calls.map((call) => call.map(followed)) };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { messageOf } from '../../../api';
+import { ApiError, messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { useToast } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
-import { partsApi } from '../../data/orders-api';
-import type { Part } from '../../data/types';
-import { type OrderCache, withSavedParts } from '../../data/use-order';
+import { partsApi, transferApi } from '../../data/orders-api';
+import type { OrderSet, Part } from '../../data/types';
+import { type OrderCache, withSavedParts, withTransferredParts } from '../../data/use-order';
 import { CellSaves } from './cell-saves';
 import type { Marks, SavePort } from './save-port';
 
@@ -13,6 +13,9 @@ const { grid: text } = texts.orders;
 
 /** Parts that the server takes in one call. */
 const MOST_PARTS = 1000;
+
+/** Gone, changed meanwhile, wrong: sent again, the server would say the same. */
+const REFUSALS: readonly number[] = [404, 409, 422];
 
 const savesOf = (orderId: number, cache: OrderCache, onNotAdded: SavePort['onNotAdded']): CellSaves => {
   const known = (id: number): Part | undefined =>
@@ -27,6 +30,19 @@ const savesOf = (orderId: number, cache: OrderCache, onNotAdded: SavePort['onNot
       void cache.refreshHistory();
       return answer;
     },
+    transfer: async (mode, targets) => {
+      const answer = await transferApi.parts(orderId, {
+        mode,
+        targets: targets.map((place) => ({ ...place })),
+      });
+      await cache.takeSaved((order) => withTransferredParts(order, answer));
+      void cache.refreshHistory();
+      return answer;
+    },
+    refusal: (error) =>
+      error instanceof ApiError && REFUSALS.includes(error.status)
+        ? { status: error.status, message: messageOf(error, text.undoFailed), errors: {} }
+        : null,
     known,
     refresh: cache.refresh,
     failure: (error) => messageOf(error, text.saveFailed),
@@ -57,7 +73,21 @@ const useUndo = (saves: CellSaves) => {
       toast(messageOf(error, text.removeFailed));
     }
   };
+  const transfer = async (mode: 'copy' | 'move', parts: readonly number[], set: OrderSet) => {
+    try {
+      await saves.transfer({ mode, parts, setId: set.id });
+    } catch (error) {
+      toast(
+        messageOf(
+          error,
+          mode === 'copy' ? texts.orders.transfer.copyFailed : texts.orders.transfer.moveFailed,
+        ),
+      );
+    }
+  };
   return {
+    transfer: (mode: 'copy' | 'move', parts: readonly number[], set: OrderSet) =>
+      void transfer(mode, parts, set),
     remove: (parts: readonly number[]) => void remove(parts),
     canUndo,
     canRedo,

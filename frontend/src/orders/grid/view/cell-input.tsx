@@ -31,13 +31,17 @@ const useClipboard = ({ editor, copied, clear, paste }: Grid) => {
     event.preventDefault();
     act();
   };
-  const copy = (event: ClipboardEvent) => event.clipboardData.setData('text/plain', copied());
+  /** @returns whether something was copied */
+  const copy = (event: ClipboardEvent): boolean => {
+    const text = copied();
+    if (text !== null) event.clipboardData.setData('text/plain', text);
+    return text !== null;
+  };
   return {
     onCopy: (event: ClipboardEvent) => atRest(event, () => copy(event)),
     onCut: (event: ClipboardEvent) =>
       atRest(event, () => {
-        copy(event);
-        clear();
+        if (copy(event)) clear();
       }),
     onPaste: (event: ClipboardEvent) => atRest(event, () => paste(event.clipboardData.getData('text/plain'))),
   };

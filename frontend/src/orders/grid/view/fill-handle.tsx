@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { texts } from '../../../i18n';
-import { rangeOf } from '../core/selection';
+import { areasOf } from '../core/selection';
 import type { Grid } from '../use-grid';
 import { ROW_HEIGHT } from './grid-root';
 import type { Placement } from './placed-columns';
@@ -20,7 +20,9 @@ export const FillHandle = ({
   placement,
   onMouseDown,
 }: FillHandleProps) => {
-  const { bottom, right } = rangeOf(selection);
+  const [area, ...more] = areasOf(selection);
+  if (area === undefined || more.length > 0) return null;
+  const { bottom, right } = area;
   const at = placement.columns[right];
   const line = rows.lineOf[bottom];
   if (!at || line === undefined || bottom >= rows.parts.length || editor.text !== null) return null;

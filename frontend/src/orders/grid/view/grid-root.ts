@@ -27,7 +27,7 @@ const cellStyles = ({ palette }: Theme): CSSObject => ({
   '& .numeric': { textAlign: 'right' },
   '& .ruled::before': { content: '"ƒ"', float: 'left', fontStyle: 'italic', color: palette.primary.main },
   '& .calculated': { color: palette.text.secondary },
-  '& .saving .calculated': { opacity: 0.6 },
+  '& .saving .calculated': { fontStyle: 'italic' },
   '& .cell svg': { fontSize: 12, verticalAlign: '-1px', marginRight: 3, color: palette.warning.main },
   '& .cell img': {
     display: 'block',
@@ -45,7 +45,7 @@ const stateStyles = ({ palette }: Theme): CSSObject => ({
     backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
   },
   '& .found': {
-    backgroundImage: `linear-gradient(${alpha(palette.warning.main, 0.18)}, ${alpha(palette.warning.main, 0.18)})`,
+    backgroundImage: `linear-gradient(${alpha(palette.warning.main, 0.16)}, ${alpha(palette.warning.main, 0.16)})`,
   },
   '& .active': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
   '& .refused': {

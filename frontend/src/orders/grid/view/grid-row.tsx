@@ -24,7 +24,7 @@ export interface RowProps {
   marks: RowMarks | undefined;
   canEdit: boolean;
   /** The columns of this row that are selected; null for none. */
-  selected: readonly [from: number, to: number] | null;
+  selected: readonly (readonly [from: number, to: number])[] | null;
   /** The active cell's column; null elsewhere. */
   active: number | null;
   /** The columns of this row in which what is looked for was found; null for none. */
@@ -130,7 +130,7 @@ export const GridRow = memo(
           placed={placed}
           place={place}
           mark={marks?.get(placed.column.key)}
-          selected={selected !== null && place >= selected[0] && place <= selected[1]}
+          selected={selected?.some(([from, to]) => place >= from && place <= to) ?? false}
           active={active === place}
           found={found?.includes(place) ?? false}
           {...rest}

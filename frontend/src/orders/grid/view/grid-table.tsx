@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useMemo } from 'react';
 import { padNumber } from '../../../api';
 import { texts } from '../../../i18n';
 import { useOpenOrder } from '../../data/open-order';
-import { rangeOf } from '../core/selection';
+import { areasOf, countOf, type Range } from '../core/selection';
 import { type Drop, useHeadingDrag } from '../columns/use-heading-drag';
 import { useGridKeys } from '../keys/use-grid-keys';
 import type { Grid } from '../use-grid';
@@ -71,6 +71,14 @@ const placeOfActive = (grid: Grid, { columns }: Placement) => {
   };
 };
 
+/** The columns of a row that are selected; null for none, and for a single cell, which is the active one. */
+const selectedIn = (areas: readonly Range[], row: number): [number, number][] | null => {
+  const [first] = areas;
+  if (areas.length === 1 && first && countOf(first) === 1) return null;
+  const across = areas.filter(({ top, bottom }) => row >= top && row <= bottom);
+  return across.length === 0 ? null : across.map(({ left, right }) => [left, right]);
+};
+
 /** The lines in view, between the heading above them and the room of all others. */
 const Lines = ({
   grid,
@@ -87,8 +95,7 @@ const Lines = ({
 }) => {
   const { order } = useOpenOrder();
   const { rows, marks, selection, catalogues, canEdit, columns, find } = grid;
-  const { top, bottom, left, right } = rangeOf(selection);
-  const several = top !== bottom || left !== right;
+  const areas = areasOf(selection);
   return rows.lines.slice(first, end).map((line, index) => {
     const at = first + index;
     const common = { top: (at + 1) * ROW_HEIGHT, rowIndex: at + 2 };
@@ -116,7 +123,7 @@ const Lines = ({
         catalogues={catalogues}
         marks={marks.get(part.id)}
         canEdit={canEdit}
-        selected={several && row >= top && row <= bottom ? [left, right] : null}
+        selected={selectedIn(areas, row)}
         active={row === selection.active.row ? selection.active.column : null}
         found={find.found?.get(row) ?? null}
         {...common}

@@ -8,7 +8,7 @@ import { formatDecimal, shownDecimals } from '../../../ui/format';
 import type { Part } from '../../data/types';
 import { useCreateEntry } from '../../shared/use-create-entry';
 import type { Catalogues, GridColumn } from '../core/column';
-import { countOf, only, rangeOf } from '../core/selection';
+import { areasOf, cellCount, only, rowsIn } from '../core/selection';
 import type { CellMark } from '../saving/save-port';
 import type { Grid } from '../use-grid';
 
@@ -86,10 +86,16 @@ const refusedCells = ({ rows, columns, marks }: Grid) =>
 
 /** What the selected numbers of one column come to. */
 const Sums = ({ grid: { rows, columns, selection } }: { grid: Grid }) => {
-  const { top, bottom, left, right } = rangeOf(selection);
+  const areas = areasOf(selection);
+  const places = rowsIn(areas);
+  const [{ left } = { left: 0 }] = areas;
+  const single = areas.every((area) => area.left === left && area.right === left);
   const { figure, value } = columns[left] ?? {};
-  if (left !== right || top === bottom || figure === undefined || value === undefined) return null;
-  const values = rows.parts.slice(top, bottom + 1).flatMap((part) => value(part) ?? []);
+  if (!single || places.length < 2 || figure === undefined || value === undefined) return null;
+  const values = places.flatMap((row) => {
+    const part = rows.parts[row];
+    return (part && value(part)) ?? [];
+  });
   const sums = sumFigures(figure, values);
   if (sums === null) return null;
   const shown = (decimal: string) => formatDecimal(decimal, ...shownDecimals(figure));
@@ -99,7 +105,7 @@ const Sums = ({ grid: { rows, columns, selection } }: { grid: Grid }) => {
 /** What is to say of the selection while nothing needs attention. */
 const Selected = ({ grid }: { grid: Grid }) => {
   const { selection, rows, columns, busy } = grid;
-  const count = countOf(rangeOf(selection));
+  const count = cellCount(areasOf(selection));
   const part = rows.parts[selection.active.row];
   const note = part && columns[selection.active.column]?.rule?.note(part);
   return (

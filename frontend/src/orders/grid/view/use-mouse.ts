@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
-import { only, type Point, type Range, rangeOf } from '../core/selection';
+import { type Corners, only, type Point, type Range, rangeOf, toggled } from '../core/selection';
 import type { Grid } from '../use-grid';
 
 /** The cell that a pointer is on; null beside the cells. */
@@ -15,18 +15,23 @@ const extended = (from: Range, { row, column }: Point): Range =>
     ? { ...from, top: Math.min(from.top, row), bottom: Math.max(from.bottom, row) }
     : { ...from, left: Math.min(from.left, column), right: Math.max(from.right, column) };
 
+/** What a press on a place selects: a row by its number, else the cell. */
+const areaAt = (point: Point, { columns, size }: Grid): Corners =>
+  columns[point.column]?.key === 'position'
+    ? { active: { ...point, column: 0 }, head: { ...point, column: size.columns - 1 } }
+    : only(point);
+
 /** Selecting with the mouse: press, drag, Shift; a row by its number, a column by its heading. */
 export const useMouse = (grid: Grid, inputId: string) => {
-  const { selection, select, filled, size, columns, editor } = grid;
+  const { selection, select, filled, editor } = grid;
   const dragging = useRef(false);
   /** What the handle is dragged from, and over. */
   const filling = useRef<{ from: Range; over: Range } | null>(null);
   const focus = () => document.getElementById(inputId)?.focus({ preventScroll: true });
-  const press = (point: Point, shift: boolean) => {
-    if (shift) select({ ...selection, head: point });
-    else if (columns[point.column]?.key === 'position') {
-      select({ active: { ...point, column: 0 }, head: { ...point, column: size.columns - 1 } });
-    } else select(only(point));
+  const press = (point: Point, { shiftKey, ctrlKey, metaKey }: MouseEvent) => {
+    if (ctrlKey || metaKey) select(toggled(selection, areaAt(point, grid)));
+    else if (shiftKey) select({ ...selection, head: { ...areaAt(point, grid).head, row: point.row } });
+    else select(areaAt(point, grid));
   };
   const onRelease = () => {
     dragging.current = false;
@@ -40,7 +45,7 @@ export const useMouse = (grid: Grid, inputId: string) => {
       if (point === null || event.button !== 0) return;
       // The field keeps the focus, and with it what the keys do.
       event.preventDefault();
-      press(point, event.shiftKey);
+      press(point, event);
       dragging.current = true;
       focus();
     },

@@ -15,13 +15,19 @@ import type { OrderSet } from '../../data/types';
 const { sets, transfer: text } = texts.orders;
 
 interface SetChoiceDialogProps {
+  title?: string;
   sets: readonly OrderSet[];
   onChoose: (set: OrderSet) => void;
   onClose: () => void;
 }
 
 /** Asks which set parts go to. */
-export const SetChoiceDialog = ({ sets: all, onChoose, onClose }: SetChoiceDialogProps) => {
+export const SetChoiceDialog = ({
+  title = text.chooseSet,
+  sets: all,
+  onChoose,
+  onClose,
+}: SetChoiceDialogProps) => {
   const id = useId();
   return (
     <Dialog
@@ -30,7 +36,7 @@ export const SetChoiceDialog = ({ sets: all, onChoose, onClose }: SetChoiceDialo
       aria-labelledby={id}
       slotProps={{ paper: { sx: { width: 400, maxWidth: 'calc(100% - 32px)' } } }}
     >
-      <DialogTitle id={id}>{text.chooseSet}</DialogTitle>
+      <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ paddingInline: 1 }}>
         <List disablePadding>
           {all.map((set, index) => (

@@ -21,7 +21,10 @@ export const TaxBox = ({ form, onExplain }: { form: PartSession; onExplain: Expl
         padding: '8px 12px',
         borderRadius: 1,
         backgroundColor: 'action.hover',
-        '& button': { opacity: calculation.pending ? 0.5 : 1, transition: 'opacity 120ms' },
+        '& button': {
+          color: calculation.pending ? 'text.secondary' : 'text.primary',
+          transition: 'color 120ms',
+        },
       }}
     >
       <TaxLine

@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { messageOf } from '../../../api';
 import { useEditSession } from '../../../editing';
+import { changedFields } from '../../../editing/fields';
 import { texts } from '../../../i18n';
 import { useOpenOrder } from '../../data/open-order';
 import { ordersApi, partsApi } from '../../data/orders-api';
@@ -30,6 +31,10 @@ const concerns =
     if (Array.isArray(part_ids)) return part_ids.includes(partId);
     return part_id === partId || (part_id === undefined && markup !== undefined);
   };
+
+/** Whether nothing that is edited differs: others have moved the part, or put its set in another order. */
+const isUnchanged = (newer: PartEdit, stored: PartEdit): boolean =>
+  changedFields([...new Set([...editedFields(newer), ...editedFields(stored)])], newer, stored).length === 0;
 
 /** Stores the part and puts the answer in its place in the order. */
 const useStore = () => {
@@ -61,6 +66,8 @@ const useSaving = (part: Part, calculation: { settled: () => Promise<void>; stop
     load: async () => partEditOf(await partsApi.get(part.id)),
     history: () => ordersApi.history(order.id),
     concerns: concerns(part.id),
+    merges: isUnchanged,
+    place: ({ set_id }) => ({ set_id }),
     onTheirs: () => {
       calculation.stop();
       void cache.refresh();
