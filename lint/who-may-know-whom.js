@@ -29,6 +29,7 @@ const frontendFeatures = [
   'offers',
   'price-impact',
   'revisions',
+  'system-health',
 ];
 
 /** The feature that a place of the frontend is in, or undefined. */
@@ -76,6 +77,7 @@ export const boundaries = [
   onlyIn('bull', /^backend\/src\/platform\/(queue|redis)\//, 'to platform/queue and platform/redis'),
   onlyIn('ioredis', /^backend\/src\/platform\/(queue|redis)\//, 'to platform/queue and platform/redis'),
   onlyIn('nodemailer', /^backend\/src\/platform\/mail\//, 'to platform/mail'),
+  onlyIn('prom-client', /^backend\/src\/platform\/metrics\//, 'to platform/metrics'),
   onlyIn('puppeteer', /^backend\/src\/documents\/printing\//, 'to documents/printing'),
   {
     within: /^backend\/src\/platform\//,

@@ -35,6 +35,7 @@ import { SetsModule } from './orders/sets/sets.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { QueueModule, worksEmbedded } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { RevisionsModule } from './revisions/revisions.module.js';
@@ -84,6 +85,7 @@ export class ApiModule {
         SeedModule,
         BackupsModule,
         HealthModule,
+        MetricsModule,
       ],
       controllers: [OpenApiController],
       providers: [ApiDescription],

@@ -41,7 +41,9 @@ export function startFailure(error: unknown, settings: { port: number; dataDir: 
   }
   const { code, message } = error as SystemError;
   if (code === 'EADDRINUSE') {
-    return `A porta ${String(settings.port)} já está em uso. Defina outra com PORT=….`;
+    const { port = settings.port } = error as SystemError;
+    const setting = port === settings.port ? 'PORT' : 'METRICS_PORT';
+    return `A porta ${String(port)} já está em uso. Defina outra com ${setting}=….`;
   }
   if (code !== undefined && NOT_WRITABLE.has(code)) {
     return `Não é possível gravar em ${settings.dataDir} (DATA_DIR).`;

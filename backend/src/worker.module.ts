@@ -10,6 +10,7 @@ import { RepricingWorkerModule } from './orders/price-changes/repricing-worker.m
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
 import { RevisionsModule } from './revisions/revisions.module.js';
@@ -40,6 +41,7 @@ export class WorkerModule {
         DocumentWorkerModule,
         OfferWorkerModule,
         RepricingWorkerModule,
+        MetricsModule,
         ...FOLLOWING_ORDERS,
       ],
     };

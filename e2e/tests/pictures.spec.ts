@@ -79,6 +79,7 @@ const screens: Screen[] = [
   { name: 'groups', path: '/groups', ready: seen('Adicionar') },
   { name: 'group', path: '/groups/create', ready: dialogSeen },
   { name: 'error-logs', path: '/error-logs', ready: seen('Últimas 24h') },
+  { name: 'system-health', path: '/system-health', ready: seen('Espaço livre') },
   { name: 'import', path: '/imports/materials', ready: seen('Baixar modelo') },
   { name: 'jobs', path: '/jobs', ready: seen('Tempo típico') },
   { name: 'company', path: '/company', ready: seen('Validade do orçamento') },

@@ -34,6 +34,7 @@ const Profile = lazy(async () => ({ default: (await import('./access/profile')).
 const Users = lazy(async () => ({ default: (await import('./access/users')).UsersScreen }));
 const Groups = lazy(async () => ({ default: (await import('./access/groups')).GroupsScreen }));
 const ErrorLogs = lazy(async () => ({ default: (await import('./error-log')).ErrorLogScreen }));
+const SystemHealth = lazy(async () => ({ default: (await import('./system-health')).SystemHealthScreen }));
 const Dashboard = lazy(async () => ({ default: (await import('./insights')).DashboardScreen }));
 const Import = lazy(async () => ({ default: (await import('./imports')).ImportScreen }));
 const Jobs = lazy(async () => ({ default: (await import('./jobs')).JobsScreen }));
@@ -111,7 +112,8 @@ const admin = (
       <Route path={paths.import(':catalogue')} element={<Import />} />
       <Route path={paths.profile} element={<Profile />} />
       <Route path={paths.company} element={<AdminOnly children={<Company />} />} />
-      <Route path="/error-logs" element={<AdminOnly children={<ErrorLogs />} />} />
+      <Route path={paths.systemHealth} element={<AdminOnly children={<SystemHealth />} />} />
+      <Route path={paths.errorLogs} element={<AdminOnly children={<ErrorLogs />} />} />
       <Route path={paths.kits} element={<Kits />} />
       <Route path={paths.jobs} element={<Jobs />} />
       <Route path="/document-queue" element={<AdminOnly children={<Navigate to={paths.jobs} replace />} />} />

@@ -26,6 +26,13 @@ export class QueuedDocumentView {
   @ApiProperty({ enum: states, description: 'How far it is' })
   state: JobRecord['state'];
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Id of the request that asked for it, as the log has it',
+  })
+  request_id: string | null;
+
   @ApiProperty({ description: 'ISO 8601, UTC' })
   asked_at: string;
 

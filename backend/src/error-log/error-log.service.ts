@@ -30,14 +30,21 @@ export class ErrorLogService {
     return { data: items.map(view), page, last_page: Math.max(1, Math.ceil(total / perPage)), total };
   }
 
-  async statistics(): Promise<ErrorLogStatisticsView> {
+  /** How many there were lately. */
+  async recent(): Promise<Pick<ErrorLogStatisticsView, 'last_24h' | 'last_7days'>> {
     const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+    return {
+      last_24h: await this.entries.countSince(ago(1)),
+      last_7days: await this.entries.countSince(ago(7)),
+    };
+  }
+
+  async statistics(): Promise<ErrorLogStatisticsView> {
     const by_level = { error: 0, warning: 0, critical: 0, info: 0 };
     for (const { level, count } of await this.entries.countByLevel()) by_level[level] = count;
     return {
       total: Object.values(by_level).reduce((sum, count) => sum + count, 0),
-      last_24h: await this.entries.countSince(ago(1)),
-      last_7days: await this.entries.countSince(ago(7)),
+      ...(await this.recent()),
       by_level,
     };
   }

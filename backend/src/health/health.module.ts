@@ -1,6 +1,14 @@
 import { Module } from '@nestjs/common';
+import { BackupsModule } from '../backups/backups.module.js';
+import { DependenciesService } from './dependencies.service.js';
 import { HealthController } from './health.controller.js';
 import { ReadinessService } from './readiness.service.js';
+import { SystemHealthController } from './system-health.controller.js';
+import { SystemHealthService } from './system-health.service.js';
 
-@Module({ controllers: [HealthController], providers: [ReadinessService] })
+@Module({
+  imports: [BackupsModule],
+  controllers: [HealthController, SystemHealthController],
+  providers: [DependenciesService, ReadinessService, SystemHealthService],
+})
 export class HealthModule {}

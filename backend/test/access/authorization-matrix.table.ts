@@ -97,6 +97,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'DELETE api/error-logs/destroy-all': 'admin',
   'DELETE api/error-logs/:id': 'admin',
   'GET api/documents/queue': 'admin',
+  'GET api/system-health': 'admin',
 
   'GET api/company': 'signed-in',
   'PUT api/company': 'admin',

@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import Bull from 'bull';
 import { Conflict, Invalid, Unavailable } from '../../src/platform/errors/app-errors.js';
 import { messages } from '../../src/platform/i18n/messages.js';
+import { currentRequestId, withLogContext } from '../../src/platform/logging/log-context.js';
 import { BullJobQueue } from '../../src/platform/queue/bull-job-queue.js';
 import { InProcessJobQueue } from '../../src/platform/queue/in-process-job-queue.js';
 import { defineJob, type RunOptions } from '../../src/platform/queue/job.js';
@@ -76,6 +77,24 @@ describe.each(adapters)('jobs %s', (_, open) => {
   afterEach(async () => {
     await pair.asking.close();
     await pair.working.close();
+  });
+
+  it('carry the id of the request that asked for them, and say how many wait', async () => {
+    const { kept, keep } = deferred();
+    let seen: string | undefined;
+    const ask = await start(async ({ number }) => {
+      seen = currentRequestId();
+      await kept;
+      return { doubled: number * 2 };
+    });
+    const asked = withLogContext({ requestId: 'request-1' }, () => ask({ number: 1 }, options('one')));
+    await eventually(() => Promise.resolve(seen !== undefined));
+    expect(seen).toBe('request-1');
+    expect(await pair.asking.state(double)).toMatchObject({ jobs: [{ request_id: 'request-1' }] });
+    const depth = { name: 'double', running: 1, waiting: 0, waiting_ahead: 0, failed: 0, oldest_ms: null };
+    expect(await pair.asking.depths()).toMatchObject([depth]);
+    keep();
+    await asked;
   });
 
   it('answers with what the handler returned', async () => {

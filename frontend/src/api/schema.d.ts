@@ -2291,6 +2291,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/system-health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Versions, dependencies, disk, queues and errors at a glance */
+        get: operations["SystemHealth_look"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bars": {
         parameters: {
             query?: never;
@@ -5971,6 +5988,8 @@ export interface components {
              * @enum {string}
              */
             state: "waiting" | "running" | "done" | "failed";
+            /** @description Id of the request that asked for it, as the log has it */
+            request_id: string | null;
             /** @description ISO 8601, UTC */
             asked_at: string;
             /** @description Milliseconds until it was begun */
@@ -6387,6 +6406,84 @@ export interface components {
             entries: components["schemas"]["FoundEntryView"][];
             /** @description False where the search was given up before everything was looked at */
             complete: boolean;
+        };
+        VersionsView: {
+            /** @description Version of the product */
+            product: string;
+            /** @description Version of Node.js */
+            node: string;
+            /** @description Database engine with its version; null while it is away */
+            database: string | null;
+            /** @description The newest migration that was run; null while it is away */
+            schema: string | null;
+            /** @description When the process that answers was started, ISO 8601, UTC */
+            started_at: string;
+        };
+        DependencyView: {
+            /**
+             * @description Which one
+             * @enum {string}
+             */
+            name: "database" | "redis" | "storage";
+            /**
+             * @description Whether it answers
+             * @enum {string}
+             */
+            state: "ok" | "unavailable";
+            /** @description Milliseconds to its answer; null without one */
+            latency_ms: number | null;
+        };
+        DiskView: {
+            /** @description Bytes that can be written */
+            free_bytes: number;
+            /** @description Bytes in all */
+            total_bytes: number;
+        };
+        QueueDepthView: {
+            /** @description Name of the job */
+            name: string;
+            /** @description Processes that do it */
+            workers: number;
+            /** @description Jobs that wait and were requested */
+            waiting: number;
+            /** @description Jobs ahead of time that wait */
+            waiting_ahead: number;
+            /** @description Jobs that are being done */
+            running: number;
+            /** @description Failed ones among those that ended lately */
+            failed: number;
+            /** @description Milliseconds that the oldest requested one has waited; null where none waits */
+            oldest_ms: number | null;
+        };
+        LastBackupsView: {
+            /** @description When the last complete one ended, ISO 8601, UTC; null where none is known */
+            last_good_at: string | null;
+            /** @description Bytes of its file */
+            last_good_bytes: number | null;
+            /** @description When the last one failed, ISO 8601, UTC; null where none is known */
+            last_failure_at: string | null;
+            /** @description Whether one is made every day */
+            scheduled: boolean;
+        };
+        RecentErrorsView: {
+            /** @description Entries of the last 24 hours */
+            last_24h: number;
+            /** @description Entries of the last 7 days */
+            last_7days: number;
+        };
+        SystemHealthView: {
+            /** @description What is installed */
+            versions: components["schemas"]["VersionsView"];
+            /** @description Database, Redis where it is used, storage */
+            dependencies: components["schemas"]["DependencyView"][];
+            /** @description Null where the system does not say */
+            disk: components["schemas"]["DiskView"] | null;
+            /** @description By name; null while the queue is away */
+            queues: components["schemas"]["QueueDepthView"][] | null;
+            /** @description Of the embedded installation; null with a database server, which has tools of its own */
+            backups: components["schemas"]["LastBackupsView"] | null;
+            /** @description Null while the database is away */
+            errors: components["schemas"]["RecentErrorsView"] | null;
         };
         NcmView: {
             /** @description The NCM code, as it was typed */
@@ -21074,6 +21171,71 @@ export interface operations {
             };
             /** @description A parameter is out of its limits */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    SystemHealth_look: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemHealthView"];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Allowed to administrators alone */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

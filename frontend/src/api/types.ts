@@ -69,6 +69,8 @@ export type ErrorLogPage = Schemas['ErrorLogPageView'];
 export type ErrorLogFilter = NonNullable<paths['/api/error-logs']['get']['parameters']['query']>;
 export type ErrorLogStatistics = Schemas['ErrorLogStatisticsView'];
 
+export type SystemHealth = Schemas['SystemHealthView'];
+
 export type PriceImpact = Schemas['PriceImpactView'];
 export type AffectedQuote = Schemas['AffectedQuoteView'];
 /** A catalogue whose entries prices are made of. */

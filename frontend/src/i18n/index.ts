@@ -13,12 +13,14 @@ import { priceImpact } from './price-impact';
 import { revisions } from './revisions';
 import { search } from './search';
 import { shell } from './shell';
+import { systemHealth } from './system-health';
 
 /** Every text that a user reads, by feature. A sentence with a blank in it is a function. */
 export const texts = {
   common,
   shell,
   search,
+  systemHealth,
   editing,
   access,
   catalogue,

@@ -27,6 +27,7 @@ export const shell = {
   users: 'Usuários',
   groups: 'Grupos',
   errorLogs: 'Logs de erros',
+  systemHealth: 'Saúde',
   jobs: 'Fila de tarefas',
   company: 'Empresa',
   print: {

@@ -6,6 +6,7 @@ import HorizontalRule from '@mui/icons-material/HorizontalRule';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
@@ -66,7 +67,8 @@ export const menuGroups: readonly MenuGroup[] = [
     items: [
       { title: shell.users, route: '/users', icon: PersonOutlined },
       { title: shell.groups, route: '/groups', icon: GroupsOutlined },
-      { title: shell.errorLogs, route: '/error-logs', icon: BugReportOutlined },
+      { title: shell.errorLogs, route: paths.errorLogs, icon: BugReportOutlined },
+      { title: shell.systemHealth, route: paths.systemHealth, icon: MonitorHeartOutlined },
       { title: shell.company, route: paths.company, icon: ApartmentOutlined },
     ],
   },

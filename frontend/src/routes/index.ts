@@ -15,6 +15,8 @@ export const paths = {
   profile: '/profile',
   company: '/company',
   dashboard: '/dashboard',
+  errorLogs: '/error-logs',
+  systemHealth: '/system-health',
   jobs: '/jobs',
   kits: '/kits',
   kit: (id: number) => `/kits?kit=${id}`,

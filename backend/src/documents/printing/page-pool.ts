@@ -6,6 +6,7 @@ import type { Browser, Page } from 'puppeteer';
 import { Settings } from '../../platform/config/settings.js';
 import { Unavailable } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
+import { measured, secondsSince } from '../../platform/measuring/measurements.js';
 import { endOrphans } from './browser-profile.js';
 import { endBrowser, endsWithin, launchBrowser, memoryOf, openPage } from './browser.js';
 
@@ -48,6 +49,7 @@ export class PagePool implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('Documents');
   private readonly slots = new Semaphore(PAGES);
   private warm: Promise<Warm> | null = null;
+  private launched = false;
   private closed = false;
 
   constructor(private readonly settings: Settings) {}
@@ -62,8 +64,11 @@ export class PagePool implements OnApplicationBootstrap, OnApplicationShutdown {
     const print = async () => {
       const warm = await this.ready();
       warm.leased += 1;
+      const begun = performance.now();
       try {
-        return await lend(warm, (page) => bounded(page, work, longestMs));
+        const printed = await lend(warm, (page) => bounded(page, work, longestMs));
+        measured('print', { seconds: secondsSince(begun) });
+        return printed;
       } finally {
         warm.leased -= 1;
         await this.retireWhenDue(warm);
@@ -103,6 +108,8 @@ export class PagePool implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private async launch(): Promise<Warm> {
     const browser = await launchBrowser(this.settings);
+    measured('browser', { reason: this.launched ? 'replaced' : 'first' });
+    this.launched = true;
     return { browser, free: [], leased: 0, used: 0, retired: false };
   }
 

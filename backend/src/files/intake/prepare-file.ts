@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import { measured, secondsSince, type Measurements } from '../../platform/measuring/measurements.js';
 import { FileStorage } from '../../platform/storage/file-storage.js';
 import { contoursKeyOf } from '../derived-keys.js';
 import { MOST_PAGES, type FileMime } from '../file-rules.js';
@@ -55,6 +56,7 @@ export class FileIntake {
    * @throws UnsupportedType, TooLarge, Invalid, each naming the file; Abandoned where no one waits for it any more
    */
   async prepare(upload: Upload, kind: FileKind, pages: Pages): Promise<PreparedUpload> {
+    const begun = performance.now();
     const mime = await judgeUpload(upload, kind);
     const keys = chooseKeys(kind, upload.originalname, mime);
     const digest = kind === 'part' ? await digestOf(sourceOf(upload)) : null;
@@ -63,6 +65,7 @@ export class FileIntake {
       const files = await this.takeApart(intake);
       await this.put(intake, keys.original, 'buffer' in upload ? upload.buffer : { path: upload.path }, mime);
       upload.abandoned?.throwIfAborted();
+      measured('read', { kind: measuredKind(mime), seconds: secondsSince(begun) });
       return { files, unread: intake.unread };
     } catch (error) {
       await this.remove(intake.stored);
@@ -195,6 +198,13 @@ export class FileIntake {
     intake.stored.push(key);
     await this.storage.put(key, body, contentType);
   }
+}
+
+/** What its time is counted as. */
+function measuredKind(mime: FileMime): Measurements['read']['kind'] {
+  if (mime === PDF) return 'pdf';
+  if (mime === DXF) return 'dxf';
+  return mime.startsWith('image/') ? 'image' : 'other';
 }
 
 /** The file's own name without a folder that a client may have sent, as long as its column is. */

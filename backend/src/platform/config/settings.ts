@@ -180,6 +180,26 @@ export class Settings {
   })
   LOG_LEVEL: string = 'info';
 
+  /** Milliseconds from which a statement is logged as slow, with its route and without its values; 0: none is. */
+  @Transform(({ value }) => (value === undefined || value === '' ? 1000 : Number(value)))
+  @IsInt({ message: 'SLOW_QUERY_MS deve ser um número inteiro de milissegundos' })
+  @Min(0, { message: 'SLOW_QUERY_MS deve estar entre 0 e 600000' })
+  @Max(600000, { message: 'SLOW_QUERY_MS deve estar entre 0 e 600000' })
+  SLOW_QUERY_MS: number = 1000;
+
+  /** Port on which this process answers metrics for Prometheus; unset: none. Each process of a machine needs one of its own. */
+  @Transform(({ value }) => (value === undefined || value === '' ? undefined : Number(value)))
+  @IsOptional()
+  @IsInt({ message: 'METRICS_PORT deve ser um número inteiro' })
+  @Min(1, { message: 'METRICS_PORT deve estar entre 1 e 65535' })
+  @Max(65535, { message: 'METRICS_PORT deve estar entre 1 e 65535' })
+  METRICS_PORT?: number;
+
+  /** Address that METRICS_PORT listens on. What is answered there is for the operator alone. */
+  @Transform(({ value }) => (value === undefined || value === '' ? '127.0.0.1' : String(value)))
+  @IsString()
+  METRICS_HOST: string = '127.0.0.1';
+
   /** DEPENDENCY_TIMEOUT in milliseconds. */
   get dependencyTimeoutMs(): number {
     return this.DEPENDENCY_TIMEOUT * 1000;

@@ -6,6 +6,7 @@ import type { Settings } from '../config/settings.js';
 import { limitedDriver } from './limited-driver.js';
 import { bindAsList, type PreparingConnection } from './bind-as-list.js';
 import { migrations } from './migrations/index.js';
+import { SlowQueryLog } from './watching/slow-query-log.js';
 
 interface SqliteConnection extends PreparingConnection {
   pragma(text: string): unknown;
@@ -22,11 +23,23 @@ export const isEmbedded = ({ DATABASE_URL }: Settings): boolean => !DATABASE_URL
 /** A database that can't be opened ends the start at once, with the driver's error. */
 const COMMON = { autoLoadEntities: true, toRetry: () => false } as const;
 
+/** Slow statements go to the log; TypeORM's own logging of queries, which shows their values, stays off. */
+const watching = ({ SLOW_QUERY_MS }: Settings) => ({
+  logger: new SlowQueryLog(),
+  maxQueryExecutionTime: SLOW_QUERY_MS,
+});
+
 /** The connection that writes, and that brings the schema up to date when it opens. */
 export async function writerOptions(settings: Settings): Promise<TypeOrmModuleOptions> {
   if (settings.DATABASE_URL) {
     const driver = await limitedDriver(limitsOf(settings));
-    return { ...serverOptions(settings.DATABASE_URL), ...COMMON, driver, migrations };
+    return {
+      ...serverOptions(settings.DATABASE_URL),
+      ...COMMON,
+      ...watching(settings),
+      driver,
+      migrations,
+    };
   }
   return {
     ...(await embeddedOptions(settings)),
@@ -51,12 +64,14 @@ export async function readerOptions(settings: Settings): Promise<TypeOrmModuleOp
   };
 }
 
-async function embeddedOptions({ DATA_DIR }: Settings) {
+async function embeddedOptions(settings: Settings) {
+  const { DATA_DIR } = settings;
   makeFolder(DATA_DIR);
   const { default: driver } = await import('libsql');
   const database = join(DATA_DIR, 'forja.sqlite');
   return {
     ...COMMON,
+    ...watching(settings),
     type: 'better-sqlite3',
     driver,
     database,

@@ -10,6 +10,7 @@ import {
   type ObjectLiteral,
 } from 'typeorm';
 import { withNamedLock } from './named-lock.js';
+import { poolUse, type PoolUse } from './watching/pool-use.js';
 
 interface OpenTransaction {
   manager: EntityManager;
@@ -126,6 +127,30 @@ export class Database {
   /** Answers whether the database can be reached; used by the readiness check. */
   async ping(): Promise<void> {
     await this.reader.query('SELECT 1');
+  }
+
+  /** The engine with its version, and the newest migration that was run; null before the first. */
+  async about(): Promise<{ engine: string; schema: string | null }> {
+    const [version, [newest]] = await Promise.all([
+      this.version(),
+      this.reader.query<{ name: string }[]>(
+        'SELECT name FROM migrations ORDER BY timestamp DESC, id DESC LIMIT 1',
+      ),
+    ]);
+    return { engine: version, schema: newest?.name ?? null };
+  }
+
+  /** How many connections of the pool are in use; null of the embedded database, which has none. */
+  get poolUse(): PoolUse | null {
+    return this.embedded ? null : poolUse(this.writer);
+  }
+
+  private async version(): Promise<string> {
+    const asked = this.embedded ? 'SELECT sqlite_version() AS version' : 'SELECT VERSION() AS version';
+    const [row] = await this.reader.query<{ version: string }[]>(asked);
+    const version = row?.version ?? '';
+    if (this.embedded) return `SQLite ${version}`;
+    return version.includes('MariaDB') ? `MariaDB ${version.replace(/-MariaDB.*$/, '')}` : `MySQL ${version}`;
   }
 
   /**

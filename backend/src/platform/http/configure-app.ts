@@ -11,6 +11,7 @@ import { AppExceptionFilter } from '../errors/exception.filter.js';
 import { UnexpectedErrorSink } from '../errors/unexpected-error-sink.js';
 import { requestLog } from '../logging/logger.js';
 import { shallowBody } from './body-depth.js';
+import { measureRequest } from './request-measuring.js';
 import { rememberOrigin } from './request-origin.js';
 import { validationPipe } from './validation.js';
 
@@ -32,7 +33,7 @@ export function configureApp(app: NestExpressApplication, logger: Logger): void 
   app.set('trust proxy', trustedProxies(app.get(Settings).TRUST_PROXY));
   limitTimes(app.getHttpServer());
   app.set('query parser', 'simple');
-  app.use(requestLog(logger), securityHeaders(), cookieParser(), methodOverride);
+  app.use(requestLog(logger), measureRequest, securityHeaders(), cookieParser(), methodOverride);
   app.use(['/api', '/sanctum'], unstored);
   app.use(compression({ threshold: FIRST_FLIGHT }));
   app.use(express.json({ limit: BODY_LIMIT }), express.urlencoded({ extended: false, limit: BODY_LIMIT }));

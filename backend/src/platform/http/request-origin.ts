@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { NextFunction, Request, Response } from 'express';
+import { withLogContext } from '../logging/log-context.js';
+import { routeOf } from './request-measuring.js';
 
 const requests = new AsyncLocalStorage<{ origin: string; request: Request }>();
 
@@ -7,9 +9,16 @@ const requests = new AsyncLocalStorage<{ origin: string; request: Request }>();
 export const originOf = (request: Request): string =>
   `${request.protocol}://${request.get('host') ?? 'localhost'}`;
 
-/** Middleware: the work of the request can ask for `currentOrigin` and `currentUserId`; what outlives it takes the origin along. */
+/**
+ * Middleware: the work of the request can ask for `currentOrigin` and `currentUserId`, and its lines of the log carry its id
+ * and its route; what outlives it takes the origin along.
+ */
 export function rememberOrigin(request: Request, _: Response, next: NextFunction): void {
-  requests.run({ origin: originOf(request), request }, next);
+  const { id } = request as Request & { id: unknown };
+  const requestId = typeof id === 'string' ? id : undefined;
+  withLogContext({ requestId, route: () => routeOf(request) }, () =>
+    requests.run({ origin: originOf(request), request }, next),
+  );
 }
 
 /** The origin of the request that led here, or undefined where none did. */

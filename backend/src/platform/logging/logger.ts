@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { LoggerService } from '@nestjs/common';
 import type { RequestHandler } from 'express';
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
+import { contextFields } from './log-context.js';
 import { withoutToken } from './page-token.js';
 
-/** Structured logs, one JSON object a line. Bodies and headers are never logged, so no secret can be. */
-export function createLogger(level: string): Logger {
-  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+/**
+ * Structured logs, one JSON object a line, each with the id of the request that led to it, also in a worker. Bodies and
+ * headers are never logged, so no secret can be.
+ * @param destination where the lines go; standard output unless given
+ */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, mixin: contextFields };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** Logs one line a request, with an id that the answer carries as X-Request-Id. */
@@ -32,6 +38,7 @@ export function requestLog(logger: Logger): RequestHandler {
       if (error !== undefined || response.statusCode >= 500) return 'error';
       return response.statusCode >= 400 ? 'info' : 'debug';
     },
+    customProps: ({ id }) => ({ request_id: id }),
     autoLogging: { ignore: (request: IncomingMessage) => (request.url ?? '').startsWith('/health') },
   }) as RequestHandler;
 }

@@ -3,12 +3,13 @@ import type Bull from 'bull';
 import pTimeout from 'p-timeout';
 import { Unavailable } from '../errors/app-errors.js';
 import { messages } from '../i18n/messages.js';
+import { currentRequestId, withLogContext } from '../logging/log-context.js';
 import { BullOutcomes } from './bull-outcomes.js';
-import { stateOf } from './bull-state.js';
+import { depthOf, stateOf } from './bull-state.js';
 import { writeFailure } from './failures.js';
 import type { JobContext, TurnOptions } from './job.js';
 import { JobQueue } from './job-queue.js';
-import type { QueueState } from './queue-state.js';
+import type { QueueDepth, QueueState } from './queue-state.js';
 import { RedisConnections } from './redis-connections.js';
 
 /**
@@ -34,6 +35,8 @@ const LIMIT_MS = 5000;
 /** A payload as it travels. */
 interface Envelope {
   payload: unknown;
+  /** Of the request that asked for the job; jobs of before, and those that no request asks for, have none. */
+  request_id?: string;
 }
 
 interface OpenQueue {
@@ -84,12 +87,12 @@ export class BullJobQueue extends JobQueue {
     this.connections.close();
   }
 
-  override async state({ name }: { readonly name: string }): Promise<QueueState> {
-    await this.connections.ready();
-    return stateOf(this.open(name)).catch((error: unknown) => {
-      this.log.error(`The queue could not be read: ${String(error)}`);
-      throw new Unavailable(messages.http.unavailable);
-    });
+  override state({ name }: { readonly name: string }): Promise<QueueState> {
+    return this.read(() => stateOf(this.open(name)));
+  }
+
+  override depths(): Promise<QueueDepth[]> {
+    return this.read(() => Promise.all(this.knownJobs.map((name) => depthOf(name, this.open(name)))));
   }
 
   override check(): Promise<void> {
@@ -118,6 +121,14 @@ export class BullJobQueue extends JobQueue {
     return (Math.max(1, workers?.length ?? 1) * CONCURRENCY.asked) / 2;
   }
 
+  private async read<T>(look: () => Promise<T>): Promise<T> {
+    await this.connections.ready();
+    return look().catch((error: unknown) => {
+      this.log.error(`The queue could not be read: ${String(error)}`);
+      throw new Unavailable(messages.http.unavailable);
+    });
+  }
+
   /** Hands the job over, or leaves it where it already waits or runs. */
   private async add(open: OpenQueue, payload: unknown, { key, ahead, turn }: TurnOptions): Promise<void> {
     try {
@@ -125,7 +136,7 @@ export class BullJobQueue extends JobQueue {
       if (asked || (early && (ahead || !(await removed(early))))) return;
       const queue = ahead ? open.ahead : open.asked;
       await queue.add(
-        { payload },
+        { payload, request_id: currentRequestId() },
         {
           jobId: key,
           priority: turn,
@@ -143,17 +154,18 @@ export class BullJobQueue extends JobQueue {
     const handler = this.handlerOf(name);
     const open = this.open(name);
     for (const lane of ['asked', 'ahead'] as const) {
-      const process = async (job: Bull.Job<Envelope>): Promise<unknown> => {
-        const id = `${name}:${String(job.id)}`;
-        this.begun.add(id);
-        try {
-          return (await handler(job.data.payload, contextOf(job, lane === 'ahead'))) ?? null;
-        } catch (error) {
-          throw new Error(writeFailure(name, error), { cause: error });
-        } finally {
-          this.begun.delete(id);
-        }
-      };
+      const process = (job: Bull.Job<Envelope>): Promise<unknown> =>
+        withLogContext({ requestId: job.data.request_id }, async () => {
+          const id = `${name}:${String(job.id)}`;
+          this.begun.add(id);
+          try {
+            return (await handler(job.data.payload, contextOf(job, lane === 'ahead'))) ?? null;
+          } catch (error) {
+            throw new Error(writeFailure(name, error), { cause: error });
+          } finally {
+            this.begun.delete(id);
+          }
+        });
       // Ends with the queue; until then it survives a Redis that comes and goes.
       open[lane]
         .process(CONCURRENCY[lane], process)
@@ -194,6 +206,8 @@ export class BullJobQueue extends JobQueue {
 const contextOf = (job: Bull.Job<Envelope>, ahead: boolean): JobContext => ({
   key: String(job.id),
   ahead,
+  requestId: job.data.request_id,
+  askedAt: job.timestamp,
   report: (progress) => void job.progress(progress).catch(() => undefined),
 });
 

@@ -1,9 +1,42 @@
 import type Bull from 'bull';
 import { messageOfFailure } from './failures.js';
 import type { JobProgress } from './job.js';
-import { medianOf, recordOf, SHOWN, type JobRecord, type QueueState } from './queue-state.js';
+import {
+  longestSince,
+  medianOf,
+  recordOf,
+  SHOWN,
+  type JobRecord,
+  type QueueDepth,
+  type QueueState,
+} from './queue-state.js';
 
-type Queue = Bull.Queue<{ payload: unknown }>;
+type Queue = Bull.Queue<{ payload: unknown; request_id?: string }>;
+
+/** Among those first in turn is the oldest, unless so many came with an earlier turn. */
+const LOOKED_AT = 50;
+
+/** How many jobs of one kind there are: counts, and the first in turn of those that wait. */
+export async function depthOf(name: string, queues: { asked: Queue; ahead: Queue }): Promise<QueueDepth> {
+  const { asked, ahead } = queues;
+  const [ofAsked, ofAhead, workers, first] = await Promise.all([
+    asked.getJobCounts(),
+    ahead.getJobCounts(),
+    // See stateOf.
+    ahead.getWorkers() as Promise<unknown[] | undefined>,
+    asked.getWaiting(0, LOOKED_AT - 1) as Promise<({ timestamp: number } | null)[]>,
+  ]);
+  const moments = first.flatMap((job) => (job ? [job.timestamp] : []));
+  return {
+    name,
+    workers: workers?.length ?? 0,
+    waiting: ofAsked.waiting,
+    waiting_ahead: ofAhead.waiting,
+    running: ofAsked.active + ofAhead.active,
+    failed: ofAsked.failed + ofAhead.failed,
+    oldest_ms: longestSince(moments),
+  };
+}
 
 /** How the two Bull queues of one kind of job stand. */
 export async function stateOf(queues: { asked: Queue; ahead: Queue }): Promise<QueueState> {
@@ -40,11 +73,11 @@ async function shown(queue: Queue, ahead: boolean): Promise<JobRecord[]> {
     queue.getFailed(0, SHOWN.ended - 1),
   ]);
   // A job that ended for good between the list and its reading is null.
-  return (jobs.flat() as (Bull.Job<{ payload: unknown }> | null)[])
+  return (jobs.flat() as (Bull.Job<{ payload: unknown; request_id?: string }> | null)[])
     .filter((job) => job !== null)
     .map((job) =>
       recordOf(
-        { payload: job.data.payload, ahead },
+        { payload: job.data.payload, ahead, request_id: job.data.request_id ?? null },
         {
           asked: job.timestamp,
           begun: job.processedOn,

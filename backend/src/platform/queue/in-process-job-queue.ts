@@ -7,7 +7,7 @@ import { readFailure, writeFailure } from './failures.js';
 import type { JobContext, TurnOptions } from './job.js';
 import { JobQueue } from './job-queue.js';
 import { JobRecords, type Entry } from './job-records.js';
-import type { QueueState } from './queue-state.js';
+import type { QueueDepth, QueueState } from './queue-state.js';
 
 /**
  * Jobs at once: of those that are asked for four, so that the two that one user may have leave two to others; of those
@@ -59,6 +59,10 @@ export class InProcessJobQueue extends JobQueue {
 
   override state({ name }: { readonly name: string }): Promise<QueueState> {
     return Promise.resolve(this.records.state(name));
+  }
+
+  override depths(): Promise<QueueDepth[]> {
+    return Promise.resolve(this.knownJobs.map((name) => this.records.depth(name)));
   }
 
   override check(): Promise<void> {
@@ -139,6 +143,8 @@ export class InProcessJobQueue extends JobQueue {
 const contextOf = (key: string, entry: Entry): JobContext => ({
   key,
   ahead: entry.ahead,
+  askedAt: entry.times.asked,
+  ...(entry.request_id !== null && { requestId: entry.request_id }),
   report: (progress) => (entry.times.progress = progress),
 });
 

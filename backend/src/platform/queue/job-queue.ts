@@ -2,8 +2,9 @@ import pTimeout from 'p-timeout';
 import { Unavailable } from '../errors/app-errors.js';
 import { messages } from '../i18n/messages.js';
 import { OwnerPlaces } from './owner-places.js';
-import type { QueueState } from './queue-state.js';
+import type { QueueDepth, QueueState } from './queue-state.js';
 import type { Job, JobHandler, JobRunner, RunOptions, TurnOptions } from './job.js';
+import { watched } from './watched-job.js';
 
 /**
  * The port to jobs. Callers that need a job's result take a `runner`, handlers register with `handle`;
@@ -22,7 +23,9 @@ export abstract class JobQueue {
   /** Registers who does the work; before `start`. @throws Error for a second handler of the same job */
   handle<Payload, Result>(job: Job<Payload, Result>, handler: JobHandler<Payload, Result>): void {
     if (this.handlers.has(job.name)) throw new Error(`Two handlers for the job ${job.name}`);
-    this.handlers.set(job.name, (payload, context) => handler(payload as Payload, context));
+    this.handlers.set(job.name, (payload, context) =>
+      watched(job.name, context, () => handler(payload as Payload, context)),
+    );
   }
 
   /** The function that runs this job; before `start`, so that a job without a handler stops the start. */
@@ -33,6 +36,9 @@ export abstract class JobQueue {
 
   /** How the queue of this job stands, for an onlooker. @throws Unavailable while the queue can't be reached */
   abstract state(job: { readonly name: string }): Promise<QueueState>;
+
+  /** How many jobs of each name wait and run, for those that this process asks for or does. @throws Unavailable, as `state` */
+  abstract depths(): Promise<QueueDepth[]>;
 
   /** Whether jobs can be handed over now. @throws Error while they can't */
   abstract check(): Promise<void>;
@@ -48,6 +54,11 @@ export abstract class JobQueue {
 
   /** Jobs of a smaller turn come before those of a larger one, equal ones in the order they were asked for. */
   protected abstract run(name: string, payload: unknown, options: TurnOptions): Promise<unknown>;
+
+  /** The names of the jobs that this process asks for or does, in order. */
+  protected get knownJobs(): string[] {
+    return [...new Set([...this.handlers.keys(), ...this.wanted])].sort();
+  }
 
   protected get handledJobs(): string[] {
     return [...this.handlers.keys()];

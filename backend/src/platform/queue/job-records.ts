@@ -1,4 +1,13 @@
-import { medianOf, recordOf, SHOWN, type JobTimes, type QueueState } from './queue-state.js';
+import { currentRequestId } from '../logging/log-context.js';
+import {
+  longestSince,
+  medianOf,
+  recordOf,
+  SHOWN,
+  type JobTimes,
+  type QueueDepth,
+  type QueueState,
+} from './queue-state.js';
 
 /** Ended jobs that are remembered. */
 const KEPT = 100;
@@ -7,6 +16,7 @@ export interface Entry {
   name: string;
   payload: unknown;
   ahead: boolean;
+  request_id: string | null;
   times: JobTimes;
 }
 
@@ -18,7 +28,8 @@ export class JobRecords {
 
   /** Notes that a job was handed over; the entry's `times` and `ahead` are its owner's to fill. */
   add(name: string, payload: unknown, ahead: boolean): Entry {
-    const entry: Entry = { name, payload, ahead, times: { asked: Date.now() } };
+    const request_id = currentRequestId() ?? null;
+    const entry: Entry = { name, payload, ahead, request_id, times: { asked: Date.now() } };
     this.open.add(entry);
     return entry;
   }
@@ -31,11 +42,20 @@ export class JobRecords {
     this.ended.splice(KEPT);
   }
 
+  /** See JobQueue.depths. */
+  depth(name: string): QueueDepth {
+    const { workers, waiting, waiting_ahead, running, failed } = this.state(name);
+    const asked = [...this.open]
+      .filter((entry) => entry.name === name && !entry.ahead && entry.times.begun === undefined)
+      .map(({ times }) => times.asked);
+    return { name, workers, waiting, waiting_ahead, running, failed, oldest_ms: longestSince(asked) };
+  }
+
   state(name: string): QueueState {
     const recordsOf = (entries: Iterable<Entry>) =>
       [...entries]
         .filter((entry) => entry.name === name)
-        .map(({ payload, ahead, times }) => recordOf({ payload, ahead }, times));
+        .map(({ times, ...entry }) => recordOf(entry, times));
     const open = recordsOf(this.open);
     const running = open.filter(({ state }) => state === 'running');
     const waiting = open.filter(({ state }) => state === 'waiting');

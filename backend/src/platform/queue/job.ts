@@ -49,6 +49,10 @@ export interface JobContext {
   readonly key: string;
   /** Whether no caller waits for it yet. */
   readonly ahead: boolean;
+  /** The id of the request that asked for it first; undefined where none did. */
+  readonly requestId?: string;
+  /** When it was handed over, in milliseconds; undefined where that is not known. */
+  readonly askedAt?: number;
   /** For onlookers; the last report counts. */
   report(progress: JobProgress): void;
 }

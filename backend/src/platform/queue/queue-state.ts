@@ -6,6 +6,8 @@ export interface JobRecord {
   /** Whether it was begun before it was asked for. */
   ahead: boolean;
   state: 'waiting' | 'running' | 'done' | 'failed';
+  /** The id of the request that asked for it, as the log has it; null where none did. */
+  request_id: string | null;
   /** ISO moment at which it was handed over. */
   asked_at: string;
   /** From being handed over to its beginning; null while it waits. */
@@ -34,6 +36,20 @@ export interface QueueState {
   jobs: JobRecord[];
 }
 
+/** How many jobs of one name there are, without looking at each. */
+export interface QueueDepth extends Omit<QueueState, 'median_ms' | 'jobs'> {
+  name: string;
+  /** How long the oldest of those that a caller waits for has waited, milliseconds; null where none waits. */
+  oldest_ms: number | null;
+}
+
+/** Milliseconds since the earliest of these moments; null of none. */
+export function longestSince(moments: readonly number[]): number | null {
+  if (moments.length === 0) return null;
+  const first = moments.reduce((one, other) => Math.min(one, other));
+  return Math.max(0, Date.now() - first);
+}
+
 /** Jobs of one state that an onlooker is shown at most. */
 export const SHOWN = { open: 10, ended: 20 } as const;
 
@@ -48,7 +64,10 @@ export interface JobTimes {
 }
 
 /** The record of a job whose times are known. */
-export function recordOf(job: { payload: unknown; ahead: boolean }, times: JobTimes): JobRecord {
+export function recordOf(
+  job: Pick<JobRecord, 'payload' | 'ahead' | 'request_id'>,
+  times: JobTimes,
+): JobRecord {
   const { asked, begun = null, ended = null, progress = null, message = null } = times;
   const settled = message === null ? 'done' : 'failed';
   const open = begun === null ? 'waiting' : 'running';

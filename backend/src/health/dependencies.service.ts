@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import pTimeout from 'p-timeout';
+import { Settings } from '../platform/config/settings.js';
+import { Database } from '../platform/database/database.js';
+import { JobQueue } from '../platform/queue/job-queue.js';
+import { FileStorage } from '../platform/storage/file-storage.js';
+
+/** How one dependency is, and how long its answer took; null where none came. */
+export interface DependencyState {
+  name: 'database' | 'redis' | 'storage';
+  state: 'ok' | 'unavailable';
+  latency_ms: number | null;
+}
+
+/** A load balancer asks every few seconds: it must hear soon of what is silent, whatever requests may wait. */
+const LIMIT_MS = 2000;
+
+/** Asks every dependency, all at once. `redis` is left out where jobs need none. */
+@Injectable()
+export class DependenciesService {
+  constructor(
+    private readonly settings: Settings,
+    private readonly db: Database,
+    private readonly queue: JobQueue,
+    private readonly storage: FileStorage,
+  ) {}
+
+  look(): Promise<DependencyState[]> {
+    return Promise.all([
+      stateOf('database', this.db.ping()),
+      ...(this.settings.REDIS_URL ? [stateOf('redis', this.queue.check())] : []),
+      stateOf('storage', this.storage.check()),
+    ]);
+  }
+}
+
+async function stateOf(name: DependencyState['name'], check: Promise<void>): Promise<DependencyState> {
+  const begun = performance.now();
+  try {
+    await pTimeout(check, { milliseconds: LIMIT_MS });
+    return { name, state: 'ok', latency_ms: Math.round(performance.now() - begun) };
+  } catch {
+    return { name, state: 'unavailable', latency_ms: null };
+  }
+}

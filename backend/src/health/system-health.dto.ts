@@ -1,0 +1,139 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+const DEPENDENCIES = ['database', 'redis', 'storage'] as const;
+
+/** What is installed. */
+export class VersionsView {
+  @ApiProperty({ description: 'Version of the product' })
+  product: string;
+
+  @ApiProperty({ description: 'Version of Node.js' })
+  node: string;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Database engine with its version; null while it is away',
+  })
+  database: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The newest migration that was run; null while it is away',
+  })
+  schema: string | null;
+
+  @ApiProperty({ description: 'When the process that answers was started, ISO 8601, UTC' })
+  started_at: string;
+}
+
+/** How one dependency is. */
+export class DependencyView {
+  @ApiProperty({ enum: DEPENDENCIES, description: 'Which one' })
+  name: (typeof DEPENDENCIES)[number];
+
+  @ApiProperty({ enum: ['ok', 'unavailable'], description: 'Whether it answers' })
+  state: 'ok' | 'unavailable';
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Milliseconds to its answer; null without one' })
+  latency_ms: number | null;
+}
+
+/** The disk of DATA_DIR, as the process that answers sees it. */
+export class DiskView {
+  @ApiProperty({ description: 'Bytes that can be written' })
+  free_bytes: number;
+
+  @ApiProperty({ description: 'Bytes in all' })
+  total_bytes: number;
+}
+
+/** How many jobs of one kind there are. */
+export class QueueDepthView {
+  @ApiProperty({ description: 'Name of the job' })
+  name: string;
+
+  @ApiProperty({ description: 'Processes that do it' })
+  workers: number;
+
+  @ApiProperty({ description: 'Jobs that wait and were requested' })
+  waiting: number;
+
+  @ApiProperty({ description: 'Jobs ahead of time that wait' })
+  waiting_ahead: number;
+
+  @ApiProperty({ description: 'Jobs that are being done' })
+  running: number;
+
+  @ApiProperty({ description: 'Failed ones among those that ended lately' })
+  failed: number;
+
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'Milliseconds that the oldest requested one has waited; null where none waits',
+  })
+  oldest_ms: number | null;
+}
+
+/** Errors of the last 24 hours, as the error log has them. */
+export class RecentErrorsView {
+  @ApiProperty({ description: 'Entries of the last 24 hours' })
+  last_24h: number;
+
+  @ApiProperty({ description: 'Entries of the last 7 days' })
+  last_7days: number;
+}
+
+/** How the installation is backed up. */
+export class LastBackupsView {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'When the last complete one ended, ISO 8601, UTC; null where none is known',
+  })
+  last_good_at: string | null;
+
+  @ApiProperty({ type: Number, nullable: true, description: 'Bytes of its file' })
+  last_good_bytes: number | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'When the last one failed, ISO 8601, UTC; null where none is known',
+  })
+  last_failure_at: string | null;
+
+  @ApiProperty({ description: 'Whether one is made every day' })
+  scheduled: boolean;
+}
+
+/** Answer of GET /api/system-health. */
+export class SystemHealthView {
+  @ApiProperty({ type: VersionsView, description: 'What is installed' })
+  versions: VersionsView;
+
+  @ApiProperty({ type: [DependencyView], description: 'Database, Redis where it is used, storage' })
+  dependencies: DependencyView[];
+
+  @ApiProperty({ type: DiskView, nullable: true, description: 'Null where the system does not say' })
+  disk: DiskView | null;
+
+  @ApiProperty({
+    type: [QueueDepthView],
+    nullable: true,
+    description: 'By name; null while the queue is away',
+  })
+  queues: QueueDepthView[] | null;
+
+  @ApiProperty({
+    type: LastBackupsView,
+    nullable: true,
+    description: 'Of the embedded installation; null with a database server, which has tools of its own',
+  })
+  backups: LastBackupsView | null;
+
+  @ApiProperty({ type: RecentErrorsView, nullable: true, description: 'Null while the database is away' })
+  errors: RecentErrorsView | null;
+}

@@ -1,0 +1,97 @@
+import { Alert, Box, Button, Chip, LinearProgress } from '@mui/material';
+import { Link } from 'react-router';
+import type { SystemHealth } from '../api';
+import { texts } from '../i18n';
+import { paths } from '../routes';
+import { formatDateTime, formatNumber, Panel } from '../ui';
+import { Facts } from './facts';
+import { GIGABYTE, gigabytes } from './gigabytes';
+
+const { systemHealth: words } = texts;
+
+/** Below this share of the disk, or so many bytes, there is little left. */
+const LITTLE = { share: 0.05, bytes: 2 * GIGABYTE };
+
+export const VersionsPanel = ({ versions }: Pick<SystemHealth, 'versions'>) => {
+  const { title, ...names } = words.versions;
+  const { product, node, database, schema, started_at: startedAt } = versions;
+  return (
+    <Panel title={title}>
+      <Facts
+        rows={[
+          [names.product, product],
+          [names.node, node],
+          [names.database, database ?? words.unknown],
+          [names.schema, schema ?? words.unknown],
+          [names.started_at, formatDateTime(startedAt)],
+        ]}
+      />
+    </Panel>
+  );
+};
+
+export const DependenciesPanel = ({ dependencies }: Pick<SystemHealth, 'dependencies'>) => (
+  <Panel title={words.dependencies.title}>
+    <Facts
+      rows={dependencies.map(({ name, state, latency_ms: ms }) => [
+        words.dependencies.names[name],
+        <Box key={name} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+          <Chip
+            size="small"
+            variant="outlined"
+            color={state === 'ok' ? 'success' : 'error'}
+            label={words.dependencies.states[state]}
+          />
+          {ms !== null && words.dependencies.latency(formatNumber(ms, 0))}
+        </Box>,
+      ])}
+    />
+  </Panel>
+);
+
+export const DiskPanel = ({ disk }: Pick<SystemHealth, 'disk'>) => {
+  if (!disk) {
+    return <Panel title={words.disk.title}>{words.unknown}</Panel>;
+  }
+  const { free_bytes: free, total_bytes: total } = disk;
+  const used = total === 0 ? 0 : 1 - free / total;
+  const little = free < LITTLE.bytes || 1 - used < LITTLE.share;
+  return (
+    <Panel title={words.disk.title}>
+      <Facts rows={[[words.disk.free, words.disk.of(gigabytes(free), gigabytes(total))]]} />
+      <LinearProgress
+        variant="determinate"
+        value={Math.round(used * 100)}
+        color={little ? 'error' : 'info'}
+        aria-hidden
+        sx={{ marginTop: 1.5 }}
+      />
+      {little && (
+        <Alert severity="warning" sx={{ marginTop: 1.5 }}>
+          {words.disk.low}
+        </Alert>
+      )}
+    </Panel>
+  );
+};
+
+export const ErrorsPanel = ({ errors }: Pick<SystemHealth, 'errors'>) => {
+  const count = (value: number | undefined) => (value === undefined ? words.unknown : formatNumber(value, 0));
+  return (
+    <Panel
+      title={words.errors.title}
+      actions={
+        <Button component={Link} to={paths.errorLogs} size="small">
+          {words.errors.open}
+        </Button>
+      }
+    >
+      <Facts
+        rows={[
+          [words.errors.last_24h, count(errors?.last_24h)],
+          [words.errors.last_7days, count(errors?.last_7days)],
+        ]}
+      />
+    </Panel>
+  );
+};

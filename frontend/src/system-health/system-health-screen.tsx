@@ -1,0 +1,71 @@
+import { Alert, Box, Skeleton, Stack, Typography } from '@mui/material';
+import { messageOf } from '../api';
+import { texts } from '../i18n';
+import { ErrorState, Page, usePageTitle } from '../ui';
+import { BackupsPanel } from './backups-panel';
+import { DependenciesPanel, DiskPanel, ErrorsPanel, VersionsPanel } from './panels';
+import { QueuePanel } from './queue-panel';
+import { useSystemHealth } from './use-system-health';
+
+const { systemHealth: words } = texts;
+
+const COLUMNS = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+} as const;
+
+const PANEL_HEIGHTS = [232, 180, 150, 150];
+
+const Loading = () => (
+  <Box sx={COLUMNS} aria-busy="true" aria-label={texts.common.loading}>
+    {PANEL_HEIGHTS.map((height, index) => (
+      <Skeleton key={index} variant="rounded" height={height} />
+    ))}
+  </Box>
+);
+
+const timeOf = (moment: number) =>
+  new Date(moment).toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/** How the installation is, looked at every 15 seconds (administrators alone). */
+export const SystemHealthScreen = () => {
+  usePageTitle(words.title);
+  const { data, error, dataUpdatedAt, refetch } = useSystemHealth();
+  if (!data) {
+    return (
+      <Page width={1440}>
+        {error ? (
+          <ErrorState message={messageOf(error, words.loadFailed)} onRetry={() => void refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </Page>
+    );
+  }
+  const time = timeOf(dataUpdatedAt);
+  return (
+    <Page width={1440}>
+      {error ? (
+        <Alert severity="warning">{words.outdated(time)}</Alert>
+      ) : (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {words.updated(time)}
+        </Typography>
+      )}
+      <Box sx={COLUMNS}>
+        <Stack sx={{ gap: 1.5 }}>
+          <DependenciesPanel dependencies={data.dependencies} />
+          <ErrorsPanel errors={data.errors} />
+        </Stack>
+        <Stack sx={{ gap: 1.5 }}>
+          <VersionsPanel versions={data.versions} />
+          <DiskPanel disk={data.disk} />
+          {data.backups && <BackupsPanel backups={data.backups} />}
+        </Stack>
+      </Box>
+      <QueuePanel queues={data.queues} onRetry={() => void refetch()} />
+    </Page>
+  );
+};
