@@ -1,6 +1,8 @@
+# Base images have exact versions, which an update of the product raises; Debian's packages are the newest at the time of the
+# build, so that Chromium has its security updates. The root file system may be read-only: only /data and /tmp are written.
 # One image for both processes: `node backend/dist/main.js` (HTTP) and `node backend/dist/worker.js` (documents).
 
-FROM node:24-bookworm-slim AS build
+FROM node:24.11.1-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
@@ -16,7 +18,7 @@ COPY backend backend
 COPY frontend frontend
 RUN npm run build
 
-FROM node:24-bookworm-slim AS dependencies
+FROM node:24.11.1-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY backend/package.json backend/
@@ -26,7 +28,7 @@ COPY packages/drawing-kit/package.json packages/drawing-kit/
 COPY packages/figures/package.json packages/figures/
 RUN npm ci --omit=dev --workspace backend
 
-FROM node:24-bookworm-slim
+FROM node:24.11.1-bookworm-slim
 RUN apt-get update \
   && apt-get install -y --no-install-recommends chromium fonts-liberation tini \
   && rm -rf /var/lib/apt/lists/*
@@ -36,7 +38,9 @@ ENV NODE_ENV=production \
     MALLOC_MMAP_THRESHOLD_=1048576 \
     PORT=3000 \
     DATA_DIR=/data \
-    CHROMIUM_PATH=/usr/bin/chromium
+    CHROMIUM_PATH=/usr/bin/chromium \
+    XDG_CACHE_HOME=/tmp/.cache \
+    XDG_CONFIG_HOME=/tmp/.config
 WORKDIR /app
 COPY --from=dependencies /app ./
 COPY --from=build /app/packages packages

@@ -21,6 +21,7 @@ import { JwtStrategy } from './auth/jwt.strategy.js';
 import { PasswordHasher } from './password-hasher.js';
 import { KnownDevices } from './auth/known-devices.js';
 import { RegistrationService } from './auth/registration.service.js';
+import { SessionSweep } from './sessions/session-sweep.service.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { PendingSignIns } from './auth/pending-sign-ins.js';
@@ -109,6 +110,7 @@ const factorProviders = [
     PasswordHasher,
     SessionsRepository,
     SessionsService,
+    SessionSweep,
     AuthService,
     RegistrationService,
     KnownDevices,

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { registerEntities } from '../platform/database/register-entities.js';
 import { UnexpectedErrorSink } from '../platform/errors/unexpected-error-sink.js';
+import { ErrorLogSweep } from './error-log-sweep.service.js';
 import { ErrorLogController } from './error-log.controller.js';
 import { ErrorLog } from './error-log.entity.js';
 import { ErrorLogRepository } from './error-log.repository.js';
@@ -12,7 +13,12 @@ import { ErrorRecorder } from './error-recorder.js';
 @Module({
   imports: registerEntities(ErrorLog),
   controllers: [ErrorLogController],
-  providers: [ErrorLogRepository, ErrorLogService, { provide: UnexpectedErrorSink, useClass: ErrorRecorder }],
+  providers: [
+    ErrorLogRepository,
+    ErrorLogService,
+    ErrorLogSweep,
+    { provide: UnexpectedErrorSink, useClass: ErrorRecorder },
+  ],
   exports: [UnexpectedErrorSink, ErrorLogRepository, ErrorLogService],
 })
 export class ErrorLogModule {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThanOrEqual } from 'typeorm';
+import { In, LessThan, MoreThanOrEqual } from 'typeorm';
 import { Database } from '../platform/database/database.js';
 import { containing } from '../platform/database/text-search.js';
 import type { NewErrorLog } from './error-entry.js';
@@ -63,6 +63,19 @@ export class ErrorLogRepository {
 
   async delete(id: number): Promise<void> {
     await this.db.manager.delete(ErrorLog, { id });
+  }
+
+  /** Removes the oldest of those before this moment. @returns how many */
+  async removeBefore(moment: string, most: number): Promise<number> {
+    const { manager } = this.db;
+    const old = await manager.find(ErrorLog, {
+      select: { id: true },
+      where: { created_at: LessThan(moment) },
+      order: { created_at: 'ASC' },
+      take: most,
+    });
+    if (old.length > 0) await manager.delete(ErrorLog, { id: In(old.map(({ id }) => id)) });
+    return old.length;
   }
 
   /** @returns how many there were */

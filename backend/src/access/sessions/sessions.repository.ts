@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import { In, IsNull, LessThan, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import type { Actor } from '../current-user.js';
 import { permissionNames, type PermissionName } from '../domain/permissions.js';
@@ -93,6 +93,18 @@ export class SessionsRepository {
       { revoked_at: now },
     );
     return affected ?? 0;
+  }
+
+  /** Removes sessions that were revoked or expired before this moment. @returns how many */
+  async removeEnded(moment: string, most: number): Promise<number> {
+    const { manager } = this.db;
+    const ended = await manager.find(Session, {
+      select: { id: true },
+      where: [{ expires_at: LessThan(moment) }, { revoked_at: LessThan(moment) }],
+      take: most,
+    });
+    if (ended.length > 0) await manager.delete(Session, { id: In(ended.map(({ id }) => id)) });
+    return ended.length;
   }
 
   async deleteExpired(userId: number, now: string): Promise<void> {

@@ -11,6 +11,7 @@ import {
   ValidateBy,
   validateSync,
 } from 'class-validator';
+import { withSecretFiles } from './secret-files.js';
 import { areProxies } from './trusted-proxies.js';
 
 /** Empty variables count as unset: `KEY=` in an environment file must not differ from no line at all. */
@@ -200,6 +201,20 @@ export class Settings {
   @IsString()
   METRICS_HOST: string = '127.0.0.1';
 
+  /** Days that entries of the error log are kept; 0: until an administrator deletes them. */
+  @Transform(({ value }) => (value === undefined || value === '' ? 180 : Number(value)))
+  @IsInt({ message: 'ERROR_LOG_DAYS deve ser um número inteiro de dias' })
+  @Min(0, { message: 'ERROR_LOG_DAYS deve estar entre 0 e 3650' })
+  @Max(3650, { message: 'ERROR_LOG_DAYS deve estar entre 0 e 3650' })
+  ERROR_LOG_DAYS: number = 180;
+
+  /** Days that ended sessions are kept, with their address and browser. */
+  @Transform(({ value }) => (value === undefined || value === '' ? 30 : Number(value)))
+  @IsInt({ message: 'SESSION_DAYS deve ser um número inteiro de dias' })
+  @Min(0, { message: 'SESSION_DAYS deve estar entre 0 e 3650' })
+  @Max(3650, { message: 'SESSION_DAYS deve estar entre 0 e 3650' })
+  SESSION_DAYS: number = 30;
+
   /** DEPENDENCY_TIMEOUT in milliseconds. */
   get dependencyTimeoutMs(): number {
     return this.DEPENDENCY_TIMEOUT * 1000;
@@ -235,9 +250,10 @@ export class WrongSettings extends Error {}
  * @throws WrongSettings naming every wrong variable
  */
 export function loadSettings(env: Record<string, string | undefined>): Settings {
-  const settings = plainToInstance(Settings, { ...env }, { exposeDefaultValues: true });
+  const secrets = withSecretFiles(env);
+  const settings = plainToInstance(Settings, secrets.env, { exposeDefaultValues: true });
   const wrong = validateSync(settings, { skipMissingProperties: false, forbidUnknownValues: false });
-  const lines = wrong.flatMap((error) => Object.values(error.constraints ?? {}));
+  const lines = [...secrets.wrong, ...wrong.flatMap((error) => Object.values(error.constraints ?? {}))];
   if (settings.DATABASE_URL && !settings.JWT_SECRET) {
     lines.push('JWT_SECRET é obrigatório quando DATABASE_URL está definido');
   }

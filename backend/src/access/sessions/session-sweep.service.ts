@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../platform/config/settings.js';
+import { Database } from '../../platform/database/database.js';
+import { DailySweep, daysBefore } from '../../platform/sweeps/daily-sweep.js';
+import { SessionsRepository } from './sessions.repository.js';
+
+const PORTION = 500;
+
+/** Removes sessions that ended more than SESSION_DAYS ago: they hold addresses and browsers of people (LGPD, art. 16). */
+@Injectable()
+export class SessionSweep extends DailySweep {
+  constructor(
+    private readonly settings: Settings,
+    private readonly db: Database,
+    private readonly sessions: SessionsRepository,
+  ) {
+    super();
+  }
+
+  override async sweep(now = new Date()): Promise<number> {
+    const before = daysBefore(now, this.settings.SESSION_DAYS);
+    return this.inPortions(PORTION, (most) => this.db.write(() => this.sessions.removeEnded(before, most)));
+  }
+}
