@@ -1,15 +1,18 @@
+import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Settings } from './platform/config/settings.js';
 import { OpenRequests } from './platform/http/open-requests.js';
 import { createLogger } from './platform/logging/logger.js';
 import { JobQueue } from './platform/queue/job-queue.js';
+import { TO_CHILDREN } from './processes.js';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 /**
  * Ends the process in order at SIGTERM or SIGINT: what has begun comes to its end, nothing new begins. After
- * SHUTDOWN_TIMEOUT what still runs is cut off, and the log says what that was; a second signal cuts it off at once.
+ * SHUTDOWN_TIMEOUT what still runs is cut off, and the log says what that was; a second signal cuts it off at once. One of
+ * several HTTP processes of a start ends by the word of the first one (Node ends it where that one is gone).
  * @param server of the HTTP process; a worker has none
  */
 export function endOnSignal(app: INestApplicationContext, server?: Server): void {
@@ -41,5 +44,17 @@ export function endOnSignal(app: INestApplicationContext, server?: Server): void
     }
     process.exit(0);
   };
-  for (const signal of SIGNALS) process.on(signal, () => void end());
+  if (cluster.isPrimary) {
+    for (const signal of SIGNALS) process.on(signal, () => void end());
+    return;
+  }
+  // A terminal and systemd signal all processes at once, beside the first one's word: that is no second signal.
+  const endOnce = (): void => {
+    if (!ending) void end();
+  };
+  for (const signal of SIGNALS) process.on(signal, endOnce);
+  process.on('message', (word) => {
+    if (word === TO_CHILDREN.cut) cut();
+    if (word === TO_CHILDREN.end) endOnce();
+  });
 }

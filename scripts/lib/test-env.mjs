@@ -2,6 +2,7 @@
 const settings = [
   'PORT',
   'HOST',
+  'WEB_CONCURRENCY',
   'DATA_DIR',
   'DATABASE_URL',
   'REDIS_URL',

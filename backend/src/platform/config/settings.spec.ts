@@ -47,6 +47,9 @@ describe('the settings', () => {
     ['ADMIN_EMAIL', { ADMIN_PASSWORD: 'senha-longa' }],
     ['REGISTRATION', { REGISTRATION: 'maybe' }],
     ['SEED', { SEED: 'much' }],
+    ['WEB_CONCURRENCY', { WEB_CONCURRENCY: '0' }],
+    ['WEB_CONCURRENCY', { WEB_CONCURRENCY: '2' }],
+    ['WEB_CONCURRENCY', { ...SERVER, WEB_CONCURRENCY: '2' }],
   ])('a wrong %s stops the start and is named: %j', (name, env) => {
     expect(() => loadSettings(env)).toThrow(name);
   });

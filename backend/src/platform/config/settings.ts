@@ -29,6 +29,13 @@ export class Settings {
   @Max(65535, { message: 'PORT deve estar entre 1 e 65535' })
   PORT: number = 3000;
 
+  /** HTTP processes that one start runs, on the same port; more than one needs DATABASE_URL and REDIS_URL. */
+  @Transform(({ value }) => (value === undefined || value === '' ? 1 : Number(value)))
+  @IsInt({ message: 'WEB_CONCURRENCY deve ser um número inteiro' })
+  @Min(1, { message: 'WEB_CONCURRENCY deve estar entre 1 e 64' })
+  @Max(64, { message: 'WEB_CONCURRENCY deve estar entre 1 e 64' })
+  WEB_CONCURRENCY: number = 1;
+
   /** Address the HTTP process listens on; unset: all of the machine's. */
   @Unset()
   @IsOptional()
@@ -253,12 +260,25 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
   const secrets = withSecretFiles(env);
   const settings = plainToInstance(Settings, secrets.env, { exposeDefaultValues: true });
   const wrong = validateSync(settings, { skipMissingProperties: false, forbidUnknownValues: false });
-  const lines = [...secrets.wrong, ...wrong.flatMap((error) => Object.values(error.constraints ?? {}))];
+  const own = wrong.flatMap((error) => Object.values(error.constraints ?? {}));
+  const lines = [...secrets.wrong, ...own, ...disagreements(settings)];
+  if (lines.length > 0) throw new WrongSettings(`Configuração inválida:\n  ${lines.join('\n  ')}`);
+  return settings;
+}
+
+/** A line for each setting that another one forbids or needs. */
+function disagreements(settings: Settings): string[] {
+  const lines: string[] = [];
   if (settings.DATABASE_URL && !settings.JWT_SECRET) {
     lines.push('JWT_SECRET é obrigatório quando DATABASE_URL está definido');
   }
   if (settings.DATABASE_URL && settings.BACKUP_DIR) {
     lines.push('BACKUP_DIR só vale com o banco embutido; com DATABASE_URL use as ferramentas do banco');
+  }
+  if (settings.WEB_CONCURRENCY > 1 && !(settings.DATABASE_URL && settings.REDIS_URL)) {
+    lines.push(
+      'WEB_CONCURRENCY acima de 1 exige DATABASE_URL e REDIS_URL: o banco embutido é de um só processo',
+    );
   }
   // With one of them alone the first account that registers would be the administrator, unnoticed.
   if ((settings.ADMIN_EMAIL === undefined) !== (settings.ADMIN_PASSWORD === undefined)) {
@@ -268,6 +288,5 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     if (settings.SMTP_URL && !settings[name])
       lines.push(`${name} é obrigatório quando SMTP_URL está definido`);
   }
-  if (lines.length > 0) throw new WrongSettings(`Configuração inválida:\n  ${lines.join('\n  ')}`);
-  return settings;
+  return lines;
 }

@@ -34,7 +34,8 @@ export class MetricsServer implements OnApplicationBootstrap, BeforeApplicationS
       if (method === 'GET' && url === '/metrics') void this.answer(response);
       else response.writeHead(404).end();
     });
-    this.server.listen(METRICS_PORT, METRICS_HOST);
+    // Of this process alone, also among several that share the product's port.
+    this.server.listen({ port: METRICS_PORT, host: METRICS_HOST, exclusive: true });
     await once(this.server, 'listening');
   }
 

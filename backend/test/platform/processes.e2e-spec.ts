@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { testSettings, type TestSettings } from '../harness/test-settings.js';
+import { freePort } from './queue-processes.js';
+
+const MAIN = join(__dirname, '../../dist/main.js');
+
+const run = (env: Record<string, string | undefined>) =>
+  spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', SEED: 'none', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+/** The status of an answer on a connection of its own. */
+const statusOf = (port: number, path: string) =>
+  new Promise<number>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, agent: false }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+    }).on('error', reject);
+  });
+
+const childrenOf = ({ pid = 0 }: ChildProcess): number[] =>
+  readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8')
+    .split(' ')
+    .filter((text) => text.trim() !== '')
+    .map(Number);
+
+const isGone = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+it('several processes on the embedded database are refused in one line', async () => {
+  const refused = run({ WEB_CONCURRENCY: '2' });
+  let text = '';
+  refused.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const [code] = (await once(refused, 'exit')) as [number];
+  expect(code).toBe(1);
+  expect(text.trim().split('\n').slice(1)).toEqual([
+    '  WEB_CONCURRENCY acima de 1 exige DATABASE_URL e REDIS_URL: o banco embutido é de um só processo',
+  ]);
+});
+
+/** Without a database server there is nothing that they could share. */
+if (process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL)
+  describe('several processes on one port', () => {
+    let test: TestSettings;
+    let first: ChildProcess;
+    let port: number;
+    let metrics: number;
+
+    beforeAll(async () => {
+      test = await testSettings();
+      [port, metrics] = [await freePort(), await freePort()];
+      const { DATABASE_URL, REDIS_URL, JWT_SECRET, DATA_DIR } = test.settings;
+      const child = run({
+        DATABASE_URL,
+        REDIS_URL,
+        JWT_SECRET,
+        DATA_DIR,
+        PORT: String(port),
+        METRICS_PORT: String(metrics),
+        WEB_CONCURRENCY: '2',
+      });
+      first = child;
+      let text = '';
+      child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      while (!text.includes('(2 processos)')) await once(child.stdout, 'data');
+    });
+    afterAll(async () => {
+      if (first.exitCode === null) first.kill('SIGKILL');
+      await test.dispose();
+    });
+
+    it('answer all the same when one is killed, and another takes its place', async () => {
+      while (childrenOf(first).length < 2) await setTimeout(50);
+      const [victim = 0] = childrenOf(first);
+      process.kill(victim, 'SIGKILL');
+      while (!isGone(victim)) await setTimeout(20);
+      for (let call = 0; call < 20; call += 1) expect(await statusOf(port, '/health/live')).toBe(200);
+      while (childrenOf(first).length < 2) await setTimeout(50);
+      expect(childrenOf(first)).not.toContain(victim);
+      expect(await statusOf(port, '/health/ready')).toBe(200);
+    });
+
+    it('have metrics of their own, each on the next port', async () => {
+      for (const own of [metrics, metrics + 1]) {
+        const status = () => statusOf(own, '/metrics').catch(() => 0);
+        while ((await status()) !== 200) await setTimeout(100);
+      }
+    });
+
+    it('end together at SIGTERM', async () => {
+      const children = childrenOf(first);
+      first.kill('SIGTERM');
+      const [code] = (await once(first, 'exit')) as [number];
+      expect(code).toBe(0);
+      for (const child of children) while (!isGone(child)) await setTimeout(20);
+      await expect(statusOf(port, '/health/live')).rejects.toThrow('ECONNREFUSED');
+    });
+  });
