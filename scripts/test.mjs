@@ -11,7 +11,8 @@ import { testEnv } from './lib/test-env.mjs';
 
 /**
  * `npm test`: installs what is missing, then every check and every suite; all of them run, whatever fails, and the
- * last line is the sum. `--services` adds the integration suite on MariaDB and Redis.
+ * last line is the sum. `--services` adds the integration suite on MariaDB and Redis, and the browser tests tagged `@wide`:
+ * every text of every failure, every screen at every width, axe. What a person does is in the others.
  */
 const withServices = process.argv.includes('--services');
 const cores = availableParallelism();
@@ -72,7 +73,11 @@ function browserStage(reports) {
   const report = path.join(reports, 'browser.json');
   return {
     name: 'Browser',
-    command: [process.execPath, inRoot('scripts/e2e.mjs')],
+    command: [
+      process.execPath,
+      inRoot('scripts/e2e.mjs'),
+      ...(withServices ? [] : ['--grep-invert', '@wide']),
+    ],
     env: testEnv({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     kind: 'playwright',
     report,

@@ -196,54 +196,58 @@ const formOf = (page: Page, { path }: Catalogue) =>
 for (const catalogue of catalogues) {
   const { path, title } = catalogue;
   test.describe(title, () => {
-    test('lists, searches, shows errors at the field, adds, changes and deletes', async ({ page }) => {
-      const sent: string[] = [];
-      page.on('request', (request) => {
-        if (request.method() !== 'GET') sent.push(request.url());
-      });
-      await page.goto(path);
-      const heads = page.getByRole('table', { name: title }).getByRole('columnheader');
-      for (const column of catalogue.columns)
-        await expect(heads.filter({ hasText: column }).first()).toBeVisible();
-      await search(page).fill(catalogue.known);
-      await expect(rowOf(page, title, catalogue.known).first()).toBeVisible();
-      await search(page).fill('não existe em lugar algum');
-      await expect(page.getByRole('table', { name: title })).toBeHidden();
+    test(
+      'lists, searches, shows errors at the field, adds, changes and deletes',
+      { tag: path === '/materials' ? [] : '@wide' },
+      async ({ page }) => {
+        const sent: string[] = [];
+        page.on('request', (request) => {
+          if (request.method() !== 'GET') sent.push(request.url());
+        });
+        await page.goto(path);
+        const heads = page.getByRole('table', { name: title }).getByRole('columnheader');
+        for (const column of catalogue.columns)
+          await expect(heads.filter({ hasText: column }).first()).toBeVisible();
+        await search(page).fill(catalogue.known);
+        await expect(rowOf(page, title, catalogue.known).first()).toBeVisible();
+        await search(page).fill('não existe em lugar algum');
+        await expect(page.getByRole('table', { name: title })).toBeHidden();
 
-      await page.getByRole('button', { name: 'Adicionar' }).click();
-      await expect(page).toHaveURL(addressOf(catalogue.form));
-      const form = formOf(page, catalogue);
-      await form.getByRole('button', { name: 'Salvar' }).click();
-      for (const complaint of catalogue.complaints)
-        await expect(form.getByText(complaint).first()).toBeVisible();
-      for (const [field, value, complaint] of catalogue.refused) {
-        await type(form, field, value);
-        await expect(form.getByText(complaint).first()).toBeVisible();
-      }
-      expect(sent).toEqual([]);
+        await page.getByRole('button', { name: 'Adicionar' }).click();
+        await expect(page).toHaveURL(addressOf(catalogue.form));
+        const form = formOf(page, catalogue);
+        await form.getByRole('button', { name: 'Salvar' }).click();
+        for (const complaint of catalogue.complaints)
+          await expect(form.getByText(complaint).first()).toBeVisible();
+        for (const [field, value, complaint] of catalogue.refused) {
+          await type(form, field, value);
+          await expect(form.getByText(complaint).first()).toBeVisible();
+        }
+        expect(sent).toEqual([]);
 
-      const name = await catalogue.fill(form);
-      await form.getByRole('button', { name: 'Salvar' }).click();
-      await expect(page).toHaveURL(addressOf(path));
+        const name = await catalogue.fill(form);
+        await form.getByRole('button', { name: 'Salvar' }).click();
+        await expect(page).toHaveURL(addressOf(path));
 
-      await search(page).fill(name);
-      await rowOf(page, title, name).getByRole('link').click();
-      await expect(page).toHaveURL(addressOf(`${path}/\\d+`));
-      await type(form, catalogue.change.field, catalogue.change.value);
-      await form.getByRole('button', { name: 'Salvar' }).click();
-      await search(page).fill(name);
-      await expect(rowOf(page, title, name)).toContainText(catalogue.change.shown);
+        await search(page).fill(name);
+        await rowOf(page, title, name).getByRole('link').click();
+        await expect(page).toHaveURL(addressOf(`${path}/\\d+`));
+        await type(form, catalogue.change.field, catalogue.change.value);
+        await form.getByRole('button', { name: 'Salvar' }).click();
+        await search(page).fill(name);
+        await expect(rowOf(page, title, name)).toContainText(catalogue.change.shown);
 
-      await chooseFromMenu(page, name, 'Excluir');
-      const question = page.getByRole('dialog', { name: 'Confirmar exclusão' });
-      await expect(question).toContainText(catalogue.question);
-      await question.getByRole('button', { name: 'Cancelar' }).click();
-      await expect(rowOf(page, title, name)).toBeVisible();
-      await chooseFromMenu(page, name, 'Excluir');
-      await question.getByRole('button', { name: 'Confirmar' }).click();
-      await expect(toast(page, 'Excluído com sucesso.')).toBeVisible();
-      await expect(rowOf(page, title, name)).toHaveCount(0);
-    });
+        await chooseFromMenu(page, name, 'Excluir');
+        const question = page.getByRole('dialog', { name: 'Confirmar exclusão' });
+        await expect(question).toContainText(catalogue.question);
+        await question.getByRole('button', { name: 'Cancelar' }).click();
+        await expect(rowOf(page, title, name)).toBeVisible();
+        await chooseFromMenu(page, name, 'Excluir');
+        await question.getByRole('button', { name: 'Confirmar' }).click();
+        await expect(toast(page, 'Excluído com sucesso.')).toBeVisible();
+        await expect(rowOf(page, title, name)).toHaveCount(0);
+      },
+    );
   });
 }
 
@@ -266,24 +270,28 @@ test("a list's search and sort stand in its address, also under an open entry", 
 });
 
 for (const path of ['/materials', '/customers', '/groups']) {
-  test(`what was typed into a new entry of ${path} is not lost by Escape or Back`, async ({ page }) => {
-    await page.goto(path);
-    // An empty list offers it twice.
-    await page.getByRole('button', { name: 'Adicionar' }).first().click();
-    const form = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Nome' }) });
-    const question = page.getByRole('dialog', { name: 'Alterações não salvas' });
-    await type(form, 'Nome', 'Digitado');
-    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
-      await leave();
-      await question.getByRole('button', { name: 'Continuar editando' }).click();
-      await expect(question).toBeHidden();
-      await expect(form.getByRole('textbox', { name: 'Nome' })).toHaveValue('Digitado');
-    }
-    await page.keyboard.press('Escape');
-    await question.getByRole('button', { name: 'Descartar alterações' }).click();
-    await expect(form).toBeHidden();
-    await expect(page).toHaveURL(addressOf(path));
-  });
+  test(
+    `what was typed into a new entry of ${path} is not lost by Escape or Back`,
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.goto(path);
+      // An empty list offers it twice.
+      await page.getByRole('button', { name: 'Adicionar' }).first().click();
+      const form = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: 'Nome' }) });
+      const question = page.getByRole('dialog', { name: 'Alterações não salvas' });
+      await type(form, 'Nome', 'Digitado');
+      for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+        await leave();
+        await question.getByRole('button', { name: 'Continuar editando' }).click();
+        await expect(question).toBeHidden();
+        await expect(form.getByRole('textbox', { name: 'Nome' })).toHaveValue('Digitado');
+      }
+      await page.keyboard.press('Escape');
+      await question.getByRole('button', { name: 'Descartar alterações' }).click();
+      await expect(form).toBeHidden();
+      await expect(page).toHaveURL(addressOf(path));
+    },
+  );
 }
 
 test('a search that has not begun yet is dropped when another list is opened', async ({ page }) => {
@@ -328,7 +336,7 @@ test('another entry of the same name is a warning with a link, not a refusal', a
   await expect(stored.getByText('Já existe um cadastro com este nome.')).toBeHidden();
 });
 
-test('a wrong check digit is a warning, not a refusal', async ({ page }) => {
+test('a wrong check digit is a warning, not a refusal', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/customers/create');
   const form = page.getByRole('dialog', { name: 'Novo cliente' });
   const name = await named(form, 'Dígito errado', { CNPJ: '12ABC34501DE36' });

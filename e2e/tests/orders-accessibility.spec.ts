@@ -28,7 +28,7 @@ async function sentTwice(api: Api) {
   return { order, material, path };
 }
 
-test('axe finds nothing serious on the screens of an order', async ({ page, admin }) => {
+test('axe finds nothing serious on the screens of an order', { tag: '@wide' }, async ({ page, admin }) => {
   test.slow();
   const { order, set, part } = await makePricedQuote(admin);
   await admin.post(`/sets/${set.id}/update`, { breaks: [5, 50] });
@@ -83,65 +83,69 @@ test('axe finds nothing serious on the screens of an order', async ({ page, admi
   await expect(page.getByRole('textbox', { name: 'Nome do conjunto' })).toBeVisible();
   expect.soft(await seriousIn(page), 'set').toEqual([]);
 });
-test('axe finds nothing serious in what revises, sends and answers a quote', async ({ page, admin }) => {
-  test.slow();
-  const { order, material, path } = await sentTwice(admin);
-  await page.goto(path);
-  for (const [link, heading] of [
-    ['Perguntar', 'Fazer uma pergunta'],
-    ['Aceitar', 'Aceitar o orçamento'],
-  ] as const) {
-    await page.getByRole('link', { name: link, exact: true }).click();
-    await expect(page.getByRole('region', { name: heading })).toBeVisible();
-    expect.soft(await seriousIn(page), `customer’s page: ${link}`).toEqual([]);
-  }
-  const asked = { form: { name: 'Ana Lima', text: 'Entregam em maio?' } };
-  expect((await page.request.post(`${path}/ask`, asked)).ok()).toBe(true);
+test(
+  'axe finds nothing serious in what revises, sends and answers a quote',
+  { tag: '@wide' },
+  async ({ page, admin }) => {
+    test.slow();
+    const { order, material, path } = await sentTwice(admin);
+    await page.goto(path);
+    for (const [link, heading] of [
+      ['Perguntar', 'Fazer uma pergunta'],
+      ['Aceitar', 'Aceitar o orçamento'],
+    ] as const) {
+      await page.getByRole('link', { name: link, exact: true }).click();
+      await expect(page.getByRole('region', { name: heading })).toBeVisible();
+      expect.soft(await seriousIn(page), `customer’s page: ${link}`).toEqual([]);
+    }
+    const asked = { form: { name: 'Ana Lima', text: 'Entregam em maio?' } };
+    expect((await page.request.post(`${path}/ask`, asked)).ok()).toBe(true);
 
-  await page.goto(`/order/${order.id}`);
-  await page.getByRole('button', { name: /^Revisões/ }).click();
-  const actions = page.getByRole('button', { name: 'Ações da revisão R0' });
-  await expect(actions).toBeVisible();
-  await expect(page.getByText('Entregam em maio?')).toBeVisible();
-  expect.soft(await seriousIn(page), 'answers and revisions').toEqual([]);
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  const send = page.getByRole('dialog', { name: /^Enviar orçamento/ });
-  await expect(send.getByRole('button', { name: /^Retirar o link/ })).toBeVisible();
-  await send.getByRole('textbox', { name: 'Mensagem' }).fill('Olá');
-  await expect(send.getByRole('button', { name: 'Inserir link' })).toBeVisible();
-  expect.soft(await seriousIn(page), 'sending').toEqual([]);
-  await send.getByRole('button', { name: 'Cancelar' }).click();
-  await page.getByRole('button', { name: 'Descartar alterações' }).click();
-  await expect(send).toBeHidden();
+    await page.goto(`/order/${order.id}`);
+    await page.getByRole('button', { name: /^Revisões/ }).click();
+    const actions = page.getByRole('button', { name: 'Ações da revisão R0' });
+    await expect(actions).toBeVisible();
+    await expect(page.getByText('Entregam em maio?')).toBeVisible();
+    expect.soft(await seriousIn(page), 'answers and revisions').toEqual([]);
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    const send = page.getByRole('dialog', { name: /^Enviar orçamento/ });
+    await expect(send.getByRole('button', { name: /^Retirar o link/ })).toBeVisible();
+    await send.getByRole('textbox', { name: 'Mensagem' }).fill('Olá');
+    await expect(send.getByRole('button', { name: 'Inserir link' })).toBeVisible();
+    expect.soft(await seriousIn(page), 'sending').toEqual([]);
+    await send.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Descartar alterações' }).click();
+    await expect(send).toBeHidden();
 
-  await page.getByRole('button', { name: 'Revisar' }).click();
-  await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeVisible();
-  for (const [item, title] of [
-    ['Ver', /^Orçamento \d{6} R0/],
-    ['O que mudou', 'O que mudou, em dinheiro'],
-    ['Retomar', 'Retomar R0'],
-  ] as const) {
-    await actions.click();
-    await page.getByRole('menuitem', { name: item, exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole('progressbar')).toHaveCount(0);
-    if (item !== 'Retomar') await expect(dialog.getByRole('table').first()).toBeVisible();
-    expect.soft(await seriousIn(page), item).toEqual([]);
-    await closeByEscape(page, dialog);
-  }
+    await page.getByRole('button', { name: 'Revisar' }).click();
+    await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeVisible();
+    for (const [item, title] of [
+      ['Ver', /^Orçamento \d{6} R0/],
+      ['O que mudou', 'O que mudou, em dinheiro'],
+      ['Retomar', 'Retomar R0'],
+    ] as const) {
+      await actions.click();
+      await page.getByRole('menuitem', { name: item, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole('progressbar')).toHaveCount(0);
+      if (item !== 'Retomar') await expect(dialog.getByRole('table').first()).toBeVisible();
+      expect.soft(await seriousIn(page), item).toEqual([]);
+      await closeByEscape(page, dialog);
+    }
 
-  await visit(page, `/materials/${material}`);
-  const form = page.getByRole('dialog', { name: 'Editar material' });
-  await form.getByLabel(/Preço/).fill('12');
-  await form.getByLabel(/Preço/).press('Tab');
-  await form.getByRole('button', { name: 'Impacto' }).click();
-  const impact = page.getByRole('dialog', { name: /^Impacto: / });
-  await expect(impact.getByRole('table')).toBeVisible();
-  expect.soft(await seriousIn(page), 'impact').toEqual([]);
-});
+    await visit(page, `/materials/${material}`);
+    const form = page.getByRole('dialog', { name: 'Editar material' });
+    await form.getByLabel(/Preço/).fill('12');
+    await form.getByLabel(/Preço/).press('Tab');
+    await form.getByRole('button', { name: 'Impacto' }).click();
+    const impact = page.getByRole('dialog', { name: /^Impacto: / });
+    await expect(impact.getByRole('table')).toBeVisible();
+    expect.soft(await seriousIn(page), 'impact').toEqual([]);
+  },
+);
 
-test('axe finds nothing serious on the rules for minutes', async ({ page, admin }) => {
+test('axe finds nothing serious on the rules for minutes', { tag: '@wide' }, async ({ page, admin }) => {
   const rule = await admin.post<{ id: number }>('/time-rules', {
     name: unique('Laser'),
     driver: 'cut',

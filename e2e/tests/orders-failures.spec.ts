@@ -10,7 +10,7 @@ const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar', ex
 const code = (id: number) => String(id).padStart(6, '0');
 const general = (page: Page) => page.getByRole('button', { name: /Informações gerais/ }).click();
 
-test('the list without a connection', async ({ page, admin, context }) => {
+test('the list without a connection', { tag: '@wide' }, async ({ page, admin, context }) => {
   const quote = await makeQuote(admin);
   await page.goto(`/orders?q=${code(quote.id)}`);
   await expect(page.getByRole('row', { name: new RegExp(code(quote.id)) })).toBeVisible();
@@ -23,7 +23,7 @@ test('the list without a connection', async ({ page, admin, context }) => {
   await says(page, 'Erro ao deletar pedido');
 });
 
-test('an order without a connection', async ({ page, admin, context, drawings }) => {
+test('an order without a connection', { tag: '@wide' }, async ({ page, admin, context, drawings }) => {
   test.slow();
   const { order, set, part } = await makePricedQuote(admin);
   await page.goto(`/order/${order.id}`);
@@ -69,31 +69,35 @@ test('an order without a connection', async ({ page, admin, context, drawings })
   await says(page, 'Erro ao gerar documento');
 });
 
-test('set and part dialogs without a connection', async ({ page, admin, context, drawings }) => {
-  const { order, set, part } = await makePricedQuote(admin);
-  await page.goto(`/order/${order.id}?set=${set.id}`);
-  await page.getByRole('textbox', { name: 'Quantidade' }).fill('4');
-  await context.setOffline(true);
-  await page.getByRole('dialog').first().getByRole('button', { name: 'Salvar' }).click();
-  await says(page, 'Erro ao salvar conjunto');
-  await context.setOffline(false);
+test(
+  'set and part dialogs without a connection',
+  { tag: '@wide' },
+  async ({ page, admin, context, drawings }) => {
+    const { order, set, part } = await makePricedQuote(admin);
+    await page.goto(`/order/${order.id}?set=${set.id}`);
+    await page.getByRole('textbox', { name: 'Quantidade' }).fill('4');
+    await context.setOffline(true);
+    await page.getByRole('dialog').first().getByRole('button', { name: 'Salvar' }).click();
+    await says(page, 'Erro ao salvar conjunto');
+    await context.setOffline(false);
 
-  await page.goto(`/order/${order.id}?part=${part.id}`);
-  const dialog = page.getByRole('dialog').first();
-  await expect(dialog.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('10');
-  await context.setOffline(true);
-  const time = dialog.getByRole('textbox', { name: 'Tempo' });
-  await time.fill('20');
-  await says(page, 'Erro ao calcular valor do processo');
-  const rows = dialog.getByRole('region', { name: 'Processos' });
-  await expect(rows.getByRole('textbox', { name: 'Valor final' })).toHaveValue('0,00');
-  await dialog.getByLabel('Enviar imagem secundária').setInputFiles(drawings.picture);
-  await says(page, 'Erro ao enviar imagem secundária');
-  await dialog.getByLabel('Enviar desenho', { exact: true }).setInputFiles(drawings.picture);
-  await says(page, 'Erro ao enviar o desenho');
-});
+    await page.goto(`/order/${order.id}?part=${part.id}`);
+    const dialog = page.getByRole('dialog').first();
+    await expect(dialog.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('10');
+    await context.setOffline(true);
+    const time = dialog.getByRole('textbox', { name: 'Tempo' });
+    await time.fill('20');
+    await says(page, 'Erro ao calcular valor do processo');
+    const rows = dialog.getByRole('region', { name: 'Processos' });
+    await expect(rows.getByRole('textbox', { name: 'Valor final' })).toHaveValue('0,00');
+    await dialog.getByLabel('Enviar imagem secundária').setInputFiles(drawings.picture);
+    await says(page, 'Erro ao enviar imagem secundária');
+    await dialog.getByLabel('Enviar desenho', { exact: true }).setInputFiles(drawings.picture);
+    await says(page, 'Erro ao enviar o desenho');
+  },
+);
 
-test('catalogues that do not answer are named', async ({ page, admin }) => {
+test('catalogues that do not answer are named', { tag: '@wide' }, async ({ page, admin }) => {
   const { order, part } = await makePricedQuote(admin);
   const refuse = (catalogue: string) =>
     page.route(`**/api/${catalogue}`, (route) => route.abort('connectionrefused'));
@@ -122,26 +126,26 @@ test('catalogues that do not answer are named', async ({ page, admin }) => {
   }
 });
 
-test('an order that does not exist, and sets of the address that the order does not have', async ({
-  page,
-  admin,
-  context,
-}) => {
-  const quote = await makeQuote(admin);
-  await page.goto(`/order/${quote.id}?set=99999999`);
-  await says(page, 'Erro: conjunto não encontrado.');
-  await page.goto(`/order/${quote.id}?set=x`);
-  await says(page, 'Erro: ID do conjunto não encontrado');
-  await context.route('**/api/orders/page?*', (route) => route.abort('connectionrefused'));
-  await page.goto('/orders');
-  await says(page, 'Erro ao buscar pedidos');
-  await context.route(`**/api/orders/${quote.id}`, (route) => route.abort('connectionrefused'));
-  await page.goto(`/order/${quote.id}`);
-  await says(page, 'Erro ao carregar pedido');
-  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
-});
+test(
+  'an order that does not exist, and sets of the address that the order does not have',
+  { tag: '@wide' },
+  async ({ page, admin, context }) => {
+    const quote = await makeQuote(admin);
+    await page.goto(`/order/${quote.id}?set=99999999`);
+    await says(page, 'Erro: conjunto não encontrado.');
+    await page.goto(`/order/${quote.id}?set=x`);
+    await says(page, 'Erro: ID do conjunto não encontrado');
+    await context.route('**/api/orders/page?*', (route) => route.abort('connectionrefused'));
+    await page.goto('/orders');
+    await says(page, 'Erro ao buscar pedidos');
+    await context.route(`**/api/orders/${quote.id}`, (route) => route.abort('connectionrefused'));
+    await page.goto(`/order/${quote.id}`);
+    await says(page, 'Erro ao carregar pedido');
+    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  },
+);
 
-test('warnings and confirmations of an order', async ({ page, admin }) => {
+test('warnings and confirmations of an order', { tag: '@wide' }, async ({ page, admin }) => {
   await page.goto('/order/new');
   await page
     .getByRole('region', { name: 'Arquivo da OS' })

@@ -181,27 +181,31 @@ test('a second picture is sent and shown', async ({ page, admin, drawings }) => 
   await expect(toast(page, /falso\.pdf/)).toBeVisible();
 });
 
-test('a calculation that fails is reported, and what was typed stays', async ({ page, admin, context }) => {
-  const { order, part } = await makePricedQuote(admin);
-  await page.goto(`/order/${order.id}?part=${part.id}`);
-  const width = field(dialog(page), 'Largura');
-  await expect(width).toHaveValue('250,00');
-  await context.setOffline(true);
-  await width.fill('300');
-  await expect(toast(page, 'Erro ao calcular propriedades').last()).toBeVisible();
-  await expect(dialog(page).getByRole('alert')).toHaveText('Sem conexão. Erro ao calcular propriedades');
-  await expect(width).toHaveValue('300');
-  await dialog(page)
-    .getByRole('button', { name: /^Salvar( Ctrl\+S)?$/ })
-    .click();
-  await expect(toast(page, 'Erro ao salvar a peça')).toBeVisible();
-  await expect(width).toHaveValue('300,00');
-  await context.setOffline(false);
-  await dialog(page)
-    .getByRole('button', { name: /^Salvar( Ctrl\+S)?$/ })
-    .click();
-  await expect(toast(page, 'Peça atualizada com sucesso.')).toBeVisible();
-});
+test(
+  'a calculation that fails is reported, and what was typed stays',
+  { tag: '@wide' },
+  async ({ page, admin, context }) => {
+    const { order, part } = await makePricedQuote(admin);
+    await page.goto(`/order/${order.id}?part=${part.id}`);
+    const width = field(dialog(page), 'Largura');
+    await expect(width).toHaveValue('250,00');
+    await context.setOffline(true);
+    await width.fill('300');
+    await expect(toast(page, 'Erro ao calcular propriedades').last()).toBeVisible();
+    await expect(dialog(page).getByRole('alert')).toHaveText('Sem conexão. Erro ao calcular propriedades');
+    await expect(width).toHaveValue('300');
+    await dialog(page)
+      .getByRole('button', { name: /^Salvar( Ctrl\+S)?$/ })
+      .click();
+    await expect(toast(page, 'Erro ao salvar a peça')).toBeVisible();
+    await expect(width).toHaveValue('300,00');
+    await context.setOffline(false);
+    await dialog(page)
+      .getByRole('button', { name: /^Salvar( Ctrl\+S)?$/ })
+      .click();
+    await expect(toast(page, 'Peça atualizada com sucesso.')).toBeVisible();
+  },
+);
 
 test('the keys step from part to part, and ask where something is unsaved', async ({ page, admin }) => {
   const { order, set, part } = await makePricedQuote(admin);

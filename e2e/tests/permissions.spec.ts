@@ -114,7 +114,7 @@ test('who may edit both is offered both', async ({ newUser, pageOf }) => {
   await expect(page.getByRole('heading', { name: 'Novo pedido', level: 2 })).toBeVisible();
 });
 
-test('a locked type says why, also by keyboard', async ({ newUser, pageOf }) => {
+test('a locked type says why, also by keyboard', { tag: '@wide' }, async ({ newUser, pageOf }) => {
   const user = await newUser('edit_orders', 'edit_pre_orders');
   const quote = await makeQuote(user);
   const order = await makeQuote(user, { type: 'order' });

@@ -125,7 +125,7 @@ const pictures = async (page: Page, name: string) => {
 
 /** What the screens hold and how wide they are is the same in both; how they look shows in pictures. */
 for (const theme of picturesWanted ? ['dark', 'light'] : ['dark']) {
-  test(`every screen, ${theme}, on a desktop, a laptop and a phone`, async ({ page }) => {
+  test(`every screen, ${theme}, on a desktop, a laptop and a phone`, { tag: '@wide' }, async ({ page }) => {
     test.slow();
     await chooseTheme(page, theme);
     const errors = consoleErrors(page);
@@ -165,7 +165,7 @@ for (const theme of picturesWanted ? ['dark', 'light'] : ['dark']) {
     expect(errors).toEqual([]);
   });
 
-  test(`what guests see, ${theme}`, async ({ browser }) => {
+  test(`what guests see, ${theme}`, { tag: '@wide' }, async ({ browser }) => {
     const page = await browser.newPage({ storageState: SIGNED_OUT });
     await chooseTheme(page, theme);
     const errors = consoleErrors(page);

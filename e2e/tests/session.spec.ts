@@ -110,35 +110,35 @@ test.describe('signed out', () => {
     expect(afterwards.status()).toBe(401);
   });
 
-  test('after wrong passwords the screen shows how long the next try has to wait, and lets the owner in then', async ({
-    page,
-    admin,
-    server,
-  }) => {
-    const user = await makeUser(admin, server);
-    for (let count = 0; count < 5; count += 1) {
-      await page.request.post('/api/login', { data: { email: user.email, password: 'palpite' } });
-    }
-    await page.goto('/login');
-    const alert = page.getByRole('alert');
-    // The sixth opens the first wait, of two seconds; on a slow machine it may be over before the next try.
-    await expect(async () => {
-      await signIn(page, { email: user.email, password: 'palpite' });
-      await expect(alert).toContainText(/Muitas tentativas\. Aguarde \d+ segundos? e tente novamente\./, {
-        timeout: 1500,
-      });
-    }).toPass();
-    await expect(page.getByRole('button', { name: /^Aguarde \d+ s$/ })).toBeDisabled();
-    // Another account does not wait.
-    await email(page).fill('outra@example.com');
-    await expect(enter(page)).toBeEnabled();
-    await email(page).fill(user.email);
-    await password(page).fill(PASSWORD);
-    await expect(enter(page)).toBeEnabled();
-    await expect(alert).toHaveCount(0);
-    await enter(page).click();
-    await expect(page.getByRole('button', { name: 'Mais opções' })).toBeVisible();
-  });
+  test(
+    'after wrong passwords the screen shows how long the next try has to wait, and lets the owner in then',
+    { tag: '@wide' },
+    async ({ page, admin, server }) => {
+      const user = await makeUser(admin, server);
+      for (let count = 0; count < 5; count += 1) {
+        await page.request.post('/api/login', { data: { email: user.email, password: 'palpite' } });
+      }
+      await page.goto('/login');
+      const alert = page.getByRole('alert');
+      // The sixth opens the first wait, of two seconds; on a slow machine it may be over before the next try.
+      await expect(async () => {
+        await signIn(page, { email: user.email, password: 'palpite' });
+        await expect(alert).toContainText(/Muitas tentativas\. Aguarde \d+ segundos? e tente novamente\./, {
+          timeout: 1500,
+        });
+      }).toPass();
+      await expect(page.getByRole('button', { name: /^Aguarde \d+ s$/ })).toBeDisabled();
+      // Another account does not wait.
+      await email(page).fill('outra@example.com');
+      await expect(enter(page)).toBeEnabled();
+      await email(page).fill(user.email);
+      await password(page).fill(PASSWORD);
+      await expect(enter(page)).toBeEnabled();
+      await expect(alert).toHaveCount(0);
+      await enter(page).click();
+      await expect(page.getByRole('button', { name: 'Mais opções' })).toBeVisible();
+    },
+  );
 
   test('an e-mail that is taken gets the answer of any other: the existence of an account is not revealed', async ({
     page,
@@ -214,21 +214,25 @@ test.describe('signed in', () => {
     await expect(page.getByRole('textbox', { name: 'Observações de pagamento' })).toHaveValue('28 dias');
   });
 
-  test('another user finds neither the screen nor the text', async ({ admin, server, pageOf }) => {
-    const user = await makeUser(admin, server, 'edit_pre_orders');
-    const page = await pageOf(user);
-    const { order } = await makePricedQuote(user);
-    await page.goto(`/order/${order.id}`);
-    await page.getByRole('button', { name: /Informações gerais/ }).click();
-    await page.getByRole('textbox', { name: 'Observações de pagamento' }).fill('28 dias');
-    await user.post('/logout');
-    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-    await signIn(page, ADMIN);
-    await expect(orders(page)).toBeVisible();
-    expect(
-      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))),
-    ).toEqual([]);
-  });
+  test(
+    'another user finds neither the screen nor the text',
+    { tag: '@wide' },
+    async ({ admin, server, pageOf }) => {
+      const user = await makeUser(admin, server, 'edit_pre_orders');
+      const page = await pageOf(user);
+      const { order } = await makePricedQuote(user);
+      await page.goto(`/order/${order.id}`);
+      await page.getByRole('button', { name: /Informações gerais/ }).click();
+      await page.getByRole('textbox', { name: 'Observações de pagamento' }).fill('28 dias');
+      await user.post('/logout');
+      await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+      await signIn(page, ADMIN);
+      await expect(orders(page)).toBeVisible();
+      expect(
+        await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))),
+      ).toEqual([]);
+    },
+  );
 
   test('a page that is left before the user has been loaded does not end the session', async ({ page }) => {
     await page.route('**/api/user', (route) => route.abort(), { times: 1 });
@@ -236,16 +240,20 @@ test.describe('signed in', () => {
     await expect(page.getByRole('table', { name: 'Materiais' })).toBeVisible();
   });
 
-  test('nor does one that is being left for as long as its calls are cut off', async ({ page }) => {
-    await page.addInitScript(() =>
-      document.addEventListener('DOMContentLoaded', () => window.dispatchEvent(new Event('beforeunload'))),
-    );
-    await page.route('**/api/user', (route) => route.abort(), { times: 3 });
-    await page.goto('/materials');
-    await expect(page.getByRole('table', { name: 'Materiais' })).toBeVisible();
-  });
+  test(
+    'nor does one that is being left for as long as its calls are cut off',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.addInitScript(() =>
+        document.addEventListener('DOMContentLoaded', () => window.dispatchEvent(new Event('beforeunload'))),
+      );
+      await page.route('**/api/user', (route) => route.abort(), { times: 3 });
+      await page.goto('/materials');
+      await expect(page.getByRole('table', { name: 'Materiais' })).toBeVisible();
+    },
+  );
 
-  test('a user that can’t be fetched is signed out', async ({ page }) => {
+  test('a user that can’t be fetched is signed out', { tag: '@wide' }, async ({ page }) => {
     await page.route('**/api/user', (route) => route.fulfill({ status: 500, body: '{}' }));
     await page.goto('/materials');
     await expect(enter(page)).toBeVisible();

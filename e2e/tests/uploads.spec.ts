@@ -15,31 +15,30 @@ test('a page that can not be read is named; the others become parts', async ({ p
   await expect(notice).toHaveCount(0);
 });
 
-test("an upload that waits for others' files says how many are ahead", async ({
-  pageOf,
-  newUser,
-  admin,
-  baseURL,
-}) => {
-  test.slow();
-  // A user of its own: another test may upload as the administrator, whose files would then not wait for others.
-  const user = await newUser('edit_pre_orders');
-  const quote = await makeQuote(user);
-  const set = await makeSet(user, quote.id);
-  const page = await pageOf(user);
-  await page.goto(`/order/${quote.id}`);
-  const others = [];
-  for (const name of ['lento 1.pdf', 'lento 2.pdf']) {
-    const other = await makeUser(admin, baseURL ?? '', 'edit_pre_orders');
-    const own = await makeSet(other, (await makeQuote(other)).id);
-    others.push({ other, data: { set_id: own.id, file: slowPdf(name) } });
-  }
-  const slow = others.map(({ other, data }) => other.upload('/upload-set-part', data).catch(() => null));
-  const region = page.getByRole('region', { name: set.name });
-  const send = region.getByLabel(`Enviar desenhos: ${set.name}`);
-  await send.setInputFiles(pdfWithoutPage2('Chapas.pdf'));
-  await expect(region.getByText(/\d arquivos? à frente/)).toBeVisible();
-  await expect(region.getByRole('button', { name: /^Abrir / })).toHaveCount(2, { timeout: 60_000 });
-  await expect(region.getByText(/à frente/)).toHaveCount(0);
-  await Promise.all(slow);
-});
+test(
+  "an upload that waits for others' files says how many are ahead",
+  { tag: '@wide' },
+  async ({ pageOf, newUser, admin, baseURL }) => {
+    test.slow();
+    // A user of its own: another test may upload as the administrator, whose files would then not wait for others.
+    const user = await newUser('edit_pre_orders');
+    const quote = await makeQuote(user);
+    const set = await makeSet(user, quote.id);
+    const page = await pageOf(user);
+    await page.goto(`/order/${quote.id}`);
+    const others = [];
+    for (const name of ['lento 1.pdf', 'lento 2.pdf']) {
+      const other = await makeUser(admin, baseURL ?? '', 'edit_pre_orders');
+      const own = await makeSet(other, (await makeQuote(other)).id);
+      others.push({ other, data: { set_id: own.id, file: slowPdf(name) } });
+    }
+    const slow = others.map(({ other, data }) => other.upload('/upload-set-part', data).catch(() => null));
+    const region = page.getByRole('region', { name: set.name });
+    const send = region.getByLabel(`Enviar desenhos: ${set.name}`);
+    await send.setInputFiles(pdfWithoutPage2('Chapas.pdf'));
+    await expect(region.getByText(/\d arquivos? à frente/)).toBeVisible();
+    await expect(region.getByRole('button', { name: /^Abrir / })).toHaveCount(2, { timeout: 60_000 });
+    await expect(region.getByText(/à frente/)).toHaveCount(0);
+    await Promise.all(slow);
+  },
+);

@@ -65,7 +65,7 @@ test('many orders at once: selected by keyboard, exported, moved, given to anoth
   await expect(page.getByText('Cancelado').first()).toBeVisible();
 });
 
-test('a change of many orders that fails says so', async ({ page, admin }) => {
+test('a change of many orders that fails says so', { tag: '@wide' }, async ({ page, admin }) => {
   const quote = await makeQuote(admin);
   await page.goto(`/orders?q=${code(quote.id)}`);
   await page.getByRole('button', { name: 'Selecionar', exact: true }).click();

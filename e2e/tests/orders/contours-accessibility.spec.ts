@@ -10,7 +10,7 @@ const list = (page: Page) =>
 /** Where contours are listed and drawn; figures around them are dimmed while they are calculated. */
 const PLACES = ['[aria-label="Contornos no corte"]', '[data-contour]', '[aria-label="Legenda do desenho"]'];
 
-test('axe finds nothing serious in the contours of a part', async ({ page, admin }) => {
+test('axe finds nothing serious in the contours of a part', { tag: '@wide' }, async ({ page, admin }) => {
   test.slow();
   const order = await makeQuote(admin);
   const set = await makeSet(admin, order.id);

@@ -268,32 +268,33 @@ test('names become entries of the catalogues, and what they do not have is marke
   expect((await stored(B)).sheet?.name).toBe('Chapa 1020 2,00 × 1200 × 3000');
 });
 
-test('a refused cell keeps its text and says why, and its row’s other cells are saved', async ({
-  page,
-  admin,
-}) => {
-  const { order, stored } = await quoteOf(admin, [A, B]);
-  const grid = new GridPage(page);
-  await grid.open(order.id);
-  await fillClipboard(page, '2000000\t300\t\t\t\t\t\t12\r\ndez\t301\t\t\t\t\t\t13\r\n');
-  await grid.select(A, 'Largura em mm');
-  await grid.press('Control+v');
-  await grid.saved();
-  expect((await stored(A)).length).toBe(300);
-  expect([(await stored(B)).length, (await stored(B)).quantity]).toEqual([301, 13]);
-  await expect(await grid.cell(A, 'Largura em mm')).toHaveText('2000000');
-  await expect(page.getByText('Digite um número')).toHaveCount(0);
-  await grid.select(B, 'Largura em mm');
-  await expect(page.getByText('Digite um número')).toBeVisible();
-  await grid.select(A, 'Quantidade');
-  await expect(page.getByText('2 células não foram salvas')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await grid.type(A, 'Largura em mm', '240');
-  await grid.type(B, 'Largura em mm', '241');
-  await grid.saved();
-  expect([(await stored(A)).width, (await stored(B)).width]).toEqual([240, 241]);
-  await expect(page.locator('.cell.refused')).toHaveCount(0);
-});
+test(
+  'a refused cell keeps its text and says why, and its row’s other cells are saved',
+  { tag: '@wide' },
+  async ({ page, admin }) => {
+    const { order, stored } = await quoteOf(admin, [A, B]);
+    const grid = new GridPage(page);
+    await grid.open(order.id);
+    await fillClipboard(page, '2000000\t300\t\t\t\t\t\t12\r\ndez\t301\t\t\t\t\t\t13\r\n');
+    await grid.select(A, 'Largura em mm');
+    await grid.press('Control+v');
+    await grid.saved();
+    expect((await stored(A)).length).toBe(300);
+    expect([(await stored(B)).length, (await stored(B)).quantity]).toEqual([301, 13]);
+    await expect(await grid.cell(A, 'Largura em mm')).toHaveText('2000000');
+    await expect(page.getByText('Digite um número')).toHaveCount(0);
+    await grid.select(B, 'Largura em mm');
+    await expect(page.getByText('Digite um número')).toBeVisible();
+    await grid.select(A, 'Quantidade');
+    await expect(page.getByText('2 células não foram salvas')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await grid.type(A, 'Largura em mm', '240');
+    await grid.type(B, 'Largura em mm', '241');
+    await grid.saved();
+    expect([(await stored(A)).width, (await stored(B)).width]).toEqual([240, 241]);
+    await expect(page.locator('.cell.refused')).toHaveCount(0);
+  },
+);
 
 test('what another user stores appears around what is typed; the same cell is a conflict of that cell', async ({
   page,
@@ -363,20 +364,24 @@ test('accents that are typed by a dead key stay whole', async ({ page, admin }) 
   expect(await stored(name)).toMatchObject({ reference: 'água' });
 });
 
-test('cells without a connection stay as they were typed, and are sent again', async ({ page, admin }) => {
-  const { order, stored } = await quoteOf(admin, [A]);
-  const grid = new GridPage(page);
-  await grid.open(order.id);
-  await page.route('**/api/orders/*/parts', (route) => route.abort());
-  await grid.type(A, 'Quantidade', '21');
-  await grid.select(A, 'Quantidade');
-  await expect(page.getByText('Erro ao salvar as células da planilha')).toBeVisible();
-  await grid.shows(A, 'Quantidade', '21');
-  await page.unroute('**/api/orders/*/parts');
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await grid.saved();
-  expect((await stored(A)).quantity).toBe(21);
-});
+test(
+  'cells without a connection stay as they were typed, and are sent again',
+  { tag: '@wide' },
+  async ({ page, admin }) => {
+    const { order, stored } = await quoteOf(admin, [A]);
+    const grid = new GridPage(page);
+    await grid.open(order.id);
+    await page.route('**/api/orders/*/parts', (route) => route.abort());
+    await grid.type(A, 'Quantidade', '21');
+    await grid.select(A, 'Quantidade');
+    await expect(page.getByText('Erro ao salvar as células da planilha')).toBeVisible();
+    await grid.shows(A, 'Quantidade', '21');
+    await page.unroute('**/api/orders/*/parts');
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await grid.saved();
+    expect((await stored(A)).quantity).toBe(21);
+  },
+);
 
 test('everything is undone with the prices of then, and redone', async ({ page, admin }) => {
   const { order, stored } = await quoteOf(admin, [A, B]);

@@ -46,22 +46,23 @@ test('cost and margin are shown to who may see them, and a wanted margin sets th
   await expect(theirs.getByRole('button', { name: 'Definir o markup pela margem' })).toHaveCount(0);
 });
 
-test('margins that can’t be loaded, and a markup that can’t be calculated, say so', async ({
-  page,
-  admin,
-}) => {
-  const { order } = await makePricedQuote(admin);
-  const failing = (path: RegExp) => page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
-  await failing(/\/margins$/);
-  await failing(/\/markup-for-margin/);
-  await page.goto(`/order/${order.id}`);
-  await expect(page.getByText('Erro ao buscar custos e margens')).toBeVisible();
-  await page.getByRole('button', { name: /Informações gerais/ }).click();
-  await page.getByRole('button', { name: 'Definir o markup pela margem' }).click();
-  await page.getByRole('textbox', { name: 'Margem desejada' }).fill('10');
-  await page.getByRole('textbox', { name: 'Margem desejada' }).press('Enter');
-  await expect(page.getByText('Erro ao calcular o markup')).toBeVisible();
-});
+test(
+  'margins that can’t be loaded, and a markup that can’t be calculated, say so',
+  { tag: '@wide' },
+  async ({ page, admin }) => {
+    const { order } = await makePricedQuote(admin);
+    const failing = (path: RegExp) => page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
+    await failing(/\/margins$/);
+    await failing(/\/markup-for-margin/);
+    await page.goto(`/order/${order.id}`);
+    await expect(page.getByText('Erro ao buscar custos e margens')).toBeVisible();
+    await page.getByRole('button', { name: /Informações gerais/ }).click();
+    await page.getByRole('button', { name: 'Definir o markup pela margem' }).click();
+    await page.getByRole('textbox', { name: 'Margem desejada' }).fill('10');
+    await page.getByRole('textbox', { name: 'Margem desejada' }).press('Enter');
+    await expect(page.getByText('Erro ao calcular o markup')).toBeVisible();
+  },
+);
 
 test('the list has the margin as a column, for who may see it', async ({ page, admin, newUser, pageOf }) => {
   const { order } = await makePricedQuote(admin);

@@ -45,7 +45,7 @@ test('a set and the whole quote are offered in other quantities, side by side', 
   });
 });
 
-test('breaks that can’t be loaded or saved say so', async ({ page, admin }) => {
+test('breaks that can’t be loaded or saved say so', { tag: '@wide' }, async ({ page, admin }) => {
   const { order, set } = await makePricedQuote(admin);
   await admin.post(`/sets/${set.id}/update`, { breaks: [2] });
   const failing = (path: RegExp) => page.route(path, (route) => route.fulfill({ status: 500, json: {} }));

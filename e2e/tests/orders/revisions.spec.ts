@@ -55,36 +55,40 @@ test('a quote is sent, revised, sent again, looked at, and taken up as it was', 
   await expect(page.getByLabel('Revisão R2 – rascunho')).toBeVisible();
 });
 
-test('revisions that can’t be loaded, compared, printed or taken up say so', async ({ page, admin }) => {
-  const { order } = await makePricedQuote(admin);
-  for (const status of ['waiting_response', 'in_progress']) {
-    await admin.put(`/orders/${order.id}/update-status`, { status });
-  }
-  await admin.put(`/orders/${order.id}`, { service_value: 150 });
-  const failing = (path: RegExp) => page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
-  await failing(/\/revisions$/);
-  await page.goto(`/order/${order.id}`);
-  await page.getByRole('button', { name: /^Revisões/ }).click();
-  await expect(page.getByText('Erro ao buscar revisões')).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  const actions = page.getByRole('button', { name: 'Ações da revisão R0' });
-  await failing(/\/revisions\/0/);
-  await actions.click();
-  await page.getByRole('menuitem', { name: 'Orçamento em PDF' }).click();
-  await expect(toast(page, 'Erro ao gerar documento da revisão')).toBeVisible();
-  await actions.click();
-  await page.getByRole('menuitem', { name: 'Retomar' }).click();
-  await page.getByRole('dialog', { name: 'Retomar R0' }).getByRole('button', { name: 'Retomar' }).click();
-  await expect(toast(page, 'Erro ao retomar revisão')).toBeVisible();
-  await failing(/\/revision-difference/);
-  await actions.click();
-  await page.getByRole('menuitem', { name: 'O que mudou' }).click();
-  const difference = page.getByRole('dialog', { name: 'O que mudou, em dinheiro' });
-  await expect(difference).toContainText('Erro ao comparar revisões');
-  await difference.getByRole('button', { name: 'Fechar' }).click();
-  await expect(difference).toBeHidden();
-  await actions.click();
-  await page.getByRole('menuitem', { name: 'Ver' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Erro ao buscar a revisão');
-});
+test(
+  'revisions that can’t be loaded, compared, printed or taken up say so',
+  { tag: '@wide' },
+  async ({ page, admin }) => {
+    const { order } = await makePricedQuote(admin);
+    for (const status of ['waiting_response', 'in_progress']) {
+      await admin.put(`/orders/${order.id}/update-status`, { status });
+    }
+    await admin.put(`/orders/${order.id}`, { service_value: 150 });
+    const failing = (path: RegExp) => page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
+    await failing(/\/revisions$/);
+    await page.goto(`/order/${order.id}`);
+    await page.getByRole('button', { name: /^Revisões/ }).click();
+    await expect(page.getByText('Erro ao buscar revisões')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    const actions = page.getByRole('button', { name: 'Ações da revisão R0' });
+    await failing(/\/revisions\/0/);
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Orçamento em PDF' }).click();
+    await expect(toast(page, 'Erro ao gerar documento da revisão')).toBeVisible();
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Retomar' }).click();
+    await page.getByRole('dialog', { name: 'Retomar R0' }).getByRole('button', { name: 'Retomar' }).click();
+    await expect(toast(page, 'Erro ao retomar revisão')).toBeVisible();
+    await failing(/\/revision-difference/);
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'O que mudou' }).click();
+    const difference = page.getByRole('dialog', { name: 'O que mudou, em dinheiro' });
+    await expect(difference).toContainText('Erro ao comparar revisões');
+    await difference.getByRole('button', { name: 'Fechar' }).click();
+    await expect(difference).toBeHidden();
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Ver' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Erro ao buscar a revisão');
+  },
+);

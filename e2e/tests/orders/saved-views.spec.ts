@@ -90,7 +90,7 @@ test('a view keeps filters, order and columns: saved, opened by default, changed
   await expect(page.getByRole('button', { name: `Excluir a visão “${name}”` })).toHaveCount(0);
 });
 
-test('views without a connection say what failed', async ({ newUser, pageOf }) => {
+test('views without a connection say what failed', { tag: '@wide' }, async ({ newUser, pageOf }) => {
   const user = await newUser();
   const page = await pageOf(user);
   const view = await user.post<{ id: number; name: string }>('/order-views', { name: unique('Sem rede') });

@@ -26,78 +26,86 @@ test('a quote is sent with its PDF from its screen, which then says so', async (
   ).toBeVisible();
 });
 
-test('what can’t be sent stays in the dialog, and says why', async ({ newUser, pageOf }) => {
-  const api = await newUser('edit_pre_orders');
-  const { order } = await waitingQuote(api);
-  const page = await pageOf(api);
-  await page.route('**/mail-draft', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto(`/order/${order.id}`);
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: /^Enviar orçamento/ });
-  await expect(dialog.getByText('Erro ao preparar o e-mail')).toBeVisible({ timeout: 30_000 });
-  await page.unrouteAll({ behavior: 'wait' });
-  await dialog.getByRole('button', { name: 'Tentar de novo' }).click();
-  await dialog.getByRole('textbox', { name: 'Para' }).fill('compras@');
-  await dialog.getByRole('textbox', { name: 'Mensagem' }).fill('Olá, segue o orçamento.');
-  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(dialog.getByText('Endereço de e-mail inválido: compras@')).toBeVisible();
-  await page.route('**/mails', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  );
-  await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(page.getByText('Erro ao enviar o e-mail').first()).toBeVisible();
-  const text = dialog.getByRole('textbox', { name: 'Mensagem' });
-  await expect(text).toHaveValue('Olá, segue o orçamento.');
-  // What was typed is not lost without a question.
-  await text.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Alterações não salvas' });
-  await question.getByRole('button', { name: 'Continuar editando' }).click();
-  await expect(question).toBeHidden();
-  await expect(text).toHaveValue('Olá, segue o orçamento.');
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await question.getByRole('button', { name: 'Descartar alterações' }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await expect(text).toHaveValue(/^Olá/);
-  await expect(text).not.toHaveValue('Olá, segue o orçamento.');
-  const drafted = await text.inputValue();
-  const link = 'Para ver, aceitar ou perguntar pela internet:\n{link}\n\n';
-  await text.fill(drafted.replace(link, ''));
-  await dialog.getByRole('button', { name: 'Inserir link' }).click();
-  await expect(text).toHaveValue(
-    /\n\nPara ver, aceitar ou perguntar pela internet:\n\{link\}\n\nAtenciosamente,/,
-  );
-  await expect(text).toBeFocused();
-  await text.fill(drafted);
-  await text.press('Escape');
-  await expect(dialog).toBeHidden();
-});
-
-test('the customer’s reminder is ticked in the dialog, and stays as it was where that fails', async ({
-  newUser,
-  pageOf,
-}) => {
-  const api = await newUser('edit_pre_orders');
-  const { order } = await waitingQuote(api);
-  const page = await pageOf(api);
-  await page.goto(`/order/${order.id}`);
-  const open = async () => {
+test(
+  'what can’t be sent stays in the dialog, and says why',
+  { tag: '@wide' },
+  async ({ newUser, pageOf }) => {
+    const api = await newUser('edit_pre_orders');
+    const { order } = await waitingQuote(api);
+    const page = await pageOf(api);
+    await page.route('**/mail-draft', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(`/order/${order.id}`);
     await page.getByRole('button', { name: 'Enviar', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: /^Enviar orçamento/ });
-    return { dialog, tick: dialog.getByRole('checkbox', { name: 'Lembrar o cliente antes do vencimento' }) };
-  };
-  const first = await open();
-  await expect(first.tick).not.toBeChecked();
-  const stored = page.waitForResponse('**/customer-reminder');
-  await first.tick.check();
-  expect((await stored).status()).toBe(200);
-  // It is stored without the message: closing the dialog asks nothing and loses nothing.
-  await first.dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(first.dialog).toBeHidden();
-  const { tick } = await open();
-  await expect(tick).toBeChecked();
-  await page.route('**/customer-reminder', (route) => route.abort());
-  await tick.click();
-  await expect(page.getByText('Erro ao salvar o lembrete').first()).toBeVisible();
-  await expect(tick).toBeChecked();
-});
+    await expect(dialog.getByText('Erro ao preparar o e-mail')).toBeVisible({ timeout: 30_000 });
+    await page.unrouteAll({ behavior: 'wait' });
+    await dialog.getByRole('button', { name: 'Tentar de novo' }).click();
+    await dialog.getByRole('textbox', { name: 'Para' }).fill('compras@');
+    await dialog.getByRole('textbox', { name: 'Mensagem' }).fill('Olá, segue o orçamento.');
+    await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expect(dialog.getByText('Endereço de e-mail inválido: compras@')).toBeVisible();
+    await page.route('**/mails', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await dialog.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expect(page.getByText('Erro ao enviar o e-mail').first()).toBeVisible();
+    const text = dialog.getByRole('textbox', { name: 'Mensagem' });
+    await expect(text).toHaveValue('Olá, segue o orçamento.');
+    // What was typed is not lost without a question.
+    await text.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Alterações não salvas' });
+    await question.getByRole('button', { name: 'Continuar editando' }).click();
+    await expect(question).toBeHidden();
+    await expect(text).toHaveValue('Olá, segue o orçamento.');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await question.getByRole('button', { name: 'Descartar alterações' }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await expect(text).toHaveValue(/^Olá/);
+    await expect(text).not.toHaveValue('Olá, segue o orçamento.');
+    const drafted = await text.inputValue();
+    const link = 'Para ver, aceitar ou perguntar pela internet:\n{link}\n\n';
+    await text.fill(drafted.replace(link, ''));
+    await dialog.getByRole('button', { name: 'Inserir link' }).click();
+    await expect(text).toHaveValue(
+      /\n\nPara ver, aceitar ou perguntar pela internet:\n\{link\}\n\nAtenciosamente,/,
+    );
+    await expect(text).toBeFocused();
+    await text.fill(drafted);
+    await text.press('Escape');
+    await expect(dialog).toBeHidden();
+  },
+);
+
+test(
+  'the customer’s reminder is ticked in the dialog, and stays as it was where that fails',
+  { tag: '@wide' },
+  async ({ newUser, pageOf }) => {
+    const api = await newUser('edit_pre_orders');
+    const { order } = await waitingQuote(api);
+    const page = await pageOf(api);
+    await page.goto(`/order/${order.id}`);
+    const open = async () => {
+      await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: /^Enviar orçamento/ });
+      return {
+        dialog,
+        tick: dialog.getByRole('checkbox', { name: 'Lembrar o cliente antes do vencimento' }),
+      };
+    };
+    const first = await open();
+    await expect(first.tick).not.toBeChecked();
+    const stored = page.waitForResponse('**/customer-reminder');
+    await first.tick.check();
+    expect((await stored).status()).toBe(200);
+    // It is stored without the message: closing the dialog asks nothing and loses nothing.
+    await first.dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(first.dialog).toBeHidden();
+    const { tick } = await open();
+    await expect(tick).toBeChecked();
+    await page.route('**/customer-reminder', (route) => route.abort());
+    await tick.click();
+    await expect(page.getByText('Erro ao salvar o lembrete').first()).toBeVisible();
+    await expect(tick).toBeChecked();
+  },
+);

@@ -214,44 +214,48 @@ test('a rule is tried on a part before it is saved', async ({ page, admin }) => 
   await expect(page).toHaveURL(/\/time-rules(\?|$)/);
 });
 
-test('rules that can’t be loaded, saved, deleted or tried say so', async ({ page, admin }) => {
-  const rule = await makeRule(admin);
-  const { part } = await makePricedQuote(admin);
-  const failing = (method: string, path: RegExp) =>
-    page.route(path, (route) =>
-      route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
-    );
-  const says = (text: string) => expect(toast(page, text).last()).toBeVisible();
-  const one = /\/api\/time-rules\/\d+$/;
-  await page.goto('/profile');
-  await failing('GET', one);
-  await visit(page, `/time-rules/${rule.id}`);
-  await says('Erro ao buscar regra de tempo');
-  await page.unrouteAll();
-  await page.goto('/profile');
-  await failing('GET', /\/api\/time-rules(\?|$)/);
-  await visit(page, '/time-rules');
-  await says('Erro ao buscar regras de tempo');
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await page.getByRole('searchbox', { name: 'Buscar' }).fill(rule.name);
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await failing('DELETE', one);
-  await chooseFromMenu(page, rule.name, 'Excluir');
-  await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
-  await says('Erro ao excluir regra de tempo');
+test(
+  'rules that can’t be loaded, saved, deleted or tried say so',
+  { tag: '@wide' },
+  async ({ page, admin }) => {
+    const rule = await makeRule(admin);
+    const { part } = await makePricedQuote(admin);
+    const failing = (method: string, path: RegExp) =>
+      page.route(path, (route) =>
+        route.request().method() === method ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+      );
+    const says = (text: string) => expect(toast(page, text).last()).toBeVisible();
+    const one = /\/api\/time-rules\/\d+$/;
+    await page.goto('/profile');
+    await failing('GET', one);
+    await visit(page, `/time-rules/${rule.id}`);
+    await says('Erro ao buscar regra de tempo');
+    await page.unrouteAll();
+    await page.goto('/profile');
+    await failing('GET', /\/api\/time-rules(\?|$)/);
+    await visit(page, '/time-rules');
+    await says('Erro ao buscar regras de tempo');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill(rule.name);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await failing('DELETE', one);
+    await chooseFromMenu(page, rule.name, 'Excluir');
+    await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+    await says('Erro ao excluir regra de tempo');
 
-  await page.goto(`/time-rules/${rule.id}`);
-  const tried = page.getByRole('region', { name: 'Experimentar a regra' });
-  await failing('GET', /\/api\/search\?/);
-  await tried.getByRole('combobox', { name: 'Peça' }).fill('Suporte');
-  await says('Erro ao buscar peças');
-  await page.unrouteAll();
-  await chooseOption(tried, 'Peça', part.title);
-  await failing('POST', /\/api\/time-rules\/try$/);
-  await tried.getByRole('button', { name: 'Calcular minutos' }).click();
-  await says('Erro ao experimentar a regra');
-  await failing('PUT', one);
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await says('Erro ao salvar regra de tempo');
-});
+    await page.goto(`/time-rules/${rule.id}`);
+    const tried = page.getByRole('region', { name: 'Experimentar a regra' });
+    await failing('GET', /\/api\/search\?/);
+    await tried.getByRole('combobox', { name: 'Peça' }).fill('Suporte');
+    await says('Erro ao buscar peças');
+    await page.unrouteAll();
+    await chooseOption(tried, 'Peça', part.title);
+    await failing('POST', /\/api\/time-rules\/try$/);
+    await tried.getByRole('button', { name: 'Calcular minutos' }).click();
+    await says('Erro ao experimentar a regra');
+    await failing('PUT', one);
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await says('Erro ao salvar regra de tempo');
+  },
+);

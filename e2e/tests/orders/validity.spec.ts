@@ -34,7 +34,7 @@ test('a quote whose validity ends is found by the bell and by the list’s chip'
   await expect(rows).toHaveCount(2);
 });
 
-test('reminders that can’t be loaded say so, and load at another try', async ({ page }) => {
+test('reminders that can’t be loaded say so, and load at another try', { tag: '@wide' }, async ({ page }) => {
   await page.route('**/api/reminders', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/orders');
   await page.getByRole('button', { name: 'Lembretes' }).click();

@@ -110,20 +110,21 @@ test('a part is found by its drawing, and an empty list explains itself', async 
   await expect(earlier(page).getByRole('button', { name: /^Levar/ })).toHaveCount(0);
 });
 
-test('its dialog has room for long names on a phone, and axe finds nothing serious', async ({
-  page,
-  admin,
-}) => {
-  const long = `${unique('Mão-francesa')} ${'reforçada-galvanizada-perfurada'.repeat(5)}`;
-  const { reference, now, blank } = await quotedBefore(admin, long);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/order/${now.id}?part=${blank.id}`);
-  await editing(page).getByRole('textbox', { name: 'Referência' }).fill(reference);
-  await expect(button(page)).toHaveAccessibleName('Já orçada (1)');
-  await button(page).click();
-  await expect(found(page)).toContainText(long);
-  const content = earlier(page).locator('.MuiDialogContent-root');
-  const room = await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  expect(room).toBeLessThanOrEqual(0);
-  expect(await seriousIn(page)).toEqual([]);
-});
+test(
+  'its dialog has room for long names on a phone, and axe finds nothing serious',
+  { tag: '@wide' },
+  async ({ page, admin }) => {
+    const long = `${unique('Mão-francesa')} ${'reforçada-galvanizada-perfurada'.repeat(5)}`;
+    const { reference, now, blank } = await quotedBefore(admin, long);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/order/${now.id}?part=${blank.id}`);
+    await editing(page).getByRole('textbox', { name: 'Referência' }).fill(reference);
+    await expect(button(page)).toHaveAccessibleName('Já orçada (1)');
+    await button(page).click();
+    await expect(found(page)).toContainText(long);
+    const content = earlier(page).locator('.MuiDialogContent-root');
+    const room = await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(room).toBeLessThanOrEqual(0);
+    expect(await seriousIn(page)).toEqual([]);
+  },
+);

@@ -30,7 +30,7 @@ test('a list and an order are exported to Excel as they are shown', async ({ pag
   expect(file.sheets.map((sheet) => sheet.name)).toEqual(['Resumo', 'Conjuntos', 'Peças']);
 });
 
-test('a list that fails to export says so', async ({ page }) => {
+test('a list that fails to export says so', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/processes');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.route('**/api/exports/processes?*', (route) => route.abort());

@@ -96,7 +96,7 @@ const firstRow = async (page: Page): Promise<string> => {
   return ((await menu.getAttribute('aria-label')) ?? '').replace('Ações de ', '');
 };
 
-test('catalogues that can’t be loaded', async ({ page }) => {
+test('catalogues that can’t be loaded', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/profile');
   for (const { path, list } of CATALOGUES) {
     await failing(page, 'GET', listOf(path), reasonOf(list));
@@ -108,21 +108,25 @@ test('catalogues that can’t be loaded', async ({ page }) => {
   }
 });
 
-test('a material, sheet, bar or component that can’t be loaded', async ({ page, admin }) => {
-  await page.goto('/profile');
-  for (const { path, one } of CATALOGUES) {
-    if (one === undefined) continue;
-    const [first] = await admin.get<{ id: number }[]>(path);
-    // The list behind the form would bring the record along, and the failure might never be seen.
-    await failing(page, 'GET', listOf(path));
-    await failing(page, 'GET', oneOf(path));
-    await visit(page, `${path}/${first?.id}`);
-    await says(page, one);
-    await page.unrouteAll();
-  }
-});
+test(
+  'a material, sheet, bar or component that can’t be loaded',
+  { tag: '@wide' },
+  async ({ page, admin }) => {
+    await page.goto('/profile');
+    for (const { path, one } of CATALOGUES) {
+      if (one === undefined) continue;
+      const [first] = await admin.get<{ id: number }[]>(path);
+      // The list behind the form would bring the record along, and the failure might never be seen.
+      await failing(page, 'GET', listOf(path));
+      await failing(page, 'GET', oneOf(path));
+      await visit(page, `${path}/${first?.id}`);
+      await says(page, one);
+      await page.unrouteAll();
+    }
+  },
+);
 
-test('catalogue entries that can’t be saved or deleted', async ({ page }) => {
+test('catalogue entries that can’t be saved or deleted', { tag: '@wide' }, async ({ page }) => {
   for (const { path, save, remove } of CATALOGUES) {
     await page.goto(path);
     const name = await firstRow(page);
@@ -140,79 +144,87 @@ test('catalogue entries that can’t be saved or deleted', async ({ page }) => {
   }
 });
 
-test('users and groups that can’t be loaded, saved or deleted', async ({ page, newUser }) => {
-  const user = await newUser('edit_orders');
-  await page.goto('/profile');
-  await failing(page, 'GET', listOf('/users'));
-  await visit(page, '/users');
-  await says(page, 'Erro ao buscar usuários');
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await page.getByRole('searchbox', { name: 'Buscar' }).fill(user.email);
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await failing(page, 'POST', listOf('/users'));
-  await page.getByRole('button', { name: 'Adicionar' }).click();
-  await form(page).getByRole('textbox', { name: 'Nome' }).fill('Ana');
-  await form(page).getByRole('textbox', { name: 'Email' }).fill('ana@example.com');
-  await form(page).getByRole('button', { name: 'Salvar' }).click();
-  await says(page, 'Erro ao criar usuário');
-  await expect(form(page).getByRole('button', { name: 'Salvar' })).toBeEnabled();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Descartar alterações' }).click();
-  await failing(page, 'PUT', oneOf('/users'));
-  await chooseFromMenu(page, user.name, 'Editar');
-  const name = form(page).getByRole('textbox', { name: 'Nome' });
-  await name.fill('');
-  await form(page).getByRole('textbox', { name: 'Email' }).fill('');
-  await form(page).getByRole('button', { name: 'Salvar' }).click();
-  await says(page, 'Preencha todos os campos');
-  await expect(form(page).getByText('Nome é obrigatório')).toBeVisible();
-  await expect(form(page).getByText('Email é obrigatório')).toBeVisible();
-  await name.fill(user.name);
-  await form(page).getByRole('textbox', { name: 'Email' }).fill(user.email);
-  await form(page).getByRole('button', { name: 'Salvar' }).click();
-  await says(page, 'Erro ao atualizar usuário');
-  await form(page).getByRole('button', { name: 'Cancelar' }).click();
-  await failing(page, 'DELETE', oneOf('/users'));
-  await chooseFromMenu(page, user.name, 'Excluir');
-  await confirm(page);
-  await says(page, 'Erro ao excluir usuário');
-  await page.unrouteAll();
+test(
+  'users and groups that can’t be loaded, saved or deleted',
+  { tag: '@wide' },
+  async ({ page, newUser }) => {
+    const user = await newUser('edit_orders');
+    await page.goto('/profile');
+    await failing(page, 'GET', listOf('/users'));
+    await visit(page, '/users');
+    await says(page, 'Erro ao buscar usuários');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await page.getByRole('searchbox', { name: 'Buscar' }).fill(user.email);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await failing(page, 'POST', listOf('/users'));
+    await page.getByRole('button', { name: 'Adicionar' }).click();
+    await form(page).getByRole('textbox', { name: 'Nome' }).fill('Ana');
+    await form(page).getByRole('textbox', { name: 'Email' }).fill('ana@example.com');
+    await form(page).getByRole('button', { name: 'Salvar' }).click();
+    await says(page, 'Erro ao criar usuário');
+    await expect(form(page).getByRole('button', { name: 'Salvar' })).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Descartar alterações' }).click();
+    await failing(page, 'PUT', oneOf('/users'));
+    await chooseFromMenu(page, user.name, 'Editar');
+    const name = form(page).getByRole('textbox', { name: 'Nome' });
+    await name.fill('');
+    await form(page).getByRole('textbox', { name: 'Email' }).fill('');
+    await form(page).getByRole('button', { name: 'Salvar' }).click();
+    await says(page, 'Preencha todos os campos');
+    await expect(form(page).getByText('Nome é obrigatório')).toBeVisible();
+    await expect(form(page).getByText('Email é obrigatório')).toBeVisible();
+    await name.fill(user.name);
+    await form(page).getByRole('textbox', { name: 'Email' }).fill(user.email);
+    await form(page).getByRole('button', { name: 'Salvar' }).click();
+    await says(page, 'Erro ao atualizar usuário');
+    await form(page).getByRole('button', { name: 'Cancelar' }).click();
+    await failing(page, 'DELETE', oneOf('/users'));
+    await chooseFromMenu(page, user.name, 'Excluir');
+    await confirm(page);
+    await says(page, 'Erro ao excluir usuário');
+    await page.unrouteAll();
 
-  await failing(page, 'GET', listOf('/groups'));
-  await visit(page, '/groups');
-  await says(page, 'Erro ao buscar grupos');
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  const group = await firstRow(page);
-  await failing(page, 'GET', /\/api\/permissions$/);
-  await failing(page, 'POST', listOf('/groups'));
-  await failing(page, 'DELETE', oneOf('/groups'));
-  await page.getByRole('button', { name: 'Adicionar' }).click();
-  await says(page, 'Erro ao buscar permissões');
-  await form(page).getByRole('textbox', { name: 'Nome' }).fill(unique('Grupo'));
-  await form(page).getByRole('button', { name: 'Salvar' }).click();
-  await says(page, 'Erro ao salvar grupo');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Descartar alterações' }).click();
-  await chooseFromMenu(page, group, 'Excluir');
-  await confirm(page);
-  await says(page, 'Erro ao deletar grupo');
-});
+    await failing(page, 'GET', listOf('/groups'));
+    await visit(page, '/groups');
+    await says(page, 'Erro ao buscar grupos');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    const group = await firstRow(page);
+    await failing(page, 'GET', /\/api\/permissions$/);
+    await failing(page, 'POST', listOf('/groups'));
+    await failing(page, 'DELETE', oneOf('/groups'));
+    await page.getByRole('button', { name: 'Adicionar' }).click();
+    await says(page, 'Erro ao buscar permissões');
+    await form(page).getByRole('textbox', { name: 'Nome' }).fill(unique('Grupo'));
+    await form(page).getByRole('button', { name: 'Salvar' }).click();
+    await says(page, 'Erro ao salvar grupo');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Descartar alterações' }).click();
+    await chooseFromMenu(page, group, 'Excluir');
+    await confirm(page);
+    await says(page, 'Erro ao deletar grupo');
+  },
+);
 
-test('a history that can’t be loaded, and parts that can’t change places', async ({ page, admin }) => {
-  const { order, set, part } = await makePricedQuote(admin);
-  await makeSheetPart(admin, set.id);
-  await failing(page, 'GET', /\/history(\?|$)/);
-  await failing(page, 'PUT', /\/parts\/order$/);
-  await page.goto(`/order/${order.id}`);
-  await chooseFromMenu(page, part.title, 'Mover para depois');
-  await says(page, 'Erro ao mudar a ordem das peças');
-  await page.getByRole('button', { name: 'Histórico' }).click();
-  await expect(page.getByText('Erro ao buscar histórico')).toBeVisible();
-});
+test(
+  'a history that can’t be loaded, and parts that can’t change places',
+  { tag: '@wide' },
+  async ({ page, admin }) => {
+    const { order, set, part } = await makePricedQuote(admin);
+    await makeSheetPart(admin, set.id);
+    await failing(page, 'GET', /\/history(\?|$)/);
+    await failing(page, 'PUT', /\/parts\/order$/);
+    await page.goto(`/order/${order.id}`);
+    await chooseFromMenu(page, part.title, 'Mover para depois');
+    await says(page, 'Erro ao mudar a ordem das peças');
+    await page.getByRole('button', { name: 'Histórico' }).click();
+    await expect(page.getByText('Erro ao buscar histórico')).toBeVisible();
+  },
+);
 
-test('an error log that can’t be loaded or deleted', async ({ page, admin }) => {
+test('an error log that can’t be loaded or deleted', { tag: '@wide' }, async ({ page, admin }) => {
   await admin.post('/error-logs/browser', { message: unique('Falha'), url: '/orders' });
   await page.goto('/profile');
   await failing(page, 'GET', /\/api\/error-logs\?/);
@@ -238,7 +250,7 @@ test('an error log that can’t be loaded or deleted', async ({ page, admin }) =
 test.describe('signed out', () => {
   test.use({ storageState: SIGNED_OUT });
 
-  test('a sign-in or registration that the server fails at', async ({ page }) => {
+  test('a sign-in or registration that the server fails at', { tag: '@wide' }, async ({ page }) => {
     await failing(page, 'POST', /\/api\/login$/);
     await failing(page, 'POST', /\/api\/register$/, REASON);
     await page.goto('/login');
@@ -256,12 +268,14 @@ test.describe('signed out', () => {
   });
 });
 
-test('every other path leads to the sign-in screen, and from there a signed-in user home', async ({
-  page,
-}) => {
-  for (const path of ['/no/such/path', '/materials/no-such-word', '/groups/1/2', '/order/no-such-word']) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL(/:\d+\/$/);
-    await expect(page.getByRole('table', { name: 'Orçamentos' })).toBeVisible();
-  }
-});
+test(
+  'every other path leads to the sign-in screen, and from there a signed-in user home',
+  { tag: '@wide' },
+  async ({ page }) => {
+    for (const path of ['/no/such/path', '/materials/no-such-word', '/groups/1/2', '/order/no-such-word']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/:\d+\/$/);
+      await expect(page.getByRole('table', { name: 'Orçamentos' })).toBeVisible();
+    }
+  },
+);

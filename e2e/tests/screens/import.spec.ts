@@ -72,48 +72,52 @@ test('a file is imported as its preview shows, after its error was corrected, an
   expect(await bars()).toEqual([[known, 10]]);
 });
 
-test('an import without a connection says at each step what failed', async ({ page, admin }) => {
-  const code = unique('F');
-  const cut = async (path: string, act: () => Promise<unknown>, text: string) => {
-    await page.route(path, (route) => route.abort());
-    await act();
-    await expect(page.getByText(text).first()).toBeVisible();
-    await page.unroute(path);
-  };
-  await cut(
-    '**/api/imports/processes?*',
-    () => page.goto('/imports/processes'),
-    'Erro ao buscar as importações',
-  );
-  await page.getByRole('button', { name: 'Tentar de novo' }).first().click();
-  const template = page.getByRole('button', { name: 'Baixar modelo' });
-  await cut('**/template', () => template.click(), 'Erro ao baixar o modelo');
-  const rows = [
-    ['Código', 'Nome', 'Valor por minuto'],
-    [code, code, 2],
-  ];
-  const file = await fileOf(`${code}.xlsx`, rows);
-  await cut(
-    '**/preview',
-    () => page.locator('input[type=file]').setInputFiles(file),
-    'Erro ao conferir a planilha',
-  );
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  const run = page.getByRole('button', { name: 'Importar 1 cadastro' });
-  await cut('**/api/imports/processes', () => run.click(), 'Erro ao importar a planilha');
-  await run.click();
-  await expect(page.getByText('Importação concluída: 1 novo, 0 alterados.')).toBeVisible();
+test(
+  'an import without a connection says at each step what failed',
+  { tag: '@wide' },
+  async ({ page, admin }) => {
+    const code = unique('F');
+    const cut = async (path: string, act: () => Promise<unknown>, text: string) => {
+      await page.route(path, (route) => route.abort());
+      await act();
+      await expect(page.getByText(text).first()).toBeVisible();
+      await page.unroute(path);
+    };
+    await cut(
+      '**/api/imports/processes?*',
+      () => page.goto('/imports/processes'),
+      'Erro ao buscar as importações',
+    );
+    await page.getByRole('button', { name: 'Tentar de novo' }).first().click();
+    const template = page.getByRole('button', { name: 'Baixar modelo' });
+    await cut('**/template', () => template.click(), 'Erro ao baixar o modelo');
+    const rows = [
+      ['Código', 'Nome', 'Valor por minuto'],
+      [code, code, 2],
+    ];
+    const file = await fileOf(`${code}.xlsx`, rows);
+    await cut(
+      '**/preview',
+      () => page.locator('input[type=file]').setInputFiles(file),
+      'Erro ao conferir a planilha',
+    );
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    const run = page.getByRole('button', { name: 'Importar 1 cadastro' });
+    await cut('**/api/imports/processes', () => run.click(), 'Erro ao importar a planilha');
+    await run.click();
+    await expect(page.getByText('Importação concluída: 1 novo, 0 alterados.')).toBeVisible();
 
-  const undo = page.getByRole('button', { name: `Desfazer ${code}.xlsx` });
-  await cut('**/undo', () => undo.click(), 'Erro ao verificar a importação');
-  const dialog = page.getByRole('dialog', { name: 'Desfazer importação' });
-  await dialog.getByRole('button', { name: 'Tentar de novo' }).click();
-  const confirm = dialog.getByRole('button', { name: 'Desfazer' });
-  await expect(dialog.getByText('1 cadastro que ela criou será excluído.')).toBeVisible();
-  await cut('**/undo', () => confirm.click(), 'Erro ao desfazer a importação');
-  const process = await admin.find('processes', code);
-  await admin.put(`/processes/${process.id}`, { code, title: code, value_per_minute: 3 });
-  await confirm.click();
-  await expect(dialog.getByText('Foi alterado depois da importação')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Desfazer o restante' })).toBeDisabled();
-});
+    const undo = page.getByRole('button', { name: `Desfazer ${code}.xlsx` });
+    await cut('**/undo', () => undo.click(), 'Erro ao verificar a importação');
+    const dialog = page.getByRole('dialog', { name: 'Desfazer importação' });
+    await dialog.getByRole('button', { name: 'Tentar de novo' }).click();
+    const confirm = dialog.getByRole('button', { name: 'Desfazer' });
+    await expect(dialog.getByText('1 cadastro que ela criou será excluído.')).toBeVisible();
+    await cut('**/undo', () => confirm.click(), 'Erro ao desfazer a importação');
+    const process = await admin.find('processes', code);
+    await admin.put(`/processes/${process.id}`, { code, title: code, value_per_minute: 3 });
+    await confirm.click();
+    await expect(dialog.getByText('Foi alterado depois da importação')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Desfazer o restante' })).toBeDisabled();
+  },
+);

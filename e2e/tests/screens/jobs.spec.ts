@@ -64,24 +64,25 @@ test('administrators see how documents are printed besides, also under the forme
   await expect(page.getByRole('table', { name: 'Fila de tarefas' })).toBeVisible();
 });
 
-test('a list of jobs that can’t be loaded, and what can’t be done about one, say so', async ({
-  newUser,
-  pageOf,
-}) => {
-  const api = await newUser('edit_pre_orders');
-  const [refused, busy] = [await mailTo(api, address('recusado')), await mailTo(api, address('ocupado'))];
-  const page = await pageOf(api);
-  await page.goto('/orders');
-  await page.route('**/api/jobs?**', (route) => route.fulfill({ status: 500, json: {} }));
-  await visit(page, '/jobs');
-  await expect(page.getByText('Erro ao buscar a fila de tarefas')).toBeVisible();
-  await page.unroute('**/api/jobs?**');
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(rowOf(page, refused)).toContainText('Falhou');
-  await page.route(/\/mails\/\d+\/(retry|cancel)$/, (route) => route.fulfill({ status: 500, json: {} }));
-  await chooseFromMenu(page, refused, 'Tentar de novo');
-  await expect(toast(page, 'Erro ao tentar de novo')).toBeVisible();
-  await expect(rowOf(page, busy)).toContainText('Nova tentativa');
-  await chooseFromMenu(page, busy, 'Cancelar');
-  await expect(toast(page, 'Erro ao cancelar a tarefa')).toBeVisible();
-});
+test(
+  'a list of jobs that can’t be loaded, and what can’t be done about one, say so',
+  { tag: '@wide' },
+  async ({ newUser, pageOf }) => {
+    const api = await newUser('edit_pre_orders');
+    const [refused, busy] = [await mailTo(api, address('recusado')), await mailTo(api, address('ocupado'))];
+    const page = await pageOf(api);
+    await page.goto('/orders');
+    await page.route('**/api/jobs?**', (route) => route.fulfill({ status: 500, json: {} }));
+    await visit(page, '/jobs');
+    await expect(page.getByText('Erro ao buscar a fila de tarefas')).toBeVisible();
+    await page.unroute('**/api/jobs?**');
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(rowOf(page, refused)).toContainText('Falhou');
+    await page.route(/\/mails\/\d+\/(retry|cancel)$/, (route) => route.fulfill({ status: 500, json: {} }));
+    await chooseFromMenu(page, refused, 'Tentar de novo');
+    await expect(toast(page, 'Erro ao tentar de novo')).toBeVisible();
+    await expect(rowOf(page, busy)).toContainText('Nova tentativa');
+    await chooseFromMenu(page, busy, 'Cancelar');
+    await expect(toast(page, 'Erro ao cancelar a tarefa')).toBeVisible();
+  },
+);

@@ -60,35 +60,39 @@ test('a set is saved as a kit in a folder, found, inserted into another quote at
   await expect(page.getByRole('button', { name: `Abrir o kit ${kit} 2` })).toBeHidden();
 });
 
-test('kits that can’t be loaded, saved, inserted or deleted say so', async ({ page, admin }) => {
-  const { order, set } = await makePricedQuote(admin);
-  const name = unique('Grade');
-  await admin.post('/kits', { name, set_id: set.id });
-  await admin.post(`/sets/${set.id}/update`, { name: 'Base' });
-  const refused = (path: string, method: string) =>
-    page.route(path, (route) =>
-      route.request().method() === method ? route.abort('connectionrefused') : route.fallback(),
-    );
-  await refused('**/api/kits', 'POST');
-  await refused('**/api/orders/*/insert-kit', 'POST');
-  await refused('**/api/kits/*', 'DELETE');
-  await page.goto(`/order/${order.id}`);
-  await chooseFromMenu(page, 'Base', 'Salvar como kit');
-  const form = page.getByRole('dialog', { name: 'Salvar como kit' });
-  await form.getByRole('button', { name: /^Salvar/ }).click();
-  await expect(toast(page, 'Erro ao salvar kit')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Inserir kit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Inserir kit' });
-  await dialog.getByRole('button', { name }).click();
-  await dialog.getByRole('button', { name: 'Inserir', exact: true }).click();
-  await expect(toast(page, 'Erro ao inserir kit')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await page.getByRole('link', { name: 'Kits', exact: true }).click();
-  await chooseFromMenu(page, name, 'Excluir');
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
-  await expect(toast(page, 'Erro ao excluir kit')).toBeVisible();
-  await refused('**/api/kits', 'GET');
-  await page.reload();
-  await expect(page.getByText('Erro ao buscar kits')).toBeVisible();
-});
+test(
+  'kits that can’t be loaded, saved, inserted or deleted say so',
+  { tag: '@wide' },
+  async ({ page, admin }) => {
+    const { order, set } = await makePricedQuote(admin);
+    const name = unique('Grade');
+    await admin.post('/kits', { name, set_id: set.id });
+    await admin.post(`/sets/${set.id}/update`, { name: 'Base' });
+    const refused = (path: string, method: string) =>
+      page.route(path, (route) =>
+        route.request().method() === method ? route.abort('connectionrefused') : route.fallback(),
+      );
+    await refused('**/api/kits', 'POST');
+    await refused('**/api/orders/*/insert-kit', 'POST');
+    await refused('**/api/kits/*', 'DELETE');
+    await page.goto(`/order/${order.id}`);
+    await chooseFromMenu(page, 'Base', 'Salvar como kit');
+    const form = page.getByRole('dialog', { name: 'Salvar como kit' });
+    await form.getByRole('button', { name: /^Salvar/ }).click();
+    await expect(toast(page, 'Erro ao salvar kit')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Inserir kit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Inserir kit' });
+    await dialog.getByRole('button', { name }).click();
+    await dialog.getByRole('button', { name: 'Inserir', exact: true }).click();
+    await expect(toast(page, 'Erro ao inserir kit')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('link', { name: 'Kits', exact: true }).click();
+    await chooseFromMenu(page, name, 'Excluir');
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+    await expect(toast(page, 'Erro ao excluir kit')).toBeVisible();
+    await refused('**/api/kits', 'GET');
+    await page.reload();
+    await expect(page.getByText('Erro ao buscar kits')).toBeVisible();
+  },
+);

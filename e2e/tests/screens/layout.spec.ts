@@ -54,95 +54,105 @@ const rowOf = (page: Page, text: string) =>
 test.describe('1024 × 768', () => {
   test.use({ viewport: LAPTOP });
 
-  test('the orders list keeps freight, date and menu, and the menu of the shell is a rail', async ({
-    page,
-    admin,
-  }) => {
-    const name = unique(LONG_NAME);
-    const customer = await makeCustomer(admin, name);
-    const { id } = await makeQuote(admin, {
-      customer_id: customer.id,
-      delivery_value: 123456.78,
-      delivery_date: '2031-03-07T09:05',
-    });
-    await page.setViewportSize(LAPTOP);
-    await page.goto(`/orders?q=${id}`);
-    const row = rowOf(page, name);
-    await expect(page.getByRole('navigation').getByRole('link', { name: 'Materiais' })).toHaveText('');
-    for (const shown of [
-      row.getByText(/R\$\s123\.456,78/).first(),
-      row.getByText('07/03/2031 09:05:00'),
-      row.getByRole('button', { name: /^Ações de/ }),
-    ]) {
-      const { x, width } = await boxOf(shown);
-      expect(x + width).toBeLessThanOrEqual(LAPTOP.width);
-    }
-    expect((await boxOf(row.getByText(name))).width).toBeGreaterThan(180);
-    await page.getByRole('button', { name: 'Recolher ou abrir o menu' }).click();
-    await expect(page.getByRole('navigation').getByRole('link', { name: 'Materiais' })).toHaveText(
-      'Materiais',
-    );
-    await page.reload();
-    await expect(page.getByRole('navigation').getByRole('link', { name: 'Materiais' })).toHaveText(
-      'Materiais',
-    );
-  });
+  test(
+    'the orders list keeps freight, date and menu, and the menu of the shell is a rail',
+    { tag: '@wide' },
+    async ({ page, admin }) => {
+      const name = unique(LONG_NAME);
+      const customer = await makeCustomer(admin, name);
+      const { id } = await makeQuote(admin, {
+        customer_id: customer.id,
+        delivery_value: 123456.78,
+        delivery_date: '2031-03-07T09:05',
+      });
+      await page.setViewportSize(LAPTOP);
+      await page.goto(`/orders?q=${id}`);
+      const row = rowOf(page, name);
+      await expect(page.getByRole('navigation').getByRole('link', { name: 'Materiais' })).toHaveText('');
+      for (const shown of [
+        row.getByText(/R\$\s123\.456,78/).first(),
+        row.getByText('07/03/2031 09:05:00'),
+        row.getByRole('button', { name: /^Ações de/ }),
+      ]) {
+        const { x, width } = await boxOf(shown);
+        expect(x + width).toBeLessThanOrEqual(LAPTOP.width);
+      }
+      expect((await boxOf(row.getByText(name))).width).toBeGreaterThan(180);
+      await page.getByRole('button', { name: 'Recolher ou abrir o menu' }).click();
+      await expect(page.getByRole('navigation').getByRole('link', { name: 'Materiais' })).toHaveText(
+        'Materiais',
+      );
+      await page.reload();
+      await expect(page.getByRole('navigation').getByRole('link', { name: 'Materiais' })).toHaveText(
+        'Materiais',
+      );
+    },
+  );
 
-  test('the orders list leaves names their room beside an open menu, and cuts no filter at any width', async ({
-    page,
-    admin,
-  }) => {
-    const name = unique(LONG_NAME);
-    const customer = await makeCustomer(admin, name);
-    const { id } = await makeQuote(admin, { customer_id: customer.id });
-    await page.setViewportSize(LAPTOP);
-    await page.goto(`/orders?q=${id}`);
-    await expect(rowOf(page, name)).toBeVisible();
-    await page.getByRole('button', { name: 'Recolher ou abrir o menu' }).click();
-    await expect(page.getByRole('navigation').getByRole('link', { name: 'Materiais' })).toHaveText(
-      'Materiais',
-    );
-    expect((await boxOf(rowOf(page, name).getByText(name))).width).toBeGreaterThan(120);
-    await page.getByRole('button', { name: 'Limpar filtros' }).click();
-    for (const width of [390, 600, 768, 900, 1024, 1200, 1366, 1440, 1600, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(page.getByRole('searchbox', { name: 'Código ou cliente' })).toBeInViewport();
-      expect(await cutHints(page.getByRole('main')), `at ${width} px`).toEqual([]);
-    }
-  });
+  test(
+    'the orders list leaves names their room beside an open menu, and cuts no filter at any width',
+    { tag: '@wide' },
+    async ({ page, admin }) => {
+      const name = unique(LONG_NAME);
+      const customer = await makeCustomer(admin, name);
+      const { id } = await makeQuote(admin, { customer_id: customer.id });
+      await page.setViewportSize(LAPTOP);
+      await page.goto(`/orders?q=${id}`);
+      await expect(rowOf(page, name)).toBeVisible();
+      await page.getByRole('button', { name: 'Recolher ou abrir o menu' }).click();
+      await expect(page.getByRole('navigation').getByRole('link', { name: 'Materiais' })).toHaveText(
+        'Materiais',
+      );
+      expect((await boxOf(rowOf(page, name).getByText(name))).width).toBeGreaterThan(120);
+      await page.getByRole('button', { name: 'Limpar filtros' }).click();
+      for (const width of [390, 600, 768, 900, 1024, 1200, 1366, 1440, 1600, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(page.getByRole('searchbox', { name: 'Código ou cliente' })).toBeInViewport();
+        expect(await cutHints(page.getByRole('main')), `at ${width} px`).toEqual([]);
+      }
+    },
+  );
 
-  test('the header of an order has its total and buttons side by side', async ({ page, admin }) => {
-    const customer = await makeCustomer(admin, unique(LONG_NAME));
-    const { order } = await makePricedQuote(admin, { customer_id: customer.id });
-    await page.setViewportSize(LAPTOP);
-    await page.goto(`/order/${order.id}`);
-    const total = header(page).getByRole('group', { name: 'Total do pedido ou orçamento' });
-    const parts = [
-      header(page).getByText('Em andamento'),
-      total,
-      header(page).getByRole('button', { name: 'Documentos' }),
-      header(page).getByRole('button', { name: 'Mais ações' }),
-      header(page).getByRole('button', { name: 'Salvar' }),
-    ];
-    for (const [at, one] of parts.entries()) {
-      for (const other of parts.slice(at + 1)) expect(await overlap(one, other)).toBe(false);
-    }
-    await expect(total).toHaveText(/Total\s*R\$\s809,91/);
-    await header(page).getByRole('button', { name: 'Mais ações' }).click();
-    await page.getByRole('menuitem', { name: 'Imprimir peças' }).click();
-    await expect(page).toHaveURL(/parts\/print\?order_id=/);
-  });
+  test(
+    'the header of an order has its total and buttons side by side',
+    { tag: '@wide' },
+    async ({ page, admin }) => {
+      const customer = await makeCustomer(admin, unique(LONG_NAME));
+      const { order } = await makePricedQuote(admin, { customer_id: customer.id });
+      await page.setViewportSize(LAPTOP);
+      await page.goto(`/order/${order.id}`);
+      const total = header(page).getByRole('group', { name: 'Total do pedido ou orçamento' });
+      const parts = [
+        header(page).getByText('Em andamento'),
+        total,
+        header(page).getByRole('button', { name: 'Documentos' }),
+        header(page).getByRole('button', { name: 'Mais ações' }),
+        header(page).getByRole('button', { name: 'Salvar' }),
+      ];
+      for (const [at, one] of parts.entries()) {
+        for (const other of parts.slice(at + 1)) expect(await overlap(one, other)).toBe(false);
+      }
+      await expect(total).toHaveText(/Total\s*R\$\s809,91/);
+      await header(page).getByRole('button', { name: 'Mais ações' }).click();
+      await page.getByRole('menuitem', { name: 'Imprimir peças' }).click();
+      await expect(page).toHaveURL(/parts\/print\?order_id=/);
+    },
+  );
 
-  test('a long e-mail leaves the names of the customers their room', async ({ page, admin }) => {
-    const name = unique('Estruturas Metálicas e Equipamentos Agrícolas');
-    await admin.post('/customers', { name, email: `${'compras.'.repeat(12)}@metalurgica.example.com` });
-    await page.setViewportSize(LAPTOP);
-    await page.goto(`/customers?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
-    const row = page.getByRole('row').filter({ hasText: name });
-    expect((await boxOf(row.getByRole('cell').first())).width).toBeGreaterThan(160);
-  });
+  test(
+    'a long e-mail leaves the names of the customers their room',
+    { tag: '@wide' },
+    async ({ page, admin }) => {
+      const name = unique('Estruturas Metálicas e Equipamentos Agrícolas');
+      await admin.post('/customers', { name, email: `${'compras.'.repeat(12)}@metalurgica.example.com` });
+      await page.setViewportSize(LAPTOP);
+      await page.goto(`/customers?filter=${encodeURIComponent(JSON.stringify({ q: name }))}`);
+      const row = page.getByRole('row').filter({ hasText: name });
+      expect((await boxOf(row.getByRole('cell').first())).width).toBeGreaterThan(160);
+    },
+  );
 
-  test('the part dialog fills the screen and cuts no figure', async ({ page, admin }) => {
+  test('the part dialog fills the screen and cuts no figure', { tag: '@wide' }, async ({ page, admin }) => {
     const { order, set } = await makePricedQuote(admin);
     const part = await makeSheetPart(admin, set.id, { width: 1150, length: 2900, quantity: 12_000 });
     await page.setViewportSize(LAPTOP);
@@ -154,151 +164,160 @@ test.describe('1024 × 768', () => {
   });
 });
 
-test('what is refused of a part stands at its field, in a process row too, and a save leads there', async ({
-  page,
-  admin,
-}) => {
-  const { order, part } = await makePricedQuote(admin);
-  await page.setViewportSize(PHONE);
-  await page.goto(`/order/${order.id}?part=${part.id}`);
-  const dialog = page.getByRole('dialog', { name: part.title });
-  const time = dialog.getByRole('textbox', { name: 'Tempo' });
-  await time.fill('99999999');
-  await time.press('Enter');
-  const refused = dialog.getByText('Tempo deve ser menor ou igual a 1.000.000').last();
-  await expect(refused).toBeVisible();
-  expect(await refused.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
-  await dialog.getByRole('textbox', { name: 'Nome da peça' }).focus();
-  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await expect(time).toBeFocused();
-  await expect(time).toBeInViewport();
-  await expect(time).toHaveAccessibleDescription('Tempo deve ser menor ou igual a 1.000.000');
-});
+test(
+  'what is refused of a part stands at its field, in a process row too, and a save leads there',
+  { tag: '@wide' },
+  async ({ page, admin }) => {
+    const { order, part } = await makePricedQuote(admin);
+    await page.setViewportSize(PHONE);
+    await page.goto(`/order/${order.id}?part=${part.id}`);
+    const dialog = page.getByRole('dialog', { name: part.title });
+    const time = dialog.getByRole('textbox', { name: 'Tempo' });
+    await time.fill('99999999');
+    await time.press('Enter');
+    const refused = dialog.getByText('Tempo deve ser menor ou igual a 1.000.000').last();
+    await expect(refused).toBeVisible();
+    expect(await refused.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
+    await dialog.getByRole('textbox', { name: 'Nome da peça' }).focus();
+    await dialog.getByRole('button', { name: 'Salvar', exact: true }).click();
+    await expect(time).toBeFocused();
+    await expect(time).toBeInViewport();
+    await expect(time).toHaveAccessibleDescription('Tempo deve ser menor ou igual a 1.000.000');
+  },
+);
 
-test('the header of an order names a customer with a long name in full', async ({ page, admin }) => {
-  const name = unique(LONG_NAME);
-  const customer = await makeCustomer(admin, name);
-  const { order } = await makePricedQuote(admin, { customer_id: customer.id });
-  await page.goto(`/order/${order.id}`);
-  const shown = header(page).getByText(name);
-  await expect(shown).toBeVisible();
-  expect(await shown.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
-  await page.setViewportSize(PHONE);
-  await expect(shown).toBeVisible();
-});
+test(
+  'the header of an order names a customer with a long name in full',
+  { tag: '@wide' },
+  async ({ page, admin }) => {
+    const name = unique(LONG_NAME);
+    const customer = await makeCustomer(admin, name);
+    const { order } = await makePricedQuote(admin, { customer_id: customer.id });
+    await page.goto(`/order/${order.id}`);
+    const shown = header(page).getByText(name);
+    await expect(shown).toBeVisible();
+    expect(await shown.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
+    await page.setViewportSize(PHONE);
+    await expect(shown).toBeVisible();
+  },
+);
 
-test('a narrow screen shows the second picture of a part, and takes another', async ({
-  page,
-  admin,
-  drawings,
-}) => {
-  const { order, part } = await makePricedQuote(admin);
-  await page.setViewportSize({ width: 800, height: 900 });
-  await page.goto(`/order/${order.id}?part=${part.id}`);
-  const dialog = page.getByRole('dialog', { name: part.title });
-  const chooser = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: 'Enviar imagem secundária' }).click();
-  await (await chooser).setFiles(drawings.picture);
-  await expect(dialog.getByRole('img', { name: 'Imagem secundária' })).toBeVisible();
-});
+test(
+  'a narrow screen shows the second picture of a part, and takes another',
+  { tag: '@wide' },
+  async ({ page, admin, drawings }) => {
+    const { order, part } = await makePricedQuote(admin);
+    await page.setViewportSize({ width: 800, height: 900 });
+    await page.goto(`/order/${order.id}?part=${part.id}`);
+    const dialog = page.getByRole('dialog', { name: part.title });
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Enviar imagem secundária' }).click();
+    await (await chooser).setFiles(drawings.picture);
+    await expect(dialog.getByRole('img', { name: 'Imagem secundária' })).toBeVisible();
+  },
+);
 
-test('on a phone the total stays visible and toasts do not cover the save buttons', async ({
-  page,
-  admin,
-}) => {
-  const { order, part } = await makePricedQuote(admin);
-  await page.setViewportSize(PHONE);
-  await page.goto(`/order/${order.id}`);
-  const total = header(page).getByRole('group', { name: 'Total do pedido ou orçamento' });
-  await page.getByRole('heading', { name: 'Histórico' }).scrollIntoViewIfNeeded();
-  await expect(total).toBeInViewport();
-  const values = page.getByRole('table', { name: 'Valores' });
-  expect(await values.evaluate((table) => table.scrollWidth <= (table.parentElement?.clientWidth ?? 0))).toBe(
-    true,
-  );
-  const heading = values.getByRole('columnheader', { name: 'Valor total' });
-  await heading.scrollIntoViewIfNeeded();
-  await expect(heading).toBeInViewport();
+test(
+  'on a phone the total stays visible and toasts do not cover the save buttons',
+  { tag: '@wide' },
+  async ({ page, admin }) => {
+    const { order, part } = await makePricedQuote(admin);
+    await page.setViewportSize(PHONE);
+    await page.goto(`/order/${order.id}`);
+    const total = header(page).getByRole('group', { name: 'Total do pedido ou orçamento' });
+    await page.getByRole('heading', { name: 'Histórico' }).scrollIntoViewIfNeeded();
+    await expect(total).toBeInViewport();
+    const values = page.getByRole('table', { name: 'Valores' });
+    expect(
+      await values.evaluate((table) => table.scrollWidth <= (table.parentElement?.clientWidth ?? 0)),
+    ).toBe(true);
+    const heading = values.getByRole('columnheader', { name: 'Valor total' });
+    await heading.scrollIntoViewIfNeeded();
+    await expect(heading).toBeInViewport();
 
-  await page.goto(`/order/${order.id}?part=${part.id}`);
-  const save = page
-    .getByRole('dialog', { name: part.title })
-    .getByRole('button', { name: 'Salvar', exact: true });
-  await save.click();
-  const toast = page.getByRole('alert').filter({ hasText: 'Peça atualizada com sucesso.' });
-  await expect(toast).toBeVisible();
-  expect(await overlap(save, toast)).toBe(false);
-});
+    await page.goto(`/order/${order.id}?part=${part.id}`);
+    const save = page
+      .getByRole('dialog', { name: part.title })
+      .getByRole('button', { name: 'Salvar', exact: true });
+    await save.click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Peça atualizada com sucesso.' });
+    await expect(toast).toBeVisible();
+    expect(await overlap(save, toast)).toBe(false);
+  },
+);
 
-test('quotes and orders are distinguished and counted separately, and Ctrl+click opens another tab', async ({
-  page,
-  admin,
-}) => {
-  const customer = await makeCustomer(admin, unique('Tipos'));
-  const quote = await makeQuote(admin, { customer_id: customer.id });
-  await makeQuote(admin, { customer_id: customer.id, type: 'order' });
-  await page.goto('/orders');
-  await page.getByRole('searchbox', { name: 'Código ou cliente' }).fill(customer.name);
-  await expect(page.getByText(/^1 orçamento · 1 pedido \(de [\d.]+\)$/)).toBeVisible();
-  await expect(rowOf(page, customer.name).getByRole('img', { name: 'Orçamento' })).toHaveCount(1);
-  await expect(rowOf(page, customer.name).getByRole('img', { name: 'Pedido' })).toHaveCount(1);
-  const row = rowOf(page, customer.name).last();
-  for (const where of [row.getByRole('link'), row.getByText(customer.name)]) {
-    const opened = page.context().waitForEvent('page');
-    await where.click({ modifiers: ['ControlOrMeta'] });
-    const tab = await opened;
-    await expect(tab).toHaveURL(`/order/${quote.id}`);
-    await tab.close();
-  }
-  await expect(page).toHaveURL(/\/orders\?q=/);
-});
+test(
+  'quotes and orders are distinguished and counted separately, and Ctrl+click opens another tab',
+  { tag: '@wide' },
+  async ({ page, admin }) => {
+    const customer = await makeCustomer(admin, unique('Tipos'));
+    const quote = await makeQuote(admin, { customer_id: customer.id });
+    await makeQuote(admin, { customer_id: customer.id, type: 'order' });
+    await page.goto('/orders');
+    await page.getByRole('searchbox', { name: 'Código ou cliente' }).fill(customer.name);
+    await expect(page.getByText(/^1 orçamento · 1 pedido \(de [\d.]+\)$/)).toBeVisible();
+    await expect(rowOf(page, customer.name).getByRole('img', { name: 'Orçamento' })).toHaveCount(1);
+    await expect(rowOf(page, customer.name).getByRole('img', { name: 'Pedido' })).toHaveCount(1);
+    const row = rowOf(page, customer.name).last();
+    for (const where of [row.getByRole('link'), row.getByText(customer.name)]) {
+      const opened = page.context().waitForEvent('page');
+      await where.click({ modifiers: ['ControlOrMeta'] });
+      const tab = await opened;
+      await expect(tab).toHaveURL(`/order/${quote.id}`);
+      await tab.close();
+    }
+    await expect(page).toHaveURL(/\/orders\?q=/);
+  },
+);
 
-test('dates are typed and chosen in Brazilian form in a browser of any language; a time left out is 00:00', async ({
-  admin,
-  browser,
-}) => {
-  const { order } = await makePricedQuote(admin);
-  const context = await browser.newContext({ storageState: await admin.browserState(), locale: 'en-US' });
-  const page = await context.newPage();
-  await page.goto(`/order/${order.id}`);
-  await page.getByRole('button', { name: 'Informações gerais' }).click();
-  const date = page.getByRole('textbox', { name: 'Data de entrega' });
-  await date.fill('31/02/2032');
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('Digite uma data como 31/12/2026')).toBeVisible();
-  await date.fill('');
-  await date.pressSequentially('20022032');
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Pedido salvo com sucesso.' })).toBeVisible();
-  await expect(date).toHaveValue('20/02/2032 00:00');
-  await page.getByRole('button', { name: 'Calendário: Data de entrega' }).click();
-  const calendar = page.getByRole('dialog', { name: 'Calendário: Data de entrega' });
-  await expect(calendar.getByText('fevereiro 2032')).toBeVisible();
-  await calendar.getByRole('gridcell', { name: '27' }).click();
-  await expect(date).toHaveValue('27/02/2032 00:00');
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect
-    .poll(async () => (await admin.get<{ delivery_date: string }>(`/orders/${order.id}`)).delivery_date)
-    .toMatch(/^2032-02-27T00:00/);
-  await context.close();
-});
+test(
+  'dates are typed and chosen in Brazilian form in a browser of any language; a time left out is 00:00',
+  { tag: '@wide' },
+  async ({ admin, browser }) => {
+    const { order } = await makePricedQuote(admin);
+    const context = await browser.newContext({ storageState: await admin.browserState(), locale: 'en-US' });
+    const page = await context.newPage();
+    await page.goto(`/order/${order.id}`);
+    await page.getByRole('button', { name: 'Informações gerais' }).click();
+    const date = page.getByRole('textbox', { name: 'Data de entrega' });
+    await date.fill('31/02/2032');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Digite uma data como 31/12/2026')).toBeVisible();
+    await date.fill('');
+    await date.pressSequentially('20022032');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Pedido salvo com sucesso.' })).toBeVisible();
+    await expect(date).toHaveValue('20/02/2032 00:00');
+    await page.getByRole('button', { name: 'Calendário: Data de entrega' }).click();
+    const calendar = page.getByRole('dialog', { name: 'Calendário: Data de entrega' });
+    await expect(calendar.getByText('fevereiro 2032')).toBeVisible();
+    await calendar.getByRole('gridcell', { name: '27' }).click();
+    await expect(date).toHaveValue('27/02/2032 00:00');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect
+      .poll(async () => (await admin.get<{ delivery_date: string }>(`/orders/${order.id}`)).delivery_date)
+      .toMatch(/^2032-02-27T00:00/);
+    await context.close();
+  },
+);
 
-test('screen readers get amounts as they are shown, and a tooltip does not cover its button', async ({
-  page,
-  admin,
-}) => {
-  const { order, part } = await makePricedQuote(admin);
-  await page.goto(`/order/${order.id}?part=${part.id}`);
-  const taxes = page.getByRole('group', { name: 'IPI, ICMS' });
-  const amount = taxes.getByRole('button', { name: /^R\$\s3,38$/ });
-  await amount.hover();
-  const tooltip = page.getByRole('tooltip');
-  await expect(tooltip).toBeVisible();
-  await expect(amount).toHaveAccessibleDescription(/IPI/);
-  expect(await tooltip.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none');
-});
+test(
+  'screen readers get amounts as they are shown, and a tooltip does not cover its button',
+  { tag: '@wide' },
+  async ({ page, admin }) => {
+    const { order, part } = await makePricedQuote(admin);
+    await page.goto(`/order/${order.id}?part=${part.id}`);
+    const taxes = page.getByRole('group', { name: 'IPI, ICMS' });
+    const amount = taxes.getByRole('button', { name: /^R\$\s3,38$/ });
+    await amount.hover();
+    const tooltip = page.getByRole('tooltip');
+    await expect(tooltip).toBeVisible();
+    await expect(amount).toHaveAccessibleDescription(/IPI/);
+    expect(await tooltip.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('none');
+  },
+);
 
-test('a phone leaves the messages of the error log their room', async ({ page, admin }) => {
+test('a phone leaves the messages of the error log their room', { tag: '@wide' }, async ({ page, admin }) => {
   const message = unique('Falha');
   await admin.post('/error-logs/browser', { message, url: '/orders' });
   await page.setViewportSize(PHONE);
@@ -308,22 +327,26 @@ test('a phone leaves the messages of the error log their room', async ({ page, a
   expect((await boxOf(row.getByText(message))).width).toBeGreaterThan(120);
 });
 
-test('the table of a rule shows whole speeds with their units at every width', async ({ page, admin }) => {
-  for (const [driver, speed] of [
-    ['cut', 120_000],
-    ['area', 1_234_567.89],
-  ] as const) {
-    const line = { group: 'other', from: 10.25, to: 12.75, speed, pierce_seconds: 123.45 };
-    const rows = [line, { ...line, from: 20, to: 25.4 }];
-    const rule = { name: unique('Regra'), driver, rows };
-    const { id } = await admin.post<{ id: number }>('/time-rules', rule);
-    await page.goto(`/time-rules/${id}`);
-    const table = page.getByRole('region', { name: 'Tabela de velocidades' });
-    await expect(table.getByRole('listitem')).toHaveCount(2);
-    for (const width of [390, 600, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await cutFields(table), `${driver} at ${width}`).toEqual([]);
-      expect.soft(await cutHints(table), `${driver} at ${width}`).toEqual([]);
+test(
+  'the table of a rule shows whole speeds with their units at every width',
+  { tag: '@wide' },
+  async ({ page, admin }) => {
+    for (const [driver, speed] of [
+      ['cut', 120_000],
+      ['area', 1_234_567.89],
+    ] as const) {
+      const line = { group: 'other', from: 10.25, to: 12.75, speed, pierce_seconds: 123.45 };
+      const rows = [line, { ...line, from: 20, to: 25.4 }];
+      const rule = { name: unique('Regra'), driver, rows };
+      const { id } = await admin.post<{ id: number }>('/time-rules', rule);
+      await page.goto(`/time-rules/${id}`);
+      const table = page.getByRole('region', { name: 'Tabela de velocidades' });
+      await expect(table.getByRole('listitem')).toHaveCount(2);
+      for (const width of [390, 600, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await cutFields(table), `${driver} at ${width}`).toEqual([]);
+        expect.soft(await cutHints(table), `${driver} at ${width}`).toEqual([]);
+      }
     }
-  }
-});
+  },
+);

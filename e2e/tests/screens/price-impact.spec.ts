@@ -71,7 +71,7 @@ test('a changed price: its impact is shown before it is saved, and chosen quotes
   await expect(seen.getByRole('button', { name: /Reprecificar/ })).toHaveCount(0);
 });
 
-test('an impact or a repricing that fails says so', async ({ page, admin }) => {
+test('an impact or a repricing that fails says so', { tag: '@wide' }, async ({ page, admin }) => {
   const name = unique('Aço');
   const entry = { name, specific_weight: 0.00785, price_kg: 10 };
   const material = await admin.post<{ id: number }>('/materials', entry);

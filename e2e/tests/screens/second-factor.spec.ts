@@ -97,48 +97,52 @@ test('a group requires a second factor; its user sets one up, signs in with it a
   await context.close();
 });
 
-test('a second factor that can’t be changed says so', async ({ page: administrators, newUser, pageOf }) => {
-  const user = await newUser();
-  const page = await pageOf(user);
-  await page.route('**/api/profile/second-factor', (route) => route.abort());
-  await page.goto('/profile');
-  await expect(page.getByText('Erro ao buscar a verificação em duas etapas')).toBeVisible();
-  await page.unroute('**/api/profile/second-factor');
-  await page.reload();
-  await page.route('**/api/profile/totp', (route) => route.abort());
-  await page.getByRole('button', { name: 'Ativar' }).click();
-  await page.getByRole('dialog').getByLabel('Senha atual').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(toast(page, 'Erro ao ativar a verificação em duas etapas')).toBeVisible();
-  await page.unroute('**/api/profile/totp');
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  const { name } = user;
-  await page
-    .getByLabel('Código do aplicativo')
-    .fill(codeOf((await page.locator('code').innerText()).replace(/\s/g, ''), 0));
-  await page.getByRole('button', { name: 'Ativar' }).last().click();
-  await page.getByRole('button', { name: 'Guardei os códigos' }).click();
-  for (const [button, path, text] of [
-    ['Novos códigos de recuperação', 'recovery-codes', 'Erro ao fazer novos códigos de recuperação'],
-    ['Desativar', 'totp/remove', 'Erro ao desativar a verificação em duas etapas'],
-  ] as const) {
-    await page.route(`**/api/profile/${path}`, (route) => route.abort());
-    await page.getByRole('button', { name: button }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Senha atual').fill(PASSWORD);
-    await dialog.getByLabel('Código', { exact: true }).fill('000000');
-    await dialog.getByRole('button', { name: button }).click();
-    await expect(toast(page, text)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-  }
-  await administrators.goto('/users');
-  await administrators.getByRole('searchbox').fill(user.email);
-  await administrators.route('**/api/users/*/second-factor', (route) => route.abort());
-  await chooseFromMenu(administrators, name, 'Remover verificação em duas etapas');
-  await administrators.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(toast(administrators, 'Erro ao remover a verificação em duas etapas')).toBeVisible();
-  await administrators.unroute('**/api/users/*/second-factor');
-  await administrators.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(toast(administrators, `Verificação em duas etapas de ${name} removida.`)).toBeVisible();
-});
+test(
+  'a second factor that can’t be changed says so',
+  { tag: '@wide' },
+  async ({ page: administrators, newUser, pageOf }) => {
+    const user = await newUser();
+    const page = await pageOf(user);
+    await page.route('**/api/profile/second-factor', (route) => route.abort());
+    await page.goto('/profile');
+    await expect(page.getByText('Erro ao buscar a verificação em duas etapas')).toBeVisible();
+    await page.unroute('**/api/profile/second-factor');
+    await page.reload();
+    await page.route('**/api/profile/totp', (route) => route.abort());
+    await page.getByRole('button', { name: 'Ativar' }).click();
+    await page.getByRole('dialog').getByLabel('Senha atual').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(toast(page, 'Erro ao ativar a verificação em duas etapas')).toBeVisible();
+    await page.unroute('**/api/profile/totp');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    const { name } = user;
+    await page
+      .getByLabel('Código do aplicativo')
+      .fill(codeOf((await page.locator('code').innerText()).replace(/\s/g, ''), 0));
+    await page.getByRole('button', { name: 'Ativar' }).last().click();
+    await page.getByRole('button', { name: 'Guardei os códigos' }).click();
+    for (const [button, path, text] of [
+      ['Novos códigos de recuperação', 'recovery-codes', 'Erro ao fazer novos códigos de recuperação'],
+      ['Desativar', 'totp/remove', 'Erro ao desativar a verificação em duas etapas'],
+    ] as const) {
+      await page.route(`**/api/profile/${path}`, (route) => route.abort());
+      await page.getByRole('button', { name: button }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Senha atual').fill(PASSWORD);
+      await dialog.getByLabel('Código', { exact: true }).fill('000000');
+      await dialog.getByRole('button', { name: button }).click();
+      await expect(toast(page, text)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+    await administrators.goto('/users');
+    await administrators.getByRole('searchbox').fill(user.email);
+    await administrators.route('**/api/users/*/second-factor', (route) => route.abort());
+    await chooseFromMenu(administrators, name, 'Remover verificação em duas etapas');
+    await administrators.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(toast(administrators, 'Erro ao remover a verificação em duas etapas')).toBeVisible();
+    await administrators.unroute('**/api/users/*/second-factor');
+    await administrators.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(toast(administrators, `Verificação em duas etapas de ${name} removida.`)).toBeVisible();
+  },
+);
