@@ -22,7 +22,10 @@ const throwOnError = true;
 async function main([baseUrl = '', email = '', password = '']: string[]): Promise<void> {
   client.setConfig({ baseUrl });
   const { data: session } = await authLogin({ body: { email, password }, throwOnError });
-  client.setConfig({ auth: () => session.token });
+  // An account with a second factor is asked for its code instead.
+  if (!('token' in session)) throw new Error('no session');
+  const { token } = session;
+  client.setConfig({ auth: () => token });
 
   const steel = { name: 'Aço', specific_weight: 0.00785, price_kg: 8.9, ncm_id: null };
   const { data: material } = await materialsCreate({ body: steel, throwOnError });
