@@ -25,12 +25,28 @@ export class Processes {
     this.log = createLogger(settings.LOG_LEVEL);
   }
 
-  /** The first child migrates the database, alone; the others follow. Where it can't start, this process ends as it did. */
+  /**
+   * The first child migrates the database, alone; the others follow. Resolves once all of them listen; where the first can't
+   * start, this process ends as it did.
+   */
   async start(): Promise<void> {
     cluster.schedulingPolicy = cluster.SCHED_RR;
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => this.end());
+    const all = this.allListen();
     await this.firstListens();
     for (let place = 1; place < this.settings.WEB_CONCURRENCY; place += 1) this.keep(place);
+    await all;
+  }
+
+  private allListen(): Promise<void> {
+    return new Promise((resolve) => {
+      const listening = new Set<number>();
+      cluster.on('exit', ({ id }) => listening.delete(id));
+      cluster.on('listening', ({ id }) => {
+        listening.add(id);
+        if (listening.size === this.settings.WEB_CONCURRENCY) resolve();
+      });
+    });
   }
 
   private firstListens(): Promise<void> {

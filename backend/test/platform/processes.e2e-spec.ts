@@ -57,6 +57,7 @@ if (process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL)
     let first: ChildProcess;
     let port: number;
     let metrics: number;
+    let text = '';
 
     beforeAll(async () => {
       test = await testSettings();
@@ -72,7 +73,6 @@ if (process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL)
         WEB_CONCURRENCY: '2',
       });
       first = child;
-      let text = '';
       child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
       while (!text.includes('(2 processos)')) await once(child.stdout, 'data');
     });
@@ -82,10 +82,11 @@ if (process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL)
     });
 
     it('answer all the same when one is killed, and another takes its place', async () => {
-      while (childrenOf(first).length < 2) await setTimeout(50);
       const [victim = 0] = childrenOf(first);
       process.kill(victim, 'SIGKILL');
       while (!isGone(victim)) await setTimeout(20);
+      // The first process has heard of it, too, and hands that one no more connections.
+      while (!text.includes('An HTTP process ended (SIGKILL)')) await setTimeout(20);
       for (let call = 0; call < 20; call += 1) expect(await statusOf(port, '/health/live')).toBe(200);
       while (childrenOf(first).length < 2) await setTimeout(50);
       expect(childrenOf(first)).not.toContain(victim);
