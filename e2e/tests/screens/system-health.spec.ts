@@ -1,7 +1,7 @@
 import { seriousIn } from '../../support/axe.js';
 import { expect, test } from '../../support/test.js';
 
-test("the administrators' screen of the system's health shows it at a glance, and says when the server is silent", async ({
+test('the screen of the system’s health shows it at a glance, and says when the server is silent', async ({
   page,
 }) => {
   await page.clock.install();
