@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Settings } from '../../src/platform/config/settings.js';
-import { createApi } from '../../src/create-api.js';
 import { Side } from '../../src/platform/database/move/side.js';
-import { startFailure } from '../../src/start-failure.js';
 import { migrations } from '../../src/platform/database/migrations/index.js';
 import { TestApp } from '../harness/test-app.js';
 import { testSettings, type TestSettings } from '../harness/test-settings.js';
@@ -26,6 +24,7 @@ const MIGRATE = `
 `;
 
 const BUILT = `file://${join(__dirname, '../../dist')}/`;
+const MAIN = join(__dirname, '../../dist/main.js');
 const migrating = (settings: Settings): [string[], { env: NodeJS.ProcessEnv }] => [
   ['--input-type=module', '-e', MIGRATE, BUILT],
   { env: environmentOf(settings, 3000) },
@@ -102,9 +101,13 @@ describe('migrations', () => {
       ['UnfinishedMove', 'A mudança para este banco de dados não terminou'],
     ] as const) {
       await own.run(`INSERT INTO migrations (timestamp, name) VALUES (9999999999999, '${name}')`);
-      const failure = await createApi(test.settings).catch((error: unknown) => error);
-      const shown = startFailure(failure, { port: 3000, dataDir: '' });
-      expect(shown.split('\n')).toEqual([expect.stringContaining(line)]);
+      // In a process of its own, which ends: what a start had opened goes with it.
+      const env = environmentOf(test.settings, 3000);
+      const failure: unknown = await promisify(execFile)(process.execPath, [MAIN], { env }).catch(
+        (error: unknown) => error,
+      );
+      expect(failure).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(line) });
+      expect((failure as { stderr: string }).stderr.trim().split('\n')).toHaveLength(1);
       await own.run(`DELETE FROM migrations WHERE name = '${name}'`);
     }
   });
