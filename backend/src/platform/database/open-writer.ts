@@ -24,7 +24,9 @@ export async function openWriter(options?: DataSourceOptions): Promise<DataSourc
 /** SQLite takes back what a killed process left of a migration's transaction. Of processes that start at once one migrates. */
 async function migrateEmbedded(writer: DataSource, file: string): Promise<void> {
   await refuseNewerSchema(writer);
-  if (!(await writer.showMigrations())) return;
+  // To ask what is pending makes the table of migrations: of an empty database only who holds the lock may ask.
+  const [begun] = await writer.query<unknown[]>("SELECT 1 FROM sqlite_master WHERE name = 'migrations'");
+  if (begun && !(await writer.showMigrations())) return;
   await withFileLock(`${file}-migrating`, () => writer.runMigrations({ transaction: 'each' }));
 }
 
