@@ -1,5 +1,4 @@
-import babel from '@rolldown/plugin-babel';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 
 /** What the backend answers itself; everything else is a page of this application. */
@@ -45,7 +44,7 @@ export default defineConfig(({ mode }) => {
   const target = loadEnv(mode, '.', 'FORJA_').FORJA_API || 'http://127.0.0.1:3000';
   const proxy = Object.fromEntries(BACKEND_PATHS.map((path) => [path, { target, changeOrigin: false }]));
   return {
-    plugins: [react(), babel({ presets: [reactCompilerPreset()] }), firstScreens()],
+    plugins: [react({ compiler: true }), firstScreens()],
     server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy },
     preview: { host: '127.0.0.1', proxy },
     build: {

@@ -20,6 +20,7 @@ const sides = {
     title: 'Compilando o servidor',
     sources: ['backend/src', 'backend/tsconfig.json', 'backend/tsconfig.build.json', 'backend/package.json'],
     results: ['backend/dist/main.js'],
+    /** Types are not checked here: `npm run check` does, and a start need not wait for it. */
     command: ['npm', 'run', '--silent', 'build', '-w', 'backend'],
     /** tsc's own memory: with it, and without dist, tsc would find nothing to do. */
     memory: 'backend.build.tsbuildinfo',
