@@ -113,7 +113,7 @@ await main(async () => {
     await withServer(env, async (_call, base, token) => {
       const [{ findChromium }, { loadSettings }] = await Promise.all([
         fromBuild('documents/printing/find-chromium.js'),
-        fromBuild('platform/config/settings.js'),
+        fromBuild('platform/config/load-settings.js'),
       ]);
       const { took, gaps } = await inBrowser(base, findChromium(loadSettings(env)));
       const list = await requests(base, token);

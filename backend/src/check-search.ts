@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { CheckModule } from './check.module.js';
 import { PartKeysCheck } from './estimating/earlier-parts/part-keys-check.service.js';
-import { loadSettings } from './platform/config/settings.js';
+import { loadSettings } from './platform/config/load-settings.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
 import { SearchCheck } from './search/keeping/search-check.service.js';
 import { startFailure } from './start-failure.js';

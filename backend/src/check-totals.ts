@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { CheckModule } from './check.module.js';
 import { InsightsCheck } from './insights/insights-check.service.js';
 import { TotalsCheck } from './orders/kept-totals/totals-check.service.js';
-import { loadSettings } from './platform/config/settings.js';
+import { loadSettings } from './platform/config/load-settings.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
 import { startFailure } from './start-failure.js';
 

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { ApiModule } from './api.module.js';
 import { describeApi } from './openapi/describe-api.js';
-import { loadSettings } from './platform/config/settings.js';
+import { loadSettings } from './platform/config/load-settings.js';
 
 /** `node dist/openapi.js FILE`: writes the API's description. Preview mode: nothing is instantiated or opened. */
 const [, , file = 'openapi.json'] = process.argv;

@@ -1,4 +1,4 @@
-import { WrongSettings } from './platform/config/settings.js';
+import { WrongSettings } from './platform/config/load-settings.js';
 import { HalfMoved, NewerSchema } from './platform/database/newer-schema.js';
 
 interface SystemError extends Error {

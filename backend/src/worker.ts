@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { endOnSignal } from './end-on-signal.js';
-import { loadSettings, WrongSettings, type Settings } from './platform/config/settings.js';
+import { loadSettings, WrongSettings } from './platform/config/load-settings.js';
+import type { Settings } from './platform/config/settings.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
 import { startFailure } from './start-failure.js';
 import { WorkerModule } from './worker.module.js';

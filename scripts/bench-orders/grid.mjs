@@ -129,7 +129,7 @@ await main(async () => {
       const order = await quoteWithParts(call);
       const [{ findChromium }, { loadSettings }] = await Promise.all([
         fromBuild('documents/printing/find-chromium.js'),
-        fromBuild('platform/config/settings.js'),
+        fromBuild('platform/config/load-settings.js'),
       ]);
       const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
       const browser = await chromium.launch({

@@ -112,7 +112,7 @@ export async function openContext(env, process = 'worker') {
   const [{ NestFactory }, modules, { loadSettings }] = await Promise.all([
     import('@nestjs/core'),
     fromBuild(`${process}.module.js`),
-    fromBuild('platform/config/settings.js'),
+    fromBuild('platform/config/load-settings.js'),
   ]);
   const settings = loadSettings({ ...env, REDIS_URL: '' });
   const module = process === 'worker' ? modules.WorkerModule : modules.ApiModule;

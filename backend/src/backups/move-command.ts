@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'dotenv';
-import { loadSettings } from '../platform/config/settings.js';
+import { loadSettings } from '../platform/config/load-settings.js';
 import { isInUse } from '../platform/database/move/in-use.js';
 import { startFailure } from '../start-failure.js';
 import { backupsTexts as words } from './backups.texts.js';

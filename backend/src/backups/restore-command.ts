@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { loadSettings } from '../platform/config/settings.js';
+import { loadSettings } from '../platform/config/load-settings.js';
 import { isEmbedded } from '../platform/database/connection-options.js';
 import { chooseStorage } from '../platform/storage/storage.module.js';
 import { restoreBackup } from './archive/restore-backup.js';

@@ -12,7 +12,7 @@ import { PictureLoader } from '../../src/documents/loading/picture-loader.js';
 import { PagePool } from '../../src/documents/printing/page-pool.js';
 import { ModelPrinter } from '../../src/documents/print-model.js';
 import { PdfPrinter } from '../../src/documents/printing/print-pdf.js';
-import { loadSettings } from '../../src/platform/config/settings.js';
+import { loadSettings } from '../../src/platform/config/load-settings.js';
 import { chooseStorage } from '../../src/platform/storage/storage.module.js';
 import { differenceModel } from '../../src/documents/models/difference-model.js';
 import { differenceCases } from './difference-cases.js';

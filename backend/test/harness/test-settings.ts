@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadSettings, type Settings } from '../../src/platform/config/settings.js';
+import { loadSettings } from '../../src/platform/config/load-settings.js';
+import type { Settings } from '../../src/platform/config/settings.js';
 
 /** Settings for one test file and what puts away everything they led to. */
 export interface TestSettings {

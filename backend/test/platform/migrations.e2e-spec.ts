@@ -15,7 +15,7 @@ import { schemaOf } from './schema-of.js';
 /** Opens the database as a start does, and closes it: what is left is the schema. */
 const MIGRATE = `
   const from = (file) => import(new URL(file, process.argv[1]).href);
-  const { loadSettings } = await from('platform/config/settings.js');
+  const { loadSettings } = await from('platform/config/load-settings.js');
   const { writerOptions } = await from('platform/database/connection-options.js');
   const { openWriter } = await from('platform/database/open-writer.js');
   console.log('begins');

@@ -10,7 +10,7 @@ import { createApi } from '../../src/create-api.js';
 import { RedisTryCounter } from '../../src/access/auth/try-counter-redis.js';
 import { TryLimiter } from '../../src/access/auth/try-limiter.js';
 import { RedisWindows } from '../../src/platform/redis/redis-windows.js';
-import { loadSettings } from '../../src/platform/config/settings.js';
+import { loadSettings } from '../../src/platform/config/load-settings.js';
 import { serveFrontend } from '../../src/platform/http/frontend.js';
 import { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';

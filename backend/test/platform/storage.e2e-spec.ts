@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import { loadSettings } from '../../src/platform/config/settings.js';
+import { loadSettings } from '../../src/platform/config/load-settings.js';
 import { DiskStorage } from '../../src/platform/storage/disk-storage.js';
 import type { FileStorage, OpenedObject } from '../../src/platform/storage/file-storage.js';
 import { S3Storage } from '../../src/platform/storage/s3-storage.js';

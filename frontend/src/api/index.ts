@@ -1,3 +1,4 @@
+export { byId } from './by-id';
 export { catalogueLists, type CatalogueName } from './catalogues';
 export { answer, api, API_BASE, untypedApi } from './client';
 export { hasEarlyList } from './early';

@@ -1,4 +1,4 @@
-import { answer, api, type EntryFigures, type PriceSource, type RuleContent } from '../api';
+import { answer, api, byId, type EntryFigures, type PriceSource, type RuleContent } from '../api';
 
 /** The entry that a form is about. */
 export interface Entry {
@@ -11,8 +11,6 @@ export interface ShownQuote {
   id: number;
   digest: string;
 }
-
-const byId = (id: number) => ({ params: { path: { id } } });
 
 export const priceImpactApi = {
   /** @param values of the form, where they are not stored yet */

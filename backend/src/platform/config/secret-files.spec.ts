@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SECRETS, withSecretFiles } from './secret-files.js';
-import { loadSettings } from './settings.js';
+import { loadSettings } from './load-settings.js';
 
 describe('secrets in files', () => {
   let folder: string;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadSettings, Settings, WrongSettings } from './settings.js';
+import { loadSettings, WrongSettings } from './load-settings.js';
+import { Settings } from './settings.js';
 
 const SERVER = { DATABASE_URL: 'mysql://forja:senha@localhost:3306/forja', JWT_SECRET: 'x'.repeat(32) };
 

@@ -4,7 +4,8 @@ import { texts } from '../../i18n';
 import { useToast } from '../../ui';
 import { orderKeys } from '../data/keys';
 import { useOpenOrder } from '../data/open-order';
-import { ordersApi, setsApi } from '../data/orders-api';
+import { ordersApi } from '../data/orders-api';
+import { setsApi } from '../data/parts-api';
 import type { Order } from '../data/types';
 import { withSet } from '../data/use-order';
 

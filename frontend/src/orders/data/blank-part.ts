@@ -1,4 +1,4 @@
-import type { PartPayload } from './orders-api';
+import type { PartPayload } from './parts-api';
 import type { Part } from './types';
 
 const BLANK_TITLE = 'Nova peça';

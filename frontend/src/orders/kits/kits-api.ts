@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { answer, api } from '../../api';
+import { answer, api, byId } from '../../api';
 import type { components } from '../../api/schema';
 
 type Schemas = components['schemas'];
 export type Kit = Schemas['KitView'];
 export type KitDetail = Schemas['KitDetailView'];
-
-const byId = (id: number) => ({ params: { path: { id } } });
 
 export const kitsApi = {
   list: (signal?: AbortSignal) => answer(api.GET('/api/kits', { signal })),

@@ -4,7 +4,7 @@ import { texts } from '../../i18n';
 import { useToast } from '../../ui';
 import { isBlankPart } from '../data/blank-part';
 import { noteLeftPart, takeLeftParts } from '../data/left-parts';
-import { partsApi } from '../data/orders-api';
+import { partsApi } from '../data/parts-api';
 import { type OrderCache, withoutPart } from '../data/use-order';
 
 /**

@@ -1,7 +1,7 @@
 import type { ComparedField } from '../../editing';
 import { texts } from '../../i18n';
 import { formatFigure } from '../../ui';
-import type { SetUpdate } from '../data/orders-api';
+import type { SetUpdate } from '../data/parts-api';
 import type { OrderSet } from '../data/types';
 
 const { sets: text } = texts.orders;

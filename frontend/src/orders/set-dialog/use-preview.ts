@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
-import { setsApi } from '../data/orders-api';
+import { setsApi } from '../data/parts-api';
 
 /** Pictures that a browser shows by itself; everything else is made one by the server, as saving would. */
 const SHOWN_BY_BROWSER = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];

@@ -1,4 +1,4 @@
-import type { PartPayload } from '../../data/orders-api';
+import type { PartPayload } from '../../data/parts-api';
 import { LOCKABLE_FIELDS, type Part } from '../../data/types';
 import { type PartDraft, payloadOf } from '../../part-dialog/draft/part-payload';
 import { processField } from './process-columns';

@@ -3,7 +3,7 @@ import { ApiError, messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { useToast } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
-import { partsApi, transferApi } from '../../data/orders-api';
+import { partsApi, transferApi } from '../../data/parts-api';
 import type { OrderSet, Part } from '../../data/types';
 import { type OrderCache, withSavedParts, withTransferredParts } from '../../data/use-order';
 import { CellSaves } from './cell-saves';

@@ -4,7 +4,7 @@ import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { useBusy, useToast } from '../../../ui';
 import { blankPart } from '../../data/blank-part';
-import { partsApi } from '../../data/orders-api';
+import { partsApi } from '../../data/parts-api';
 import { withSavedPart } from '../../data/use-order';
 import type { OrderSet } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';

@@ -5,7 +5,7 @@ import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { ConfirmDialog, EmptyState, Panel, useBusy, useToast } from '../../../ui';
-import { setsApi } from '../../data/orders-api';
+import { setsApi } from '../../data/parts-api';
 import { withSet } from '../../data/use-order';
 import type { OrderSet } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { texts } from '../../../i18n';
-import { partsApi } from '../../data/orders-api';
+import { partsApi } from '../../data/parts-api';
 import type { Uploads } from './use-uploads';
 
 const text = texts.orders.upload;

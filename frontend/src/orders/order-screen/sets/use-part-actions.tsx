@@ -16,7 +16,7 @@ import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { paths } from '../../../routes';
 import { ConfirmDialog, type RowMenuItem, useToast } from '../../../ui';
-import { partsApi } from '../../data/orders-api';
+import { partsApi } from '../../data/parts-api';
 import { withoutPart, withPart } from '../../data/use-order';
 import type { Part } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';

@@ -2,7 +2,7 @@ import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useRef, 
 import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { useToast } from '../../../ui';
-import { setsApi } from '../../data/orders-api';
+import { setsApi } from '../../data/parts-api';
 import type { OrderSet } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 import { useTransferring } from '../transfer';

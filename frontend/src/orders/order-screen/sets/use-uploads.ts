@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, messageOf, randomId } from '../../../api';
 import { texts } from '../../../i18n';
 import { useToast } from '../../../ui';
-import { partsApi, setsApi } from '../../data/orders-api';
+import { partsApi, setsApi } from '../../data/parts-api';
 import type { Order, OrderSet, Part } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 import {

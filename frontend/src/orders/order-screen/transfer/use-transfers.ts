@@ -3,7 +3,7 @@ import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { useToast } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
-import { partsApi, setsApi, transferApi } from '../../data/orders-api';
+import { partsApi, setsApi, transferApi } from '../../data/parts-api';
 import type { TransferredParts } from '../../data/types';
 import { withSet, withTransferredParts } from '../../data/use-order';
 import type { Contents } from './contents';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fieldMessages, messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { useToast } from '../../../ui';
-import { partsApi } from '../../data/orders-api';
+import { partsApi } from '../../data/parts-api';
 import type { Calculation } from '../../data/types';
 import { Calculator } from './calculator';
 import {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { partsApi } from '../../data/orders-api';
+import { partsApi } from '../../data/parts-api';
 import type { ContourSheet } from '../../data/types';
 import type { PartSession } from '../session/use-part-session';
 import { withCut } from './contour-groups';

@@ -1,7 +1,7 @@
 import { FIGURES, type FigureName } from '@forja/figures';
 import { holdsNoNumber } from '../../../editing/fields';
 import { decimalText, roundDecimal } from '../../../ui/format';
-import type { PartPayload } from '../../data/orders-api';
+import type { PartPayload } from '../../data/parts-api';
 import {
   type Calculation,
   LOCKABLE_FIELDS,

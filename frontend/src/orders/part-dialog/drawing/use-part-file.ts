@@ -1,7 +1,7 @@
 import { messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { useToast } from '../../../ui';
-import { partsApi } from '../../data/orders-api';
+import { partsApi } from '../../data/parts-api';
 import { withPart } from '../../data/use-order';
 import { useOpenOrder } from '../../data/open-order';
 import type { Part } from '../../data/types';

@@ -4,7 +4,8 @@ import { useEditSession } from '../../../editing';
 import { changedFields } from '../../../editing/fields';
 import { texts } from '../../../i18n';
 import { useOpenOrder } from '../../data/open-order';
-import { ordersApi, partsApi } from '../../data/orders-api';
+import { ordersApi } from '../../data/orders-api';
+import { partsApi } from '../../data/parts-api';
 import { withSavedPart } from '../../data/use-order';
 import type { LockableField, OrderEvent, Part, PartProcess, PartType } from '../../data/types';
 import {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { partsApi } from '../../data/orders-api';
+import { partsApi } from '../../data/parts-api';
 import type { Part, PartSuggestions, Place } from '../../data/types';
 import { type Offer, type OfferField, offersOf, openFields, remarksOf } from './offers';
 import type { PartSession } from '../session/use-part-session';
