@@ -12,7 +12,8 @@ import { testEnv } from './lib/test-env.mjs';
 /**
  * `npm test`: installs what is missing, then every check and every suite; all of them run, whatever fails, and the
  * last line is the sum. `--services` adds the integration suite on MariaDB and Redis, and the browser tests tagged `@wide`:
- * every text of every failure, every screen at every width, axe. What a person does is in the others.
+ * every text of every failure, every screen at every width, axe. What a person does is in the others. It also adds the short form of
+ * the faults (`npm run test:faults -- --short`), which has the machine to itself, since it waits for answers within times.
  */
 const withServices = process.argv.includes('--services');
 const cores = availableParallelism();
@@ -84,6 +85,17 @@ function browserStage(reports) {
   };
 }
 
+function faultsStage(reports) {
+  const report = path.join(reports, 'faults.json');
+  return {
+    name: 'Faults, short',
+    command: [process.execPath, inRoot('scripts/faults.mjs'), '--short', '--report', report],
+    env: testEnv(),
+    kind: 'counts',
+    report,
+  };
+}
+
 await main(async () => {
   const reports = mkdtempSync(path.join(tmpdir(), 'forja-tests-'));
   const place = servicesFolder();
@@ -97,7 +109,8 @@ await main(async () => {
     const services = withServices ? await startServices(place.folder) : undefined;
     const results = await runStages(stagesOf(reports, services?.env), lanes);
     await services?.end();
-    results.push(...(await runStages([browserStage(reports)], 1)));
+    const alone = [browserStage(reports), ...(withServices ? [faultsStage(reports)] : [])];
+    results.push(...(await runStages(alone, 1)));
     process.exitCode = summarise(results) ? 0 : 1;
   } finally {
     cleanUp();

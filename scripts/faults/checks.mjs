@@ -22,13 +22,25 @@ async function sql(env, statement) {
       await connection.end();
     }
   }
+  return embeddedSql(`${env.DATA_DIR}/forja.sqlite`, statement);
+}
+
+/** Beside the product, which may hold the lock for long on a machine without a free core: a busy database is asked again. */
+async function embeddedSql(path, statement) {
   const { default: Sqlite } = await import('libsql');
-  const file = new Sqlite(`${env.DATA_DIR}/forja.sqlite`);
-  try {
-    file.exec('PRAGMA busy_timeout = 10000');
-    return /^SELECT/.test(statement) ? file.prepare(statement).all() : file.exec(statement);
-  } finally {
-    file.close();
+  const limit = Date.now() + settleMs;
+  for (;;) {
+    const file = new Sqlite(path);
+    try {
+      const reads = statement.startsWith('SELECT');
+      file.exec(`PRAGMA busy_timeout = 10000; PRAGMA query_only = ${reads ? 'ON' : 'OFF'}`);
+      return reads ? file.prepare(statement).all() : file.exec(statement);
+    } catch (error) {
+      if (!String(error.code).startsWith('SQLITE_BUSY') || Date.now() > limit) throw error;
+      await pause(500);
+    } finally {
+      file.close();
+    }
   }
 }
 
@@ -73,8 +85,12 @@ async function lostEdits(env, edits) {
 /** Orders whose kept totals, dashboard or search differ from their parts: what half a write would leave. */
 async function halfWritten(env) {
   const found = [];
+  // They compare, not measure: a starved machine may take its time.
+  const patient = { ...env, DEPENDENCY_TIMEOUT: '60' };
   for (const command of ['check-totals.js', 'check-search.js']) {
-    const { code, output } = await capture(process.execPath, [inRoot('backend/dist', command)], { env });
+    const { code, output } = await capture(process.execPath, [inRoot('backend/dist', command)], {
+      env: patient,
+    });
     if (code !== 0) found.push(output.trim());
   }
   return found;

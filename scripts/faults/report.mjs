@@ -29,14 +29,32 @@ export function tableOf({ title, rows, editors, differences, acknowledged }) {
   ].join('\n');
 }
 
-/** @returns what must not be, a line each: differences, a 500, an error without a text, a fault that does not heal */
-export function wrongOf({ title, rows, differences, calls }) {
-  const wrong = Object.entries(differences).flatMap(([kind, list]) => list.map((each) => `${kind}: ${each}`));
+/**
+ * What was looked at, a check each: every fault heals and has no error without a text, no answer has status 500, and the comparison
+ * at the end finds nothing of each kind.
+ * @returns {{ name: string, wrong: string[] }[]}
+ */
+export function checksOf({ title, rows, differences, calls }) {
   const failed = calls.filter(({ status }) => status === 500).length;
-  if (failed > 0) wrong.push(`${failed} answers with status 500`);
-  for (const { name, healed, wordless } of rows) {
-    if (!healed) wrong.push(`${name}: not healed within the time`);
-    if (wordless > 0) wrong.push(`${name}: ${wordless} errors without a text`);
-  }
-  return wrong.map((line) => `${title}: ${line}`);
+  const faults = rows.map(({ name, requests, healed, wordless }) => ({
+    name,
+    wrong: [
+      ...(requests > 0 ? [] : ['no requests']),
+      ...(healed ? [] : ['not healed within the time']),
+      ...(wordless > 0 ? [`${wordless} errors without a text`] : []),
+    ],
+  }));
+  const compared = Object.entries(differences).map(([name, wrong]) => ({ name, wrong }));
+  const none = { name: 'status 500', wrong: failed > 0 ? [`${failed} answers`] : [] };
+  return [...faults, none, ...compared].map(({ name, wrong }) => ({ name: `${title}: ${name}`, wrong }));
+}
+
+/** @returns a run's counts as scripts/lib/stages.mjs adds them */
+export function countsOf(checks) {
+  const failures = checks.filter(({ wrong }) => wrong.length > 0);
+  return {
+    passed: checks.length - failures.length,
+    failed: failures.length,
+    names: failures.map(({ name, wrong }) => `${name}: ${wrong.join('; ')}`),
+  };
 }

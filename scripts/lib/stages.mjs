@@ -9,7 +9,7 @@ import { say } from './say.mjs';
  * @property {string[]} command program and arguments
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env]
- * @property {'jest' | 'playwright'} [kind] what kind of report the command writes
+ * @property {'jest' | 'playwright' | 'counts'} [kind] what kind of report the command writes; counts: these themselves
  * @property {string} [report] the file it writes it to
  */
 
@@ -46,6 +46,7 @@ const counters = {
       .filter(({ ok }) => !ok)
       .map(({ file, title }) => `${file} › ${title}`),
   }),
+  counts: ({ passed, failed, names }) => ({ passed, failed, names }),
 };
 
 /** Tests of a stage. A failed stage counts at least one failure, also when it wrote no report or has no tests. */
