@@ -13,11 +13,17 @@ import { withNamedLock } from './named-lock.js';
 import { poolUse, type PoolUse } from './watching/pool-use.js';
 
 interface OpenTransaction {
+  of: Database;
   manager: EntityManager;
   /** By what they keep right: each runs once, however often it was asked for. */
   beforeCommit: Map<string, () => Promise<void>>;
   afterCommit: (() => Promise<void> | void)[];
+  /** The one within which it was begun, on another database. */
+  outer?: OpenTransaction;
 }
+
+/** One for all databases of a process: each storage costs time with every promise, also long after its last use. */
+const open = new AsyncLocalStorage<OpenTransaction>();
 
 /** MySQL/MariaDB: deadlock victim, lock wait timeout. Both are answered by running the transaction again. */
 const RETRYABLE = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
@@ -37,7 +43,6 @@ const LAST_TRY_MS = 10_000;
  */
 @Injectable()
 export class Database {
-  private readonly open = new AsyncLocalStorage<OpenTransaction>();
   private readonly writers = new Mutex();
 
   constructor(
@@ -47,7 +52,7 @@ export class Database {
 
   /** What to read with: the open transaction's manager inside of `write`, else one that sees committed data only. */
   get manager(): EntityManager {
-    return this.open.getStore()?.manager ?? this.reader.manager;
+    return this.opened?.manager ?? this.reader.manager;
   }
 
   /** True on the embedded database. */
@@ -60,7 +65,7 @@ export class Database {
    * (deadlock), so it must have no effects outside of the database: use `afterCommit` for these.
    */
   async write<T>(work: () => Promise<T>): Promise<T> {
-    if (this.open.getStore()) return work();
+    if (this.opened) return work();
     const run = () => this.transaction(work);
     return this.embedded ? this.inTurn(run) : this.withRetries(run);
   }
@@ -72,20 +77,18 @@ export class Database {
    * @throws Error outside of a transaction
    */
   beforeCommit(key: string, task: () => Promise<void>): void {
-    const open = this.open.getStore();
-    if (!open) throw new Error(`${key}: outside of a transaction`);
-    open.beforeCommit.set(key, task);
+    if (!this.opened) throw new Error(`${key}: outside of a transaction`);
+    this.opened.beforeCommit.set(key, task);
   }
 
   /** Takes back what was queued under this key, because it has been done. */
   doneBeforeCommit(key: string): void {
-    this.open.getStore()?.beforeCommit.delete(key);
+    this.opened?.beforeCommit.delete(key);
   }
 
   /** Queues what may happen only once the change is stored; outside of a transaction it happens now. */
   async afterCommit(task: () => Promise<void> | void): Promise<void> {
-    const open = this.open.getStore();
-    if (open) open.afterCommit.push(task);
+    if (this.opened) this.opened.afterCommit.push(task);
     else await task();
   }
 
@@ -145,6 +148,12 @@ export class Database {
     return this.embedded ? null : poolUse(this.writer);
   }
 
+  private get opened(): OpenTransaction | undefined {
+    let transaction = open.getStore();
+    while (transaction && transaction.of !== this) transaction = transaction.outer;
+    return transaction;
+  }
+
   private async version(): Promise<string> {
     const asked = this.embedded ? 'SELECT sqlite_version() AS version' : 'SELECT VERSION() AS version';
     const [row] = await this.reader.query<{ version: string }[]>(asked);
@@ -168,8 +177,9 @@ export class Database {
   private async transaction<T>(work: () => Promise<T>): Promise<T> {
     const afterCommit: OpenTransaction['afterCommit'] = [];
     const beforeCommit: OpenTransaction['beforeCommit'] = new Map();
+    const outer = open.getStore();
     const result = await this.writer.transaction((manager) =>
-      this.open.run({ manager, beforeCommit, afterCommit }, async () => {
+      open.run({ of: this, manager, beforeCommit, afterCommit, outer }, async () => {
         const done = await work();
         for (const task of beforeCommit.values()) await task();
         return done;
