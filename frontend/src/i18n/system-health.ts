@@ -54,6 +54,7 @@ export const systemHealth = {
     on: 'Agendado',
     off: 'Não agendado',
     none: 'Nenhum',
+    noFailure: 'Nenhuma',
     withSize: (moment: string, size: string) => `${moment} · ${size}`,
     missing: 'Não há backup completo conhecido. O guia de operação mostra como fazer e agendar um.',
   },

@@ -10,16 +10,13 @@ const { backups: words } = texts.systemHealth;
 /** When the installation was backed up last, and whether that happens by itself. */
 export const BackupsPanel = ({ backups }: { backups: NonNullable<SystemHealth['backups']> }) => {
   const { last_good_at: good, last_good_bytes: bytes, last_failure_at: failure, scheduled } = backups;
-  const moment = (at: string | null) => (at === null ? words.none : formatDateTime(at));
+  const completed = good === null ? words.none : formatDateTime(good);
   return (
     <Panel title={words.title}>
       <Facts
         rows={[
-          [
-            words.last_good_at,
-            good !== null && bytes !== null ? words.withSize(moment(good), gigabytes(bytes)) : moment(good),
-          ],
-          [words.last_failure_at, moment(failure)],
+          [words.last_good_at, bytes === null ? completed : words.withSize(completed, gigabytes(bytes))],
+          [words.last_failure_at, failure === null ? words.noFailure : formatDateTime(failure)],
           [words.scheduled, scheduled ? words.on : words.off],
         ]}
       />

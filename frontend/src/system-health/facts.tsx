@@ -5,7 +5,13 @@ import type { ReactNode } from 'react';
 export const Facts = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
   <Box
     component="dl"
-    sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '6px 16px', margin: 0 }}
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      gap: '6px 16px',
+      margin: 0,
+      alignItems: 'baseline',
+    }}
   >
     {rows.map(([name, value]) => (
       <Box key={name} sx={{ display: 'contents' }}>

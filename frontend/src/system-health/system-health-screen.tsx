@@ -58,10 +58,10 @@ export const SystemHealthScreen = () => {
         <Stack sx={{ gap: 1.5 }}>
           <DependenciesPanel dependencies={data.dependencies} />
           <ErrorsPanel errors={data.errors} />
+          <DiskPanel disk={data.disk} />
         </Stack>
         <Stack sx={{ gap: 1.5 }}>
           <VersionsPanel versions={data.versions} />
-          <DiskPanel disk={data.disk} />
           {data.backups && <BackupsPanel backups={data.backups} />}
         </Stack>
       </Box>
