@@ -39,7 +39,8 @@ function startServer({ port, folder, mailPort }) {
     LOG_LEVEL: 'warn',
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     MAIL_FROM: 'Forja <orcamentos@forja.example.com>',
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    // By name: passkeys are for none that is a number.
+    PUBLIC_URL: `http://localhost:${port}`,
   });
   const child = start(process.execPath, ['backend/dist/main.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { registerEntities } from '../platform/database/register-entities.js';
 import { AccountLink } from './account-links/account-link.entity.js';
+import { SignInChallenge } from './challenges/sign-in-challenge.entity.js';
+import { Passkey } from './passkeys/passkey.entity.js';
 import { RecoveryCode } from './second-factor/recovery-code.entity.js';
 import { TotpFactor } from './second-factor/totp-factor.entity.js';
 import { Session } from './sessions/session.entity.js';
@@ -10,6 +12,16 @@ import { User } from './users/user.entity.js';
 
 /** The tables of users and their rights; without routes, so that the worker can have them too. */
 @Module({
-  imports: registerEntities(User, Group, Permission, Session, AccountLink, TotpFactor, RecoveryCode),
+  imports: registerEntities(
+    User,
+    Group,
+    Permission,
+    Session,
+    AccountLink,
+    TotpFactor,
+    RecoveryCode,
+    Passkey,
+    SignInChallenge,
+  ),
 })
 export class AccessEntitiesModule {}

@@ -41,6 +41,13 @@ import { GroupsController } from './groups/groups.controller.js';
 import { GroupsRepository } from './groups/groups.repository.js';
 import { GroupsService } from './groups/groups.service.js';
 import { PermissionsRepository } from './groups/permissions.repository.js';
+import { ChallengesRepository } from './challenges/challenges.repository.js';
+import { Challenges } from './challenges/challenges.service.js';
+import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.js';
+import { PasskeySignIn } from './passkeys/passkey-sign-in.service.js';
+import { PasskeysController } from './passkeys/passkeys.controller.js';
+import { PasskeysRepository } from './passkeys/passkeys.repository.js';
+import { Passkeys } from './passkeys/passkeys.service.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { ProfileService } from './profile/profile.service.js';
 import { SessionsController } from './profile/sessions.controller.js';
@@ -86,6 +93,11 @@ const factorProviders = [
   SecondFactor,
   OwnPassword,
   FactorMarks,
+  ChallengesRepository,
+  Challenges,
+  PasskeysRepository,
+  Passkeys,
+  PasskeySignIn,
 ];
 
 /** Who you are and what you may do. */
@@ -102,6 +114,8 @@ const factorProviders = [
     InvitationsController,
     SecondFactorController,
     SecondStepController,
+    PasskeysController,
+    PasskeySignInController,
   ],
   providers: [
     ...tokens,

@@ -39,7 +39,12 @@ describe('the authorization matrix', () => {
 
   beforeAll(async () => {
     // Without a browser documents are refused (503), after the door.
-    app = await TestApp.start({ REDIS_URL: '', CHROMIUM_PATH: '/nonexistent/chromium' });
+    app = await TestApp.start({
+      REDIS_URL: '',
+      CHROMIUM_PATH: '/nonexistent/chromium',
+      // Without it passkeys are refused to all.
+      PUBLIC_URL: 'https://forja.test',
+    });
     catalogue = await catalogueOf(app.admin);
     const sets = [
       [],

@@ -81,6 +81,7 @@ describe('a second factor', () => {
     expect(Object.keys(body as object)).toEqual(['token']);
     expect((await person.get('/api/profile/second-factor').expect(200)).body).toEqual({
       totp_since: null,
+      passkeys: 0,
       recovery_codes_left: 0,
       required: false,
     });

@@ -1,3 +1,5 @@
+import { passkeys, secondFactor } from './ways-in';
+
 /** Sign-in, registration, users, groups and the own profile (specification, sections 2, 5, 6 and 8). */
 export const access = {
   email: 'Email',
@@ -16,6 +18,8 @@ export const access = {
       seconds < 60
         ? `Aguarde ${seconds} s`
         : `Aguarde ${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`,
+    /** Between e-mail and password and the other ways in. */
+    or: 'ou',
     toRegister: 'Criar uma conta',
     forgotten: 'Esqueci minha senha',
     failed: 'Erro ao fazer login',
@@ -88,55 +92,8 @@ export const access = {
         `O servidor de e-mail recusou ${email}. Copie o link e entregue-o à pessoa.`,
     },
   },
-  /** The second step of the sign-in: an authenticator app and recovery codes. */
-  secondFactor: {
-    title: 'Verificação em duas etapas',
-    code: 'Código',
-    codeRequired: 'Informe o código',
-    atSignIn: 'Digite o código do seu aplicativo autenticador. Sem o aparelho, use um código de recuperação.',
-    back: 'Voltar',
-    off: 'Desativada. Com ela, entrar exige a senha e um código do seu celular.',
-    offRequired: 'Desativada. Um grupo seu exige que ela seja ativada.',
-    on: (moment: string) => `Ativa desde ${moment}, com um aplicativo autenticador.`,
-    codesLeft: (left: number) =>
-      left === 1 ? 'Resta 1 código de recuperação.' : `Restam ${left} códigos de recuperação.`,
-    setUp: 'Ativar',
-    setUpTitle: 'Ativar verificação em duas etapas',
-    requiredExplanation: 'Um grupo seu exige a verificação em duas etapas. Ative-a para continuar.',
-    begin:
-      'Instale no celular um aplicativo autenticador, como Google Authenticator, Microsoft Authenticator ou Aegis. Confirme sua senha para começar.',
-    next: 'Continuar',
-    scan: 'Leia este código com o aplicativo e digite os seis dígitos que ele mostrar.',
-    qr: 'Código QR para o aplicativo autenticador',
-    typeKey: 'Se não puder ler o código, digite esta chave no aplicativo:',
-    codeOfApp: 'Código do aplicativo',
-    activate: 'Ativar',
-    codes: 'Códigos de recuperação',
-    codesOnce:
-      'Guarde estes códigos em lugar seguro. Cada um substitui o aplicativo uma vez, e eles não serão mostrados de novo.',
-    codesFile: 'Códigos de recuperação do Forja. Cada um vale uma vez.',
-    codesFileName: 'forja-codigos-de-recuperacao.txt',
-    copyCodes: 'Copiar',
-    codesCopied: 'Códigos copiados.',
-    downloadCodes: 'Baixar',
-    kept: 'Guardei os códigos',
-    remove: 'Desativar',
-    removeTitle: 'Desativar verificação em duas etapas',
-    removeExplanation: 'Entrar passará a exigir só a senha. Os códigos de recuperação deixam de valer.',
-    removed: 'Verificação em duas etapas desativada.',
-    renew: 'Novos códigos de recuperação',
-    renewTitle: 'Novos códigos de recuperação',
-    renewExplanation: 'Os códigos de recuperação anteriores deixam de valer.',
-    reset: 'Remover verificação em duas etapas',
-    resetQuestion: (name: string) =>
-      `${name} poderá entrar só com a senha, e suas sessões serão encerradas. Confirme antes que é mesmo essa pessoa quem pede.`,
-    resetDone: (name: string) => `Verificação em duas etapas de ${name} removida.`,
-    findFailed: 'Erro ao buscar a verificação em duas etapas',
-    setUpFailed: 'Erro ao ativar a verificação em duas etapas',
-    removeFailed: 'Erro ao desativar a verificação em duas etapas',
-    renewFailed: 'Erro ao fazer novos códigos de recuperação',
-    resetFailed: 'Erro ao remover a verificação em duas etapas',
-  },
+  secondFactor,
+  passkeys,
   forgotten: {
     title: 'Esqueci minha senha',
     explanation: 'Informe o e-mail da sua conta para receber um link e escolher outra senha.',

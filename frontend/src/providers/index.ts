@@ -5,7 +5,15 @@ export { reportBrowserError, watchBrowserErrors } from './browser-errors';
 export { createQueryClient, queryRetry } from './query-client';
 export { keepDraft, takeDraft } from './kept-drafts';
 export { recentOrders, rememberOrder } from './recent-orders';
-export { finishSignIn, readSession, register, signIn, signOut, updateSessionUser } from './session-store';
+export {
+  finishSignIn,
+  readSession,
+  register,
+  signIn,
+  signInWithPasskey,
+  signOut,
+  updateSessionUser,
+} from './session-store';
 export { createStore } from './store';
 export { watchSession } from './watch-session';
 export { forgetWay, safeWay, wayBack } from './way-back';

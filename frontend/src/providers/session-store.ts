@@ -6,6 +6,7 @@ import {
   onSessionEnd,
   type CurrentUser,
   type PermissionName,
+  type SignedCredential,
 } from '../api';
 import { readToken, removeToken, storeToken, TOKEN_KEY } from '../api/token';
 import { dropDraftsOfOthers } from './kept-drafts';
@@ -138,6 +139,24 @@ export const signIn = async (email: string, password: string): Promise<string | 
 export const finishSignIn = async (pendingToken: string, code: string): Promise<void> => {
   const body = { pending_token: pendingToken, code };
   const { token } = await answer(api.POST('/api/login/second-factor', { body }));
+  await begin(token);
+};
+
+/**
+ * Signs in with a passkey.
+ * @param sign has the browser sign what the server asks for
+ * @param pendingToken of the sign-in whose second step it is; null: the passkey says whose it is
+ * @throws ApiError, and what `sign` throws
+ */
+export const signInWithPasskey = async (
+  sign: (options: object) => Promise<SignedCredential>,
+  pendingToken: string | null,
+): Promise<void> => {
+  removeToken();
+  const asked = { body: { pending_token: pendingToken } };
+  const { options } = await answer(api.POST('/api/login/passkey/options', asked));
+  const credential = await sign(options);
+  const { token } = await answer(api.POST('/api/login/passkey', { body: { credential } }));
   await begin(token);
 };
 

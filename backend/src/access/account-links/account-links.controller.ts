@@ -9,7 +9,9 @@ import {
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { Settings } from '../../platform/config/settings.js';
 import { Public } from '../access.decorators.js';
+import { relyingParty } from '../passkeys/relying-party.js';
 import {
   AccountLinkView,
   LinkTokenDto,
@@ -33,13 +35,18 @@ export class AccountLinksController {
   constructor(
     private readonly links: AccountLinks,
     private readonly reset: PasswordReset,
+    private readonly settings: Settings,
   ) {}
 
   @Get('sign-in-options')
   @ApiOperation({ summary: 'What the sign-in screen offers besides e-mail and password' })
   @ApiOkResponse({ type: SignInOptionsView })
-  options(): SignInOptionsView {
-    return { password_reset: this.reset.enabled };
+  options(@Req() request: Request): SignInOptionsView {
+    return {
+      password_reset: this.reset.enabled,
+      registration: this.settings.registration !== 'closed',
+      passkey_domain: relyingParty(this.settings, request)?.id ?? null,
+    };
   }
 
   @Post('password-reset')

@@ -48,6 +48,16 @@ export class AccountLinkView {
 export class SignInOptionsView {
   @ApiProperty({ description: 'Whether a forgotten password can be replaced by e-mail' })
   password_reset: boolean;
+
+  @ApiProperty({ description: 'Whether people may create an account themselves' })
+  registration: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The host at which passkeys can be used; null: at none',
+  })
+  passkey_domain: string | null;
 }
 
 /** Body of POST /api/user-invitations. */

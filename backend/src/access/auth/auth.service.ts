@@ -63,8 +63,10 @@ export class AuthService {
     return user;
   }
 
-  /** Opens a session of this account, which has proved itself. */
-  async open({ id, email }: User, client: Client): Promise<SignedInAs> {
+  /** Opens a session of this account, which has proved itself. @throws Forbidden for a closed account */
+  async open(user: User, client: Client): Promise<SignedInAs> {
+    const { id, email, enabled } = user;
+    if (!enabled) throw new Forbidden(whyClosed(user));
     return { ...(await this.sessions.start(id, client)), account: email };
   }
 

@@ -29,6 +29,8 @@ const RESET: TryRule = { name: 'password-reset', most: 20, windowMs: 60 * MINUTE
 const RESET_MAIL: TryRule = { name: 'password-reset-mail', most: 5, windowMs: 60 * MINUTE };
 /** Links of accounts that do not work, from one address. */
 const ACCOUNT_LINK: TryRule = { name: 'account-link', most: 100, windowMs: 15 * MINUTE };
+/** Sign-ins begun from one address that a password does not begin: each leaves a row. */
+const CHALLENGE: TryRule = { name: 'sign-in-challenge', most: 300, windowMs: 15 * MINUTE };
 /** New accounts from one address. */
 const REGISTRATION: TryRule = { name: 'registration', most: 100, windowMs: 60 * MINUTE };
 
@@ -104,6 +106,11 @@ export class TryLimiter {
   /** The link works: the address gets its try back. */
   async afterAccountLink(address: string): Promise<void> {
     await this.counter.add(keyOf(ACCOUNT_LINK, address), -1, ACCOUNT_LINK.windowMs);
+  }
+
+  /** @throws TooManyTries when the address has none left */
+  async beforeChallenge(address: string): Promise<void> {
+    await this.take(CHALLENGE, address);
   }
 
   /**

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { PasskeysRepository } from '../passkeys/passkeys.repository.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { newRecoveryCode, RECOVERY_CODES, recoveryDigest } from './recovery-codes.js';
 import { SecondFactorRepository } from './second-factor.repository.js';
@@ -8,6 +9,7 @@ import { SecondFactorRepository } from './second-factor.repository.js';
 export class FactorMarks {
   constructor(
     private readonly factors: SecondFactorRepository,
+    private readonly passkeys: PasskeysRepository,
     private readonly users: UsersRepository,
   ) {}
 
@@ -25,8 +27,21 @@ export class FactorMarks {
   /** A factor is gone: with the last one the recovery codes go. Inside of `Database.write`, with the user's lock. */
   async lost(userId: number): Promise<void> {
     if (await this.factors.confirmedTotp(userId)) return;
+    if ((await this.passkeys.count(userId)) > 0) return;
     await this.factors.deleteCodes(userId);
     await this.users.mark(userId, { second_factor: false });
+  }
+
+  /** Removes every factor of the user. Inside of `Database.write`, with the user's lock. */
+  async removeAll(userId: number): Promise<void> {
+    await this.factors.deleteTotp(userId);
+    await this.passkeys.deleteOf(userId);
+    await this.lost(userId);
+  }
+
+  /** How many passkeys the user has. */
+  async passkeysOf(userId: number): Promise<number> {
+    return this.passkeys.count(userId);
   }
 
   /** Other recovery codes in place of those before. Inside of `Database.write`. */

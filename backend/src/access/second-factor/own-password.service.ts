@@ -5,8 +5,12 @@ import { accessTexts } from '../access.texts.js';
 import { TryLimiter } from '../auth/try-limiter.js';
 import type { Actor } from '../current-user.js';
 import { PasswordHasher } from '../password-hasher.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
+
+/** How long a sign-in stands for the password, in milliseconds. */
+const FRESH_MS = 10 * 60_000;
 
 /** Asks for the password of now before a way in changes: a borrowed session changes none. */
 @Injectable()
@@ -15,6 +19,7 @@ export class OwnPassword {
     private readonly users: UsersRepository,
     private readonly passwords: PasswordHasher,
     private readonly limiter: TryLimiter,
+    private readonly sessions: SessionsService,
   ) {}
 
   /** The actor's account. @throws Invalid where the password is wrong, TooManyTries after too many of those */
@@ -26,6 +31,24 @@ export class OwnPassword {
       throw Invalid.field('password', accessTexts.currentPasswordWrong);
     }
     await this.limiter.afterPasswordChange(actor.id);
+    return user;
+  }
+
+  /** Whether the sign-in was so recent that it stands for the password. */
+  async isFresh({ session_id }: Actor): Promise<boolean> {
+    const since = await this.sessions.startOf(session_id);
+    return since !== null && Date.now() - Date.parse(since) < FRESH_MS;
+  }
+
+  /**
+   * The actor's account, where the password is right or the sign-in is recent.
+   * @throws Invalid where it is neither, TooManyTries after too many wrong passwords
+   */
+  async provedOrFresh(actor: Actor, password: string | null): Promise<User> {
+    if (password !== null) return this.proved(actor, password);
+    if (!(await this.isFresh(actor))) throw Invalid.field('password', accessTexts.currentPasswordRequired);
+    const user = await this.users.find(actor.id);
+    if (!user) throw new NotSignedIn(messages.http.notSignedIn);
     return user;
   }
 }

@@ -60,7 +60,7 @@ export class SecondFactorController {
   }
 
   @Post('profile/totp/remove')
-  @ApiOperation({ summary: 'Give up the authenticator app and the recovery codes' })
+  @ApiOperation({ summary: 'Give up the authenticator app; with the last factor the recovery codes go' })
   @HttpCode(200)
   @ApiOkResponse({ type: SecondFactorView })
   @ApiTooManyRequestsResponse({ description: TOO_MANY })
@@ -80,7 +80,9 @@ export class SecondFactorController {
   @Delete('users/:id/second-factor')
   @AdminOnly()
   @ApiTags('users')
-  @ApiOperation({ summary: 'Remove the second factor of a user who lost the device; ends the sessions' })
+  @ApiOperation({
+    summary: 'Remove the second factor and the passkeys of a user who lost the device; ends the sessions',
+  })
   @ApiOkResponse({ type: UserView })
   @ApiConflictResponse({ description: 'The own account: it is given up in the profile' })
   reset(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<UserView> {

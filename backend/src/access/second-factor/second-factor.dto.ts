@@ -47,6 +47,9 @@ export class SecondFactorView {
   })
   totp_since: string | null;
 
+  @ApiProperty({ type: 'integer', description: 'Passkeys that are registered: each is a second factor, too' })
+  passkeys: number;
+
   @ApiProperty({ type: 'integer', description: 'Recovery codes that were not used yet' })
   recovery_codes_left: number;
 

@@ -36,8 +36,9 @@ export class SecondFactor {
   async view(actor: Actor): Promise<SecondFactorView> {
     const factor = await this.factors.confirmedTotp(actor.id);
     const recovery_codes_left = await this.factors.codesLeft(actor.id);
+    const passkeys = await this.marks.passkeysOf(actor.id);
     const { second_factor_required: required } = actor;
-    return { totp_since: factor?.confirmed_at ?? null, recovery_codes_left, required };
+    return { totp_since: factor?.confirmed_at ?? null, passkeys, recovery_codes_left, required };
   }
 
   /**
@@ -89,7 +90,7 @@ export class SecondFactor {
     return { codes: await this.db.write(() => this.marks.freshCodes(actor.id)) };
   }
 
-  /** Gives the app and the recovery codes up. @throws Invalid for a wrong password or code; TooManyTries */
+  /** Gives the app up, and the recovery codes with the last factor. @throws Invalid for a wrong password or code; TooManyTries */
   async remove(actor: Actor, password: string, code: string): Promise<SecondFactorView> {
     await this.own.proved(actor, password);
     await this.codes.take(actor.id, code);
@@ -102,7 +103,7 @@ export class SecondFactor {
   }
 
   /**
-   * Removes another user's second factor, whose device and recovery codes are lost, and ends the sessions.
+   * Removes another user's second factor, whose devices and recovery codes are lost, passkeys too, and ends the sessions.
    * @throws NotFound; Conflict for one's own, which is given up in the profile
    */
   async reset(actor: Actor, id: number): Promise<UserView> {
@@ -110,8 +111,7 @@ export class SecondFactor {
     const view = await this.db.write(async () => {
       await this.users.lock(id);
       if (!(await this.users.find(id))) throw new NotFound(accessTexts.unknownUser);
-      await this.factors.deleteTotp(id);
-      await this.marks.lost(id);
+      await this.marks.removeAll(id);
       await this.sessions.endAll(id);
       const user = await this.users.find(id);
       if (!user) throw new NotFound(accessTexts.unknownUser);

@@ -62,6 +62,12 @@ export class SessionsRepository {
     await this.db.manager.insert(Session, session);
   }
 
+  /** When it was opened; null for an unknown one. */
+  async startOf(id: string): Promise<string | null> {
+    const session = await this.db.manager.findOneBy(Session, { id });
+    return session?.created_at ?? null;
+  }
+
   /** The user's sessions that still count, newest first. */
   async active(userId: number, now: string): Promise<Session[]> {
     return this.db.manager.find(Session, {

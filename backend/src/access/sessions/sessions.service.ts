@@ -66,6 +66,11 @@ export class SessionsService {
     return this.sessions.actorOf(sessionId, nowText());
   }
 
+  /** When the session was opened, as an ISO text; null for an unknown one. */
+  async startOf(sessionId: string): Promise<string | null> {
+    return this.sessions.startOf(sessionId);
+  }
+
   async active(userId: number): Promise<Session[]> {
     return this.sessions.active(userId, nowText());
   }

@@ -113,7 +113,7 @@ export class Settings {
   })
   MAIL_FROM?: string;
 
-  /** Address of the product in e-mails and customers' links, as http(s)://host; never taken from a request there. */
+  /** Address of the product in e-mails and customers' links, whose host passkeys are for, as http(s)://host; never taken from a request there. */
   @Unset()
   @IsOptional()
   @Matches(/^https?:\/\/[^\s/?#@]+\/?$/, {

@@ -5,6 +5,9 @@ import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
 import { finishSignIn } from '../../providers';
 import { PlainTextField } from '../../ui';
+import { passkeysWork } from '../passkeys/ceremonies';
+import { PasskeyButton } from '../passkeys/passkey-button';
+import { useSignInOptions } from './use-sign-in-options';
 
 const { access } = texts;
 const { secondFactor: words } = access;
@@ -19,6 +22,12 @@ interface CodeFormProps {
 /** The second step of a sign-in; after success the guard redirects. */
 export const CodeForm = ({ pendingToken, onBack }: CodeFormProps) => {
   const [failure, setFailure] = useState<string | null>(null);
+  const { passkeyDomain } = useSignInOptions();
+  const failed = (text: string | null, error?: unknown) => {
+    const over = error instanceof ApiError && error.status === 401;
+    if (over) onBack(text);
+    else setFailure(text);
+  };
   const form = useSimpleForm({
     initial: { code: '' },
     validate: ({ code }) => ({ code: code.trim() === '' ? words.codeRequired : undefined }),
@@ -28,10 +37,8 @@ export const CodeForm = ({ pendingToken, onBack }: CodeFormProps) => {
     },
     onFailure: (error) => {
       const text = messageOf(error, access.login.failed);
-      const over = error instanceof ApiError && error.status === 401;
       const atField = error instanceof ApiError && error.status === 422;
-      if (over) onBack(text);
-      else if (!atField) setFailure(text);
+      if (!atField) failed(text, error);
     },
   });
   return (
@@ -44,6 +51,9 @@ export const CodeForm = ({ pendingToken, onBack }: CodeFormProps) => {
       <Button type="submit" variant="contained" color="primary" loading={form.busy} fullWidth>
         {access.login.submit}
       </Button>
+      {passkeysWork(passkeyDomain) && (
+        <PasskeyButton label={words.usePasskey} pendingToken={pendingToken} onFailure={failed} />
+      )}
       <Link component="button" type="button" variant="body2" onClick={() => onBack(null)}>
         {words.back}
       </Link>

@@ -10,6 +10,7 @@ import { PlainTextField } from '../../ui';
 import { PasswordField } from '../password-field';
 import { CodeForm } from './code-form';
 import { GuestFrame } from './guest-frame';
+import { OtherWays } from './other-ways';
 import { useSignInOptions } from './use-sign-in-options';
 import { useSignInWait } from './use-sign-in-wait';
 
@@ -37,13 +38,29 @@ const SecondStep = (props: ComponentProps<typeof CodeForm>) => (
   </GuestFrame>
 );
 
+/** Disabled while the server takes no other try, with the time that is left. */
+const SubmitButton = ({ busy, secondsLeft }: { busy: boolean; secondsLeft: number }) => (
+  <Button
+    type="submit"
+    variant="contained"
+    color="primary"
+    loading={busy}
+    disabled={secondsLeft > 0}
+    // What it shows while it is disabled is to be read.
+    sx={{ '&.Mui-disabled:not(.MuiButton-loading)': { color: 'text.secondary' } }}
+    fullWidth
+  >
+    {secondsLeft > 0 ? access.login.wait(secondsLeft) : access.login.submit}
+  </Button>
+);
+
 /** Sign-in. A refusal shows on the screen, which stays; after success the guard redirects home. */
 export const LoginScreen = () => {
   const [failure, setFailure] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const [pending, setPending] = useState<string | null>(null);
   const wait = useSignInWait(typed.trim());
-  const { passwordReset } = useSignInOptions();
+  const options = useSignInOptions();
   // The way back, if a guard led here, goes along to the registration and back.
   const { state } = useLocation() as { state: { registered?: string } | null };
   useTitle();
@@ -78,9 +95,11 @@ export const LoginScreen = () => {
     <GuestFrame
       title={access.login.title}
       footer={
-        <Link component={RouterLink} to={paths.register} state={state}>
-          {access.login.toRegister}
-        </Link>
+        options.registration && (
+          <Link component={RouterLink} to={paths.register} state={state}>
+            {access.login.toRegister}
+          </Link>
+        )
       }
     >
       <Stack component="form" ref={frame} noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
@@ -98,24 +117,14 @@ export const LoginScreen = () => {
           autoFocus
         />
         <PasswordField {...form.bind('password')} label={access.password} autoComplete="current-password" />
-        {passwordReset && (
+        {options.passwordReset && (
           <Link component={RouterLink} to={paths.forgottenPassword} state={state} variant="body2">
             {access.login.forgotten}
           </Link>
         )}
-        <Button
-          type="submit"
-          variant="contained"
-          color="primary"
-          loading={form.busy}
-          disabled={wait.left > 0}
-          // What it shows while it is disabled is to be read.
-          sx={{ '&.Mui-disabled:not(.MuiButton-loading)': { color: 'text.secondary' } }}
-          fullWidth
-        >
-          {wait.left > 0 ? access.login.wait(wait.left) : access.login.submit}
-        </Button>
+        <SubmitButton busy={form.busy} secondsLeft={wait.left} />
       </Stack>
+      <OtherWays options={options} onFailure={setFailure} />
     </GuestFrame>
   );
 };

@@ -1,7 +1,10 @@
 import { Link, Stack, Typography } from '@mui/material';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { texts } from '../../i18n';
 import { signOut, updateSessionUser } from '../../providers';
+import { passkeysWork } from '../passkeys/ceremonies';
+import { NewPasskey } from '../passkeys/new-passkey';
+import { usePasskeys } from '../passkeys/use-passkeys';
 import { TotpSetup } from '../second-factor/totp-setup';
 import { GuestFrame } from './guest-frame';
 
@@ -10,6 +13,10 @@ const { secondFactor: words } = access;
 
 /** Shown where a group of the user requires a second factor and there is none, whatever the address; home follows. */
 export const SecondFactorScreen = () => {
+  const { data } = usePasskeys().query;
+  const [way, setWay] = useState<'app' | 'passkey'>('app');
+  const [registered, setRegistered] = useState(false);
+  const done = () => updateSessionUser({ must_set_up_second_factor: false, second_factor: true });
   useEffect(() => {
     document.title = `${words.setUpTitle} · ${shell.product}`;
   }, []);
@@ -26,10 +33,25 @@ export const SecondFactorScreen = () => {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {words.requiredExplanation}
         </Typography>
-        <TotpSetup
-          onSetUp={() => undefined}
-          onDone={() => updateSessionUser({ must_set_up_second_factor: false, second_factor: true })}
-        />
+        {way === 'app' || !data ? (
+          <TotpSetup onSetUp={() => setRegistered(true)} onDone={done} />
+        ) : (
+          <NewPasskey
+            passwordNeeded={data.password_needed}
+            onRegistered={() => setRegistered(true)}
+            onDone={done}
+          />
+        )}
+        {passkeysWork(data?.domain ?? null) && !registered && (
+          <Link
+            component="button"
+            type="button"
+            variant="body2"
+            onClick={() => setWay(way === 'app' ? 'passkey' : 'app')}
+          >
+            {way === 'app' ? words.withPasskey : words.withApp}
+          </Link>
+        )}
       </Stack>
     </GuestFrame>
   );

@@ -2,6 +2,7 @@ import { usePageTitle, Page, Panel, SwitchField } from '../../ui';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { useDarkMode } from '../../theme';
+import { PasskeysPanel } from '../passkeys/passkeys-panel';
 import { SecondFactorPanel } from '../second-factor/second-factor-panel';
 import { PasswordForm } from './password-form';
 import { PersonalForm } from './personal-form';
@@ -29,6 +30,7 @@ export const ProfileScreen = () => {
       <Appearance />
       <PasswordForm />
       <SecondFactorPanel />
+      <PasskeysPanel />
       <SessionsPanel />
     </Page>
   );

@@ -2,7 +2,6 @@ import { Dialog, DialogActions, DialogContent, DialogTitle, Button } from '@mui/
 import { useId, useState } from 'react';
 import { answer, api } from '../../api';
 import { texts } from '../../i18n';
-import { updateSessionUser } from '../../providers';
 import { useToast } from '../../ui';
 import { ProveDialog } from './prove-dialog';
 import { RecoveryCodes } from './recovery-codes';
@@ -12,6 +11,8 @@ const { access, common } = texts;
 const { secondFactor: words } = access;
 
 interface FactorDialogProps {
+  /** Passkeys that stay a second factor without the app. */
+  passkeys: number;
   /** The second factor is another one now. */
   onChanged: () => void;
   onClose: () => void;
@@ -36,22 +37,20 @@ export const SetUpDialog = ({ onChanged, onClose }: FactorDialogProps) => {
   );
 };
 
-/** Gives the app and the recovery codes up. */
-export const RemoveDialog = ({ onChanged, onClose }: FactorDialogProps) => {
+/** Gives the app up, and the recovery codes where no passkey is left. */
+export const RemoveDialog = ({ passkeys, onChanged, onClose }: FactorDialogProps) => {
   const toast = useToast();
   return (
     <ProveDialog
       title={words.removeTitle}
-      explanation={words.removeExplanation}
+      explanation={passkeys > 0 ? words.removeKeepsPasskeys : words.removeExplanation}
       submitLabel={words.remove}
       failure={words.removeFailed}
       submit={async (body) => {
-        const { required } = await answer(api.POST('/api/profile/totp/remove', { body }));
-        toast(words.removed, 'success');
+        await api.POST('/api/profile/totp/remove', { body });
+        toast(passkeys > 0 ? words.appRemoved : words.removed, 'success');
         onChanged();
         onClose();
-        // Where a group requires one, the guard leads to its set-up at once.
-        updateSessionUser({ second_factor: false, must_set_up_second_factor: required });
       }}
       onClose={onClose}
     />

@@ -25,18 +25,24 @@ const Off = ({ factor, open }: StateProps) => (
   </>
 );
 
-const On = ({ factor, since, open }: StateProps & { since: string }) => (
+const waysOf = ({ totp_since, passkeys }: SecondFactor): string => {
+  if (totp_since === null) return words.onWithPasskeys;
+  const since = formatDateTime(totp_since);
+  return passkeys > 0 ? words.onWithBoth(since) : words.on(since);
+};
+
+const On = ({ factor, open }: StateProps) => (
   <>
     <Box>
-      <Typography>{words.on(formatDateTime(since))}</Typography>
+      <Typography>{waysOf(factor)}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {words.codesLeft(factor.recovery_codes_left)}
       </Typography>
     </Box>
     <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
       <Button onClick={() => open('renew')}>{words.renew}</Button>
-      <Button variant="outlined" onClick={() => open('remove')}>
-        {words.remove}
+      <Button variant="outlined" onClick={() => open(factor.totp_since === null ? 'setUp' : 'remove')}>
+        {factor.totp_since === null ? words.setUpApp : words.remove}
       </Button>
     </Stack>
   </>
@@ -52,10 +58,10 @@ export const SecondFactorPanel = () => {
     <Panel title={words.title}>
       {data && (
         <Stack sx={{ gap: 2 }}>
-          {data.totp_since === null ? (
+          {data.totp_since === null && data.passkeys === 0 ? (
             <Off factor={data} open={setDialog} />
           ) : (
-            <On factor={data} since={data.totp_since} open={setDialog} />
+            <On factor={data} open={setDialog} />
           )}
         </Stack>
       )}
@@ -63,7 +69,13 @@ export const SecondFactorPanel = () => {
         <ErrorState message={messageOf(error, words.findFailed)} onRetry={() => void query.refetch()} />
       )}
       {!data && !error && <FormSkeleton fields={1} />}
-      {Shown && <Shown onChanged={() => void reload()} onClose={() => setDialog(null)} />}
+      {Shown && (
+        <Shown
+          passkeys={data?.passkeys ?? 0}
+          onChanged={() => void reload()}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </Panel>
   );
 };

@@ -34,6 +34,7 @@ import { Kits1795376800000 } from './1795376800000-kits.js';
 import { AccountLinks1795385000000 } from './1795385000000-account-links.js';
 import { Backups1795386251000 } from './1795386251000-backups.js';
 import { SecondFactors1795387000000 } from './1795387000000-second-factors.js';
+import { Passkeys1795388000000 } from './1795388000000-passkeys.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   AccountLinks1795385000000,
   Backups1795386251000,
   SecondFactors1795387000000,
+  Passkeys1795388000000,
 ];

@@ -1,0 +1,39 @@
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { IntegerColumn, LongTextColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
+import { User } from '../users/user.entity.js';
+
+/** What the answer to a challenge does. One that was made for something else does not count. */
+export const challengePurposes = ['passkey-registration', 'passkey-sign-in'] as const;
+export type ChallengePurpose = (typeof challengePurposes)[number];
+
+/** A random value that a caller has to give back once, within minutes. Its row goes when that happens. */
+@Entity('sign_in_challenges')
+export class SignInChallenge {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @TextColumn(30)
+  purpose: ChallengePurpose;
+
+  /** SHA-256 of the value, in hexadecimal digits. */
+  @Index({ unique: true })
+  @TextColumn(64)
+  digest: string;
+
+  /** For whom it was made; null where the answer says who it is. */
+  @Index()
+  @IntegerColumn({ nullable: true })
+  user_id: number | null;
+
+  @ManyToOne(() => User, { nullable: true, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'user_id' })
+  user?: Relation<User> | null;
+
+  /** What has to be known again when the answer comes, sealed. */
+  @LongTextColumn({ nullable: true })
+  sealed: string | null;
+
+  @Index()
+  @MomentColumn()
+  expires_at: string;
+}

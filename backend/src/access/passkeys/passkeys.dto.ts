@@ -1,0 +1,147 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ObjectField, SecretField, TextField, TextListField } from '../../platform/http/fields.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { accessTexts } from '../access.texts.js';
+
+const REQUIRED = accessTexts.passkeyUnreadable;
+
+/** Binary values in base64url. The longest a browser sends is an attestation with certificates. */
+const MOST_BINARY = 20_000;
+
+const binary = (description: string) =>
+  TextField({ required: REQUIRED, max: MOST_BINARY, maxText: REQUIRED, description });
+
+/** What browsers answer of every credential (WebAuthn, PublicKeyCredential.toJSON). */
+class CredentialDto {
+  @TextField({ required: REQUIRED, max: 1400, maxText: REQUIRED, description: 'The id, base64url' })
+  id: string;
+
+  @TextField({ required: REQUIRED, max: 1400, maxText: REQUIRED, description: 'The same, base64url' })
+  rawId: string;
+
+  @TextField({ required: REQUIRED, max: 20, maxText: REQUIRED, description: '`public-key`' })
+  type: string;
+}
+
+/** A browser's answer to navigator.credentials.create. */
+export class AttestationDto {
+  @binary('What the browser signed for, base64url')
+  clientDataJSON: string;
+
+  @binary('The new key, base64url')
+  attestationObject: string;
+
+  @TextListField({ description: 'How the authenticator is reached' })
+  transports?: string[] | null;
+}
+
+export class NewCredentialDto extends CredentialDto {
+  @ObjectField(() => AttestationDto, { required: REQUIRED, description: 'The answer of the authenticator' })
+  response: AttestationDto;
+}
+
+/** A browser's answer to navigator.credentials.get. */
+export class AssertionDto {
+  @binary('What the browser signed for, base64url')
+  clientDataJSON: string;
+
+  @binary('What the authenticator says of itself, base64url')
+  authenticatorData: string;
+
+  @binary('The signature, base64url')
+  signature: string;
+
+  @TextField({ max: 200, maxText: REQUIRED, description: 'Whom the authenticator knows, base64url' })
+  userHandle?: string | null;
+}
+
+export class SignedCredentialDto extends CredentialDto {
+  @ObjectField(() => AssertionDto, { required: REQUIRED, description: 'The answer of the authenticator' })
+  response: AssertionDto;
+}
+
+/** Body of POST /api/profile/passkeys/options and POST /api/profile/passkeys/{id}/remove. */
+export class FreshProofDto {
+  @SecretField({ description: 'The own password; not needed for ten minutes after a sign-in' })
+  password?: string | null;
+}
+
+/** Body of POST /api/profile/passkeys. */
+export class NewPasskeyDto {
+  @TextField({ required: messages.validation.nameRequired, max: 100, description: 'What its user calls it' })
+  name: string;
+
+  @ObjectField(() => NewCredentialDto, { required: REQUIRED, description: 'As the browser made it' })
+  credential: NewCredentialDto;
+}
+
+/** Body of POST /api/login/passkey/options. */
+export class PasskeyRequestDto {
+  @TextField({
+    max: 500,
+    maxText: accessTexts.pendingOver,
+    description: 'Of the sign-in whose second step it is; without it the passkey says whose it is',
+  })
+  pending_token?: string | null;
+}
+
+/** Body of POST /api/login/passkey. */
+export class PasskeySignInDto {
+  @ObjectField(() => SignedCredentialDto, { required: REQUIRED, description: 'As the browser signed it' })
+  credential: SignedCredentialDto;
+}
+
+/** What a browser is to do. */
+export class CeremonyView {
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: true,
+    description:
+      'PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON of WebAuthn',
+  })
+  options: object;
+}
+
+/** A passkey of the own account. */
+export class PasskeyView {
+  @ApiProperty()
+  id: number;
+
+  @ApiProperty({ description: 'What its user calls it' })
+  name: string;
+
+  @ApiProperty()
+  created_at: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'When it signed in last; null: never yet' })
+  last_used_at: string | null;
+}
+
+/** The passkeys of the own account. */
+export class PasskeysView {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The host at which passkeys can be registered and used; null: at none',
+  })
+  domain: string | null;
+
+  @ApiProperty({ description: 'Whether a change asks for the password: the sign-in was too long ago' })
+  password_needed: boolean;
+
+  @ApiProperty({ type: [PasskeyView], description: 'The oldest first' })
+  passkeys: PasskeyView[];
+}
+
+/** Answer of POST /api/profile/passkeys. */
+export class AddedPasskeyView {
+  @ApiProperty({ type: PasskeyView, description: 'As it was stored' })
+  passkey: PasskeyView;
+
+  @ApiProperty({
+    type: [String],
+    description:
+      'Where it is the first second factor of the account: each counts once; they are shown this once',
+  })
+  recovery_codes: string[];
+}

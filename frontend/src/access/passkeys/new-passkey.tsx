@@ -1,0 +1,72 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { answer, api } from '../../api';
+import { useSimpleForm } from '../../editing';
+import { texts } from '../../i18n';
+import { PlainTextField, useToast } from '../../ui';
+import { PasswordField } from '../password-field';
+import { deviceName } from '../profile/device-name';
+import { RecoveryCodes } from '../second-factor/recovery-codes';
+import { makePasskey, passkeyMessage } from './ceremonies';
+
+const { access } = texts;
+const { passkeys: words, secondFactor } = access;
+
+interface NewPasskeyProps {
+  /** The sign-in was too long ago to stand for the password. */
+  passwordNeeded: boolean;
+  /** The passkey is registered; its recovery codes may still be shown. */
+  onRegistered: () => void;
+  onDone: () => void;
+}
+
+/** Registers a passkey: its name, what the browser asks for, and recovery codes where it is the first second factor. */
+export const NewPasskey = ({ passwordNeeded, onRegistered, onDone }: NewPasskeyProps) => {
+  const toast = useToast();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const form = useSimpleForm({
+    initial: { name: deviceName(navigator.userAgent), password: '' },
+    validate: ({ name, password }) => ({
+      name: name.trim() === '' ? access.nameRequired : undefined,
+      password: passwordNeeded && password === '' ? access.passwordRequired : undefined,
+    }),
+    submit: async ({ name, password }) => {
+      const proof = { password: password === '' ? null : password };
+      const { options } = await answer(api.POST('/api/profile/passkeys/options', { body: proof }));
+      const credential = await makePasskey(options);
+      const body = { name: name.trim(), credential };
+      const { recovery_codes } = await answer(api.POST('/api/profile/passkeys', { body }));
+      toast(words.registered(body.name), 'success');
+      onRegistered();
+      if (recovery_codes.length > 0) setCodes(recovery_codes);
+      else onDone();
+    },
+    onFailure: (error) => toast(passkeyMessage(error, words.registerFailed)),
+  });
+  if (codes) {
+    return (
+      <Stack sx={{ gap: 2 }}>
+        <RecoveryCodes codes={codes} />
+        <Button variant="contained" color="primary" onClick={onDone} autoFocus>
+          {secondFactor.kept}
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2, paddingTop: 0.5 }}>
+      <Typography variant="body2">{words.registerExplanation}</Typography>
+      <PlainTextField {...form.bind('name')} label={words.name} autoFocus />
+      {passwordNeeded && (
+        <PasswordField
+          {...form.bind('password')}
+          label={access.profile.currentPassword}
+          autoComplete="current-password"
+        />
+      )}
+      <Button type="submit" variant="contained" color="primary" loading={form.busy}>
+        {words.register}
+      </Button>
+    </Stack>
+  );
+};
