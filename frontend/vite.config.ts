@@ -32,10 +32,10 @@ const firstScreens = (): Plugin => ({
         const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(screen));
         if (!entry) throw new Error(`No chunk of ${screen}`);
         add(entry.fileName);
-        return [...names].map((name) => `/${name}`).join(' ');
+        return [...names].join(' ');
       };
       const attributes = Object.entries(SCREENS).map(([name, screen]) => `${name}="${filesOf(screen)}"`);
-      return html.replace('src="/first-paint.js"', `$& ${attributes.join(' ')}`);
+      return html.replace('src="./first-paint.js"', `$& ${attributes.join(' ')}`);
     },
   },
 });
@@ -44,6 +44,8 @@ export default defineConfig(({ mode }) => {
   const target = loadEnv(mode, '.', 'FORJA_').FORJA_API || 'http://127.0.0.1:3000';
   const proxy = Object.fromEntries(BACKEND_PATHS.map((path) => [path, { target, changeOrigin: false }]));
   return {
+    // Relative: under which path it is served is a setting of the server (backend/src/platform/http/frontend.ts).
+    base: './',
     plugins: [react({ compiler: true }), firstScreens()],
     server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy },
     preview: { host: '127.0.0.1', proxy },

@@ -24,7 +24,7 @@ async function startAll(settings: Settings): Promise<void> {
 async function start(settings: Settings): Promise<void> {
   const app = await createApi(settings);
   endOnSignal(app, app.getHttpServer());
-  serveFrontend(app, fileURLToPath(new URL('../../frontend/dist', import.meta.url)));
+  serveFrontend(app, fileURLToPath(new URL('../../frontend/dist', import.meta.url)), settings.basePath);
   await (settings.HOST ? app.listen(settings.PORT, settings.HOST) : app.listen(settings.PORT));
   if (cluster.isWorker) return;
   console.log(`\n  Forja em http://localhost:${String(settings.PORT)}`);

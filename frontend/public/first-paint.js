@@ -1,5 +1,11 @@
 // Runs before the application arrives. A file of its own because the content security policy allows no inline script.
 
+// Path under which the product is reached (src/api/base.ts); an address without it is led there.
+const { base = '' } = document.documentElement.dataset;
+const isUnder = location.pathname === base || location.pathname.startsWith(`${base}/`);
+if (!isUnder) location.replace(base + location.pathname + location.search + location.hash);
+const place = location.pathname.slice(base.length) || '/';
+
 // The remembered theme, to avoid a flash of the other one.
 document.documentElement.style.backgroundColor =
   localStorage.getItem('theme') === 'light' ? '#F6F5F2' : '#121417';
@@ -10,25 +16,29 @@ if (token) {
   const early = { token, at: Date.now(), answers: new Map() };
   const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
   const ask = (address) => {
-    const answer = fetch(address, { headers, credentials: 'include' });
+    const answer = fetch(base + address, { headers, credentials: 'include' });
     // A failed one is asked for again where it is needed.
     answer.catch(() => undefined);
-    early.answers.set(address, answer);
+    early.answers.set(base + address, answer);
   };
   ask('/api/user');
   // A list with a default view of its own (orders-list/start-address.ts) opens with other orders.
   const hasView = Object.keys(localStorage).some(
     (key) => key.startsWith('orders-start:') && localStorage.getItem(key).includes('"view"'),
   );
-  if (location.pathname === '/' && location.search === '' && !hasView)
+  if (place === '/' && location.search === '' && !hasView)
     ask('/api/orders/page?sort=id&order=DESC&size=50&skip=0');
   globalThis.early = early;
 
   // The code of the list, or of the order (vite.config.ts names its files), beside that of the application.
   const { list, order } = document.currentScript?.dataset ?? {};
-  const files = location.pathname === '/' ? list : location.pathname.startsWith('/order/') && order;
-  for (const href of (files || '').split(' ').filter(Boolean))
+  const files = place === '/' ? list : place.startsWith('/order/') && order;
+  for (const name of (files || '').split(' ').filter(Boolean))
     document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
+      Object.assign(document.createElement('link'), {
+        rel: 'modulepreload',
+        crossOrigin: '',
+        href: `${base}/${name}`,
+      }),
     );
 }

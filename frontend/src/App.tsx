@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Navigate, Route } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { underBase } from './api';
 import { catalogues } from './catalogue/declarations';
 import { LeaveGuard } from './editing';
 import { texts } from './i18n';
@@ -132,8 +133,9 @@ const admin = (
 );
 
 /** A data router, because only that lets an open form hold a navigation; react-admin has the routes itself. */
-const router = createBrowserRouter([
-  { path: '*', element: <LeaveGuard>{admin}</LeaveGuard>, errorElement: <ScreenError /> },
-]);
+const router = createBrowserRouter(
+  [{ path: '*', element: <LeaveGuard>{admin}</LeaveGuard>, errorElement: <ScreenError /> }],
+  { basename: underBase('/') },
+);
 
 export const App = () => <RouterProvider router={router} />;

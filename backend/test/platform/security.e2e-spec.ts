@@ -31,7 +31,7 @@ describe('the security headers of every answer', () => {
     app = await createApi(test.settings);
     folder = mkdtempSync(join(tmpdir(), 'forja-test-pages-'));
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Forja</title>');
-    serveFrontend(app, folder);
+    serveFrontend(app, folder, '');
     await app.init();
     anonymous = new Client(app.getHttpServer());
   });

@@ -1,12 +1,14 @@
 import createClient, { type ClientOptions } from 'openapi-fetch';
+import { BASE } from './base';
 import { fetchOrEarly } from './early';
 import { failures, multipartPut, session } from './middleware';
 import type { paths } from './schema';
 
-/** Everything but the CSRF cookie lives under this path (specification, section 7). */
+/** Everything but the CSRF cookie lives under this path of the product (specification, section 7). */
 export const API_BASE = '/api';
 
 const options: ClientOptions = {
+  baseUrl: BASE,
   credentials: 'include',
   headers: { Accept: 'application/json' },
   fetch: fetchOrEarly,

@@ -1,3 +1,4 @@
+import { BASE } from './base';
 import { readToken } from './token';
 
 /** What `public/first-paint.js` asked for before this code was here. */
@@ -24,7 +25,7 @@ const earlyAnswer = ({ method, url }: Request): Promise<Response> | undefined =>
   const { pathname, search } = new URL(url);
   const answer = early.answers.get(pathname + search);
   early.answers.delete(pathname + search);
-  if (answer && pathname === '/api/orders/page') listTaken = true;
+  if (answer && pathname === `${BASE}/api/orders/page`) listTaken = true;
   return answer;
 };
 

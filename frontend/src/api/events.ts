@@ -1,3 +1,4 @@
+import { underBase } from './base';
 import { API_BASE } from './client';
 import { TAB_ID } from './tab';
 
@@ -35,7 +36,7 @@ export const openFeed = (path: string, { onOpen, onClose, onEvent }: FeedListene
   const open = () => {
     close();
     if (document.visibilityState === 'hidden') return;
-    const feed = new EventSource(`${API_BASE}${path}?tab=${TAB_ID}`);
+    const feed = new EventSource(underBase(`${API_BASE}${path}?tab=${TAB_ID}`));
     source = feed;
     feed.addEventListener('open', () => {
       wait = FIRST_WAIT_MS;

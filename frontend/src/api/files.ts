@@ -1,3 +1,4 @@
+import { underBase } from './base';
 import { ApiError } from './errors';
 import { API_BASE, untypedApi } from './client';
 
@@ -42,7 +43,7 @@ export const prepareDocument = async (path: string, signal?: AbortSignal): Promi
 /** The address of a stored file; the session cookie opens it, so no token is in it. Null without a file. */
 export const fileUrl = (content: string | null | undefined): string | null => {
   if (!content) return null;
-  return content.startsWith('/') ? content : `/${content}`;
+  return underBase(content.startsWith('/') ? content : `/${content}`);
 };
 
 /** The number in a document's file name: six digits (specification, section 9). */

@@ -1,3 +1,4 @@
+export { BASE, underBase, withoutBase } from './base';
 export { byId } from './by-id';
 export { catalogueLists, type CatalogueName } from './catalogues';
 export { answer, api, API_BASE, untypedApi } from './client';

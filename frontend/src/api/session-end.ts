@@ -1,3 +1,5 @@
+import { underBase } from './base';
+
 /** Called before the browser leaves a session that has ended: what was typed, and where, can still be kept. */
 const listeners = new Set<() => void>();
 
@@ -10,5 +12,5 @@ export const onSessionEnd = (listener: () => void): (() => void) => {
 /** To the root path, from where the sign-in screen is reachable (specification, section 2). */
 export const leaveEndedSession = (): void => {
   listeners.forEach((listener) => listener());
-  window.location.assign('/');
+  window.location.assign(underBase('/'));
 };

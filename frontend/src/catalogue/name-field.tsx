@@ -1,6 +1,7 @@
 import { Link } from '@mui/material';
 import { useGetList, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { underBase } from '../api';
 import { texts } from '../i18n';
 import { FormField } from '../records';
 import { useDebounced } from '../ui';
@@ -34,7 +35,12 @@ export const NameField = ({ declaration }: { declaration: CatalogueDeclaration }
   const warning = namesake && (
     <>
       {texts.catalogue.sameName}{' '}
-      <Link href={`/${declaration.resource}/${namesake.id}`} target="_blank" rel="noopener" color="inherit">
+      <Link
+        href={underBase(`/${declaration.resource}/${namesake.id}`)}
+        target="_blank"
+        rel="noopener"
+        color="inherit"
+      >
         {texts.catalogue.openSameName}
       </Link>
     </>

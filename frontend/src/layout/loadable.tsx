@@ -1,5 +1,6 @@
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { Component, type ReactNode, Suspense } from 'react';
+import { underBase } from '../api';
 import { texts } from '../i18n';
 import { paths } from '../routes';
 import { Mark } from './logo';
@@ -20,7 +21,7 @@ export const ScreenError = () => (
       <Button variant="contained" color="primary" onClick={() => window.location.reload()}>
         {common.reload}
       </Button>
-      <Button variant="outlined" onClick={() => window.location.assign(paths.home)}>
+      <Button variant="outlined" onClick={() => window.location.assign(underBase(paths.home))}>
         {common.toStart}
       </Button>
     </Stack>

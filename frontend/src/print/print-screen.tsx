@@ -1,7 +1,7 @@
 import { Button, CircularProgress, Link, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { API_BASE, messageOf, prepareDocument } from '../api';
+import { API_BASE, messageOf, prepareDocument, underBase } from '../api';
 import { texts } from '../i18n';
 import { DocumentProgress, ErrorState } from '../ui';
 import { useNewTab } from './use-new-tab';
@@ -38,7 +38,7 @@ export const PrintScreen = ({ kind }: { kind: PrintKind }) => {
     gcTime: 0,
     retry: false,
   });
-  const address = `${API_BASE}${path ?? ''}`;
+  const address = underBase(`${API_BASE}${path ?? ''}`);
   const blocked = useNewTab(made.isSuccess ? address : null, made.isError);
   if (path === null) return <ErrorState message={print.missing} />;
   if (made.isError) {

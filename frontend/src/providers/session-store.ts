@@ -7,6 +7,7 @@ import {
   type CurrentUser,
   type PermissionName,
   type SignedCredential,
+  underBase,
 } from '../api';
 import { readToken, removeToken, storeToken, TOKEN_KEY } from '../api/token';
 import { dropDraftsOfOthers } from './kept-drafts';
@@ -189,7 +190,7 @@ export const signOut = async (): Promise<void> => {
     console.error('The server could not end the session', error);
   }
   removeToken();
-  window.location.assign('/');
+  window.location.assign(underBase('/'));
 };
 
 /** Puts a changed own name, e-mail or avatar into the shell without another fetch. */

@@ -1,3 +1,4 @@
+import { withoutBase } from '../api';
 import { isGuestPath, paths } from '../routes';
 
 /** Where the last session of this tab ended. */
@@ -16,7 +17,7 @@ export const safeWay = (way: unknown): string | null => {
 /** @param userId whose session ended; null where it was not known yet */
 export const rememberWay = (userId: number | null): void => {
   const { pathname, search, hash } = window.location;
-  sessionStorage.setItem(KEY, JSON.stringify({ userId, way: pathname + search + hash }));
+  sessionStorage.setItem(KEY, JSON.stringify({ userId, way: withoutBase(pathname) + search + hash }));
 };
 
 /** Where this user's session ended in this tab; the root path where none did. */

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { underBase } from '../api';
 import type { PaletteItem } from './palette-item';
 import { stretchesOf } from './found-words';
 
@@ -39,7 +40,7 @@ export const PaletteOption = ({ id, item, typed, active, onPoint, onChoose }: Pa
     <Box
       ref={row}
       component={to === undefined ? 'div' : 'a'}
-      href={to}
+      href={to === undefined ? undefined : underBase(to)}
       id={id}
       role="option"
       aria-selected={active}

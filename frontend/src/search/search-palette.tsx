@@ -3,6 +3,7 @@ import Search from '@mui/icons-material/Search';
 import { Box, CircularProgress, Dialog, IconButton, InputBase, useMediaQuery } from '@mui/material';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { underBase } from '../api';
 import { texts } from '../i18n';
 import type { PaletteItem, PaletteScreen } from './palette-item';
 import { PaletteNotices } from './palette-notices';
@@ -113,7 +114,7 @@ export const SearchPalette = ({ screens, onClose, find = findOnServer }: SearchP
   const listId = useId();
   const optionId = ({ key }: PaletteItem) => `${listId}-${key}`;
   const choose = ({ to, run }: PaletteItem, newTab: boolean) => {
-    if (to !== undefined && newTab) window.open(to, '_blank', 'noopener');
+    if (to !== undefined && newTab) window.open(underBase(to), '_blank', 'noopener');
     else {
       onClose();
       run?.();

@@ -12,6 +12,7 @@ import {
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { basePathOf } from '../../platform/http/base-path.js';
 import { OpenWithTemporaryPassword, Public, SignedIn } from '../access.decorators.js';
 import { CurrentUser, type Actor } from '../current-user.js';
 import { LoginDto, PendingSignInView, RegisterDto, RegistrationView, TokenView } from './auth.dto.js';
@@ -42,7 +43,8 @@ export class AuthController {
   @ApiNoContentResponse()
   csrfCookie(@Req() request: Request, @Res({ passthrough: true }) response: Response): void {
     const value = randomBytes(24).toString('base64url');
-    response.cookie('XSRF-TOKEN', value, { sameSite: 'strict', secure: request.secure, path: '/' });
+    const path = basePathOf(request) || '/';
+    response.cookie('XSRF-TOKEN', value, { sameSite: 'strict', secure: request.secure, path });
   }
 
   @Public()

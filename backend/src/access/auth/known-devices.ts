@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { basePathOf } from '../../platform/http/base-path.js';
 import { JWT_SECRET } from './jwt-secret.js';
 
 /** What a browser keeps that has signed in to an account once; it opens nothing. */
@@ -32,7 +33,7 @@ export class KnownDevices {
       httpOnly: true,
       sameSite: 'strict',
       secure: request.secure,
-      path: '/api/login',
+      path: `${basePathOf(request)}/api/login`,
       maxAge: YEAR_MS,
     });
   }

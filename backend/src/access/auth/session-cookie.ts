@@ -1,4 +1,5 @@
 import type { CookieOptions, Request, Response } from 'express';
+import { basePathOf } from '../../platform/http/base-path.js';
 
 /** The token once more as a cookie, for what the browser itself requests: images, PDFs, tabs. */
 export const SESSION_COOKIE = 'forja_token';
@@ -7,7 +8,7 @@ const options = (request: Request): CookieOptions => ({
   httpOnly: true,
   sameSite: 'strict',
   secure: request.secure,
-  path: '/',
+  path: basePathOf(request) || '/',
 });
 
 /** Sets the cookie; it ends when the session does. */

@@ -18,10 +18,10 @@ const FORMS: Readonly<
 
 /** The forms of a page, each shown once its button was pressed. @param answers whether an answer is still open */
 export function answerForms(page: OfferPage, answers: boolean): Content {
-  const { token, failed, answer } = page;
+  const { path, failed, answer } = page;
   const form = (kind: AnswerKind, fields: (typed: Typed) => Content) =>
-    formSection(token, kind, failed?.kind === kind ? failed : null, fields);
-  return html`${answer?.kind === 'accepted' && answer.file_id === null && fileForm(token)}
+    formSection(path, kind, failed?.kind === kind ? failed : null, fields);
+  return html`${answer?.kind === 'accepted' && answer.file_id === null && fileForm(path)}
   ${answer?.file_id && html`<p class="note good">${words.fileKept}</p>`}
   ${
     answers &&
@@ -53,7 +53,7 @@ export function answerForms(page: OfferPage, answers: boolean): Content {
 }
 
 function formSection(
-  token: string,
+  page: string,
   kind: AnswerKind,
   failed: FailedForm | null,
   fields: (typed: Typed) => Content,
@@ -65,7 +65,7 @@ function formSection(
       <a href="#">${words.close}</a>
     </header>
     ${failed && html`<p class="error" role="alert">${words.wrong}</p>`}
-    <form method="post" action="/p/${token}/${path}" novalidate>
+    <form method="post" action="${page}/${path}" novalidate>
       ${fields(typedFields(id, failed))}
       <button type="submit" class="button ${main && 'main'}" data-sending="${words.sending}">${send}</button>
     </form>
@@ -175,11 +175,11 @@ const questions = ({ questions: asked }: OfferPage): Html =>
       ${asked.map(({ text }) => html`<li>${text}</li>`)}
     </ul>`;
 
-const fileForm = (token: string): Html =>
+const fileForm = (page: string): Html =>
   html`<section class="answer open" aria-labelledby="arquivo-titulo">
     <h2 id="arquivo-titulo">${words.fileTitle}</h2>
     <p class="small muted">${words.fileHint}</p>
-    <form method="post" action="/p/${token}/file" enctype="multipart/form-data">
+    <form method="post" action="${page}/file" enctype="multipart/form-data">
       <div class="field">
         <label for="arquivo">${words.file}</label>
         <input

@@ -98,7 +98,7 @@ export class OfferPageController {
     @Res() response: Response,
   ): Promise<void> {
     await this.pages.attach(visit, upload);
-    response.redirect(303, `/p/${visit.token}`);
+    response.redirect(303, `${visit.base}/p/${visit.token}`);
   }
 
   /** Back to the page once it was kept; else the page with what is wrong. */
@@ -109,6 +109,6 @@ export class OfferPageController {
   ): Promise<void> {
     const page = await this.pages.answer(visit, kind, fields ?? {});
     if (page) sendPage(response.status(422), page);
-    else response.redirect(303, `/p/${visit.token}`);
+    else response.redirect(303, `${visit.base}/p/${visit.token}`);
   }
 }

@@ -74,7 +74,7 @@ export class OfferPages {
     await this.given.attach(visit, upload);
   }
 
-  private async page({ token, link, state }: Visit, failed: FailedForm | null): Promise<Html> {
+  private async page({ token, base, link, state }: Visit, failed: FailedForm | null): Promise<Html> {
     const [content, answer, acceptance, questions] = await Promise.all([
       this.contents.of(link),
       this.answers.ofLink(link.id),
@@ -82,6 +82,8 @@ export class OfferPages {
       this.answers.questionsOf(link.id),
     ]);
     const acceptedAt = answer ? null : (acceptance?.created_at ?? null);
-    return offerPage({ ...content, token, open: state === 'valid', answer, acceptedAt, questions, failed });
+    const path = `${base}/p/${token}`;
+    const open = state === 'valid';
+    return offerPage({ ...content, base, path, open, answer, acceptedAt, questions, failed });
   }
 }

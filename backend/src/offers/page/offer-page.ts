@@ -12,16 +12,16 @@ import { pageTexts as words } from './page.texts.js';
 
 /** The page of a quote for its customer: decisions section 9, design 'The customer's page'. */
 export function offerPage(page: OfferPage): Html {
-  const { model, token, pictures } = page;
+  const { model, path, pictures } = page;
   const addresses = new Map(
-    pictures.map(({ key }, index) => [key, `/p/${token}/pictures/${String(index)}`] as const),
+    pictures.map(({ key }, index) => [key, `${path}/pictures/${String(index)}`] as const),
   );
   const answers = page.open && !page.answer && page.acceptedAt === null;
   return frame(
     `${model.title} – ${model.letterhead.name}`,
     html`${answers && html`<a class="skip" href="#aceitar">${words.skip}</a>`}
       <main>
-        ${letterhead(model.letterhead, addresses)} ${head(model, token)} ${state(page)}
+        ${letterhead(model.letterhead, addresses)} ${head(model, path)} ${state(page)}
         <div class="parties">
           <section>
             <h3>${words.customer}</h3>
@@ -48,6 +48,7 @@ export function offerPage(page: OfferPage): Html {
         ${answerForms(page, answers)}
       </main>
       ${page.open && bar(answers)}`,
+    page.base,
   );
 }
 
@@ -66,7 +67,7 @@ function letterhead({ name, lines, logo }: Letterhead, addresses: ReadonlyMap<st
   </header>`;
 }
 
-const head = ({ title, dates, total }: QuoteModel, token: string): Html =>
+const head = ({ title, dates, total }: QuoteModel, path: string): Html =>
   html`<div class="head">
     <div>
       <h1>${title}</h1>
@@ -78,7 +79,7 @@ const head = ({ title, dates, total }: QuoteModel, token: string): Html =>
       <div class="muted small">${total.label}</div>
       <div class="sum">${total.value}</div>
     </div>
-    <a class="button" href="/p/${token}/pdf" download>${words.download}</a>
+    <a class="button" href="${path}/pdf" download>${words.download}</a>
   </div>`;
 
 /** What became of the quote so far, as far as this customer may know. */

@@ -4,8 +4,11 @@ import { pageTexts as words } from './page.texts.js';
 
 const style = trusted(`<style>${pageStyles.replace(/\s*\n\s*/g, ' ')}</style>`);
 
-/** A page of its own: nothing of the application is in it, and it is read without a script. */
-export const frame = (title: string, body: Content): Html =>
+/**
+ * A page of its own: nothing of the application is in it, and it is read without a script.
+ * @param base path under which the product is reached, '' at the root
+ */
+export const frame = (title: string, body: Content, base: string): Html =>
   html`<!doctype html>
     <html lang="pt-BR">
       <head>
@@ -15,7 +18,7 @@ export const frame = (title: string, body: Content): Html =>
         <title>${title}</title>
         <link rel="icon" href="data:," />
         ${style}
-        <script src="/offer-page.js" defer></script>
+        <script src="${base}/offer-page.js" defer></script>
       </head>
       <body>
         ${body}

@@ -1,5 +1,6 @@
 import { createParamDecorator, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
+import { basePathOf } from '../../platform/http/base-path.js';
 import { Conflict, NotFound } from '../../platform/errors/app-errors.js';
 import { dayOf } from '../../platform/i18n/calendar.js';
 import { messages } from '../../platform/i18n/messages.js';
@@ -12,6 +13,8 @@ import { PageLimiter } from './page-limiter.js';
 /** The link that a request came by, judged. */
 export interface Visit {
   token: string;
+  /** Path under which the product is reached, '' at the root. */
+  base: string;
   link: LinkRow;
   state: LinkState;
   ip: string;
@@ -49,7 +52,7 @@ export class PageGate implements CanActivate {
     const state = linkState(link, order, dayOf(new Date().toISOString()));
     if (sends && isRevised(state)) throw new Conflict(answerTexts.revised);
     if (!isReadable(state)) throw new NotFound(messages.http.notFound);
-    request.visit = { token, link, state, ip };
+    request.visit = { token, base: basePathOf(request), link, state, ip };
     return true;
   }
 }

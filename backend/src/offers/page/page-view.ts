@@ -4,7 +4,10 @@ import type { PageContent } from './page-content.service.js';
 
 /** All that a customer's page shows. */
 export interface OfferPage extends PageContent {
-  token: string;
+  /** Path under which the product is reached, '' at the root. */
+  base: string;
+  /** Path of the page itself, as the browser asks for it. */
+  path: string;
   /** Whether it can be answered; an approved one is only read. */
   open: boolean;
   /** What was answered on this page. */

@@ -2,6 +2,7 @@ import { Catch, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import { AppExceptionFilter, type ErrorAnswer } from '../../platform/errors/exception.filter.js';
 import { UnexpectedErrorSink } from '../../platform/errors/unexpected-error-sink.js';
+import { basePathOf } from '../../platform/http/base-path.js';
 import { answerTexts } from '../answers/answers.texts.js';
 import { messagePage } from './message-page.js';
 import { sendPage } from './send-page.js';
@@ -16,7 +17,7 @@ export class PageErrors extends AppExceptionFilter {
   }
 
   protected override send(response: Response, { status, body }: ErrorAnswer): void {
-    sendPage(response.status(status), messagePage(messageOf(status, body.message)));
+    sendPage(response.status(status), messagePage(messageOf(status, body.message), basePathOf(response)));
   }
 }
 

@@ -74,6 +74,7 @@ describe('the settings of e-mails', () => {
   it.each([
     [{}],
     [{ PUBLIC_URL: 'http://10.0.0.5:3000/' }],
+    [{ PUBLIC_URL: 'https://empresa.com.br/sistemas/forja' }],
     [MAIL],
     [{ ...MAIL, SMTP_URL: 'smtps://smtp.forja.test', MAIL_FROM: 'a@forja.test' }],
     [{ ...MAIL, SMTP_URL: 'smtp://user%40forja.test:p%2Fw@127.0.0.1:25?tls.rejectUnauthorized=false' }],
@@ -91,8 +92,8 @@ describe('the settings of e-mails', () => {
     [{ ...MAIL, MAIL_FROM: 'Forja' }, 'MAIL_FROM deve ser um e-mail, ou Nome <e-mail>'],
     [{ ...MAIL, MAIL_FROM: 'a@b.test\r\nBcc: c@d.test' }, 'MAIL_FROM deve ser um e-mail, ou Nome <e-mail>'],
     [
-      { PUBLIC_URL: 'https://forja.test/app' },
-      'PUBLIC_URL deve ter a forma https://forja.empresa.com.br, sem caminho',
+      { PUBLIC_URL: 'https://forja.test/a"b' },
+      'PUBLIC_URL deve ter a forma https://forja.empresa.com.br ou https://empresa.com.br/forja',
     ],
   ])('may not be %j', (settings, line) => {
     expect(() => loadSettings(settings)).toThrow(WrongSettings);

@@ -113,11 +113,14 @@ export class Settings {
   })
   MAIL_FROM?: string;
 
-  /** Address of the product in e-mails and customers' links, whose host passkeys are for, as http(s)://host; never taken from a request there. */
+  /**
+   * Address of the product in e-mails and customers' links, whose host passkeys are for, as http(s)://host, with the path under which a
+   * proxy hands it on where it has one (https://host/forja); never taken from a request there.
+   */
   @Unset()
   @IsOptional()
-  @Matches(/^https?:\/\/[^\s/?#@]+\/?$/, {
-    message: 'PUBLIC_URL deve ter a forma https://forja.empresa.com.br, sem caminho',
+  @Matches(/^https?:\/\/[^\s/?#@]+(\/[\w.~-]*\w[\w.~-]*)*\/?$/, {
+    message: 'PUBLIC_URL deve ter a forma https://forja.empresa.com.br ou https://empresa.com.br/forja',
   })
   PUBLIC_URL?: string;
 
@@ -212,6 +215,11 @@ export class Settings {
   }
 
   /** The registration policy in force. */
+  /** Path of PUBLIC_URL, without a slash at its end; '' at the root. */
+  get basePath(): string {
+    return this.PUBLIC_URL ? new URL(this.PUBLIC_URL).pathname.replace(/\/$/, '') : '';
+  }
+
   get registration(): 'open' | 'approval' | 'closed' {
     return this.REGISTRATION ?? (this.DATABASE_URL ? 'approval' : 'open');
   }

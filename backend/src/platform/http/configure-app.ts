@@ -10,6 +10,7 @@ import { trustedProxies } from '../config/trusted-proxies.js';
 import { AppExceptionFilter } from '../errors/exception.filter.js';
 import { UnexpectedErrorSink } from '../errors/unexpected-error-sink.js';
 import { requestLog } from '../logging/logger.js';
+import { underBasePath } from './base-path.js';
 import { shallowBody } from './body-depth.js';
 import { measureRequest } from './request-measuring.js';
 import { rememberOrigin } from './request-origin.js';
@@ -33,6 +34,7 @@ export function configureApp(app: NestExpressApplication, logger: Logger): void 
   app.set('trust proxy', trustedProxies(app.get(Settings).TRUST_PROXY));
   limitTimes(app.getHttpServer());
   app.set('query parser', 'simple');
+  app.use(underBasePath(app.getHttpAdapter().getInstance(), app.get(Settings).basePath));
   app.use(requestLog(logger), measureRequest, securityHeaders(), cookieParser(), methodOverride);
   app.use(['/api', '/sanctum'], unstored);
   app.use(compression({ threshold: FIRST_FLIGHT }));

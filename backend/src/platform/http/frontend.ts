@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction, type Request, type Response } from 'express';
@@ -6,10 +6,18 @@ import express, { type NextFunction, type Request, type Response } from 'express
 /** Paths that belong to the API, and the customers' pages; everything else is a page of the application. */
 const API_PATHS = /^\/(api|sanctum|storage|health|p)(\/|$)/;
 
+/**
+ * The page of the application as it is under this path: the build has its files relative to itself, which an address of a deeper route
+ * would not find.
+ */
+export const pageUnder = (html: string, basePath: string): string =>
+  html.replace('<html ', `<html data-base="${basePath}" `).replaceAll('="./', `="${basePath}/`);
+
 /** Serves the built pages: hashed assets for a year, index.html for every route of the application. */
-export function serveFrontend(app: NestExpressApplication, folder: string): void {
+export function serveFrontend(app: NestExpressApplication, folder: string, basePath: string): void {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) return;
+  const page = pageUnder(readFileSync(index, 'utf8'), basePath);
   app.use(
     '/assets',
     express.static(join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }),
@@ -27,6 +35,6 @@ export function serveFrontend(app: NestExpressApplication, folder: string): void
       return;
     }
     response.setHeader('Cache-Control', 'no-cache');
-    response.sendFile(index);
+    response.type('text/html; charset=utf-8').send(page);
   });
 }

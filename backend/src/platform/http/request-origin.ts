@@ -1,13 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { NextFunction, Request, Response } from 'express';
+import { basePathOf } from './base-path.js';
 import { withLogContext } from '../logging/log-context.js';
 import { routeOf } from './request-measuring.js';
 
 const requests = new AsyncLocalStorage<{ origin: string; request: Request }>();
 
-/** Under which scheme and host the client reaches this product. */
+/** Under which scheme, host and path the client reaches this product. */
 export const originOf = (request: Request): string =>
-  `${request.protocol}://${request.get('host') ?? 'localhost'}`;
+  `${request.protocol}://${request.get('host') ?? 'localhost'}${basePathOf(request)}`;
 
 /**
  * Middleware: the work of the request can ask for `currentOrigin` and `currentUserId`, and its lines of the log carry its id

@@ -1,5 +1,5 @@
 import { Alert, TextField } from '@mui/material';
-import type { Invitation } from '../../api';
+import { type Invitation, underBase } from '../../api';
 import { texts } from '../../i18n';
 import { formatDateTime } from '../../ui';
 import { GivenDialog } from './given-dialog';
@@ -11,7 +11,7 @@ const SEVERITIES = { off: 'info', sent: 'success', later: 'warning', refused: 'e
 /** The link of an invitation, shown this once, and what became of its e-mail. */
 export const GivenInvitation = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => {
   const { user, mail, url, path, expires_at } = invitation;
-  const address = url ?? window.location.origin + path;
+  const address = url ?? window.location.origin + underBase(path);
   return (
     <GivenDialog title={words.given(user.name)} value={address} words={words} maxWidth="sm" onClose={onClose}>
       <Alert severity={SEVERITIES[mail]} variant="outlined">

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { answer, api, messageOf } from '../../api';
+import { answer, api, messageOf, underBase } from '../../api';
 import type { components } from '../../api/schema';
 import { texts } from '../../i18n';
 import { useToast } from '../../ui';
@@ -26,7 +26,7 @@ export const useOpenLink = (orderId: number) =>
     queryFn: async () => {
       const call = api.POST('/api/orders/{id}/links', { params: { path: { id: orderId } }, body: {} });
       const { url, path } = await answer(call);
-      return url ?? window.location.origin + path;
+      return url ?? window.location.origin + underBase(path);
     },
     retry: false,
     gcTime: 0,

@@ -1,4 +1,5 @@
 import { Box, Checkbox, FormControlLabel, FormHelperText, Link, Stack, Typography } from '@mui/material';
+import { underBase } from '../../api';
 import { texts } from '../../i18n';
 import { formatDate } from '../../ui';
 import type { MailDraft, OfferDocument } from './use-mails';
@@ -36,7 +37,7 @@ export const Attachments = ({ orderId, draft, chosen, error, onChange }: Attachm
           label={words.documents[kind]}
         />
         <Link
-          href={`/api/orders/${orderId}/${paths[kind]}`}
+          href={underBase(`/api/orders/${orderId}/${paths[kind]}`)}
           target="_blank"
           rel="noopener"
           sx={{ display: 'block', marginInlineStart: 3.75, fontSize: 12, overflowWrap: 'anywhere' }}

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { underBase } from '../../api';
 
 /** How a row is opened: here, and, where it has an address, in another tab. */
 export interface Opening {
@@ -16,11 +17,11 @@ const MIDDLE = 1;
 export const openedByRow = ({ open, href }: Opening) => ({
   onClick: (event: MouseEvent) => {
     if (event.defaultPrevented || window.getSelection()?.type === 'Range') return;
-    if (href !== undefined && asksForTab(event)) window.open(href, '_blank', 'noopener');
+    if (href !== undefined && asksForTab(event)) window.open(underBase(href), '_blank', 'noopener');
     else open();
   },
   onAuxClick: (event: MouseEvent) => {
-    if (href !== undefined && event.button === MIDDLE) window.open(href, '_blank', 'noopener');
+    if (href !== undefined && event.button === MIDDLE) window.open(underBase(href), '_blank', 'noopener');
   },
 });
 
@@ -43,7 +44,7 @@ export const OpenCell = ({ opening, children }: { opening: Opening; children: Re
   }
   return (
     <a
-      href={href}
+      href={underBase(href)}
       data-open
       draggable={false}
       onAuxClick={(event) => event.stopPropagation()}

@@ -1,3 +1,4 @@
+import { underBase } from '../../../api';
 import { texts } from '../../../i18n';
 import { paths } from '../../../routes';
 import { useToast } from '../../../ui';
@@ -10,7 +11,8 @@ export const useCopiedLink = (list: ListParams) => {
   const toast = useToast();
   return async () => {
     try {
-      await navigator.clipboard.writeText(window.location.origin + paths.orders + writeParams(list, true));
+      const path = underBase(paths.orders + writeParams(list, true));
+      await navigator.clipboard.writeText(window.location.origin + path);
       toast(text.copied, 'success');
     } catch {
       // Browsers refuse it on addresses without HTTPS.

@@ -1,7 +1,7 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, ButtonBase, Link, Stack, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { padNumber } from '../../../api';
+import { padNumber, underBase } from '../../../api';
 import { texts } from '../../../i18n';
 import { paths } from '../../../routes';
 import { FigureMeasure, formatDate, formatNumber } from '../../../ui';
@@ -49,7 +49,7 @@ const OrderLink = ({ found }: { found: EarlierPart }) => {
   return (
     <Tooltip title={text.openOrder(name)}>
       <Link
-        href={`${paths.order(found.order_id)}?part=${String(found.part.id)}`}
+        href={underBase(`${paths.order(found.order_id)}?part=${String(found.part.id)}`)}
         target="_blank"
         rel="noopener"
         aria-label={text.openOrder(name)}
