@@ -7,7 +7,8 @@ import { main } from '../lib/run.mjs';
 
 /**
  * `npm run bench:grid`: an order of 1,000 parts in its grid, in a real browser: frames while it scrolls, and from a key to the
- * picture that shows what it does, on this processor and on one of a quarter of its speed. Figures in docs/performance.md.
+ * picture that shows what it does, on this processor and on one of a quarter of its speed; and what the page's main thread
+ * takes for each, which depends little on what else the machine does. Figures in docs/performance.md.
  */
 const PARTS = 1000;
 const SETS = 10;
@@ -86,35 +87,59 @@ async function openGrid(browser, { base, token, order }, slower) {
   await page.getByRole('gridcell').first().waitFor({ timeout: 120_000 });
   await page.waitForTimeout(2000);
   const session = await context.newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
-  return page;
+  /** Milliseconds of processor time that the page's main thread has worked, and scripts of it. */
+  const worked = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    const of = (wanted) => 1000 * metrics.find(({ name }) => name === wanted).value;
+    return { all: of('TaskDuration'), script: of('ScriptDuration') };
+  };
+  return { page, worked };
 }
 
-async function scrolling(page) {
+async function scrolling({ page, worked }) {
   await page.mouse.move(720, 500);
   await page.evaluate(watchFrames);
+  const before = await worked();
   for (let turn = 0; turn < 120; turn += 1) {
     await page.mouse.wheel(0, turn < 60 ? 200 : -200);
     await page.waitForTimeout(16);
   }
-  return page.evaluate(() => window.gaps);
+  const gaps = await page.evaluate(() => window.gaps);
+  const after = await worked();
+  return {
+    gaps,
+    all: (after.all - before.all) / gaps.length,
+    script: (after.script - before.script) / gaps.length,
+  };
 }
 
-async function keys(page) {
+async function keys({ page, worked }) {
   // In the middle of the order, as far as all its columns go.
   await page.mouse.wheel(0, 12_000);
   await page.waitForTimeout(1000);
-  const cells = page.locator('.cell:not(.frozen)[aria-readonly=false].numeric');
+  const cells = page.locator('.line > .cell[aria-readonly=false].numeric');
   await cells.nth(10).click();
   await page.evaluate(watchKeys);
+  const all = { type: [], move: [] };
+  const script = { type: [], move: [] };
   for (let cell = 0; cell < CELLS; cell += 1) {
     for (const key of [...TYPED, 'Enter', 'ArrowDown', 'ArrowUp']) {
+      const before = await worked();
       await page.keyboard.press(key);
       await page.waitForTimeout(200);
+      const after = await worked();
+      const kind = key.length === 1 ? 'type' : 'move';
+      all[kind].push(after.all - before.all);
+      script[kind].push(after.script - before.script);
     }
   }
-  return page.evaluate(() => window.took);
+  return { took: await page.evaluate(() => window.took), all, script };
 }
+
+const work = (all, script) =>
+  console.log(`${''.padEnd(28)} main thread ${shown(all)} ms, scripts ${shown(script)} ms`);
 
 const show = (title, values) =>
   console.log(
@@ -138,13 +163,20 @@ await main(async () => {
       });
       try {
         for (const slower of [1, SLOWER]) {
-          const page = await openGrid(browser, { base, token, order }, slower);
+          const grid = await openGrid(browser, { base, token, order }, slower);
           console.log(`${PARTS} parts, processor ${slower === 1 ? 'as it is' : `${slower} times as slow`}`);
-          show('frames while it scrolls', await scrolling(page));
-          const took = await keys(page);
-          show('a key that types', took.type);
-          show('a key that moves', took.move);
-          await page.context().close();
+          const { gaps, all, script } = await scrolling(grid);
+          show('frames while it scrolls', gaps);
+          work(all, script);
+          const pressed = await keys(grid);
+          for (const [title, kind] of [
+            ['a key that types', 'type'],
+            ['a key that moves', 'move'],
+          ]) {
+            show(title, pressed.took[kind]);
+            work(median(pressed.all[kind]), median(pressed.script[kind]));
+          }
+          await grid.page.context().close();
         }
       } finally {
         await browser.close();

@@ -18,6 +18,7 @@ import { usersAtWork } from './users.mjs';
 const LINES = [50, 200];
 const WHOLE_LIST = 10_000;
 const LARGE_ORDER = 400;
+const GRID = 1000;
 
 /** An installation with so many orders, unless the settings' folder already has one. */
 export async function installation(env, { orders, search }) {
@@ -121,13 +122,14 @@ export async function screenRows(env, folder) {
       const make = await orderMaker(call, context);
       const order = await make.orderOf(LARGE_ORDER);
       const [part] = await make.partsOf(order.set);
+      const grid = await make.orderOf(GRID);
       await context.close();
       return withBrowser(env, async (browser) => {
         const visit = await firstVisit(browser, { base, token }, bare.base);
         const keys = await keystrokes(
           browser,
           { base, token },
-          { order: order.id, part: part.id, bare: bare.base },
+          { order: order.id, part: part.id, grid: grid.id, bare: bare.base },
         );
         const { 'a bare field': field, ...screens } = keys;
         return [

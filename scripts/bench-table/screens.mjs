@@ -92,8 +92,8 @@ async function typed(page, field) {
   return { half: median(took), most: at(took, 0.9) };
 }
 
-/** From a keystroke to the picture that shows it: in a bare field, the list's search, a part's dialog, a large order. */
-export async function keystrokes(browser, world, { order, part, bare }) {
+/** From a keystroke to the picture that shows it: in a bare field, the list's search, a part's dialog, large orders. */
+export async function keystrokes(browser, world, { order, part, grid, bare }) {
   const found = {};
   const screen = async (name, path, fieldOf, from = world) => {
     const { page, end } = await slowPage(browser, from, false);
@@ -111,6 +111,10 @@ export async function keystrokes(browser, world, { order, part, bare }) {
   await screen('an order of 400 parts', `/order/${order}`, async (page) => {
     await page.getByRole('button', { name: /^Informações/ }).click();
     return page.locator('textarea:not([aria-hidden])').first();
+  });
+  await screen('a grid of 1000 parts', `/order/${grid}/grid`, async (page) => {
+    await page.getByRole('gridcell').first().waitFor();
+    return page.locator('.input-layer textarea');
   });
   return found;
 }

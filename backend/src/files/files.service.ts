@@ -84,10 +84,11 @@ export class FilesService {
   }
 
   /**
-   * New rows for another owner that share the objects of these. Inside of `Database.write`.
+   * New rows for another owner that share the objects of these; null: for none, which no user sees by themselves. Inside of
+   * `Database.write`.
    * @returns the new row's id by the old one's
    */
-  async copyRows(fileIds: readonly number[], newOwnerId: number): Promise<Map<number, number>> {
+  async copyRows(fileIds: readonly number[], newOwnerId: number | null): Promise<Map<number, number>> {
     const originals = await this.files.findLocked(fileIds);
     const created_at = new Date().toISOString();
     const copies = await this.files.insert(

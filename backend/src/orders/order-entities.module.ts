@@ -5,6 +5,7 @@ import { FileEntitiesModule } from '../files/file-entities.module.js';
 import { registerEntities } from '../platform/database/register-entities.js';
 import { OrderEvent } from './history/order-event.entity.js';
 import { Kit } from './kits/kit.entity.js';
+import { KitPartRow } from './kits/kit-part.entity.js';
 import { OrderCount } from './listed/order-count.entity.js';
 import { Order } from './order.entity.js';
 import { PartProcess } from './parts/part-process.entity.js';
@@ -30,6 +31,7 @@ import { OrderSet } from './sets/order-set.entity.js';
       OrderCount,
       PartState,
       Kit,
+      KitPartRow,
       SavedView,
       DefaultView,
     ),

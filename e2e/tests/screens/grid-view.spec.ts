@@ -33,7 +33,7 @@ test('columns are moved, hidden and frozen by mouse and keys, and stay so', asyn
   await page.keyboard.press('Escape');
   const chosen = ['Nº', 'Des.', 'Peça', 'Qtd.', 'Tipo', 'Material / chapa / barra'];
   await expect.poll(() => first(6)).toEqual(chosen);
-  await expect(page.locator('.heading.frozen')).toHaveText(chosen.slice(0, 4));
+  await expect(page.locator('.head .frozen .heading')).toHaveText(chosen.slice(0, 4));
   await page.reload();
   await expect.poll(() => first(6)).toEqual(chosen);
   await expect(page.getByRole('columnheader', { name: 'Referência' })).toHaveCount(0);

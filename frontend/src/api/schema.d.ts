@@ -1356,7 +1356,7 @@ export interface paths {
         /** List the kits, by folder and name */
         get: operations["Kits_list"];
         put?: never;
-        /** Save a set as a kit: what is entered of it, without its prices and drawings */
+        /** Save a set as a kit: what is entered of it, and the drawings of its parts, without its prices */
         post: operations["Kits_create"];
         delete?: never;
         options?: never;

@@ -37,7 +37,7 @@ export class KitInsertion {
       refuseFrozen(order, 'kit_id');
       const kit = await this.kits.find(kitId);
       if (!kit) throw Invalid.field('kit_id', kitTexts.gone);
-      const { contents } = kit;
+      const contents = { ...kit.contents, parts: kit.parts };
       const choices = await this.pricing.choicesOf(contents);
       const isKnown = knownIn(choices);
       const { ncm, ...fields } = contents.set;

@@ -1,4 +1,3 @@
-import { geometryOf } from '../repricing/domain/part-to-price.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
 import type { LoadedSet } from '../sets/loaded-set.js';
 import { MEASURED, type KitChoice, type KitContents, type KitPart } from './domain/kit-contents.js';
@@ -6,12 +5,12 @@ import { MEASURED, type KitChoice, type KitContents, type KitPart } from './doma
 const entry = (found: { id: number; name: string } | null): KitChoice | undefined =>
   found ? { id: found.id, name: found.name } : undefined;
 
-/** What is counted on a part's drawing goes along as a count: a kit has no drawings. */
+/** Where a part has a drawing, that goes along and goes on counting; what a person counted stays as it is. */
 function kitPart(part: LoadedPart): KitPart {
-  const { type, title, reference, obs, unit, thickness, width, length } = part;
+  const { type, title, reference, obs, unit, thickness, width, length, true_area, bends, holes } = part;
+  const { content_file_id, secondary_file_id, cut_choice } = part;
   const { weld, loss, markup, quantity, material, sheet, bar, component, ncm } = part;
   const { unit_net_weight, net_weight, unit_gross_weight, gross_weight } = part;
-  const { bends, holes } = geometryOf(part);
   const choices = {
     material: entry(material),
     sheet: entry(sheet),
@@ -29,6 +28,7 @@ function kitPart(part: LoadedPart): KitPart {
       thickness,
       width,
       length,
+      true_area,
       bends,
       holes,
       weld,
@@ -48,6 +48,7 @@ function kitPart(part: LoadedPart): KitPart {
       setup,
       rule,
     })),
+    drawing: { content_file_id, secondary_file_id, cut_choice },
   };
 }
 

@@ -1,19 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import { FilesService } from '../../files/files.service.js';
 import { Invalid } from '../../platform/errors/app-errors.js';
 import type { Order } from '../order.entity.js';
-import type { Choices } from '../part-rows/choices.js';
+import { named, type Choices } from '../part-rows/choices.js';
 import { ChoicesRepository } from '../part-rows/choices.repository.js';
 import { blankPart, withFields } from '../parts/part-fields.js';
 import { RepricingService } from '../repricing/repricing.service.js';
-import type { Choice, IsKnown, KitContents, KitPart } from './domain/kit-contents.js';
+import {
+  copiedDrawing,
+  type Choice,
+  type IsKnown,
+  type KitContents,
+  type KitPart,
+} from './domain/kit-contents.js';
+import { filesOf } from './kits.repository.js';
 import { kitTexts } from './kits.texts.js';
 
-/** What the parts of a kit cost in an order: all of it from today's catalogue. */
+/** The parts of a kit in an order: what they cost is all from today's catalogue, their drawings are rows of the order's own. */
 @Injectable()
 export class KitPricing {
   constructor(
     private readonly choices: ChoicesRepository,
     private readonly pricing: RepricingService,
+    private readonly files: FilesService,
   ) {}
 
   /** What the kit's entries are today; those that are gone are not among them. */
@@ -32,24 +41,34 @@ export class KitPricing {
     return { ...found, ncms: await this.choices.ncms([set.ncm?.id ?? null], found.ncms) };
   }
 
-  /** The kit's parts as rows of the set. @throws Invalid for a result that can't be stored, with the part's title */
+  /**
+   * The kit's parts as rows of the set. Inside of `Database.write`.
+   * @throws Invalid for a result that can't be stored, with the part's title
+   */
   async price(order: Order, setId: number, { set, parts }: KitContents, choices: Choices) {
     const terms = await this.pricing.termsOf(order);
+    const copies = await this.files.copyRows(filesOf(parts.map(({ drawing }) => drawing)), order.id);
+    const drawings = await this.choices.files(parts.map(({ drawing }) => drawing.content_file_id));
     const edits = parts.map((part, index) => {
       const fields = fieldsOf(part, knownIn(choices));
       const row = withFields(blankPart(setId, index + 1, terms.icms), {
         ...fields,
         locked_values: part.locked_values,
       });
+      const drawn = { ...row, ...copiedDrawing(part.drawing, copies) };
+      const content_file = named(drawings, part.drawing.content_file_id);
       const processes = part.processes.map((each) => rowOf(each, knownIn(choices)));
-      return { part: { ...row, processes, set_quantity: set.quantity }, change: 'edit' as const };
+      return {
+        part: { ...drawn, content_file, processes, set_quantity: set.quantity },
+        change: 'edit' as const,
+      };
     });
     const priced = await this.pricing.priceAll(edits, terms, choices);
     return priced.map((price, index) => {
       const edit = edits[index];
       if (!edit) throw new Error('A part was priced that the kit lacks');
       if (price instanceof Invalid) throw new Invalid(kitTexts.ofPart(edit.part.title, price.message));
-      const { processes: _, set_quantity: __, ...row } = edit.part;
+      const { processes: _, set_quantity: __, content_file: ___, ...row } = edit.part;
       return { row: { ...row, ...price.fields }, processes: price.result.processes };
     });
   }

@@ -21,8 +21,9 @@ export class Kit {
   @IntegerColumn()
   parts_count: number;
 
+  /** Its parts have rows of their own. */
   @JsonColumn()
-  contents: KitContents;
+  contents: Pick<KitContents, 'set'>;
 
   @MomentColumn()
   updated_at: string;

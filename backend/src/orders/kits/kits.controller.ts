@@ -35,7 +35,9 @@ export class KitsController {
   }
 
   @Post()
-  @ApiOperation({ summary: 'Save a set as a kit: what is entered of it, without its prices and drawings' })
+  @ApiOperation({
+    summary: 'Save a set as a kit: what is entered of it, and the drawings of its parts, without its prices',
+  })
   @ApiNotFoundResponse({ description: 'No such set, or not visible to this user' })
   @ApiCreatedResponse({ type: KitDetailView })
   create(@CurrentUser() user: Actor, @Body() body: CreateKitDto): Promise<KitDetailView> {

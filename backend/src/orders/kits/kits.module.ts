@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChangedEntriesModule } from '../../catalogue/changed-entries.module.js';
+import { FilesModule } from '../../files/files.module.js';
 import { OrderAccessModule } from '../access/order-access.module.js';
 import { PartRowsModule } from '../part-rows/part-rows.module.js';
 import { RepricingModule } from '../repricing/repricing.module.js';
@@ -15,7 +16,14 @@ import { KitsService } from './kits.service.js';
 
 /** Kits: sets that are made again and again. */
 @Module({
-  imports: [ChangedEntriesModule, OrderAccessModule, OrderReaderModule, PartRowsModule, RepricingModule],
+  imports: [
+    ChangedEntriesModule,
+    FilesModule,
+    OrderAccessModule,
+    OrderReaderModule,
+    PartRowsModule,
+    RepricingModule,
+  ],
   controllers: [KitsController, KitInsertionController],
   providers: [KitsService, KitInsertion, KitPricing, KitsRepository, SetsRepository, TransferRepository],
 })

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { FilesService } from '../../files/files.service.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/app-errors.js';
 import { refuseOlder } from '../../platform/http/versions.js';
@@ -6,9 +7,10 @@ import { messages } from '../../platform/i18n/messages.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import type { Viewer } from '../domain/visibility.js';
 import { SetsRepository } from '../sets/sets.repository.js';
+import { copiedDrawing } from './domain/kit-contents.js';
 import { kitOfSet } from './kit-of-set.js';
 import type { CreateKitDto, UpdateKitDto } from './kits.dto.js';
-import { KitsRepository } from './kits.repository.js';
+import { filesOf, KitsRepository } from './kits.repository.js';
 import { toKitDetail, toKitView, type KitDetailView, type KitView } from './kits.view.js';
 
 /** Kits, which as every catalogue all users read and change. */
@@ -19,6 +21,7 @@ export class KitsService {
     private readonly kits: KitsRepository,
     private readonly access: OrderAccessService,
     private readonly sets: SetsRepository,
+    private readonly files: FilesService,
   ) {}
 
   /** All of them, by folder and name; those without a folder first. */
@@ -39,13 +42,15 @@ export class KitsService {
   async create(viewer: Viewer, { set_id, name, folder }: CreateKitDto): Promise<KitDetailView> {
     return this.db.write(async () => {
       await this.access.readableSet(viewer, set_id);
-      const contents = kitOfSet(found(await this.sets.find(set_id)));
+      const { set, parts } = kitOfSet(found(await this.sets.find(set_id)));
+      const copies = await this.files.copyRows(filesOf(parts.map(({ drawing }) => drawing)), null);
       const id = await this.kits.insert({
         version: 1,
         name,
         folder: folder ?? null,
-        parts_count: contents.parts.length,
-        contents,
+        parts_count: parts.length,
+        contents: { set },
+        parts: parts.map((part) => ({ ...part, drawing: copiedDrawing(part.drawing, copies) })),
         updated_at: new Date().toISOString(),
       });
       return this.get(id);
@@ -72,6 +77,7 @@ export class KitsService {
     return this.db.write(async () => {
       const kit = found(await this.kits.lock(id));
       await this.kits.delete(id);
+      await this.files.release(filesOf(kit.parts.map(({ drawing }) => drawing)));
       return toKitDetail(kit);
     });
   }

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { FigureProperty } from '../../platform/http/figure-fields.js';
 import { OrderView } from '../tree/order-view.js';
 import type { KitPart } from './domain/kit-contents.js';
-import type { Kit } from './kit.entity.js';
+import type { LoadedKit } from './kits.repository.js';
 
 /** A kit as lists show it. */
 export class KitView {
@@ -77,5 +77,5 @@ const toPart = ({ fields, choices, processes }: KitPart): KitPartView => ({
   processes: processes.flatMap(({ process }) => (process ? [process.name] : [])),
 });
 
-export const toKitDetail = (kit: Kit): KitDetailView =>
-  Object.assign(toKitView(kit), { parts: kit.contents.parts.map(toPart) });
+export const toKitDetail = (kit: LoadedKit): KitDetailView =>
+  Object.assign(toKitView(kit), { parts: kit.parts.map(toPart) });

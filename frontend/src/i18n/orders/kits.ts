@@ -2,7 +2,7 @@
 export const kits = {
   title: 'Kits',
   save: 'Salvar como kit',
-  saveHint: 'Guarda as peças, medidas e processos, sem preços e sem desenhos.',
+  saveHint: 'Guarda as peças com seus desenhos, medidas e processos, sem preços.',
   edit: 'Editar kit',
   open: (name: string) => `Abrir o kit ${name}`,
   name: 'Nome do kit',

@@ -23,7 +23,9 @@ import { ViewLinks } from '../shared/view-links';
 import { ColumnsMenu } from './columns/columns-menu';
 import { areasOf, cellCount } from './core/selection';
 import { FindBar } from './find/find-bar';
+import { useIsEditing } from './use-editor';
 import { type Grid, useGrid } from './use-grid';
+import { useOfSelection } from './use-selection';
 import { AddProcess } from './view/add-process';
 import { inputId } from './view/cell-input';
 import { FindButton } from './view/find-button';
@@ -75,16 +77,17 @@ const Header = ({ order, others, title }: OrderProps & { title: string }) => (
 );
 
 /** Asks before texts are lost that were refused; what is on its way is waited for. */
-const Leaving = ({ grid: { marks, busy, editor } }: { grid: Grid }) => {
+const Leaving = ({ marks, busy, editor }: Pick<Grid, 'marks' | 'busy' | 'editor'>) => {
+  const editing = useIsEditing(editor);
   const refused = [...marks.values()].some((row) =>
     [...row.values()].some(({ state }) => state !== 'saving'),
   );
   const held = useLeaveRule({
-    unsaved: () => refused || busy || editor.text !== null,
+    unsaved: () => refused || busy || editor.isEditing(),
     leaves: ({ from, to }) => from.pathname !== to.pathname,
     keep: () => undefined,
   });
-  const free = !refused && !busy && editor.text === null;
+  const free = !refused && !busy && !editing;
   const proceed = held?.proceed;
   useEffect(() => {
     if (free) proceed?.();
@@ -94,36 +97,50 @@ const Leaving = ({ grid: { marks, busy, editor } }: { grid: Grid }) => {
 
 const STATUS_ID = 'grid-status';
 
-/** The parts in whose rows more than the active cell is selected. */
-const countedParts = ({ selection, selectedParts }: Grid): number[] =>
-  cellCount(areasOf(selection)) > 1 ? selectedParts.map(({ id }) => id) : [];
+/** The totals, of the parts, too, in whose rows more than the active cell is selected. */
+const Totals = ({ grid }: { grid: Grid }) => {
+  const ids = useOfSelection(grid, (selection) =>
+    cellCount(areasOf(selection)) > 1
+      ? grid
+          .partsOf(selection)
+          .map(({ id }) => id)
+          .join()
+      : '',
+  );
+  return <LiveTotalsBar selected={ids === '' ? [] : ids.split(',').map(Number)} />;
+};
 
 const Cells = () => {
   const grid = useGrid();
+  const { canUndo, canRedo, undo, redo, columns, addProcess, marks, busy } = grid;
   const gridId = useId();
   return (
     <>
-      <FindBar find={grid.find} onLeave={() => document.getElementById(inputId(gridId))?.focus()} />
+      <FindBar
+        find={grid.find}
+        selected={grid}
+        onLeave={() => document.getElementById(inputId(gridId))?.focus()}
+      />
       <GridTable grid={grid} gridId={gridId} statusId={STATUS_ID} />
       <StatusBar
         grid={grid}
         id={STATUS_ID}
         end={
           <Stack direction="row" sx={{ flexShrink: 0 }}>
-            {grid.canEdit && <UndoButtons grid={grid} />}
+            {grid.canEdit && <UndoButtons canUndo={canUndo} canRedo={canRedo} undo={undo} redo={redo} />}
             <FindButton onClick={grid.find.open} />
             <ColumnsMenu arrangement={grid.arrangement} />
             {grid.canEdit && (
               <>
                 <RowCommands grid={grid} />
-                <AddProcess grid={grid} />
+                <AddProcess columns={columns} addProcess={addProcess} />
               </>
             )}
           </Stack>
         }
       />
-      <LiveTotalsBar selected={countedParts(grid)} />
-      <Leaving grid={grid} />
+      <Totals grid={grid} />
+      <Leaving marks={marks} busy={busy} editor={grid.editor} />
     </>
   );
 };

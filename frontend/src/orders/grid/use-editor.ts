@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { CellOption } from './core/column';
 import { matching } from './core/names';
+import { Stored } from './stored';
 
 /** Options that are offered at a time. */
 const MOST_OPTIONS = 50;
@@ -28,7 +29,7 @@ interface Editing {
 
 interface EditorPort {
   /** The active cell; null on an empty grid. */
-  target: CellName | null;
+  target: () => CellName | null;
   textOf: () => string;
   now: () => number;
   /** Why the active cell can't be edited; null where it can. */
@@ -38,62 +39,98 @@ interface EditorPort {
   onCommit: (target: CellName, typed: { text: string; option: CellOption | null; since: number }) => void;
 }
 
+/** An edit as its cell shows it. */
+export interface EditView {
+  /** What is typed; null while nothing is. */
+  text: string | null;
+  options: readonly CellOption[];
+  highlighted: number | null;
+}
+
+const NONE: EditView = { text: null, options: [], highlighted: null };
+
 /** What is offered: everything where the list was opened, what holds the words where something is typed. */
 const offered = ({ text, typed, listed }: Editing, all: readonly CellOption[]): CellOption[] => {
   const wanted = typed ? text : '';
   return listed || wanted.trim() !== '' ? matching(all, wanted, MOST_OPTIONS) : [];
 };
 
-/** The edit of the active cell: begun by typing or F2, kept by Enter, Tab or leaving, dropped by Escape. */
+const viewOf = (editing: Editing | null, optionsOf: () => readonly CellOption[]): EditView => {
+  if (editing === null) return NONE;
+  const options = offered(editing, optionsOf());
+  const { text, highlighted } = editing;
+  return {
+    text,
+    options,
+    highlighted: highlighted !== null && highlighted < options.length ? highlighted : null,
+  };
+};
+
+/**
+ * The edit of the active cell: begun by typing or F2, kept by Enter, Tab or leaving, dropped by Escape. Each key that is typed
+ * draws what reads the edit (`useEditView`, `useIsEditing`), and not the grid.
+ */
 export const useEditor = ({ target, textOf, now, refusal, onRefused, optionsOf, onCommit }: EditorPort) => {
-  const [editing, setEditing] = useState<Editing | null>(null);
-  /** The edit that was kept last: a key that keeps it and leaves its cell would keep it twice. */
-  const ended = useRef<Editing | null>(null);
+  const [edit] = useState(() => new Stored<Editing | null>(null));
+  const { current, subscribe } = edit;
 
   const begin = (text: string, typed: boolean, listed = false) => {
-    if (target === null) return;
+    const cell = target();
+    if (cell === null) return;
     const reason = refusal();
     if (reason !== null) {
       onRefused(reason);
       return;
     }
-    setEditing({ target, text, typed, since: now(), highlighted: typed ? 0 : null, listed });
+    edit.set({ target: cell, text, typed, since: now(), highlighted: typed ? 0 : null, listed });
   };
 
-  const all = editing ? optionsOf() : [];
-  const options = editing ? offered(editing, all) : [];
-  const highlighted = editing?.highlighted ?? null;
-
   return {
-    text: editing?.text ?? null,
+    subscribe,
+    current,
+    optionsOf,
+    isEditing: () => current() !== null,
+    /** The edit as it is now, for what a key does with it. */
+    view: () => viewOf(current(), optionsOf),
     /** Whether the arrows leave the cell. */
-    leftByArrows: editing?.typed === true,
-    options,
-    highlighted: highlighted !== null && highlighted < options.length ? highlighted : null,
+    leftByArrows: () => current()?.typed === true,
     open: () => begin(textOf(), false),
     /** Opens the cell with everything that can be chosen. */
     list: () => begin(textOf(), false, true),
     type: (text: string) => {
+      const editing = current();
       if (editing === null) {
         if (text !== '') begin(text, true);
         return;
       }
-      setEditing({ ...editing, text, typed: editing.typed || all.length > 0, highlighted: 0 });
+      edit.set({ ...editing, text, typed: editing.typed || optionsOf().length > 0, highlighted: 0 });
     },
     highlight: (step: number) => {
+      const editing = current();
+      const { options } = viewOf(editing, optionsOf);
       if (editing === null || options.length === 0) return;
-      const from = highlighted ?? (step > 0 ? -1 : 0);
-      setEditing({ ...editing, highlighted: (from + step + options.length) % options.length });
+      const from = editing.highlighted ?? (step > 0 ? -1 : 0);
+      edit.set({ ...editing, highlighted: (from + step + options.length) % options.length });
     },
-    cancel: () => setEditing(null),
+    cancel: () => edit.set(null),
     /** Ends the edit and keeps it; `chosen` the option that it stands for. */
     commit: (chosen: CellOption | null = null) => {
-      if (editing === null || editing === ended.current) return;
-      ended.current = editing;
-      setEditing(null);
+      const editing = current();
+      if (editing === null) return;
+      edit.set(null);
       onCommit(editing.target, { text: editing.text, option: chosen, since: editing.since });
     },
   };
 };
 
 export type Editor = ReturnType<typeof useEditor>;
+
+/** What is typed into the active cell, drawn anew with each key. */
+export const useEditView = ({ subscribe, current, optionsOf }: Editor): EditView => {
+  const editing = useSyncExternalStore(subscribe, current);
+  return useMemo(() => viewOf(editing, optionsOf), [editing, optionsOf]);
+};
+
+/** Whether something is being typed: drawn anew where that changes. */
+export const useIsEditing = ({ subscribe, isEditing }: Editor): boolean =>
+  useSyncExternalStore(subscribe, isEditing);

@@ -4,7 +4,7 @@ import { useToast } from '../../ui';
 import { useOpenOrder } from '../data/open-order';
 import type { OrderSet } from '../data/types';
 import { isNew, NEXT } from './core/new-part';
-import type { Point } from './core/selection';
+import type { Selection } from './core/selection';
 import { useFind } from './find/use-find';
 import { type Cells, useCells } from './use-cells';
 import { useEditor } from './use-editor';
@@ -15,31 +15,40 @@ const { grid: text, screen } = texts.orders;
 
 interface EditorPlace {
   cells: Cells;
-  active: Point;
+  /** What is selected now. */
+  selection: () => Selection;
   onNotice: (notice: string) => void;
 }
 
 /** The edit of the active cell, by the rows and columns that there are. */
-const useCellEditor = ({ cells, active, onNotice }: EditorPlace) => {
+const useCellEditor = ({ cells, selection, onNotice }: EditorPlace) => {
   const { openPart } = useOpenOrder();
   const toast = useToast();
   const { rows, columns, canEdit, saves } = cells;
-  const part = rows.parts[active.row] ?? (active.row === rows.parts.length ? rows.next : null);
-  const column = columns[active.column];
+  const active = () => {
+    const { row, column } = selection().active;
+    const part = rows.parts[row] ?? (row === rows.parts.length ? rows.next : null);
+    return { row, place: column, part, column: columns[column] };
+  };
   return useEditor({
-    target: part && column ? { part: part.id, column: column.key } : null,
-    textOf: () => cells.textOf(active.row, active.column),
+    target: () => {
+      const { part, column } = active();
+      return part && column ? { part: part.id, column: column.key } : null;
+    },
+    textOf: () => cells.textOf(active().row, active().place),
     now: saves.now,
     refusal: () => {
-      const draft = cells.writableAt(active.row);
+      const { row, column } = active();
+      const draft = cells.writableAt(row);
       if (!draft || !column) return '';
       return canEdit ? column.readOnly(draft) : screen.readOnly;
     },
     onRefused: (reason) => {
       onNotice(reason);
+      const { part, column } = active();
       if (part && (reason === text.processTwice || column?.key === 'thumbnail')) openPart(part.id);
     },
-    optionsOf: () => cells.optionsOf(active.row, column),
+    optionsOf: () => cells.optionsOf(active().row, active().column),
     onCommit: (target, typed) => {
       const row = rows.rowOf.get(saves.idOf(target.part));
       const place = columns.findIndex(({ key }) => key === target.column);
@@ -67,10 +76,10 @@ export const useGrid = () => {
   const selected = useSelection(rows, columns);
   const actions = useRangeActions(cells, selected);
   const [notice, setNotice] = useState<string | null>(null);
-  const { active } = selected.selection;
-  const editor = useCellEditor({ cells, active, onNotice: setNotice });
+  const { selection } = selected;
+  const editor = useCellEditor({ cells, selection, onNotice: setNotice });
   /** Another selection ends an edit, and keeps it. */
-  const select = (next: typeof selected.selection) => {
+  const select = (next: Selection) => {
     editor.commit();
     setNotice(null);
     selected.select(next);
@@ -79,16 +88,17 @@ export const useGrid = () => {
     ...cells,
     ...selected,
     ...actions,
-    find: useFind(cells, { selection: selected.selection, select }),
+    find: useFind(cells, { selection, select }),
     /** Removes the parts of the selected rows. */
     removeRows: () => {
-      if (!canEdit || actions.selectedParts.length === 0) return;
-      cells.remove(actions.selectedParts.map(({ id }) => id));
-      setNotice(text.removed(actions.selectedParts.length));
+      const parts = actions.selectedParts();
+      if (!canEdit || parts.length === 0) return;
+      cells.remove(parts.map(({ id }) => id));
+      setNotice(text.removed(parts.length));
     },
     /** Copies or moves the parts of the selected rows to the end of a set. */
     transferRows: (mode: 'copy' | 'move', set: OrderSet) => {
-      const parts = actions.selectedParts.map(({ id }) => id);
+      const parts = actions.selectedParts().map(({ id }) => id);
       if (!canEdit || parts.length === 0) return;
       cells.transfer(mode, parts, set);
       setNotice((mode === 'copy' ? text.copied : text.moved)(parts.length, set.name));
@@ -98,7 +108,7 @@ export const useGrid = () => {
     editor,
     /** The part of the active cell, with the earlier ones that are like it. */
     openEarlier: () => {
-      const stored = rows.parts[active.row];
+      const stored = rows.parts[selection().active.row];
       if (stored && !isNew(stored.id)) openPart(stored.id, true);
     },
   };

@@ -7,7 +7,7 @@ import { type CellEdit, pastedFormat, spread } from './core/edits';
 import type { GridRows } from './core/lines';
 import { isNew } from './core/new-part';
 import { type GivenProcess, processEdit } from './core/process-columns';
-import { areasOf, blockOf, cellsIn, type Range, rowsIn } from './core/selection';
+import { areasOf, blockOf, cellsIn, type Range, rowsIn, type Selection } from './core/selection';
 import type { Cells } from './use-cells';
 import type { GridSelection } from './use-selection';
 
@@ -34,7 +34,7 @@ const useClipboard = (
     return column.key;
   };
   const copied = (): string | null => {
-    const block = blockOf(areasOf(selection));
+    const block = blockOf(areasOf(selection()));
     if (block === null) {
       toast(text.noBlock, 'warning');
       return null;
@@ -55,7 +55,7 @@ const useClipboard = (
   };
   const paste = (written: string) => {
     const block = parseCells(written);
-    const areas = areasOf(selection);
+    const areas = areasOf(selection());
     if (areas.length > 1) {
       const [[value, ...right] = [], ...below] = block;
       if (value === undefined || right.length + below.length > 0) toast(text.pasteIntoAreas, 'warning');
@@ -65,7 +65,7 @@ const useClipboard = (
       }
       return;
     }
-    const put = spread(block, selection, size);
+    const put = spread(block, selection(), size);
     const { top, left, bottom, right } = put.range;
     const width = Math.max(...block.map((row) => row.length));
     const { text: own, calculated } = last.current;
@@ -89,44 +89,50 @@ const storedParts = ({ parts }: GridRows, areas: readonly Range[]): Part[] =>
     return part && !isNew(part.id) ? [part] : [];
   });
 
+/** The texts of one range over the rest of another, which holds it. */
+const repeated = (from: Range, over: Range, textOf: Cells['textOf']) => {
+  const [tall, wide] = [from.bottom - from.top + 1, from.right - from.left + 1];
+  const at = (place: number, start: number, length: number) =>
+    start + ((((place - start) % length) + length) % length);
+  const rest = cellsIn([over]).filter(
+    ({ row, column }) => row < from.top || row > from.bottom || column < from.left || column > from.right,
+  );
+  return rest.map(({ row, column }) => ({
+    row,
+    column,
+    text: textOf(at(row, from.top, tall), at(column, from.left, wide)),
+  }));
+};
+
 /** What is done with all selected cells at once. */
 export const useRangeActions = (cells: Cells, selected: GridSelection) => {
   const { canEdit, rows, columns, catalogues, draftOf, textOf, save, write } = cells;
   const clipboard = useClipboard(cells, selected);
-  const areas = areasOf(selected.selection);
+  const { selection } = selected;
+  const areasNow = () => areasOf(selection());
   return {
-    selectedParts: storedParts(rows, areas),
+    partsOf: (of: Selection): Part[] => storedParts(rows, areasOf(of)),
+    /** Those in whose rows something is selected now. */
+    selectedParts: (): Part[] => storedParts(rows, areasNow()),
     /** The selected cells as the clipboard takes them; null for areas that make up no block. */
     copied: clipboard.copied,
-    clear: () => write(cellsIn(areas).map((cell) => ({ ...cell, text: '' }))),
+    clear: () => write(cellsIn(areasNow()).map((cell) => ({ ...cell, text: '' }))),
     paste: (written: string) => {
       if (canEdit) clipboard.paste(written);
     },
     /** The same text in all selected cells, as one step. */
-    writeAll: (text: string) => write(cellsIn(areas).map((cell) => ({ ...cell, text }))),
+    writeAll: (text: string) => write(cellsIn(areasNow()).map((cell) => ({ ...cell, text }))),
     /** The same text in one column of all selected rows, as one step. */
     setField: (column: number, text: string) =>
-      write(rowsIn(areas).flatMap((row) => (rows.parts[row] ? [{ row, column, text }] : []))),
+      write(rowsIn(areasNow()).flatMap((row) => (rows.parts[row] ? [{ row, column, text }] : []))),
     /** Repeats the cells of one range over the rest of another, which holds it. */
     fill: (from: Range, over: Range) => {
-      const [tall, wide] = [from.bottom - from.top + 1, from.right - from.left + 1];
-      const at = (place: number, start: number, length: number) =>
-        start + ((((place - start) % length) + length) % length);
-      const rest = cellsIn([over]).filter(
-        ({ row, column }) => row < from.top || row > from.bottom || column < from.left || column > from.right,
-      );
-      write(
-        rest.map(({ row, column }) => ({
-          row,
-          column,
-          text: textOf(at(row, from.top, tall), at(column, from.left, wide)),
-        })),
-      );
+      write(repeated(from, over, textOf));
     },
     /** Lets the rules of their processes give the minutes of the selected cells again, and drawings their sizes. */
     followRules: () =>
       save(
-        cellsIn(areas).flatMap(({ row, column: place }) => {
+        cellsIn(areasNow()).flatMap(({ row, column: place }) => {
           const [part, column] = [draftOf(row), columns[place]];
           const change = part && (column?.rule?.back(part) ?? column?.drawn?.(part));
           return part && column && change
@@ -137,7 +143,7 @@ export const useRangeActions = (cells: Cells, selected: GridSelection) => {
     /** Gives the parts of the selected rows a process, as one step. */
     giveProcess: (process: GivenProcess) => {
       const edits: CellEdit[] = [];
-      for (const row of rowsIn(areas)) {
+      for (const row of rowsIn(areasNow())) {
         const part = draftOf(row);
         const edit = part && processEdit(part, process);
         if (edit) edits.push(edit);
@@ -148,7 +154,7 @@ export const useRangeActions = (cells: Cells, selected: GridSelection) => {
     /** Fills each selected area with its first row; a single row with the one above it. */
     fillDown: () =>
       write(
-        areas.flatMap((area) => {
+        areasNow().flatMap((area) => {
           const from = area.top === area.bottom ? area.top - 1 : area.top;
           if (from < 0) return [];
           const below = cellsIn([{ ...area, top: from + 1 }]);

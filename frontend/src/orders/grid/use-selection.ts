@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { GridColumn } from './core/column';
 import type { GridRows } from './core/lines';
 import {
@@ -9,6 +9,7 @@ import {
   type Selection,
   type Size,
 } from './core/selection';
+import { Stored } from './stored';
 
 /** A cell by what it is, so that it stays the same one while rows come and go; its place is for when it is gone. */
 interface NamedCell {
@@ -27,9 +28,12 @@ interface NamedSelection extends NamedCorners {
   adding: boolean;
 }
 
-/** The cells that are selected, by the rows and columns that there are. */
+/**
+ * The cells that are selected, by the rows and columns that there are. A selection draws what reads it (`useSelected`), and
+ * not the grid; what keys and the mouse do asks for it when they do it.
+ */
 export const useSelection = (rows: GridRows, columns: readonly GridColumn[]) => {
-  const [named, setNamed] = useState<NamedSelection | null>(null);
+  const [stored] = useState(() => new Stored<NamedSelection | null>(null));
   const size: Size = { rows: rows.parts.length + (rows.next ? 1 : 0), columns: columns.length };
 
   const nameOf = (place: Point): NamedCell => ({
@@ -59,16 +63,22 @@ export const useSelection = (rows: GridRows, columns: readonly GridColumn[]) => 
     active: nameOf(active),
     head: nameOf(head),
   });
-  const selection: Selection = named
-    ? { ...cornersOf(named), others: named.others.map(cornersOf), adding: named.adding }
-    : start;
+  const selectionOf = (named: NamedSelection | null): Selection =>
+    clampedSelection(
+      named ? { ...cornersOf(named), others: named.others.map(cornersOf), adding: named.adding } : start,
+      size,
+    );
   return {
     size,
     /** Without the row for a new part. */
     filled: { ...size, rows: rows.parts.length },
-    selection: clampedSelection(selection, size),
+    subscribe: stored.subscribe,
+    named: stored.current,
+    selectionOf,
+    /** What is selected now. */
+    selection: () => selectionOf(stored.current()),
     select: (next: Selection) =>
-      setNamed({
+      stored.set({
         ...namesOf(next),
         others: (next.others ?? []).map(namesOf),
         adding: next.adding === true,
@@ -77,3 +87,17 @@ export const useSelection = (rows: GridRows, columns: readonly GridColumn[]) => 
 };
 
 export type GridSelection = ReturnType<typeof useSelection>;
+
+type Subscribed = Pick<GridSelection, 'subscribe' | 'named' | 'selectionOf'>;
+
+/** What is selected, drawn anew whenever it changes. */
+export const useSelected = ({ subscribe, named, selectionOf }: Subscribed): Selection => {
+  const now = useSyncExternalStore(subscribe, named);
+  return useMemo(() => selectionOf(now), [now, selectionOf]);
+};
+
+/** What a component needs to know of the selection, drawn anew only where that differs. @param of makes a text or a number */
+export const useOfSelection = <Known extends string | number>(
+  { subscribe, named, selectionOf }: Subscribed,
+  of: (selection: Selection) => Known,
+): Known => useSyncExternalStore(subscribe, () => of(selectionOf(named())));

@@ -1,3 +1,4 @@
+import type { CutChoice } from '../../../files/flat-pattern/domain/cut-choice.js';
 import type { SetUnit, PartUnit } from '../../domain/order-types.js';
 import type { PartType } from '../../../pricing/domain/part-type.js';
 
@@ -24,6 +25,13 @@ export interface KitProcess {
   rule: boolean;
 }
 
+/** A part's drawing and second picture by their file rows, and which contours of a DXF are left out of the cut. */
+export interface KitDrawing {
+  content_file_id: number | null;
+  secondary_file_id: number | null;
+  cut_choice: CutChoice | null;
+}
+
 /** What a person enters of a part. mm, kg, percent. */
 export interface KitPart {
   fields: {
@@ -35,6 +43,9 @@ export interface KitPart {
     thickness: number;
     width: number;
     length: number;
+    /** Absent in kits from before drawings were kept. */
+    true_area?: boolean;
+    /** Counts, mm; with a drawing null is what that says. */
     bends: number | null;
     holes: number | null;
     weld: number | null;
@@ -46,9 +57,10 @@ export interface KitPart {
   locked_values: string[];
   choices: Partial<Record<Choice, KitChoice>>;
   processes: KitProcess[];
+  drawing: KitDrawing;
 }
 
-/** A kit: a set with its parts, without prices, drawings and statuses. */
+/** A kit: a set with its parts, without prices and statuses. */
 export interface KitContents {
   set: {
     quantity: number;
@@ -76,4 +88,14 @@ export function missingNames({ set, parts }: KitContents, isKnown: IsKnown): str
     ]),
   ];
   return [...new Set(names)];
+}
+
+/** The same drawing with file rows of the copy's own. @param copies the new row's id by the old one's */
+export function copiedDrawing(drawing: KitDrawing, copies: ReadonlyMap<number, number>): KitDrawing {
+  const copyOf = (id: number | null) => (id === null ? null : (copies.get(id) ?? null));
+  return {
+    content_file_id: copyOf(drawing.content_file_id),
+    secondary_file_id: copyOf(drawing.secondary_file_id),
+    cut_choice: drawing.cut_choice,
+  };
 }

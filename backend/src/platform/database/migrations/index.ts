@@ -35,6 +35,8 @@ import { AccountLinks1795385000000 } from './1795385000000-account-links.js';
 import { Backups1795386251000 } from './1795386251000-backups.js';
 import { SecondFactors1795387000000 } from './1795387000000-second-factors.js';
 import { Passkeys1795388000000 } from './1795388000000-passkeys.js';
+import { KitParts1795391000000 } from './1795391000000-kit-parts.js';
+import { PartKeysCover1795391100000 } from './1795391100000-part-keys-cover.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -75,4 +77,6 @@ export const migrations = [
   Backups1795386251000,
   SecondFactors1795387000000,
   Passkeys1795388000000,
+  KitParts1795391000000,
+  PartKeysCover1795391100000,
 ];

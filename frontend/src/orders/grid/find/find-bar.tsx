@@ -5,6 +5,7 @@ import { Box, IconButton, Stack, TextField, Tooltip } from '@mui/material';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { texts } from '../../../i18n';
 import type { Find } from './use-find';
+import { type GridSelection, useOfSelection } from '../use-selection';
 
 const { find: text } = texts.orders.grid;
 
@@ -24,7 +25,7 @@ const useFindKey = (onFind: () => void): void => {
 };
 
 /** The count, as it is read and shown. */
-const countOf = ({ typed, count, place }: Find): string => {
+const countOf = ({ typed, count }: Find, place: number): string => {
   if (typed === null || typed.trim() === '') return '';
   if (count === 0) return text.none;
   return place > 0 ? text.place(place, count) : text.count(count);
@@ -32,14 +33,16 @@ const countOf = ({ typed, count, place }: Find): string => {
 
 interface FindBarProps {
   find: Find;
+  selected: GridSelection;
   /** Puts the focus back on the cell. */
   onLeave: () => void;
 }
 
 /** What is looked for in the cells, above them. */
-export const FindBar = ({ find, onLeave }: FindBarProps) => {
+export const FindBar = ({ find, selected, onLeave }: FindBarProps) => {
   const input = useRef<HTMLInputElement>(null);
   const { typed } = find;
+  const place = useOfSelection(selected, ({ active }) => (typed === null ? 0 : find.placeOf(active)));
   useFindKey(() => {
     find.open();
     input.current?.select();
@@ -86,7 +89,7 @@ export const FindBar = ({ find, onLeave }: FindBarProps) => {
         role="status"
         sx={{ minWidth: 84, paddingInline: 1, fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap' }}
       >
-        {countOf(find)}
+        {countOf(find, place)}
       </Box>
       {(
         [

@@ -4,7 +4,8 @@ import type { Cells } from '../use-cells';
 import { CellTexts, matchBeside, matchesOf, matchFrom, placeOf } from './find';
 
 interface Selecting {
-  selection: Selection;
+  /** What is selected now. */
+  selection: () => Selection;
   select: (next: Selection) => void;
 }
 
@@ -12,7 +13,7 @@ interface Selecting {
 export const useFind = ({ rows, columns, catalogues, marks }: Cells, { selection, select }: Selecting) => {
   /** What is looked for; null while nothing is. */
   const [typed, setTyped] = useState<string | null>(null);
-  const from = useRef<Point>(selection.active);
+  const from = useRef<Point | null>(null);
   // The field paints at once; a large grid is looked through behind it.
   const wanted = useDeferredValue(typed) ?? '';
   const cellTexts = useMemo(() => new CellTexts(columns, catalogues), [columns, catalogues]);
@@ -30,7 +31,7 @@ export const useFind = ({ rows, columns, catalogues, marks }: Cells, { selection
     return byRow;
   }, [matches]);
   const showFirst = useEffectEvent(() => {
-    const first = matchFrom(matches, from.current);
+    const first = matchFrom(matches, from.current ?? selection().active);
     if (first) select(only(first));
   });
   useEffect(() => {
@@ -40,17 +41,17 @@ export const useFind = ({ rows, columns, catalogues, marks }: Cells, { selection
   return {
     typed,
     count: matches.length,
-    /** Which of them the active cell is, from 1; 0 for none. */
-    place: placeOf(matches, selection.active) + 1,
+    /** Which of them this cell is, from 1; 0 for none. */
+    placeOf: (cell: Point) => placeOf(matches, cell) + 1,
     /** The columns that are found, by row. */
     found: typed === null ? null : found,
     open: () => {
-      from.current = selection.active;
+      from.current = selection().active;
       setTyped((before) => before ?? '');
     },
     type: (text: string) => setTyped(text),
     step: (by: -1 | 1) => {
-      const next = matchBeside(matches, selection.active, by);
+      const next = matchBeside(matches, selection().active, by);
       if (next === null) return;
       from.current = next;
       select(only(next));

@@ -14,20 +14,22 @@ const breakLine = (input: HTMLTextAreaElement, type: (text: string) => void): vo
 };
 
 /** Ends the edit with the option that is highlighted, or with the text. */
-const keep = ({ editor }: Grid): void =>
-  editor.commit(editor.highlighted === null ? null : (editor.options[editor.highlighted] ?? null));
+const keep = ({ editor }: Grid): void => {
+  const { options, highlighted } = editor.view();
+  editor.commit(highlighted === null ? null : (options[highlighted] ?? null));
+};
 
 /** Puts what is typed into all selected cells. */
 const fillAll = ({ editor, writeAll }: Grid): void => {
-  const option = editor.highlighted === null ? null : editor.options[editor.highlighted];
-  const typed = option?.label ?? editor.text ?? '';
+  const { text, options, highlighted } = editor.view();
+  const typed = (highlighted === null ? undefined : options[highlighted])?.label ?? text ?? '';
   editor.cancel();
   writeAll(typed);
 };
 
 /** Ctrl+Enter with several cells selected fills them, otherwise it breaks the line, as Alt+Enter does. */
 const breakOrFill = (event: Press, grid: Grid): void => {
-  if (!event.altKey && cellCount(areasOf(grid.selection)) > 1) fillAll(grid);
+  if (!event.altKey && cellCount(areasOf(grid.selection())) > 1) fillAll(grid);
   else breakLine(event.currentTarget, grid.editor.type);
 };
 
@@ -49,11 +51,11 @@ export const pressWhileEditing = (event: Press, grid: Grid, { stepBy, tab }: Ste
     keep(grid);
     tab(event);
     return;
-  } else if (editor.options.length > 0 && (key === 'ArrowUp' || key === 'ArrowDown')) {
+  } else if ((key === 'ArrowUp' || key === 'ArrowDown') && editor.view().options.length > 0) {
     editor.highlight(key === 'ArrowUp' ? -1 : 1);
-  } else if (editor.leftByArrows && ARROWS.includes(key)) {
+  } else if (editor.leftByArrows() && ARROWS.includes(key)) {
     keep(grid);
-    const next = moved(selection, { key, shift: false, ctrl: false }, size, 1);
+    const next = moved(selection(), { key, shift: false, ctrl: false }, size, 1);
     if (next) select(next);
   } else return;
   event.preventDefault();

@@ -6,7 +6,8 @@ import { isCtrl, type Press, pressWhileEditing } from './editing-keys';
 type Actions = Readonly<Partial<Record<string, () => void>>>;
 
 /** Lets the text of the active cell go that was not saved. @returns whether there was one */
-const discardsRefused = ({ rows, columns, selection: { active }, markOf, saves }: Grid): boolean => {
+const discardsRefused = ({ rows, columns, selection, markOf, saves }: Grid): boolean => {
+  const { active } = selection();
   const part = rows.parts[active.row];
   const column = columns[active.column];
   const mark = markOf(active.row, column);
@@ -17,9 +18,10 @@ const discardsRefused = ({ rows, columns, selection: { active }, markOf, saves }
 
 /** Keys with Ctrl. */
 const withCtrl = (
-  { selection, columns, filled: size, select, fillDown, removeRows, undo, redo }: Grid,
+  { selection: now, columns, filled: size, select, fillDown, removeRows, undo, redo }: Grid,
   shift: boolean,
 ): Actions => {
+  const selection = now();
   const { left, right } = rangeOf(selection);
   const last = size.rows - 1;
   return {
@@ -38,7 +40,8 @@ const withCtrl = (
 
 /** Keys by themselves, and with Shift. */
 const plain = (grid: Grid, shift: boolean, stepBy: (rows: number) => void, release: () => void): Actions => {
-  const { selection, size, select, editor, clear } = grid;
+  const { size, select, editor, clear } = grid;
+  const selection = grid.selection();
   const { top, bottom } = rangeOf(selection);
   return {
     Enter: () => stepBy(shift ? -1 : 1),
@@ -65,8 +68,8 @@ const plain = (grid: Grid, shift: boolean, stepBy: (rows: number) => void, relea
 };
 
 /** Moves the column of the active cell. @returns whether the key is one that does */
-const movesColumn = ({ columns, selection: { active }, arrangement }: Grid, key: string): boolean => {
-  const column = columns[active.column];
+const movesColumn = ({ columns, selection, arrangement }: Grid, key: string): boolean => {
+  const column = columns[selection().active.column];
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return false;
   if (column) arrangement.step(column.key, key === 'ArrowLeft' ? -1 : 1, columns);
   return true;
@@ -77,17 +80,17 @@ const KEEP_RELEASED: readonly string[] = ['Escape', 'Tab', 'Shift'];
 /** The keys of a spreadsheet. What is not one of them types into the active cell. */
 export const useGridKeys = (grid: Grid, pageOf: () => number) => {
   const { selection, size, filled, select, editor } = grid;
-  const { active } = selection;
   /** Escape was pressed: the next Tab leaves the grid. */
   const [released, setReleased] = useState(false);
 
   const stepBy = (rows: number) => {
+    const { active } = selection();
     const row = Math.max(0, Math.min(size.rows - 1, active.row + rows));
     select(only({ ...active, row }));
   };
   /** Tab goes through the cells, and out of the grid at its ends or after Escape. */
   const tab = (event: Press) => {
-    const next: Point | null = released ? null : tabbed(active, event.shiftKey, size);
+    const next: Point | null = released ? null : tabbed(selection().active, event.shiftKey, size);
     if (next === null) return;
     event.preventDefault();
     select(only(next));
@@ -106,7 +109,7 @@ export const useGridKeys = (grid: Grid, pageOf: () => number) => {
       if (key !== 'ArrowDown') return;
       editor.list();
     } else {
-      const next = moved(selection, { key, shift, ctrl }, ctrl ? filled : size, pageOf());
+      const next = moved(selection(), { key, shift, ctrl }, ctrl ? filled : size, pageOf());
       const actions = ctrl ? withCtrl(grid, shift) : plain(grid, shift, stepBy, () => setReleased(true));
       const action = next ? () => select(next) : actions[ctrl ? key.toLowerCase() : key];
       if (!action) return;
@@ -118,7 +121,7 @@ export const useGridKeys = (grid: Grid, pageOf: () => number) => {
   return (event: Press) => {
     // A key of a composition (a dead key, an input method) is text.
     if (event.nativeEvent.isComposing || size.rows === 0) return;
-    if (editor.text === null) atRest(event);
+    if (!editor.isEditing()) atRest(event);
     else pressWhileEditing(event, grid, { stepBy, tab });
   };
 };

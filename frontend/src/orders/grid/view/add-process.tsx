@@ -9,10 +9,10 @@ import type { Grid } from '../use-grid';
 const { grid: text } = texts.orders;
 
 /** Gives a process a column that no part has yet. */
-export const AddProcess = ({ grid }: { grid: Grid }) => {
+export const AddProcess = ({ columns, addProcess }: Pick<Grid, 'columns' | 'addProcess'>) => {
   const { rows } = useCatalogue('processes');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const shown = new Set(grid.columns.map(({ key }) => key));
+  const shown = new Set(columns.map(({ key }) => key));
   const left = (rows ?? []).filter(({ id }) => !shown.has(processField(id)));
   return (
     <>
@@ -32,7 +32,7 @@ export const AddProcess = ({ grid }: { grid: Grid }) => {
             key={id}
             onClick={() => {
               setAnchor(null);
-              grid.addProcess({ id, title });
+              addProcess({ id, title });
             }}
           >
             {title}

@@ -1,6 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Part } from '../../data/types';
 import type { GridColumn } from '../core/column';
 import { cellName } from '../core/columns';
+import { type EditView, useEditView } from '../use-editor';
 import type { Grid } from '../use-grid';
 import { CellOptions, optionId } from './cell-options';
 import { ROW_HEIGHT } from './grid-root';
@@ -16,6 +18,7 @@ interface CellInputProps {
   grid: Grid;
   /** Where the active cell is, px; the grid's own id; the cell's, where it is drawn. */
   place: { left: number; top: number; width: number; frozen: boolean };
+  part: Part | null;
   column: GridColumn;
   gridId: string;
   /** What says why the cell is not saved. */
@@ -27,7 +30,7 @@ interface CellInputProps {
 /** What the clipboard's keys do with the selection; while a cell is edited they are the field's own. */
 const useClipboard = ({ editor, copied, clear, paste }: Grid) => {
   const atRest = (event: ClipboardEvent, act: () => void) => {
-    if (editor.text !== null) return;
+    if (editor.isEditing()) return;
     event.preventDefault();
     act();
   };
@@ -67,19 +70,31 @@ const lookOf = (
 };
 
 /** What a screen reader is to read: the highlighted option, or the cell that is not edited. */
-const pointedAt = ({ editor }: Grid, listId: string, activeId: string | undefined): string | undefined => {
-  if (editor.options.length > 0) {
-    return editor.highlighted === null ? undefined : optionId(listId, editor.highlighted);
-  }
-  return editor.text === null ? activeId : undefined;
+const pointedAt = (
+  { text, options, highlighted }: EditView,
+  listId: string,
+  activeId: string | undefined,
+): string | undefined => {
+  if (options.length > 0) return highlighted === null ? undefined : optionId(listId, highlighted);
+  return text === null ? activeId : undefined;
 };
 
 /**
  * The one field of the grid, over its active cell. It holds the focus all the time, unseen until something is typed: a field
  * that came with the first key would lose the first half of an accent.
  */
-export const CellInput = ({ grid, place, column, gridId, statusId, activeId, onKeyDown }: CellInputProps) => {
-  const { editor, selection, rows, canEdit } = grid;
+export const CellInput = ({
+  grid,
+  place,
+  part,
+  column,
+  gridId,
+  statusId,
+  activeId,
+  onKeyDown,
+}: CellInputProps) => {
+  const { editor, canEdit } = grid;
+  const edit = useEditView(editor);
   const [element, setElement] = useState<HTMLTextAreaElement | null>(null);
   const entered = useRef(false);
   const listId = useId();
@@ -92,23 +107,22 @@ export const CellInput = ({ grid, place, column, gridId, statusId, activeId, onK
       element.focus({ preventScroll: true });
     }
   }, [element]);
-  const part = rows.parts[selection.active.row] ?? rows.next;
-  const listing = editor.options.length > 0;
+  const listing = edit.options.length > 0;
   return (
     <div className={place.frozen ? 'input-layer over-frozen' : 'input-layer'}>
       <textarea
         ref={setElement}
         id={inputId(gridId)}
         rows={1}
-        {...lookOf(place, column, editor.text !== null)}
-        value={editor.text ?? ''}
+        {...lookOf(place, column, edit.text !== null)}
+        value={edit.text ?? ''}
         readOnly={!canEdit}
         aria-label={part ? cellName(column, part) : undefined}
         aria-autocomplete={column.options ? 'list' : undefined}
         aria-controls={listing ? listId : gridId}
-        aria-activedescendant={pointedAt(grid, listId, activeId)}
+        aria-activedescendant={pointedAt(edit, listId, activeId)}
         aria-describedby={statusId}
-        inputMode={editor.text === null ? 'none' : undefined}
+        inputMode={edit.text === null ? 'none' : undefined}
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
@@ -121,8 +135,8 @@ export const CellInput = ({ grid, place, column, gridId, statusId, activeId, onK
         <CellOptions
           id={listId}
           anchor={element}
-          options={editor.options}
-          highlighted={editor.highlighted}
+          options={edit.options}
+          highlighted={edit.highlighted}
           onChoose={(option) => editor.commit(option)}
         />
       )}

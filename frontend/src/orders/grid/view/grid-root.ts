@@ -22,8 +22,8 @@ const cellStyles = ({ palette }: Theme): CSSObject => ({
   '& .heading': { backgroundColor: palette.raised },
   '& .drop-before': { boxShadow: `inset 3px 0 0 ${palette.primary.main}` },
   '& .drop-after': { boxShadow: `inset -3px 0 0 ${palette.primary.main}` },
-  '& .cell': { position: 'relative' },
-  '& .frozen': { position: 'sticky', zIndex: 2 },
+  // One sticky box a row: each is a layer of its own to the browser, which it places with every picture.
+  '& .frozen': { position: 'sticky', left: 0, zIndex: 2, display: 'flex', flexShrink: 0 },
   '& .numeric': { textAlign: 'right' },
   '& .ruled::before': { content: '"ƒ"', float: 'left', fontStyle: 'italic', color: palette.primary.main },
   '& .calculated': { color: palette.text.secondary },
@@ -49,6 +49,7 @@ const stateStyles = ({ palette }: Theme): CSSObject => ({
   },
   '& .active': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
   '& .refused': {
+    position: 'relative',
     boxShadow: `inset 0 0 0 1px ${palette.error.main}`,
     '&::after': {
       content: '""',

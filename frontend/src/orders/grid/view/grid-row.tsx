@@ -6,6 +6,7 @@ import type { Part } from '../../data/types';
 import type { Catalogues } from '../core/column';
 import { NEXT } from '../core/new-part';
 import type { CellMark, RowMarks } from '../saving/save-port';
+import { FrozenFirst } from './frozen-first';
 import type { PlacedColumn } from './placed-columns';
 
 const { grid, partDialog, parts } = texts.orders;
@@ -20,6 +21,8 @@ export interface RowProps {
   /** Place among all rows of the grid, the heading included, from 1. */
   rowIndex: number;
   columns: readonly PlacedColumn[];
+  /** How many of them are frozen. */
+  frozenCount: number;
   catalogues: Catalogues;
   marks: RowMarks | undefined;
   canEdit: boolean;
@@ -43,18 +46,10 @@ interface CellProps extends Pick<RowProps, 'part' | 'catalogues' | 'canEdit'> {
   found: boolean;
 }
 
-const classesOf = ({
-  part,
-  placed: { column, frozen },
-  mark,
-  selected,
-  active,
-  found,
-}: CellProps): string => {
+const classesOf = ({ part, placed: { column }, mark, selected, active, found }: CellProps): string => {
   const classes = ['cell'];
   if (column.numeric) classes.push('numeric');
   if ((column.calculated || part.id === NEXT) && mark === undefined) classes.push('calculated');
-  if (frozen) classes.push('frozen');
   if (mark === undefined && column.rule?.gives(part) === true) classes.push('ruled');
   if (selected) classes.push('selected');
   if (active) classes.push('active');
@@ -90,7 +85,7 @@ const noteOf = ({ part, placed: { column }, catalogues }: CellProps): string | u
 
 const Cell = (props: CellProps) => {
   const { id, part, placed, place, mark, selected, canEdit } = props;
-  const { column, left, frozen } = placed;
+  const { column } = placed;
   const refused = mark !== undefined && mark.state !== 'saving';
   return (
     <div
@@ -103,7 +98,7 @@ const Cell = (props: CellProps) => {
       title={mark?.message ?? noteOf(props)}
       data-column={place}
       className={classesOf(props)}
-      style={frozen ? { width: column.width, left } : { width: column.width }}
+      style={{ width: column.width }}
     >
       <Content {...props} />
     </div>
@@ -112,7 +107,20 @@ const Cell = (props: CellProps) => {
 
 /** One part. Drawn again only where something of its own has changed. */
 export const GridRow = memo(
-  ({ gridId, part, row, top, rowIndex, columns, marks, selected, active, found, ...rest }: RowProps) => (
+  ({
+    gridId,
+    part,
+    row,
+    top,
+    rowIndex,
+    columns,
+    frozenCount,
+    marks,
+    selected,
+    active,
+    found,
+    ...rest
+  }: RowProps) => (
     <div
       role="row"
       aria-rowindex={rowIndex}
@@ -122,20 +130,23 @@ export const GridRow = memo(
       }
       style={{ top }}
     >
-      {columns.map((placed, place) => (
-        <Cell
-          key={placed.column.key}
-          id={cellId(gridId, part.id, placed.column.key)}
-          part={part}
-          placed={placed}
-          place={place}
-          mark={marks?.get(placed.column.key)}
-          selected={selected?.some(([from, to]) => place >= from && place <= to) ?? false}
-          active={active === place}
-          found={found?.includes(place) ?? false}
-          {...rest}
-        />
-      ))}
+      <FrozenFirst
+        count={frozenCount}
+        cells={columns.map((placed, place) => (
+          <Cell
+            key={placed.column.key}
+            id={cellId(gridId, part.id, placed.column.key)}
+            part={part}
+            placed={placed}
+            place={place}
+            mark={marks?.get(placed.column.key)}
+            selected={selected?.some(([from, to]) => place >= from && place <= to) ?? false}
+            active={active === place}
+            found={found?.includes(place) ?? false}
+            {...rest}
+          />
+        ))}
+      />
     </div>
   ),
   (before, after) =>

@@ -3,13 +3,15 @@ import { type MouseEvent, useEffect, useMemo } from 'react';
 import { padNumber } from '../../../api';
 import { texts } from '../../../i18n';
 import { useOpenOrder } from '../../data/open-order';
-import { areasOf, countOf, type Range } from '../core/selection';
+import { areasOf, countOf, type Range, type Selection } from '../core/selection';
 import { type Drop, useHeadingDrag } from '../columns/use-heading-drag';
 import { useGridKeys } from '../keys/use-grid-keys';
 import type { Grid } from '../use-grid';
+import { useSelected } from '../use-selection';
 import { CellInput, inputId } from './cell-input';
 import { FillHandle } from './fill-handle';
 import { GridRoot, ROW_HEIGHT } from './grid-root';
+import { FrozenFirst } from './frozen-first';
 import { cellId, GridRow } from './grid-row';
 import { placed, type PlacedColumn, type Placement } from './placed-columns';
 import { SetLine } from './set-line';
@@ -28,44 +30,45 @@ interface HeadProps {
   onHeading: (event: MouseEvent<HTMLElement>, column: number) => void;
 }
 
-const headingClass = ({ column, frozen }: PlacedColumn, drop: Drop | null): string =>
+const headingClass = ({ column }: PlacedColumn, drop: Drop | null): string =>
   [
     'heading',
     ...(column.numeric ? ['numeric'] : []),
-    ...(frozen ? ['frozen'] : []),
     ...(drop?.beside === column.key ? [`drop-${drop.side}`] : []),
   ].join(' ');
 
-const Head = ({ placement: { columns, width }, drop, onHeading }: HeadProps) => (
-  <div role="row" aria-rowindex={1} className="head" style={{ width }}>
-    {columns.map((each, place) => {
-      const { column, left, frozen } = each;
-      return (
-        <div
-          key={column.key}
-          data-heading={column.key}
-          role="columnheader"
-          aria-colindex={place + 1}
-          aria-label={column.name}
-          title={column.name}
-          className={headingClass(each, drop)}
-          style={frozen ? { width: column.width, left } : { width: column.width }}
-          onMouseDown={(event) => onHeading(event, place)}
-        >
-          {column.label}
-        </div>
-      );
-    })}
-  </div>
-);
+const Head = ({ placement: { columns, frozenCount, width }, drop, onHeading }: HeadProps) => {
+  const headings = columns.map((each, place) => {
+    const { column } = each;
+    return (
+      <div
+        key={column.key}
+        data-heading={column.key}
+        role="columnheader"
+        aria-colindex={place + 1}
+        aria-label={column.name}
+        title={column.name}
+        className={headingClass(each, drop)}
+        style={{ width: column.width }}
+        onMouseDown={(event) => onHeading(event, place)}
+      >
+        {column.label}
+      </div>
+    );
+  });
+  return (
+    <div role="row" aria-rowindex={1} className="head" style={{ width }}>
+      <FrozenFirst cells={headings} count={frozenCount} />
+    </div>
+  );
+};
 
 /** Where the active cell stands, px from the corner of all cells. */
-const placeOfActive = (grid: Grid, { columns }: Placement) => {
-  const { active } = grid.selection;
+const placeOfActive = ({ active }: Selection, { rows }: Grid, { columns }: Placement) => {
   const at = columns[active.column];
   return {
     left: at?.left ?? 0,
-    top: ((grid.rows.lineOf[active.row] ?? 0) + 1) * ROW_HEIGHT,
+    top: ((rows.lineOf[active.row] ?? 0) + 1) * ROW_HEIGHT,
     width: at?.column.width ?? 0,
     frozen: at?.frozen ?? false,
   };
@@ -94,7 +97,8 @@ const Lines = ({
   end: number;
 }) => {
   const { order } = useOpenOrder();
-  const { rows, marks, selection, catalogues, canEdit, columns, find } = grid;
+  const { rows, marks, catalogues, canEdit, columns, find } = grid;
+  const selection = useSelected(grid);
   const areas = areasOf(selection);
   return rows.lines.slice(first, end).map((line, index) => {
     const at = first + index;
@@ -120,6 +124,7 @@ const Lines = ({
         part={part}
         row={row}
         columns={placement.columns}
+        frozenCount={placement.frozenCount}
         catalogues={catalogues}
         marks={marks.get(part.id)}
         canEdit={canEdit}
@@ -132,20 +137,21 @@ const Lines = ({
   });
 };
 
-/** The cells: as many of the lines as are in view, and the one field that everything is typed into. */
-export const GridTable = ({ grid, gridId, statusId }: { grid: Grid; gridId: string; statusId: string }) => {
-  const { order } = useOpenOrder();
-  const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
-  const { rows, columns, selection } = grid;
-  const { viewport, attach, measure, reveal, pageOf } = useViewport();
-  // On a narrow screen nothing is frozen: it would cover the cells.
-  const frozenRoom = roomy ? viewport.width * MOST_FROZEN : 0;
-  const placement = useMemo(() => placed(columns, frozenRoom), [columns, frozenRoom]);
-  const heading = useHeadingDrag(grid.arrangement);
-  const mouse = useMouse(grid, inputId(gridId));
+interface ActiveCellProps {
+  grid: Grid;
+  gridId: string;
+  statusId: string;
+  placement: Placement;
+  window: ReturnType<typeof useViewport>;
+}
+
+/** The field over the active cell, which comes into view with the corner that moved. */
+const ActiveCell = ({ grid, gridId, statusId, placement, window }: ActiveCellProps) => {
+  const selection = useSelected(grid);
+  const { rows, columns } = grid;
+  const { viewport, reveal, pageOf } = window;
   const onKeyDown = useGridKeys(grid, pageOf);
-  const place = placeOfActive(grid, placement);
-  const { head } = selection;
+  const { active, head } = selection;
   const headLeft = placement.columns[head.column];
   const headTop = (rows.lineOf[head.row] ?? 0) * ROW_HEIGHT;
   useEffect(() => {
@@ -153,10 +159,37 @@ export const GridTable = ({ grid, gridId, statusId }: { grid: Grid; gridId: stri
     const { left, frozen, column } = headLeft;
     reveal({ top: headTop, left, frozen, width: column.width }, placement.frozenWidth);
   }, [headLeft, headTop, placement.frozenWidth, reveal]);
-  const part = rows.parts[selection.active.row] ?? rows.next;
-  const column = columns[selection.active.column];
-  const line = rows.lineOf[selection.active.row] ?? 0;
+  const part = rows.parts[active.row] ?? rows.next;
+  const column = columns[active.column];
+  const line = rows.lineOf[active.row] ?? 0;
   const drawn = line >= viewport.first && line < viewport.end;
+  if (!column) return null;
+  return (
+    <CellInput
+      grid={grid}
+      place={placeOfActive(selection, grid, placement)}
+      part={part}
+      column={column}
+      gridId={gridId}
+      statusId={statusId}
+      activeId={part && drawn ? cellId(gridId, part.id, column.key) : undefined}
+      onKeyDown={onKeyDown}
+    />
+  );
+};
+
+/** The cells: as many of the lines as are in view, and the one field that everything is typed into. */
+export const GridTable = ({ grid, gridId, statusId }: { grid: Grid; gridId: string; statusId: string }) => {
+  const { order } = useOpenOrder();
+  const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
+  const { rows, columns } = grid;
+  const window = useViewport();
+  const { viewport, attach, measure } = window;
+  // On a narrow screen nothing is frozen: it would cover the cells.
+  const frozenRoom = roomy ? viewport.width * MOST_FROZEN : 0;
+  const placement = useMemo(() => placed(columns, frozenRoom), [columns, frozenRoom]);
+  const heading = useHeadingDrag(grid.arrangement);
+  const mouse = useMouse(grid, inputId(gridId));
   const height = (rows.lines.length + 1) * ROW_HEIGHT;
   return (
     <GridRoot ref={attach} onScroll={measure} tabIndex={-1} data-scroller>
@@ -192,17 +225,7 @@ export const GridTable = ({ grid, gridId, statusId }: { grid: Grid; gridId: stri
           />
         </div>
         {grid.canEdit && <FillHandle grid={grid} placement={placement} onMouseDown={mouse.onHandle} />}
-        {column && (
-          <CellInput
-            grid={grid}
-            place={place}
-            column={column}
-            gridId={gridId}
-            statusId={statusId}
-            activeId={part && drawn ? cellId(gridId, part.id, column.key) : undefined}
-            onKeyDown={onKeyDown}
-          />
-        )}
+        <ActiveCell grid={grid} gridId={gridId} statusId={statusId} placement={placement} window={window} />
       </div>
     </GridRoot>
   );

@@ -10,6 +10,8 @@ export interface PlacedColumn {
 
 export interface Placement {
   columns: readonly PlacedColumn[];
+  /** How many of them are frozen: the first ones. */
+  frozenCount: number;
   width: number;
   /** px that the frozen columns cover. */
   frozenWidth: number;
@@ -29,5 +31,5 @@ export const placed = (columns: readonly GridColumn[], room: number): Placement 
     left += column.width;
     if (frozen) frozenWidth = left;
   }
-  return { columns: all, width: left, frozenWidth };
+  return { columns: all, frozenCount: all.filter(({ frozen }) => frozen).length, width: left, frozenWidth };
 };

@@ -5,6 +5,7 @@ import { SetChoiceDialog } from '../../order-screen/transfer/set-choice-dialog';
 import { useOpenOrder } from '../../data/open-order';
 import { useCatalogue } from '../../shared/use-catalogue';
 import type { Grid } from '../use-grid';
+import { useOfSelection } from '../use-selection';
 import { SetFieldDialog } from './set-field-dialog';
 
 const { grid: text, transfer } = texts.orders;
@@ -44,7 +45,7 @@ export const RowCommands = ({ grid }: { grid: Grid }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState<Asking | null>(null);
-  const count = grid.selectedParts.length;
+  const count = useOfSelection(grid, (selection) => grid.partsOf(selection).length);
   const ask = (next: Asking) => {
     setOpen(false);
     setAsking(next);

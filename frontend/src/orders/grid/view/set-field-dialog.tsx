@@ -10,6 +10,7 @@ import {
 import { useId, useState } from 'react';
 import { texts } from '../../../i18n';
 import type { GridColumn } from '../core/column';
+import type { Part } from '../../data/types';
 import type { Grid } from '../use-grid';
 
 const { grid: text } = texts.orders;
@@ -20,18 +21,19 @@ interface SetFieldDialogProps {
 }
 
 /** The columns of which one can be written in any of the selected rows. */
-const writableIn = ({ columns, selectedParts }: Grid): GridColumn[] =>
+const writableIn = (columns: readonly GridColumn[], selectedParts: readonly Part[]): GridColumn[] =>
   columns.filter(
     ({ fields, readOnly }) => fields.length > 0 && selectedParts.some((part) => readOnly(part) === null),
   );
 
 /** Gives one field of all selected rows the same value, as if it were typed into each of its cells. */
 export const SetFieldDialog = ({ grid, onClose }: SetFieldDialogProps) => {
-  const { columns, selectedParts, selection, catalogues, setField } = grid;
+  const { columns, selection, catalogues, setField } = grid;
+  const selectedParts = grid.selectedParts();
   const titleId = useId();
-  const writable = writableIn(grid);
+  const writable = writableIn(columns, selectedParts);
   const [column, setColumn] = useState<GridColumn | null>(
-    () => writable.find(({ key }) => key === columns[selection.active.column]?.key) ?? null,
+    () => writable.find(({ key }) => key === columns[selection().active.column]?.key) ?? null,
   );
   const [value, setValue] = useState('');
   const [first] = selectedParts;

@@ -8,9 +8,10 @@ import { formatDecimal, shownDecimals } from '../../../ui/format';
 import type { Part } from '../../data/types';
 import { useCreateEntry } from '../../shared/use-create-entry';
 import type { Catalogues, GridColumn } from '../core/column';
-import { areasOf, cellCount, only, rowsIn } from '../core/selection';
+import { areasOf, cellCount, only, type Point, rowsIn, type Selection } from '../core/selection';
 import type { CellMark } from '../saving/save-port';
 import type { Grid } from '../use-grid';
+import { useSelected } from '../use-selection';
 
 const { grid: text } = texts.orders;
 
@@ -76,16 +77,26 @@ const Refused = (props: RefusedProps) => {
 };
 
 /** The cells that are not saved, row by row. */
-const refusedCells = ({ rows, columns, marks }: Grid) =>
-  rows.parts.flatMap((part, row) =>
-    columns.flatMap(({ key }, column) => {
-      const state = marks.get(part.id)?.get(key)?.state;
-      return state === undefined || state === 'saving' ? [] : [{ row, column }];
-    }),
-  );
+const refusedCells = ({ rows, columns, marks }: Grid): Point[] =>
+  [...marks]
+    .flatMap(([part, row]) =>
+      [...row].flatMap(([key, { state }]) => {
+        const place = {
+          row: rows.rowOf.get(part) ?? -1,
+          column: columns.findIndex((each) => each.key === key),
+        };
+        return state === 'saving' || place.row < 0 || place.column < 0 ? [] : [place];
+      }),
+    )
+    .sort((one, other) => one.row - other.row || one.column - other.column);
+
+interface SelectedProps {
+  grid: Grid;
+  selection: Selection;
+}
 
 /** What the selected numbers of one column come to. */
-const Sums = ({ grid: { rows, columns, selection } }: { grid: Grid }) => {
+const Sums = ({ grid: { rows, columns }, selection }: SelectedProps) => {
   const areas = areasOf(selection);
   const places = rowsIn(areas);
   const [{ left } = { left: 0 }] = areas;
@@ -103,23 +114,23 @@ const Sums = ({ grid: { rows, columns, selection } }: { grid: Grid }) => {
 };
 
 /** What is to say of the selection while nothing needs attention. */
-const Selected = ({ grid }: { grid: Grid }) => {
-  const { selection, rows, columns, busy } = grid;
+const Selected = ({ grid, selection }: SelectedProps) => {
+  const { rows, columns, busy } = grid;
   const count = cellCount(areasOf(selection));
   const part = rows.parts[selection.active.row];
   const note = part && columns[selection.active.column]?.rule?.note(part);
   return (
     <>
       {!busy && count > 1 && <span>{text.selected(count)}</span>}
-      <Sums grid={grid} />
+      <Sums grid={grid} selection={selection} />
       {note && <span>{note}</span>}
     </>
   );
 };
 
-const Overview = ({ grid }: { grid: Grid }) => {
-  const { selection, notice, busy, select } = grid;
-  const refused = grid.marks.size === 0 ? [] : refusedCells(grid);
+const Overview = ({ grid, selection }: SelectedProps) => {
+  const { notice, busy, select } = grid;
+  const refused = refusedCells(grid);
   const { active } = selection;
   const next =
     refused.find(({ row, column }) => row > active.row || (row === active.row && column > active.column)) ??
@@ -138,43 +149,61 @@ const Overview = ({ grid }: { grid: Grid }) => {
         </>
       )}
       {busy && <span>{text.saving}</span>}
-      {notice === null && <Selected grid={grid} />}
+      {notice === null && <Selected grid={grid} selection={selection} />}
     </>
   );
 };
 
-/** Below the cells: what is to say of the active one, of what is not saved, of the selection. */
-export const StatusBar = ({ grid, id, end }: { grid: Grid; id: string; end?: ReactNode }) => {
-  const { selection, rows, columns } = grid;
+const Message = ({ grid }: { grid: Grid }) => {
+  const selection = useSelected(grid);
+  const { rows, columns } = grid;
   const part = rows.parts[selection.active.row];
   const column = columns[selection.active.column];
   const mark = grid.markOf(selection.active.row, column);
   const refused = part && column && mark && mark.state !== 'saving';
-  return (
-    <Stack
-      direction="row"
-      sx={{
-        alignItems: 'center',
-        gap: 1.5,
-        minHeight: 38,
-        paddingInline: 2,
-        paddingBlock: 0.5,
-        fontSize: 13,
-        color: 'text.secondary',
-      }}
-    >
-      <Stack
-        direction="row"
-        role="status"
-        id={id}
-        sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, flexGrow: 1, minWidth: 0 }}
-      >
-        {refused ? <Refused grid={grid} part={part} column={column} mark={mark} /> : <Overview grid={grid} />}
-      </Stack>
-      <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' }, whiteSpace: 'nowrap' }}>
-        {text.hints}
-      </Box>
-      {end}
-    </Stack>
+  return refused ? (
+    <Refused grid={grid} part={part} column={column} mark={mark} />
+  ) : (
+    <Overview grid={grid} selection={selection} />
   );
 };
+
+/** Below the cells: what is to say of the active one, of what is not saved, of the selection. */
+export const StatusBar = ({ grid, id, end }: { grid: Grid; id: string; end?: ReactNode }) => (
+  <Stack
+    direction="row"
+    sx={{
+      alignItems: 'center',
+      gap: 1.5,
+      minHeight: 38,
+      paddingInline: 2,
+      paddingBlock: 0.5,
+      fontSize: 13,
+      color: 'text.secondary',
+    }}
+  >
+    <Stack
+      direction="row"
+      role="status"
+      id={id}
+      sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, flexGrow: 1, minWidth: 0 }}
+    >
+      <Message grid={grid} />
+    </Stack>
+    <Box
+      component="span"
+      // What is to say of a cell has its room first.
+      sx={{
+        display: { xs: 'none', lg: 'block' },
+        flexShrink: 1000,
+        minWidth: 0,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {text.hints}
+    </Box>
+    {end}
+  </Stack>
+);

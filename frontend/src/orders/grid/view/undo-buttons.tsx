@@ -7,7 +7,12 @@ import type { Grid } from '../use-grid';
 const { grid: text } = texts.orders;
 
 /** Takes back what was done in the grid, and puts it back again. */
-export const UndoButtons = ({ grid: { canUndo, canRedo, undo, redo } }: { grid: Grid }) => (
+export const UndoButtons = ({
+  canUndo,
+  canRedo,
+  undo,
+  redo,
+}: Pick<Grid, 'canUndo' | 'canRedo' | 'undo' | 'redo'>) => (
   <>
     {(
       [

@@ -29,8 +29,8 @@ export const useMouse = (grid: Grid, inputId: string) => {
   const filling = useRef<{ from: Range; over: Range } | null>(null);
   const focus = () => document.getElementById(inputId)?.focus({ preventScroll: true });
   const press = (point: Point, { shiftKey, ctrlKey, metaKey }: MouseEvent) => {
-    if (ctrlKey || metaKey) select(toggled(selection, areaAt(point, grid)));
-    else if (shiftKey) select({ ...selection, head: { ...areaAt(point, grid).head, row: point.row } });
+    if (ctrlKey || metaKey) select(toggled(selection(), areaAt(point, grid)));
+    else if (shiftKey) select({ ...selection(), head: { ...areaAt(point, grid).head, row: point.row } });
     else select(areaAt(point, grid));
   };
   const onRelease = () => {
@@ -52,7 +52,7 @@ export const useMouse = (grid: Grid, inputId: string) => {
     onMouseOver: (event: MouseEvent) => {
       const head = dragging.current && event.buttons === 1 ? pointOf(event.target) : null;
       if (head === null) dragging.current = dragging.current && event.buttons === 1;
-      else if (filling.current === null) select({ ...selection, head });
+      else if (filling.current === null) select({ ...selection(), head });
       else {
         const over = extended(filling.current.from, head);
         filling.current = { ...filling.current, over };
@@ -66,7 +66,7 @@ export const useMouse = (grid: Grid, inputId: string) => {
       if (event.button !== 0) return;
       event.preventDefault();
       event.stopPropagation();
-      const from = rangeOf(selection);
+      const from = rangeOf(selection());
       filling.current = { from, over: from };
       dragging.current = true;
       window.addEventListener('mouseup', onRelease, { once: true });
