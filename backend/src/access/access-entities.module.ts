@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { registerEntities } from '../platform/database/register-entities.js';
 import { AccountLink } from './account-links/account-link.entity.js';
 import { SignInChallenge } from './challenges/sign-in-challenge.entity.js';
-import { Passkey } from './passkeys/passkey.entity.js';
+import { Passkey } from './second-factor/passkey.entity.js';
 import { RecoveryCode } from './second-factor/recovery-code.entity.js';
 import { TotpFactor } from './second-factor/totp-factor.entity.js';
 import { Session } from './sessions/session.entity.js';

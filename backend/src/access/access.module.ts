@@ -46,7 +46,7 @@ import { Challenges } from './challenges/challenges.service.js';
 import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.js';
 import { PasskeySignIn } from './passkeys/passkey-sign-in.service.js';
 import { PasskeysController } from './passkeys/passkeys.controller.js';
-import { PasskeysRepository } from './passkeys/passkeys.repository.js';
+import { PasskeysRepository } from './second-factor/passkeys.repository.js';
 import { Passkeys } from './passkeys/passkeys.service.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { ProfileService } from './profile/profile.service.js';

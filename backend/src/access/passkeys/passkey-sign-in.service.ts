@@ -9,7 +9,7 @@ import type { Client } from '../sessions/sessions.service.js';
 import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { SignedCredentialDto } from './passkeys.dto.js';
-import { PasskeysRepository } from './passkeys.repository.js';
+import { PasskeysRepository } from '../second-factor/passkeys.repository.js';
 import { usable } from './passkeys.service.js';
 import type { RelyingParty } from './relying-party.js';
 import { challengeOf, requestOptions, signedCount, type RequestOptions } from './webauthn.js';

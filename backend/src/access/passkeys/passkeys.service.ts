@@ -9,9 +9,9 @@ import { Challenges } from '../challenges/challenges.service.js';
 import { FactorMarks } from '../second-factor/factor-marks.service.js';
 import { OwnPassword } from '../second-factor/own-password.service.js';
 import { UsersRepository } from '../users/users.repository.js';
-import type { Passkey } from './passkey.entity.js';
+import type { Passkey } from '../second-factor/passkey.entity.js';
 import type { AddedPasskeyView, NewPasskeyDto, PasskeysView, PasskeyView } from './passkeys.dto.js';
-import { credentialDigest, PasskeysRepository } from './passkeys.repository.js';
+import { credentialDigest, PasskeysRepository } from '../second-factor/passkeys.repository.js';
 import type { RelyingParty } from './relying-party.js';
 import { challengeOf, creationOptions, madeCredential, type CreationOptions } from './webauthn.js';
 

@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { Passkey } from './passkey.entity.js';
+import type { Passkey } from '../second-factor/passkey.entity.js';
 import type { RelyingParty } from './relying-party.js';
 
 /** The library of WebAuthn (level 3) behind one file; loaded when a passkey is first asked for, to keep the start short. */

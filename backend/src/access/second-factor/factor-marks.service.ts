@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { PasskeysRepository } from '../passkeys/passkeys.repository.js';
+import { PasskeysRepository } from './passkeys.repository.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { newRecoveryCode, RECOVERY_CODES, recoveryDigest } from './recovery-codes.js';
 import { SecondFactorRepository } from './second-factor.repository.js';

@@ -5,7 +5,7 @@ import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
 import { PlainTextField, useToast } from '../../ui';
 import { PasswordField } from '../password-field';
-import { deviceName } from '../profile/device-name';
+import { deviceName } from '../device-name';
 import { RecoveryCodes } from '../second-factor/recovery-codes';
 import { makePasskey, passkeyMessage } from './ceremonies';
 

@@ -3,7 +3,7 @@ import { Box, Button, Chip, Stack, Typography } from '@mui/material';
 import { messageOf, type UserSession } from '../../api';
 import { texts } from '../../i18n';
 import { ErrorState, formatDateTime, FormSkeleton, Panel, useBusy } from '../../ui';
-import { deviceName } from './device-name';
+import { deviceName } from '../device-name';
 import { useSessions } from './use-sessions';
 
 const { sessions } = texts.access;

@@ -1,4 +1,4 @@
-import { texts } from '../../i18n';
+import { texts } from '../i18n';
 
 /** The more particular name first: every Edge and Opera calls itself Chrome too, every Chrome Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
