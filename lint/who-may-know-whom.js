@@ -21,6 +21,7 @@ const frontendFeatures = [
   'access',
   'error-log',
   'company',
+  'administration-history',
   'jobs',
   'print',
   'search',

@@ -1,6 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { AccessModule } from './access/access.module.js';
+import { AdministrationHistoryModule } from './administration-history/administration-history.module.js';
+import { AuditModule } from './audit/audit.module.js';
 import { BackupsModule } from './backups/backups.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { CompanyModule } from './company/company.module.js';
@@ -49,7 +51,9 @@ export class ApiModule {
     return {
       module: ApiModule,
       imports: [
+        AuditModule,
         AccessModule,
+        AdministrationHistoryModule,
         ErrorLogModule,
         BrowserErrorsModule,
         CompanyModule,

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { AuditModule } from './audit/audit.module.js';
 import { DocumentWorkerModule } from './documents/document-worker.module.js';
 import { ErrorLogModule } from './error-log/error-log.module.js';
 import { PartKeysModule } from './estimating/earlier-parts/earlier-parts.module.js';
@@ -37,6 +38,7 @@ export class WorkerModule {
         DatabaseModule.with(settings),
         StorageModule.with(settings),
         QueueModule.with(settings),
+        AuditModule,
         ErrorLogModule,
         DocumentWorkerModule,
         OfferWorkerModule,

@@ -11,6 +11,7 @@ import {
   GuestOnly,
   Loadable,
   PasswordToSet,
+  Permitted,
   ScreenError,
   SecondFactorToSet,
   Shell,
@@ -35,6 +36,9 @@ const Profile = lazy(async () => ({ default: (await import('./access/profile')).
 const Users = lazy(async () => ({ default: (await import('./access/users')).UsersScreen }));
 const Groups = lazy(async () => ({ default: (await import('./access/groups')).GroupsScreen }));
 const ErrorLogs = lazy(async () => ({ default: (await import('./error-log')).ErrorLogScreen }));
+const AdministrationHistory = lazy(async () => ({
+  default: (await import('./administration-history')).AdministrationHistoryScreen,
+}));
 const SystemHealth = lazy(async () => ({ default: (await import('./system-health')).SystemHealthScreen }));
 const Dashboard = lazy(async () => ({ default: (await import('./insights')).DashboardScreen }));
 const Import = lazy(async () => ({ default: (await import('./imports')).ImportScreen }));
@@ -114,6 +118,10 @@ const admin = (
       <Route path={paths.profile} element={<Profile />} />
       <Route path={paths.company} element={<AdminOnly children={<Company />} />} />
       <Route path={paths.systemHealth} element={<AdminOnly children={<SystemHealth />} />} />
+      <Route
+        path={paths.administrationHistory}
+        element={<Permitted permission="view_administration_history" children={<AdministrationHistory />} />}
+      />
       <Route path={paths.errorLogs} element={<AdminOnly children={<ErrorLogs />} />} />
       <Route path={paths.kits} element={<Kits />} />
       <Route path={paths.jobs} element={<Jobs />} />

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../audit/audit-log.service.js';
 import { Database } from '../platform/database/database.js';
 import { bars } from './bars/bars.module.js';
 import { ChangedEntries } from './changed-entries.js';
@@ -8,6 +9,7 @@ import { CatalogueRows } from './crud/catalogue-rows.repository.js';
 import type { Catalogue } from './crud/catalogue.js';
 import { CatalogueRepository } from './crud/catalogue.repository.js';
 import { CatalogueService } from './crud/catalogue.service.js';
+import { EntryAudit } from './crud/entry-audit.js';
 import { customers } from './customers/customers.module.js';
 import { materials } from './materials/materials.module.js';
 import { ncms } from './ncms/ncms.module.js';
@@ -47,6 +49,7 @@ export class Catalogues {
   constructor(
     private readonly db: Database,
     private readonly changed: ChangedEntries,
+    private readonly audit: AuditLog,
   ) {
     this.services = new Map(
       catalogueNames.map((name) => {
@@ -56,7 +59,8 @@ export class Catalogues {
           object
         >;
         const repository = new CatalogueRepository(db, declaration.entity, declaration, changed);
-        return [name, new CatalogueService<CatalogueEntry, object>(db, repository)];
+        const audited = new EntryAudit(db, audit, declaration);
+        return [name, new CatalogueService<CatalogueEntry, object>(db, repository, audited)];
       }),
     );
   }
@@ -64,7 +68,8 @@ export class Catalogues {
   /** The same catalogue for thousands of entries at once. */
   bulk(name: NamedCatalogue): BulkCatalogue {
     const { entity, input } = named[name];
-    return new BulkCatalogue(new CatalogueRows(this.db, entity, this.changed), input);
+    const rows = new CatalogueRows(this.db, entity, this.changed);
+    return new BulkCatalogue(rows, new EntryAudit(this.db, this.audit, named[name]), input);
   }
 
   /** What one does with the catalogue. */

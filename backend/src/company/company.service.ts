@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog, changesOf, type AuditedRecord } from '../audit/audit-log.service.js';
 import { FilesService } from '../files/files.service.js';
 import type { Upload } from '../files/upload.js';
 import { Database } from '../platform/database/database.js';
@@ -6,6 +7,12 @@ import { companyTexts } from './company.texts.js';
 import { companyView, type CompanyDto, type CompanyView } from './company.dto.js';
 import { Company } from './company.entity.js';
 import { CompanyRepository, type CompanyData } from './company.repository.js';
+
+const auditedCompany = ({ name }: CompanyView): AuditedRecord => ({ kind: 'company', id: 1, name });
+
+/** The logo's file, with its id: another one may have the same name. */
+const logoName = ({ logo_file: logo }: Company): string | null =>
+  logo ? `${logo.original_name} (nº ${String(logo.id)})` : null;
 
 /** What documents print until an administrator says otherwise. */
 const DEFAULTS: CompanyData = {
@@ -26,6 +33,8 @@ const DEFAULTS: CompanyData = {
   mail_text: null,
 };
 
+const AUDITED_FIELDS = Object.keys(DEFAULTS) as (keyof CompanyData)[];
+
 /** The shop itself, as documents print it (decisions: documents). */
 @Injectable()
 export class CompanyService {
@@ -33,6 +42,7 @@ export class CompanyService {
     private readonly db: Database,
     private readonly companies: CompanyRepository,
     private readonly files: FilesService,
+    private readonly audit: AuditLog,
   ) {}
 
   /** The company with its logo; the defaults before the first save. */
@@ -48,8 +58,11 @@ export class CompanyService {
   async update(wanted: CompanyDto): Promise<CompanyView> {
     return this.db.write(async () => {
       await this.companies.claim(DEFAULTS);
+      const former = await this.view();
       await this.companies.update(dataOf(wanted));
-      return this.view();
+      const view = await this.view();
+      await this.recordChanges(former, view);
+      return view;
     });
   }
 
@@ -69,10 +82,19 @@ export class CompanyService {
 
   private async replaceLogo(fileId: number | null): Promise<CompanyView> {
     await this.companies.claim(DEFAULTS);
-    const { logo_file_id: former } = await this.current();
+    const former = await this.current();
     await this.companies.update({ logo_file_id: fileId });
-    await this.files.release([former]);
-    return this.view();
+    await this.files.release([former.logo_file_id]);
+    const current = await this.current();
+    const view = companyView(current);
+    const changes = [{ field: 'logo', before: logoName(former), after: logoName(current) }];
+    await this.audit.record({ record: auditedCompany(view), action: 'changed', changes });
+    return view;
+  }
+
+  private async recordChanges(former: CompanyView, view: CompanyView): Promise<void> {
+    const changes = changesOf(AUDITED_FIELDS, former, view);
+    await this.audit.record({ record: auditedCompany(view), action: 'changed', changes });
   }
 }
 

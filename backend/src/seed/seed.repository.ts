@@ -3,6 +3,7 @@ import type { DeepPartial, EntityTarget } from 'typeorm';
 import type { Actor } from '../access/current-user.js';
 import { permissionNames } from '../access/domain/permissions.js';
 import { User } from '../access/users/user.entity.js';
+import { AuditLog } from '../audit/audit-log.service.js';
 import { Bar } from '../catalogue/bars/bar.entity.js';
 import { ChangedEntries } from '../catalogue/changed-entries.js';
 import { Component } from '../catalogue/components/component.entity.js';
@@ -61,6 +62,7 @@ export class SeedRepository {
   constructor(
     private readonly db: Database,
     private readonly changed: ChangedEntries,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Whether nothing was ever entered: no state, no material, no order. */
@@ -84,7 +86,7 @@ export class SeedRepository {
 
   /** Through the catalogue's own service, which checks their tables and keeps their first versions. */
   private async writeRules(): Promise<void> {
-    const rules = timeRulesService(this.db, this.changed);
+    const rules = timeRulesService(this.db, this.changed, this.audit);
     for (const rule of timeRules) await rules.create({ ...rule, rows: [...rule.rows] });
   }
 

@@ -36,6 +36,13 @@ const costingMany: OrderRule = { ...costing, creates: true };
 const repricing: OrderRule = { quote: ['edit_pre_orders'], order: ['edit_pre_orders'], creates: true };
 const moving: OrderRule = { quote: ['edit_pre_orders', 'approve_pre_orders'], order: ['edit_orders'] };
 
+/** About no order. */
+const recorded: OrderRule = {
+  quote: ['view_administration_history'],
+  order: ['view_administration_history'],
+  creates: true,
+};
+
 /** The five routes of a catalogue. */
 const catalogue = (resource: string): Record<string, Rule> => ({
   [`GET api/${resource}`]: 'signed-in',
@@ -102,6 +109,8 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/error-logs/statistics': 'admin',
   'DELETE api/error-logs/destroy-all': 'admin',
   'DELETE api/error-logs/:id': 'admin',
+  'GET api/administration-history': recorded,
+  'GET api/administration-history/people': recorded,
   'GET api/documents/queue': 'admin',
   'GET api/system-health': 'admin',
 

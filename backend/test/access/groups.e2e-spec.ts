@@ -28,6 +28,7 @@ describe('groups', () => {
       ['approve_pre_orders', 'Aprovar orçamentos'],
       ['view_all_orders', 'Ver todos os pedidos'],
       ['view_costs', 'Ver custos e margens'],
+      ['view_administration_history', 'Ver histórico da administração'],
     ]);
   });
 

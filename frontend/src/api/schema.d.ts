@@ -624,6 +624,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/administration-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List who changed users, groups, the company, prices and other catalogues */
+        get: operations["AdministrationHistory_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/administration-history/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is in the history, for its filter */
+        get: operations["AdministrationHistory_people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/error-logs": {
         parameters: {
             query?: never;
@@ -2809,7 +2843,7 @@ export interface components {
              * @description The name
              * @enum {string}
              */
-            name: "edit_orders" | "edit_pre_orders" | "delete_orders" | "delete_pre_orders" | "approve_pre_orders" | "view_all_orders" | "view_costs";
+            name: "edit_orders" | "edit_pre_orders" | "delete_orders" | "delete_pre_orders" | "approve_pre_orders" | "view_all_orders" | "view_costs" | "view_administration_history";
         };
         NamedView: {
             /** @description The id of the record */
@@ -2910,7 +2944,7 @@ export interface components {
              * @description The name
              * @enum {string}
              */
-            name: "edit_orders" | "edit_pre_orders" | "delete_orders" | "delete_pre_orders" | "approve_pre_orders" | "view_all_orders" | "view_costs";
+            name: "edit_orders" | "edit_pre_orders" | "delete_orders" | "delete_pre_orders" | "approve_pre_orders" | "view_all_orders" | "view_costs" | "view_administration_history";
             /**
              * @description The title
              * @example Editar pedidos
@@ -3218,6 +3252,56 @@ export interface components {
         PasskeySignInDto: {
             /** @description As the browser signed it */
             credential: components["schemas"]["SignedCredentialDto"];
+        };
+        AdministrationEntryView: {
+            /** @description The id of the record */
+            id: number;
+            /** @description When it was done, ISO 8601 in UTC */
+            created_at: string;
+            /** @description Who did it; null for the product itself */
+            user_id: number | null;
+            /** @description What they were called then */
+            user_name: string;
+            /**
+             * @description The kind of record
+             * @enum {string}
+             */
+            kind: "user" | "group" | "company" | "materials" | "sheets" | "bars" | "components" | "processes" | "time-rules" | "mercosur-common-nomenclatures" | "states" | "customers";
+            /** @description That kind as the screens call it */
+            kind_title: string;
+            /** @description The record; it may be gone */
+            record_id: number;
+            /** @description What it was called then */
+            record_name: string;
+            /**
+             * @description What was done
+             * @enum {string}
+             */
+            action: "created" | "changed" | "deleted" | "invited" | "password_given" | "password_chosen" | "sessions_ended" | "second_factor_set_up" | "second_factor_removed";
+            /** @description That as the screens call it */
+            action_title: string;
+            /** @description The field that changed, as the screens call it */
+            field: string | null;
+            /** @description What it was, in words and figures of pt-BR */
+            before: string | null;
+            /** @description What it became, likewise */
+            after: string | null;
+        };
+        AdministrationHistoryPageView: {
+            /** @description The entries of the page, newest first */
+            data: components["schemas"]["AdministrationEntryView"][];
+            /** @description 1-based */
+            page: number;
+            /** @description The number of the last page */
+            last_page: number;
+            /** @description Entries on all pages */
+            total: number;
+        };
+        AdministrationPersonView: {
+            /** @description The id of the record */
+            id: number;
+            /** @description The name */
+            name: string;
         };
         ErrorLogUserView: {
             /** @description The name */
@@ -11036,6 +11120,162 @@ export interface operations {
             };
             /** @description A disk or a quota is full; nothing was changed */
             507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdministrationHistory_list: {
+        parameters: {
+            query?: {
+                /** @description 1-based */
+                page?: number | null;
+                /** @description 50 unless given */
+                per_page?: number | null;
+                /** @description Part of the name that the record had */
+                search?: string | null;
+                /** @description The kind of record */
+                kind?: "user" | "group" | "company" | "materials" | "sheets" | "bars" | "components" | "processes" | "time-rules" | "mercosur-common-nomenclatures" | "states" | "customers" | null;
+                /** @description The record; of a user also the groups that name them */
+                record_id?: number | null;
+                /** @description Who did it */
+                user_id?: number | null;
+                /** @description First day, YYYY-MM-DD in America/Sao_Paulo */
+                date_from?: string | null;
+                /** @description Last day, YYYY-MM-DD in America/Sao_Paulo */
+                date_to?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdministrationHistoryPageView"];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Needs a permission: view_administration_history */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A parameter is out of its limits */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    AdministrationHistory_people: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdministrationPersonView"][];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Needs a permission: view_administration_history */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -73,6 +73,12 @@ export type ErrorLogPage = Schemas['ErrorLogPageView'];
 export type ErrorLogFilter = NonNullable<paths['/api/error-logs']['get']['parameters']['query']>;
 export type ErrorLogStatistics = Schemas['ErrorLogStatisticsView'];
 
+export type AdministrationEntry = Schemas['AdministrationEntryView'];
+/** What a list of the history of administration may be asked for. */
+export type AdministrationHistoryFilter = NonNullable<
+  paths['/api/administration-history']['get']['parameters']['query']
+>;
+
 export type SystemHealth = Schemas['SystemHealthView'];
 
 export type PriceImpact = Schemas['PriceImpactView'];

@@ -1,7 +1,7 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Box, Button, Stack } from '@mui/material';
 import { texts } from '../i18n';
-import { RecordBody, RecordEditor, useFormFrame } from '../records';
+import { HistoryLink, RecordBody, RecordEditor, useFormFrame } from '../records';
 import { Page, Panel, submitsBySaveKey, usePageTitle } from '../ui';
 import { EntryForm } from './create-entry-dialog';
 import type { CatalogueDeclaration } from './types';
@@ -30,7 +30,7 @@ export const FormPage = ({ declaration, id, onClose }: FormPageProps) => {
             </Button>
           }
         >
-          <Panel title={title}>
+          <Panel title={title} actions={id !== null && <HistoryLink kind={declaration.resource} id={id} />}>
             <RecordBody isNew={id === null} failure={failures.one} fields={fields.length}>
               <EntryForm form={form} declaration={declaration} />
             </RecordBody>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { answer, api, messageOf } from '../api';
 import { texts } from '../i18n';
+import { HistoryLink } from '../records';
 import { ErrorState, FormSkeleton, Page, Panel, usePageTitle } from '../ui';
 import { CompanyForm } from './company-form';
 import { LogoPanel } from './logo-panel';
@@ -18,7 +19,7 @@ export const CompanyScreen = () => {
     return <ErrorState message={messageOf(error, company.loadFailed)} onRetry={() => void refetch()} />;
   return (
     <Page width={760}>
-      <Panel title={company.title}>
+      <Panel title={company.title} actions={<HistoryLink kind="company" id={1} />}>
         {data === undefined ? <FormSkeleton fields={5} /> : <CompanyForm company={data} />}
       </Panel>
       {data && <LogoPanel logo={data.logo} />}

@@ -159,6 +159,7 @@ export const access = {
     approve_pre_orders: 'Aprovar orçamentos',
     view_all_orders: 'Ver todos os pedidos',
     view_costs: 'Ver custos e margens',
+    view_administration_history: 'Ver histórico da administração',
   },
   permissionHints: {
     edit_orders: 'Criar e alterar pedidos, seus conjuntos, peças e arquivos',
@@ -168,6 +169,7 @@ export const access = {
     approve_pre_orders: 'Permite transformar orçamentos em pedidos',
     view_all_orders: 'Sem ela, cada um vê apenas o que criou',
     view_costs: 'Mostra custo, contribuição e margem de peças, conjuntos e orçamentos',
+    view_administration_history: 'Mostra quem alterou usuários, grupos, empresa e cadastros',
   },
   profile: {
     title: 'Meu perfil',

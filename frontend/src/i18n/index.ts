@@ -3,6 +3,7 @@ import { catalogue } from './catalogue';
 import { common } from './common';
 import { company } from './company';
 import { editing } from './editing';
+import { administrationHistory } from './administration-history';
 import { errorLog } from './error-log';
 import { imports } from './imports';
 import { insights } from './insights';
@@ -21,6 +22,7 @@ export const texts = {
   shell,
   search,
   systemHealth,
+  administrationHistory,
   editing,
   access,
   catalogue,

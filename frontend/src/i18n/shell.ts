@@ -28,6 +28,7 @@ export const shell = {
   groups: 'Grupos',
   errorLogs: 'Logs de erros',
   systemHealth: 'Saúde',
+  administrationHistory: 'Histórico',
   jobs: 'Fila de tarefas',
   company: 'Empresa',
   print: {

@@ -1,6 +1,7 @@
 import { Box, CircularProgress } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import type { PermissionName } from '../api';
 import { texts } from '../i18n';
 import { forgetWay, safeWay, useSession, wayBack } from '../providers';
 import { paths } from '../routes';
@@ -60,6 +61,12 @@ export const GuestOnly = ({ children }: { children: ReactNode }) => {
   const way = useGivenWay();
   if (status === 'unknown') return <Waiting />;
   return user ? <Navigate to={way ?? wayBack(user.id)} replace /> : children;
+};
+
+/** A route for users with a permission, inside of the shell: all others go to the home page. */
+export const Permitted = ({ permission, children }: { permission: PermissionName; children: ReactNode }) => {
+  const { hasPermission } = useSession();
+  return hasPermission(permission) ? children : <Navigate to={paths.home} replace />;
 };
 
 /** A route for administrators, inside of the shell: all others go to the home page. */

@@ -1,4 +1,4 @@
-export { AdminOnly, GuestOnly, PasswordToSet, SecondFactorToSet, SignedIn } from './guards';
+export { AdminOnly, GuestOnly, PasswordToSet, Permitted, SecondFactorToSet, SignedIn } from './guards';
 export { Loadable, ScreenError } from './loadable';
 export { Logo, Mark } from './logo';
 export { Shell } from './shell';

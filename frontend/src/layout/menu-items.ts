@@ -2,6 +2,7 @@ import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import BugReportOutlined from '@mui/icons-material/BugReportOutlined';
 import ExtensionOutlined from '@mui/icons-material/ExtensionOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HorizontalRule from '@mui/icons-material/HorizontalRule';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
@@ -17,6 +18,7 @@ import TimerOutlined from '@mui/icons-material/TimerOutlined';
 import Tag from '@mui/icons-material/Tag';
 import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
+import type { PermissionName } from '../api';
 import { texts } from '../i18n';
 import { paths } from '../routes';
 
@@ -24,6 +26,8 @@ export interface MenuItem {
   title: string;
   route: string;
   icon: SvgIconComponent;
+  /** Opens it to users who are no administrators. */
+  permission?: PermissionName;
 }
 
 export interface MenuGroup {
@@ -67,6 +71,12 @@ export const menuGroups: readonly MenuGroup[] = [
     items: [
       { title: shell.users, route: '/users', icon: PersonOutlined },
       { title: shell.groups, route: '/groups', icon: GroupsOutlined },
+      {
+        title: shell.administrationHistory,
+        route: paths.administrationHistory,
+        icon: HistoryOutlined,
+        permission: 'view_administration_history',
+      },
       { title: shell.errorLogs, route: paths.errorLogs, icon: BugReportOutlined },
       { title: shell.systemHealth, route: paths.systemHealth, icon: MonitorHeartOutlined },
       { title: shell.company, route: paths.company, icon: ApartmentOutlined },

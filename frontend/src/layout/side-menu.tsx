@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { texts } from '../i18n';
 import { useSession } from '../providers';
 import { UserAvatar } from '../ui';
-import { type MenuGroup, menuGroups } from './menu-items';
+import { type MenuGroup, menuGroups, type MenuItem } from './menu-items';
 import { SideMenuLink } from './side-menu-link';
 
 interface SideMenuProps {
@@ -33,9 +33,12 @@ const Group = ({ group, rail, onNavigate }: SideMenuProps & { group: MenuGroup }
 
 /** The user's name on top, then the parts of the site that this user may enter. */
 export const SideMenu = (props: SideMenuProps) => {
-  const { user, isAdmin } = useSession();
+  const { user, isAdmin, hasPermission } = useSession();
   const name = user?.name || texts.shell.userFallback;
-  const visible = menuGroups.filter(({ admin }) => isAdmin || !admin);
+  const mayEnter = ({ permission }: MenuItem) => permission !== undefined && hasPermission(permission);
+  const visible = menuGroups
+    .map((group) => (isAdmin || !group.admin ? group : { ...group, items: group.items.filter(mayEnter) }))
+    .filter(({ items }) => items.length > 0);
   return (
     <Box component="nav" aria-label={texts.shell.mainMenu} sx={{ paddingBottom: 2 }}>
       <Stack

@@ -7,7 +7,14 @@ import {
   type RaRecord,
   withLifecycleCallbacks,
 } from 'react-admin';
-import { answer, api, API_BASE, type ErrorLogFilter, untypedApi } from '../api';
+import {
+  type AdministrationHistoryFilter,
+  answer,
+  api,
+  API_BASE,
+  type ErrorLogFilter,
+  untypedApi,
+} from '../api';
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -27,12 +34,24 @@ const httpClient = async (url: string, { method = 'GET', body, headers, signal }
 
 const rest = simpleRestProvider(API_BASE, httpClient);
 
-/** The error log counts its own pages, newest first, and filters by parameters of their own. */
-const getErrorLogs = async ({ pagination, filter, signal }: GetListParams & { signal?: AbortSignal }) => {
-  const { page, perPage: per_page } = pagination ?? { page: 1, perPage: 50 };
-  const query: ErrorLogFilter = { ...(filter as ErrorLogFilter), page, per_page };
-  return answer(api.GET('/api/error-logs', { params: { query }, signal }));
+interface PagedQuery {
+  page: number;
+  per_page: number;
+}
+
+/** Lists that count their own pages, newest first, and filter by parameters of their own. */
+const paged = {
+  'error-logs': (filter: unknown, page: PagedQuery, signal?: AbortSignal) =>
+    answer(
+      api.GET('/api/error-logs', { params: { query: { ...(filter as ErrorLogFilter), ...page } }, signal }),
+    ),
+  'administration-history': (filter: unknown, page: PagedQuery, signal?: AbortSignal) => {
+    const query = { ...(filter as AdministrationHistoryFilter), ...page };
+    return answer(api.GET('/api/administration-history', { params: { query }, signal }));
+  },
 };
+
+const isPaged = (resource: string): resource is keyof typeof paged => resource in paged;
 
 /** Blanks around a search are typed on the way to the next word; they are not searched for. */
 const trimSearch = async (params: GetListParams): Promise<GetListParams> => {
@@ -43,14 +62,16 @@ const trimSearch = async (params: GetListParams): Promise<GetListParams> => {
   return { ...params, filter: trimmed === '' ? others : { ...others, q: trimmed } };
 };
 
-const getRows = <Row extends RaRecord>(
+const getRows = async <Row extends RaRecord>(
   resource: string,
-  params: GetListParams,
-): Promise<GetListResult<Row>> =>
-  resource === 'error-logs'
-    ? // What a row is called stands with the caller, as in every provider.
-      (getErrorLogs(params) as unknown as Promise<GetListResult<Row>>)
-    : rest.getList<Row>(resource, params);
+  params: GetListParams & { signal?: AbortSignal },
+): Promise<GetListResult<Row>> => {
+  if (!isPaged(resource)) return rest.getList<Row>(resource, params);
+  const { page, perPage: per_page } = params.pagination ?? { page: 1, perPage: 50 };
+  const answered = await paged[resource](params.filter, { page, per_page }, params.signal);
+  // What a row is called stands with the caller, as in every provider.
+  return answered as unknown as GetListResult<Row>;
+};
 
 /**
  * A page after the last one is answered with the rows of the last, so that react-admin goes there when the last row of a

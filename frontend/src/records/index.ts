@@ -1,5 +1,6 @@
 export { orServer, usualFailures, withServer } from './failures';
 export { FormField } from './form/form-field';
+export { HistoryLink } from './form/history-link';
 export { RecordBody } from './form/record-body';
 export { RecordDialog } from './form/record-dialog';
 export { RecordEditor } from './form/record-editor';

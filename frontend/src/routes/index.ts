@@ -17,6 +17,10 @@ export const paths = {
   dashboard: '/dashboard',
   errorLogs: '/error-logs',
   systemHealth: '/system-health',
+  administrationHistory: '/administration-history',
+  /** That of one record. */
+  historyOf: (kind: string, record_id: number) =>
+    `/administration-history?${new URLSearchParams({ filter: JSON.stringify({ kind, record_id }) })}`,
   jobs: '/jobs',
   kits: '/kits',
   kit: (id: number) => `/kits?kit=${id}`,

@@ -1,5 +1,5 @@
 import Close from '@mui/icons-material/Close';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { texts } from '../i18n';
 import { submitsBySaveKey } from './save-key';
@@ -12,6 +12,8 @@ interface EditDialogProps {
   /** On the button that submits, where that is not a save. */
   submitLabel?: string;
   onClose: () => void;
+  /** At the other end of the buttons' line. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
@@ -34,6 +36,7 @@ export const EditDialog = ({
   saving,
   submitLabel = texts.common.save,
   onClose,
+  aside,
   children,
 }: EditDialogProps) => {
   const titleId = `${formId}-title`;
@@ -61,6 +64,7 @@ export const EditDialog = ({
       </IconButton>
       <DialogContent>{children}</DialogContent>
       <DialogActions>
+        {aside && <Box sx={{ marginInlineEnd: 'auto' }}>{aside}</Box>}
         <Button onClick={onClose} disabled={saving}>
           {texts.common.cancel}
         </Button>

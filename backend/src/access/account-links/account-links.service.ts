@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
+import { AuditLog } from '../../audit/audit-log.service.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/app-errors.js';
 import { accessTexts } from '../access.texts.js';
 import { TryLimiter } from '../auth/try-limiter.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { auditedUser } from '../users/audited-user.js';
 import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { AccountLink, AccountLinkPurpose } from './account-link.entity.js';
@@ -47,6 +49,7 @@ export class AccountLinks {
     private readonly passwords: PasswordHasher,
     private readonly sessions: SessionsService,
     private readonly limiter: TryLimiter,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -95,6 +98,7 @@ export class AccountLinks {
         Object.assign(user, { password_hash, must_change_password: false, invited: false }),
       );
       await this.links.deleteOf(user_id);
+      await this.audit.record({ record: auditedUser(user), action: 'password_chosen' }, user);
       await this.sessions.endAll(user_id);
       await this.db.afterCommit(() =>
         this.log.log(`Password of user ${String(user_id)} set by a link (${purpose})`),

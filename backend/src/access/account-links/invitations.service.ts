@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import pTimeout from 'p-timeout';
+import { AuditLog } from '../../audit/audit-log.service.js';
 import { Database } from '../../platform/database/database.js';
 import { Conflict, NotFound } from '../../platform/errors/app-errors.js';
 import type { Delivery } from '../../platform/mail/domain/delivery.js';
@@ -8,6 +9,7 @@ import { accessTexts } from '../access.texts.js';
 import { normalizedEmail } from '../account-rules.js';
 import type { Actor } from '../current-user.js';
 import { PasswordHasher } from '../password-hasher.js';
+import { auditedUser } from '../users/audited-user.js';
 import type { User } from '../users/user.entity.js';
 import { userView } from '../users/user.views.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -29,6 +31,7 @@ export class Invitations {
     private readonly passwords: PasswordHasher,
     private readonly links: AccountLinks,
     private readonly mails: AccountMails,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -41,7 +44,8 @@ export class Invitations {
     const { user, link } = await this.db.write(async () => {
       const flags = { admin: admin === true, enabled: true, awaiting_approval: false, invited: true };
       const made = await this.users.insert({ name, email: normalizedEmail(email), ...flags, password_hash });
-      return { user: made, link: await this.links.issue(made, 'invitation') };
+      await this.audit.record({ record: auditedUser(made), action: 'created' });
+      return { user: made, link: await this.issued(made) };
     });
     return this.announced(actor, user, link);
   }
@@ -56,9 +60,15 @@ export class Invitations {
       const found = await this.users.find(id);
       if (!found) throw new NotFound(accessTexts.unknownUser);
       if (!found.invited || !found.enabled) throw new Conflict(accessTexts.notInvited);
-      return { user: found, link: await this.links.issue(found, 'invitation') };
+      return { user: found, link: await this.issued(found) };
     });
     return this.announced(actor, user, link);
+  }
+
+  /** Inside of `Database.write`. */
+  private async issued(user: User): Promise<IssuedLink> {
+    await this.audit.record({ record: auditedUser(user), action: 'invited' });
+    return this.links.issue(user, 'invitation');
   }
 
   private async announced(

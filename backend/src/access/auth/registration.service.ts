@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../audit/audit-log.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
 import { Forbidden } from '../../platform/errors/app-errors.js';
 import { accessTexts } from '../access.texts.js';
 import { normalizedEmail } from '../account-rules.js';
+import { auditedUser } from '../users/audited-user.js';
 import { UsersRepository } from '../users/users.repository.js';
 import type { RegisterDto, RegistrationView } from './auth.dto.js';
 import { PasswordHasher } from '../password-hasher.js';
@@ -18,6 +20,7 @@ export class RegistrationService {
     private readonly users: UsersRepository,
     private readonly passwords: PasswordHasher,
     private readonly limiter: TryLimiter,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -44,7 +47,9 @@ export class RegistrationService {
         awaiting_approval: awaiting,
       };
       const known = awaiting && (await this.users.findByEmail(account.email)) !== null;
-      if (!known) await this.users.insert({ ...account, password_hash });
+      if (known) return account;
+      const user = await this.users.insert({ ...account, password_hash });
+      await this.audit.record({ record: auditedUser(user), action: 'created' }, user);
       return account;
     });
   }

@@ -7,6 +7,7 @@ export const permissionTitles = {
   approve_pre_orders: 'Aprovar orçamentos',
   view_all_orders: 'Ver todos os pedidos',
   view_costs: 'Ver custos e margens',
+  view_administration_history: 'Ver histórico da administração',
 } as const;
 
 export type PermissionName = keyof typeof permissionTitles;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../audit/audit-log.service.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, NotFound } from '../../platform/errors/app-errors.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
@@ -8,6 +9,7 @@ import { accessTexts } from '../access.texts.js';
 import type { User } from '../users/user.entity.js';
 import { Group } from './group.entity.js';
 import { groupView, permissionView, type GroupView, type PermissionView } from './group.views.js';
+import { auditedGroup, groupChanges } from './group-changes.js';
 import type { GroupDto, UpdateGroupDto } from './groups.dto.js';
 import { GroupsRepository } from './groups.repository.js';
 import type { Permission } from './permission.entity.js';
@@ -31,6 +33,7 @@ export class GroupsService {
     private readonly db: Database,
     private readonly groups: GroupsRepository,
     private readonly permissions: PermissionsRepository,
+    private readonly audit: AuditLog,
   ) {}
 
   async list(query: ListQuery): Promise<Page<GroupView>> {
@@ -69,6 +72,7 @@ export class GroupsService {
       await this.groups.lock(id);
       const view = groupView(await this.existing(id));
       await this.groups.delete(id);
+      await this.audit.record({ record: auditedGroup(view), action: 'deleted' });
       return view;
     });
   }
@@ -79,12 +83,16 @@ export class GroupsService {
 
   private async store(group: Group, wanted: GroupDto): Promise<GroupView> {
     const before = comparable(group);
+    const former = groupView(group);
     group.name = wanted.name;
     group.second_factor_required = wanted.second_factor_required ?? group.second_factor_required;
     if (wanted.user_ids) group.users = await this.usersOf(wanted.user_ids);
     if (wanted.permission_ids) group.permissions = await this.permissionsOf(wanted.permission_ids);
     group.version = versionAfter(before, comparable(group));
-    return groupView(await this.groups.save(group));
+    const view = groupView(await this.groups.save(group));
+    const action = before.version === 0 ? 'created' : 'changed';
+    await this.audit.record({ record: auditedGroup(view), action, changes: groupChanges(former, view) });
+    return view;
   }
 
   private async usersOf(ids: number[]): Promise<User[]> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog, changesOf } from '../../audit/audit-log.service.js';
 import { FilesService } from '../../files/files.service.js';
 import type { Upload } from '../../files/upload.js';
 import { Database } from '../../platform/database/database.js';
@@ -11,6 +12,7 @@ import { PasswordHasher } from '../password-hasher.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TryLimiter } from '../auth/try-limiter.js';
 import type { Actor } from '../current-user.js';
+import { auditedUser } from '../users/audited-user.js';
 import type { User } from '../users/user.entity.js';
 import { userView, type UserView } from '../users/user.views.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -26,6 +28,7 @@ export class ProfileService {
     private readonly passwords: PasswordHasher,
     private readonly limiter: TryLimiter,
     private readonly files: FilesService,
+    private readonly audit: AuditLog,
   ) {}
 
   async view(actor: Actor): Promise<UserView> {
@@ -34,8 +37,10 @@ export class ProfileService {
 
   /** @throws Invalid when the e-mail is taken */
   async update(actor: Actor, { name, email }: ProfileDto): Promise<UserView> {
-    return this.change(actor, (user) => {
+    return this.change(actor, async (user) => {
       const saved = { name, email: normalizedEmail(email) };
+      const changes = changesOf(['name', 'email'], user, saved);
+      await this.audit.record({ record: auditedUser(user), action: 'changed', changes });
       Object.assign(user, saved, { version: versionAfter(user, saved) });
     });
   }
@@ -59,6 +64,7 @@ export class ProfileService {
     return this.change(actor, async (user) => {
       Object.assign(user, { password_hash, must_change_password: false });
       await this.sessions.endAll(actor.id, actor.session_id);
+      await this.audit.record({ record: auditedUser(user), action: 'password_chosen' });
     });
   }
 
@@ -74,7 +80,7 @@ export class ProfileService {
     );
   }
 
-  private async change(actor: Actor, apply: (user: User) => void | Promise<void>): Promise<UserView> {
+  private async change(actor: Actor, apply: (user: User) => Promise<void>): Promise<UserView> {
     return this.db.write(async () => {
       await this.users.lock(actor.id);
       const user = await this.self(actor);

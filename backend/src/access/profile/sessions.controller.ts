@@ -24,6 +24,6 @@ export class SessionsController {
   @ApiOperation({ summary: 'End all sessions but this one' })
   @ApiOkResponse({ type: EndedView })
   async endOthers(@CurrentUser() actor: Actor): Promise<EndedView> {
-    return { ended: await this.sessions.endAll(actor.id, actor.session_id) };
+    return { ended: await this.sessions.endOthers(actor) };
   }
 }

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../audit/audit-log.service.js';
+import { auditedUser } from '../users/audited-user.js';
 import { PasskeysRepository } from './passkeys.repository.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { newRecoveryCode, RECOVERY_CODES, recoveryDigest } from './recovery-codes.js';
@@ -11,6 +13,7 @@ export class FactorMarks {
     private readonly factors: SecondFactorRepository,
     private readonly passkeys: PasskeysRepository,
     private readonly users: UsersRepository,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -19,7 +22,8 @@ export class FactorMarks {
    */
   async gained(userId: number): Promise<string[]> {
     const user = await this.users.find(userId);
-    if (user?.second_factor) return [];
+    if (!user || user.second_factor) return [];
+    await this.audit.record({ record: auditedUser(user), action: 'second_factor_set_up' });
     await this.users.mark(userId, { second_factor: true });
     return this.freshCodes(userId);
   }
@@ -28,6 +32,10 @@ export class FactorMarks {
   async lost(userId: number): Promise<void> {
     if (await this.factors.confirmedTotp(userId)) return;
     if ((await this.passkeys.count(userId)) > 0) return;
+    const user = await this.users.find(userId);
+    if (user?.second_factor) {
+      await this.audit.record({ record: auditedUser(user), action: 'second_factor_removed' });
+    }
     await this.factors.deleteCodes(userId);
     await this.users.mark(userId, { second_factor: false });
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { AuditLog } from '../../audit/audit-log.service.js';
 import { Database } from '../../platform/database/database.js';
 import type { Actor } from '../current-user.js';
 import type { Session } from './session.entity.js';
@@ -37,6 +38,7 @@ export class SessionsService {
     private readonly db: Database,
     private readonly sessions: SessionsRepository,
     private readonly jwt: JwtService,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Opens a session and answers its token; the user's outdated ones are cleared away on the occasion. */
@@ -77,6 +79,16 @@ export class SessionsService {
 
   async end(sessionId: string): Promise<void> {
     await this.db.write(() => this.sessions.revoke(sessionId, nowText()));
+  }
+
+  /** Ends the user's sessions but the one of this request. @returns how many ended */
+  async endOthers({ id, name, session_id }: Actor): Promise<number> {
+    return this.db.write(async () => {
+      const ended = await this.endAll(id, session_id);
+      const record = { kind: 'user', id, name } as const;
+      if (ended > 0) await this.audit.record({ record, action: 'sessions_ended' });
+      return ended;
+    });
   }
 
   /** Ends the user's sessions, `except` one if given. @returns how many ended */

@@ -1,10 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AuditLog } from '../../audit/audit-log.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
 import { accessTexts } from '../access.texts.js';
 import { normalizedEmail } from '../account-rules.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { PermissionsRepository } from '../groups/permissions.repository.js';
+import { auditedUser } from '../users/audited-user.js';
 import { UsersRepository } from '../users/users.repository.js';
 
 /**
@@ -19,6 +21,7 @@ export class AccessSetup implements OnModuleInit {
     private readonly permissions: PermissionsRepository,
     private readonly users: UsersRepository,
     private readonly passwords: PasswordHasher,
+    private readonly audit: AuditLog,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -34,7 +37,7 @@ export class AccessSetup implements OnModuleInit {
     await this.db.write(async () => {
       await this.users.lockForFirst();
       if ((await this.users.count()) > 0) return;
-      await this.users.insert({
+      const user = await this.users.insert({
         name: accessTexts.firstAdministrator,
         email: normalizedEmail(email),
         password_hash,
@@ -42,6 +45,7 @@ export class AccessSetup implements OnModuleInit {
         enabled: true,
         awaiting_approval: false,
       });
+      await this.audit.record({ record: auditedUser(user), action: 'created' });
     });
   }
 }

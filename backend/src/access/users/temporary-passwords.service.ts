@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../audit/audit-log.service.js';
 import { Database } from '../../platform/database/database.js';
 import { Conflict, NotFound } from '../../platform/errors/app-errors.js';
 import { accessTexts } from '../access.texts.js';
@@ -6,6 +7,7 @@ import { normalizedEmail } from '../account-rules.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { Actor } from '../current-user.js';
+import { auditedUser } from './audited-user.js';
 import { userView, type UserView } from './user.views.js';
 import type { CreateUserDto } from './users.dto.js';
 import { UsersRepository } from './users.repository.js';
@@ -18,6 +20,7 @@ export class TemporaryPasswords {
     private readonly users: UsersRepository,
     private readonly passwords: PasswordHasher,
     private readonly sessions: SessionsService,
+    private readonly audit: AuditLog,
   ) {}
 
   /**
@@ -29,7 +32,9 @@ export class TemporaryPasswords {
     return this.db.write(async () => {
       const flags = { admin: admin === true, enabled: true, awaiting_approval: false };
       const account = { name, email: normalizedEmail(email), ...flags, must_change_password: true };
-      return userView(await this.users.insert({ ...account, password_hash }));
+      const user = await this.users.insert({ ...account, password_hash });
+      await this.audit.record({ record: auditedUser(user), action: 'created' });
+      return userView(user);
     });
   }
 
@@ -48,6 +53,7 @@ export class TemporaryPasswords {
         Object.assign(user, { password_hash, must_change_password: true, invited: false }),
       );
       await this.sessions.endAll(id);
+      await this.audit.record({ record: auditedUser(user), action: 'password_given' });
       return userView(user);
     });
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog, changesOf } from '../../audit/audit-log.service.js';
 import { FilesService } from '../../files/files.service.js';
 import { Database } from '../../platform/database/database.js';
 import { Conflict, NotFound } from '../../platform/errors/app-errors.js';
@@ -8,6 +9,7 @@ import { accessTexts } from '../access.texts.js';
 import { normalizedEmail } from '../account-rules.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import type { Actor } from '../current-user.js';
+import { AUDITED_FIELDS, auditedUser } from './audited-user.js';
 import type { User } from './user.entity.js';
 import { userView, type ListedUserView, type NamedView, type UserView } from './user.views.js';
 import type { UpdateUserDto } from './users.dto.js';
@@ -21,6 +23,7 @@ export class UsersService {
     private readonly users: UsersRepository,
     private readonly sessions: SessionsService,
     private readonly files: FilesService,
+    private readonly audit: AuditLog,
   ) {}
 
   async list(query: ListQuery): Promise<Page<ListedUserView>> {
@@ -63,6 +66,8 @@ export class UsersService {
       const awaiting_approval = user.awaiting_approval && !enabled;
       const email = normalizedEmail(wanted.email);
       const saved = { name: wanted.name, email, admin, enabled, awaiting_approval };
+      const changes = changesOf(AUDITED_FIELDS, user, saved);
+      await this.audit.record({ record: auditedUser(user), action: 'changed', changes });
       await this.users.save(Object.assign(user, saved, { version: versionAfter(user, saved) }));
       if (!enabled) await this.sessions.endAll(id);
       return userView(user);
@@ -80,6 +85,7 @@ export class UsersService {
       await this.keepAnAdministrator(user);
       const view = userView(user);
       await this.users.delete(id);
+      await this.audit.record({ record: auditedUser(user), action: 'deleted' });
       await this.files.release([user.avatar_file_id]);
       return view;
     });

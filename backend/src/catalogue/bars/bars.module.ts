@@ -5,7 +5,7 @@ import { Bar } from './bar.entity.js';
 import { BarInput, BarView } from './bars.dto.js';
 
 export const bars = {
-  resource: 'bars',
+  resource: 'bars' as const,
   plural: 'bars',
   entity: Bar,
   input: BarInput,

@@ -5,7 +5,7 @@ import { Component } from './component.entity.js';
 import { ComponentInput, ComponentView } from './components.dto.js';
 
 export const components = {
-  resource: 'components',
+  resource: 'components' as const,
   plural: 'components',
   entity: Component,
   input: ComponentInput,

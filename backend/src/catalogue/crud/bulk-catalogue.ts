@@ -3,6 +3,7 @@ import { isDuplicate } from '../../platform/database/duplicate.js';
 import { Conflict } from '../../platform/errors/app-errors.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 import type { CatalogueRows, EntryRow } from './catalogue-rows.repository.js';
+import type { EntryAudit } from './entry-audit.js';
 
 export type { EntryRow } from './catalogue-rows.repository.js';
 
@@ -19,6 +20,7 @@ export interface BulkChange {
 export class BulkCatalogue {
   constructor(
     private readonly rows: CatalogueRows,
+    private readonly audit: EntryAudit,
     /** What is sent to store one entry, with its rules. */
     readonly input: Type<object>,
   ) {}
@@ -49,7 +51,18 @@ export class BulkCatalogue {
    * @returns the ids of what was created, in order
    * @throws Conflict where a code was taken meanwhile
    */
-  async store({ created, changed, removed }: BulkChange): Promise<number[]> {
+  async store(change: BulkChange): Promise<number[]> {
+    const { created, changed, removed } = change;
+    const before = await this.rows.locked([...changed.map(({ id }) => id), ...removed]);
+    const ids = await this.stored(change);
+    const of = (some: readonly number[]) => some.flatMap((id) => before.get(id) ?? []);
+    await this.audit.removed(of(removed));
+    await this.audit.changed(of(changed.map(({ id }) => id)), changed);
+    await this.audit.created(created.map((entry, index) => ({ ...entry, id: ids[index] ?? 0 })));
+    return ids;
+  }
+
+  private async stored({ created, changed, removed }: BulkChange): Promise<number[]> {
     try {
       if (removed.length > 0) await this.rows.remove(removed);
       if (changed.length > 0) await this.rows.update(changed);

@@ -11,6 +11,7 @@ import { refuseOlder, versionAfter, type VersionedInput } from '../../platform/h
 import { messages } from '../../platform/i18n/messages.js';
 import { catalogueTexts } from '../catalogue.texts.js';
 import type { CatalogueRepository } from './catalogue.repository.js';
+import type { EntryAudit } from './entry-audit.js';
 
 /** An entry that counts its changes. */
 interface Versioned {
@@ -23,6 +24,7 @@ export class CatalogueService<E extends Versioned, Input extends object> {
   constructor(
     private readonly db: Database,
     private readonly entries: CatalogueRepository<E>,
+    private readonly audit: EntryAudit,
   ) {}
 
   /** The list, or the page that was asked for, with the query as it was understood; `own` adds to its filter. */
@@ -41,7 +43,11 @@ export class CatalogueService<E extends Versioned, Input extends object> {
 
   /** @throws Invalid when it names something that is not there */
   async create(input: Input): Promise<E> {
-    return this.db.write(async () => this.store(input));
+    return this.db.write(async () => {
+      const entry = await this.store(input);
+      await this.audit.created([entry]);
+      return entry;
+    });
   }
 
   /**
@@ -53,7 +59,9 @@ export class CatalogueService<E extends Versioned, Input extends object> {
       await this.entries.lock(id);
       const stored = await this.get(id);
       refuseOlder(input.version, stored.version);
-      return this.store(Object.assign({}, input, { id, version: versionAfter(stored, input) }));
+      const entry = await this.store(Object.assign({}, input, { id, version: versionAfter(stored, input) }));
+      await this.audit.changed([stored], [entry]);
+      return entry;
     });
   }
 
@@ -64,6 +72,7 @@ export class CatalogueService<E extends Versioned, Input extends object> {
       const usages = await this.entries.usages(id);
       if (usages.length > 0) throw new Conflict(catalogueTexts.inUse(usages));
       if (!(await this.entries.remove(id))) throw new Conflict(catalogueTexts.inUse([]));
+      await this.audit.removed([entry]);
       return entry;
     });
   }

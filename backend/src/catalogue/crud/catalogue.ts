@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import type { AuditKind } from '../../audit/audit-entry.entity.js';
 import type { CatalogueShape } from './catalogue-list.repository.js';
 
 /** What differs between catalogues: its name, its table, what is sent and what is answered. */
@@ -10,9 +11,11 @@ export interface Catalogue<
   /** Columns that query parameters of their names filter by; with what each keeps. */
   parameters?: Readonly<Record<string, string>>;
   /** Name below /api, and of the resource in Content-Range. */
-  resource: string;
+  resource: AuditKind;
   /** What its entries are called in the API's document. */
   plural: string;
+  /** Columns that the history of administration leaves out: what follows from others, and personal data, which it would keep for good. */
+  unrecorded?: readonly string[];
   entity: Type<Entity>;
   input: Type<Input>;
   view: Type<View>;

@@ -4,8 +4,21 @@ import { catalogueProviders } from '../crud/catalogue.providers.js';
 import { Customer } from './customer.entity.js';
 import { CustomerInput, CustomerView } from './customers.dto.js';
 
+/** What identifies or reaches a person. */
+const PERSONAL_FIELDS = [
+  'email',
+  'phone',
+  'cnpj',
+  'cpf',
+  'state_registration',
+  'contact',
+  'address',
+  'postal_code',
+  'city',
+];
+
 export const customers = {
-  resource: 'customers',
+  resource: 'customers' as const,
   plural: 'customers',
   entity: Customer,
   input: CustomerInput,
@@ -13,6 +26,7 @@ export const customers = {
   searched: ['code', 'name', 'email'],
   searchedNumbers: ['phone', 'cnpj', 'cpf'],
   joined: ['state'],
+  unrecorded: PERSONAL_FIELDS,
   sortedBy: 'name',
 };
 

@@ -5,7 +5,7 @@ import { Material } from './material.entity.js';
 import { MaterialInput, MaterialView } from './materials.dto.js';
 
 export const materials = {
-  resource: 'materials',
+  resource: 'materials' as const,
   plural: 'materials',
   entity: Material,
   input: MaterialInput,

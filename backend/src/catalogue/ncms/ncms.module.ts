@@ -5,7 +5,7 @@ import { Ncm } from './ncm.entity.js';
 import { NcmInput, NcmView } from './ncms.dto.js';
 
 export const ncms = {
-  resource: 'mercosur-common-nomenclatures',
+  resource: 'mercosur-common-nomenclatures' as const,
   plural: 'NCM codes',
   entity: Ncm,
   input: NcmInput,

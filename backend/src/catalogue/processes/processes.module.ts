@@ -5,7 +5,7 @@ import { Process } from './process.entity.js';
 import { ProcessInput, ProcessView } from './processes.dto.js';
 
 export const processes = {
-  resource: 'processes',
+  resource: 'processes' as const,
   plural: 'processes',
   entity: Process,
   input: ProcessInput,

@@ -5,7 +5,7 @@ import { Sheet } from './sheet.entity.js';
 import { SheetInput, SheetView } from './sheets.dto.js';
 
 export const sheets = {
-  resource: 'sheets',
+  resource: 'sheets' as const,
   plural: 'sheets',
   entity: Sheet,
   input: SheetInput,

@@ -5,7 +5,7 @@ import { State } from './state.entity.js';
 import { StateInput, StateView } from './states.dto.js';
 
 export const states = {
-  resource: 'states',
+  resource: 'states' as const,
   plural: 'states',
   entity: State,
   input: StateInput,

@@ -1,26 +1,33 @@
 import { Controller, Module } from '@nestjs/common';
+import { AuditLog } from '../../audit/audit-log.service.js';
 import { Database } from '../../platform/database/database.js';
 import { ChangedEntries } from '../changed-entries.js';
 import { CatalogueController } from '../crud/catalogue.controller.js';
 import { CatalogueService } from '../crud/catalogue.service.js';
+import { EntryAudit } from '../crud/entry-audit.js';
 import { TimeRule } from './time-rule.entity.js';
 import { TimeRuleInput, TimeRuleView } from './time-rules.dto.js';
 import { TimeRulesRepository } from './time-rules.repository.js';
 import { TimeRulesService } from './time-rules.service.js';
 
 export const timeRules = {
-  resource: 'time-rules',
+  resource: 'time-rules' as const,
   plural: 'rules for minutes',
   entity: TimeRule,
   input: TimeRuleInput,
   view: TimeRuleView,
   searched: ['name', 'obs'],
+  unrecorded: ['version_id'],
   sortedBy: 'name',
 };
 
 /** The catalogue's service, also for the seed, which has no module of it at hand. */
-export const timeRulesService = (db: Database, changed: ChangedEntries): TimeRulesService =>
-  new TimeRulesService(db, new TimeRulesRepository(db, timeRules, changed));
+export const timeRulesService = (db: Database, changed: ChangedEntries, audit: AuditLog): TimeRulesService =>
+  new TimeRulesService(
+    db,
+    new TimeRulesRepository(db, timeRules, changed),
+    new EntryAudit(db, audit, timeRules),
+  );
 
 @Controller(`api/${timeRules.resource}`)
 class TimeRulesController extends CatalogueController(timeRules) {}
@@ -30,7 +37,7 @@ class TimeRulesController extends CatalogueController(timeRules) {}
   providers: [
     {
       provide: CatalogueService,
-      inject: [Database, ChangedEntries],
+      inject: [Database, ChangedEntries, AuditLog],
       useFactory: timeRulesService,
     },
   ],

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.js';
 import type { VersionedInput } from '../../platform/http/versions.js';
 import { CatalogueService } from '../crud/catalogue.service.js';
+import type { EntryAudit } from '../crud/entry-audit.js';
 import { storedRule } from './rule-content.js';
 import type { TimeRule } from './time-rule.entity.js';
 import type { TimeRuleInput } from './time-rules.dto.js';
@@ -11,8 +12,9 @@ export class TimeRulesService extends CatalogueService<TimeRule, TimeRuleInput> 
   constructor(
     db: Database,
     private readonly rules: TimeRulesRepository,
+    audit: EntryAudit,
   ) {
-    super(db, rules);
+    super(db, rules, audit);
   }
 
   /** @throws Invalid at the rows that can't stand beside each other */

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../../catalogue/catalogues.service.js';
 import type { CellValue } from '../xlsx/cells.js';
-import type { CatalogueField } from './catalogue-fields.js';
+import type { CatalogueField } from '../../catalogue/catalogue-fields.js';
 import { formatOf, TEXT } from './formats.js';
 import type { ListColumn } from './list-column.js';
 

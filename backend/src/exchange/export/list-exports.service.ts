@@ -9,7 +9,7 @@ import { OrdersService } from '../../orders/orders.service.js';
 import { parseListQuery, type RawListQuery } from '../../platform/http/list-query.js';
 import { errorColumns, groupColumns, userColumns } from '../columns/administration-columns.js';
 import { catalogueColumns, type NamesByField } from '../columns/catalogue-columns.js';
-import { catalogueFields, type CatalogueField } from '../columns/catalogue-fields.js';
+import { catalogueFields, type CatalogueField } from '../../catalogue/catalogue-fields.js';
 import type { ListColumn } from '../columns/list-column.js';
 import { orderColumns } from '../columns/order-columns.js';
 import { listTitles, type ListName } from '../exchange.texts.js';

@@ -1,4 +1,4 @@
-import { catalogueFields, type CatalogueField } from '../columns/catalogue-fields.js';
+import { catalogueFields, type CatalogueField } from '../../catalogue/catalogue-fields.js';
 import { NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 

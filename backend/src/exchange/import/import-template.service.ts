@@ -2,7 +2,7 @@ import { figure } from '@forja/figures';
 import { Injectable } from '@nestjs/common';
 import { Catalogues } from '../../catalogue/catalogues.service.js';
 import { catalogueColumns } from '../columns/catalogue-columns.js';
-import { catalogueFields, type CatalogueField } from '../columns/catalogue-fields.js';
+import { catalogueFields, type CatalogueField } from '../../catalogue/catalogue-fields.js';
 import { listTitles } from '../exchange.texts.js';
 import type { ExportedFile } from '../export/list-exports.service.js';
 import type { CellValue, Sheet } from '../xlsx/cells.js';

@@ -4,7 +4,7 @@ import { Catalogues } from '../../catalogue/catalogues.service.js';
 import type { Upload } from '../../files/upload.js';
 import { Database } from '../../platform/database/database.js';
 import { Conflict, Invalid } from '../../platform/errors/app-errors.js';
-import { catalogueFields } from '../columns/catalogue-fields.js';
+import { catalogueFields } from '../../catalogue/catalogue-fields.js';
 import { keysOf, type ImportCatalogue } from './import-catalogues.js';
 import { importTexts } from './import.texts.js';
 import type {

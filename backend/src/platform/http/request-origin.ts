@@ -29,6 +29,12 @@ export const currentOrigin = (): string | undefined => requests.getStore()?.orig
 export const currentUserId = (): number | undefined =>
   (requests.getStore()?.request.user as { id: number } | undefined)?.id;
 
+/** Id and name of the user whose request led here, or undefined where there is none: for records, never for permission. */
+export function currentPerson(): { id: number; name: string } | undefined {
+  const user = requests.getStore()?.request.user as { id: number; name: string } | undefined;
+  return user && { id: user.id, name: user.name };
+}
+
 /** The header by which a client names the tab that makes a request. */
 const TAB_HEADER = 'X-Tab-Id';
 const TAB = /^[\w-]{1,40}$/;

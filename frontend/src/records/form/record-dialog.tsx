@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EditDialog } from '../../ui';
+import { auditKindOf, HistoryLink } from './history-link';
 import { RecordBody } from './record-body';
 import { RecordEditor, type RecordEditorProps } from './record-editor';
 import { type FormFrame, useFormFrame } from './use-form-frame';
@@ -33,6 +34,7 @@ export const RecordDialog = ({
         formId={form.id}
         saving={saving}
         onClose={close}
+        aside={id !== null && !inPlace && <HistoryLink kind={auditKindOf(declaration.resource)} id={id} />}
       >
         <RecordBody isNew={id === null} failure={failures.one} fields={fields}>
           {children(form)}

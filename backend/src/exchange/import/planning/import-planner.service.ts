@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Catalogues } from '../../../catalogue/catalogues.service.js';
 import { Invalid } from '../../../platform/errors/app-errors.js';
-import { catalogueFields, type CatalogueField } from '../../columns/catalogue-fields.js';
+import { catalogueFields, type CatalogueField } from '../../../catalogue/catalogue-fields.js';
 import { keysOf, NAME_FIELDS, type ImportCatalogue } from '../import-catalogues.js';
 import { importTexts } from '../import.texts.js';
 import type { ImportedFile } from '../reading/imported-file.service.js';

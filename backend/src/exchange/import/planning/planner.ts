@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EntryRow } from '../../../catalogue/crud/bulk-catalogue.js';
-import type { CatalogueField } from '../../columns/catalogue-fields.js';
+import type { CatalogueField } from '../../../catalogue/catalogue-fields.js';
 import { asCell, type CellValue } from '../../xlsx/cells.js';
 import { importTexts } from '../import.texts.js';
 import type { FileColumn } from '../reading/headings.js';

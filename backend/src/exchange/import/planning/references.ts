@@ -1,6 +1,6 @@
 import type { BulkCatalogue } from '../../../catalogue/crud/bulk-catalogue.js';
 import type { NamedCatalogue } from '../../../catalogue/catalogues.service.js';
-import type { CatalogueField } from '../../columns/catalogue-fields.js';
+import type { CatalogueField } from '../../../catalogue/catalogue-fields.js';
 import { importTexts } from '../import.texts.js';
 import { EntryIndex } from './entry-index.js';
 import { folded, unmarked } from '../domain/fold.js';

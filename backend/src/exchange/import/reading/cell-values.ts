@@ -1,6 +1,6 @@
 import { figure, readDigits, type Unit } from '@forja/figures';
 import { messages } from '../../../platform/i18n/messages.js';
-import type { CatalogueField } from '../../columns/catalogue-fields.js';
+import type { CatalogueField } from '../../../catalogue/catalogue-fields.js';
 import type { CellValue } from '../../xlsx/cells.js';
 import { importTexts } from '../import.texts.js';
 

@@ -1,4 +1,4 @@
-import type { CatalogueField } from '../../columns/catalogue-fields.js';
+import type { CatalogueField } from '../../../catalogue/catalogue-fields.js';
 import type { CellValue } from '../../xlsx/cells.js';
 import { folded } from '../domain/fold.js';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import type { Upload } from '../../../files/upload.js';
 import { Invalid, UnsupportedType } from '../../../platform/errors/app-errors.js';
-import type { CatalogueField } from '../../columns/catalogue-fields.js';
+import type { CatalogueField } from '../../../catalogue/catalogue-fields.js';
 import type { ReadSheet } from '../../xlsx/protocol.js';
 import { SheetThreads, UnreadableFile } from '../../xlsx/sheet-threads.js';
 import { importTexts } from '../import.texts.js';

@@ -5,7 +5,7 @@ import { Catalogues } from '../../../catalogue/catalogues.service.js';
 import { Database } from '../../../platform/database/database.js';
 import { Conflict, NotFound } from '../../../platform/errors/app-errors.js';
 import { messages } from '../../../platform/i18n/messages.js';
-import { catalogueFields } from '../../columns/catalogue-fields.js';
+import { catalogueFields } from '../../../catalogue/catalogue-fields.js';
 import { importTexts } from '../import.texts.js';
 import type { ImportView, UndoPreviewView } from '../imports.dto.js';
 import { importView } from '../imports.views.js';

@@ -12,8 +12,8 @@ import { Answers1795300939000 } from './first/1795300939000-answers.js';
 import { ListedOrders1795301366892 } from './first/1795301366892-listed-orders.js';
 import { SearchIndex1795301400000 } from './first/1795301400000-search-index.js';
 import { EntryCodes1795304802665 } from './first/1795304802665-entry-codes.js';
-import { OrderTallies1795306049000 } from './1795306049000-order-tallies.js';
-import { DrawingTexts1795312200000 } from './1795312200000-drawing-texts.js';
+import { OrderTallies1795306049000 } from './first/1795306049000-order-tallies.js';
+import { DrawingTexts1795312200000 } from './first/1795312200000-drawing-texts.js';
 import { SavedViews1795313626492 } from './1795313626492-saved-views.js';
 import { Imports1795314058690 } from './1795314058690-imports.js';
 import { QuoteValidity1795323489504 } from './1795323489504-quote-validity.js';
@@ -37,6 +37,7 @@ import { SecondFactors1795387000000 } from './1795387000000-second-factors.js';
 import { Passkeys1795388000000 } from './1795388000000-passkeys.js';
 import { KitParts1795391000000 } from './1795391000000-kit-parts.js';
 import { PartKeysCover1795391100000 } from './1795391100000-part-keys-cover.js';
+import { AuditEntries1795392000000 } from './1795392000000-audit-entries.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   Passkeys1795388000000,
   KitParts1795391000000,
   PartKeysCover1795391100000,
+  AuditEntries1795392000000,
 ];

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { bigInteger, createTable, flag, integer, nullable, text } from './table-builder.js';
+import { bigInteger, createTable, flag, integer, nullable, text } from '../table-builder.js';
 
 const TABLES = ['order_tallies', 'order_materials', 'order_facts'];
 const key = { isPrimary: true };

@@ -1,6 +1,6 @@
 import type { FigureName } from '@forja/figures';
-import { GROUP_NAMES } from '../../pricing/domain/minutes/minutes-texts.js';
-import type { CatalogueName, NamedCatalogue } from '../../catalogue/catalogues.service.js';
+import { GROUP_NAMES } from '../pricing/domain/minutes/minutes-texts.js';
+import type { CatalogueName, NamedCatalogue } from './catalogues.service.js';
 
 /** A field of a catalogue's entries as a column of its file, the same for what is exported and what is imported. */
 export interface CatalogueField {

@@ -1,0 +1,68 @@
+import type { AuditAction, AuditKind } from '../audit/audit-entry.entity.js';
+
+/** What fields are called; those of catalogues are in `catalogue-fields.ts`. */
+export const administrationFields: Readonly<Partial<Record<string, string>>> = {
+  name: 'Nome',
+  email: 'E-mail',
+  admin: 'Administrador',
+  enabled: 'Habilitado',
+  second_factor_required: 'Exigir verificação em duas etapas',
+  users: 'Usuários',
+  permissions: 'Permissões',
+  cnpj: 'CNPJ',
+  state_registration: 'Inscrição estadual',
+  contact: 'Contato',
+  address: 'Endereço',
+  postal_code: 'CEP',
+  city: 'Cidade',
+  tax_note: 'Regime tributário',
+  phone: 'Telefone',
+  quote_validity_days: 'Validade do orçamento (dias)',
+  default_payment_obs: 'Condições de pagamento padrão',
+  default_quote_obs: 'Observações padrão',
+  mail_subject: 'Assunto do e-mail',
+  mail_text: 'Texto do e-mail',
+  logo: 'Logotipo',
+  obs: 'Observações',
+  driver: 'Base do tempo',
+  sides: 'Lados',
+  handling_seconds: 'Manuseio por peça (s)',
+  minimum: 'Mínimo por peça (min)',
+  rows: 'Tabela de velocidades',
+};
+
+/** The words of the history of administration. */
+export const administrationHistoryTexts = {
+  kinds: {
+    user: 'Usuário',
+    group: 'Grupo',
+    company: 'Empresa',
+    materials: 'Material',
+    sheets: 'Chapa',
+    bars: 'Barra',
+    components: 'Componente',
+    processes: 'Processo',
+    'time-rules': 'Regra de tempo',
+    'mercosur-common-nomenclatures': 'NCM',
+    states: 'Estado',
+    customers: 'Cliente',
+  } satisfies Record<AuditKind, string>,
+  actions: {
+    created: 'Criado',
+    changed: 'Alterado',
+    deleted: 'Excluído',
+    invited: 'Convite emitido',
+    password_given: 'Senha temporária definida',
+    password_chosen: 'Senha escolhida',
+    sessions_ended: 'Outras sessões encerradas',
+    second_factor_set_up: 'Verificação em duas etapas ativada',
+    second_factor_removed: 'Verificação em duas etapas removida',
+  } satisfies Record<AuditAction, string>,
+  yes: 'Sim',
+  no: 'Não',
+  allGroups: 'Todos os grupos',
+  /** One line of a rule's table; `to` is null where it has no end. */
+  ruleRow: (row: { group: string; from: string; to: string | null; speed: string; pierce: string }) =>
+    `${row.group}, ${row.to === null ? `a partir de ${row.from}` : `${row.from} a ${row.to}`} mm: ` +
+    `${row.speed}/min, ${row.pierce} s por furação`,
+} as const;

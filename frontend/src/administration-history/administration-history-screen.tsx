@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { ListBase } from 'react-admin';
+import type { AdministrationEntry } from '../api';
+import { texts } from '../i18n';
+import { QUIET_QUERY } from '../records';
+import { Page, usePageTitle } from '../ui';
+import { EntryDetail } from './entry-detail';
+import { FilterBar } from './filter-bar';
+import { PER_PAGE } from './filters';
+import { HistoryList } from './history-list';
+
+/** Who changed users, groups, the company and catalogues: filters, the list, an entry with its whole values. */
+export const AdministrationHistoryScreen = () => {
+  usePageTitle(texts.administrationHistory.title);
+  const [shown, setShown] = useState<AdministrationEntry | null>(null);
+  return (
+    <ListBase<AdministrationEntry>
+      resource="administration-history"
+      perPage={PER_PAGE}
+      storeKey={false}
+      disableAuthentication
+      queryOptions={QUIET_QUERY}
+    >
+      <Page toolbar={<FilterBar />}>
+        <HistoryList onOpen={setShown} />
+      </Page>
+      {shown && <EntryDetail entry={shown} onClose={() => setShown(null)} />}
+    </ListBase>
+  );
+};

@@ -1,0 +1,1 @@
+export { AdministrationHistoryScreen } from './administration-history-screen';
