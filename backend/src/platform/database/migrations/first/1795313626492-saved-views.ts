@@ -1,5 +1,5 @@
 import { TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { createTable, flag, id, integer, references, text } from './table-builder.js';
+import { createTable, flag, id, integer, references, text } from '../table-builder.js';
 
 /** Named views of the orders list, and which of them a user's list opens with. */
 export class SavedViews1795313626492 implements MigrationInterface {
