@@ -11,9 +11,10 @@ import { testEnv } from './lib/test-env.mjs';
 
 /**
  * `npm test`: installs what is missing, then every check and every suite; all of them run, whatever fails, and the
- * last line is the sum. `--services` adds the integration suite on MariaDB and Redis, and the browser tests tagged `@wide`:
- * every text of every failure, every screen at every width, axe. What a person does is in the others. It also adds the short form of
- * the faults (`npm run test:faults -- --short`), which has the machine to itself, since it waits for answers within times.
+ * last line is the sum. `--services` adds the integration suite on MariaDB and Redis, and all tests tagged `@wide`: every text of
+ * every failure, every screen at every width, axe; every wrong value of every route, killed processes, hostile files. What a
+ * person does is in the others. It also adds the short form of the faults (`npm run test:faults -- --short`), which has the
+ * machine to itself, since it waits for answers within times.
  */
 const withServices = process.argv.includes('--services');
 const cores = availableParallelism();
@@ -27,6 +28,7 @@ function stagesOf(reports, servicesEnv) {
     const select = [
       ...(suite ? [suite] : []),
       ...(project ? ['--config', 'jest.together.config.js', '--selectProjects', project] : []),
+      ...(withServices ? [] : ['--testNamePattern', '^(?!.*@wide)']),
     ];
     return {
       name,
@@ -57,7 +59,9 @@ function stagesOf(reports, servicesEnv) {
     );
   // What `npm run check` runs one after the other, as stages of their own. The compiler and the linter make millions of small
   // objects: with more room for new ones a fifth less of the processor's time goes into collecting them.
-  const roomy = testEnv({ NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=128`.trim() });
+  const roomy = testEnv({
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=128`.trim(),
+  });
   const check = (name, script) => ({ name, command: ['npm', 'run', '--silent', script], env: roomy });
   return [
     check('Lint', 'lint'),

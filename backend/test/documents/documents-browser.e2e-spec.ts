@@ -25,7 +25,7 @@ const eventually = async (isSo: () => boolean) => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 50));
 };
 
-describe('pages to print on', () => {
+describe('pages to print on @wide', () => {
   let pool: PagePool;
   let dispose: () => Promise<void>;
   /** The browser that has the next page. */

@@ -32,7 +32,7 @@ function numbersOf(document: OpenAPIObject, reference: Schema): NumberField[] {
   );
 }
 
-describe('numbers at the ends of what JSON can say, in every number field of every body', () => {
+describe('numbers at the ends of what JSON can say, in every number field of every body @wide', () => {
   let app: TestApp;
   let fields: { operation: Operation; path: string; field: NumberField }[];
 

@@ -37,7 +37,7 @@ const LEAK =
 /** Refused by Node's HTTP parser before the application gets them; the body is not the application's. */
 const BY_THE_PARSER = new Set([0, 400, 431]);
 
-describe('hostile input', () => {
+describe('hostile input @wide', () => {
   let app: TestApp;
   let document: OpenAPIObject;
   let world: World;

@@ -81,7 +81,7 @@ function values(
   return numbers(schema);
 }
 
-describe('what is stored comes back unchanged', () => {
+describe('what is stored comes back unchanged @wide', () => {
   let app: TestApp;
   let document: OpenAPIObject;
   let inOrder: number;

@@ -30,7 +30,7 @@ const migrating = (settings: Settings): [string[], { env: NodeJS.ProcessEnv }] =
   { env: environmentOf(settings, 3000) },
 ];
 
-describe('migrations', () => {
+describe('migrations @wide', () => {
   let test: TestSettings;
   let own: OwnConnection;
 

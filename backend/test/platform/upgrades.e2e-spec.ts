@@ -38,7 +38,7 @@ const literal = (value: string | number | null): string =>
 const embeddedLiteral = (value: string | number | null): string =>
   typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
 
-describe('a database of an earlier release', () => {
+describe('a database of an earlier release @wide', () => {
   let test: TestSettings;
   let fresh: TestSettings;
   let expected: unknown;

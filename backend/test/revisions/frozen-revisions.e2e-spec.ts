@@ -59,7 +59,7 @@ function explained({ before, after, moved, steps, parts }: Difference): void {
   expect(steps.map(({ reason }) => reason)).not.toContain('recalculated');
 }
 
-describe('frozen revisions', () => {
+describe('frozen revisions @wide', () => {
   let app: TestApp;
   let catalogue: Catalogue;
   let smtp: MailServer;
