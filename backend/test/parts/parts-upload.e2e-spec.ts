@@ -179,6 +179,29 @@ describe('Uploaded drawings', () => {
     expect(objects()).toEqual(before);
   });
 
+  test('a drawing reaches its part where it is now, though the sender still sees it in another set or order', async () => {
+    const { orderId, setId: from } = await newSet(user, { customer_id: catalogue.customer });
+    const { id: into } = (await user.post('/api/sets', { name: 'Outro', order_id: orderId }).expect(201))
+      .body;
+    const elsewhere = await newSet(user, { customer_id: catalogue.customer });
+    const { id } = await newPart(user, from);
+    const move = async (order: number, set: number, from_order_id?: number) => {
+      const targets = [{ set_id: set, ids: [id], position: 1 }];
+      await user
+        .post(`/api/orders/${order}/transfer-parts`, { mode: 'move', targets, from_order_id })
+        .expect(200);
+    };
+    await move(orderId, into);
+    const { body } = await upload(await png(), 'Aba.png', { set_id: from, part_id: id }).expect(201);
+    expect(body).toMatchObject({ id, set_id: into, original: { name: 'Aba.png' } });
+    await move(elsewhere.orderId, elsewhere.setId, orderId);
+    const call = await upload(await png(), 'Aba rev B.png', { set_id: into, part_id: id });
+    // A part that was put in another order is another part there: the one that was is gone.
+    expect(call.status).toBe(404);
+    const { body: order } = await user.get(`/api/orders/${orderId}`).expect(200);
+    expect(order.sets.flatMap(({ parts }: { parts: Part[] }) => parts)).toEqual([]);
+  });
+
   test('a part without a drawing gets one', async () => {
     const fields = { set_id: setId, title: 'Tampa', quantity: 3 };
     const blank = (await user.post(`/api/sets/${setId}/parts`, fields).expect(201)).body;
