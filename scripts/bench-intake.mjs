@@ -43,7 +43,7 @@ async function onePage(pdf) {
   for (let round = -3; round < ROUNDS; round += 1) {
     let bitmap;
     const raster = await timed(async () => {
-      for await (const page of reader.pages(pdf, 1)) bitmap = page;
+      for await (const { drawn } of reader.pages(pdf, 1)) bitmap = drawn;
     });
     const encode = await timed(() => picturesOfPage(bitmap));
     const whole = await timed(() => intake.prepare(upload, 'part', 'each'));

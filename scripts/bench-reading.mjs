@@ -38,7 +38,7 @@ async function filesByDigest(folder) {
 async function read({ reader, readDrawing }, bytes) {
   let page;
   const drawn = await timed(async () => {
-    for await (const each of reader.pages(bytes, 1)) page = each;
+    for await (const { drawn } of reader.pages(bytes, 1)) page = drawn;
   });
   if (!page?.text) return { suggestions: [], drawn, understood: 0 };
   let suggestions;

@@ -150,3 +150,21 @@ export const slowPdf = (name: string): Drawing =>
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R>>',
     stream('', '0 0 m 200 200 l S '.repeat(LINES_A_PAGE)),
   ]);
+
+/** Three pages: a cover, a part, a list of parts. */
+export const pdfWithCover = (name: string): Drawing => {
+  const heading = (text: string) => stream('', `BT /F 26 Tf 90 640 Td (${text}) Tj ET 90 630 400 1 re f`);
+  const page = (contents: number) =>
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F 9 0 R>>>>/Contents ${contents} 0 R>>`;
+  return writtenPdf(name, [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R 4 0 R 5 0 R]/Count 3>>',
+    page(6),
+    page(7),
+    page(8),
+    heading('FOLHA DE ROSTO'),
+    stream('', '150 300 300 200 re S 170 320 40 40 re S 400 440 30 40 re S'),
+    heading('LISTA DE PECAS'),
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ]);
+};

@@ -1,5 +1,6 @@
-import { pdfWithoutPage2, slowPdf } from '../support/drawings.js';
+import { pdfWithCover, pdfWithoutPage2, slowPdf } from '../support/drawings.js';
 import { makeQuote, makeSet, makeUser } from '../support/factories.js';
+import { picture } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
 
 test('a page that can not be read is named; the others become parts', async ({ page, admin }) => {
@@ -13,6 +14,31 @@ test('a page that can not be read is named; the others become parts', async ({ p
   await expect(region.getByRole('button', { name: /^Abrir / })).toHaveCount(2);
   await notice.getByRole('button', { name: 'Dispensar' }).click();
   await expect(notice).toHaveCount(0);
+});
+
+test('pages that show no part are offered unticked, and become parts where a person ticks them', async ({
+  page,
+  admin,
+}) => {
+  const quote = await makeQuote(admin);
+  const set = await makeSet(admin, quote.id);
+  await page.goto(`/order/${quote.id}`);
+  const region = page.getByRole('region', { name: set.name });
+  const send = region.getByLabel(`Enviar desenhos: ${set.name}`);
+  await send.setInputFiles([pdfWithCover('Pacote.pdf'), pdfWithCover('Outro.pdf')]);
+  const dialog = page.getByRole('dialog', { name: '4 páginas parecem não mostrar uma peça' });
+  const file = dialog.getByRole('group', { name: 'Pacote.pdf' });
+  const cover = file.getByRole('checkbox', { name: 'Página 1 Folha de rosto' });
+  await expect(cover).not.toBeChecked();
+  const list = file.getByRole('checkbox', { name: 'Página 3 Lista de peças' });
+  await expect(list).not.toBeChecked();
+  await expect(dialog.getByRole('button', { name: 'Criar peça' })).toBeDisabled();
+  await picture(page, 'left-out-pages');
+  await list.check();
+  await dialog.getByRole('button', { name: 'Criar peça' }).click();
+  await expect(region.getByRole('button', { name: /^Abrir Pacote – página 3/ })).toBeVisible();
+  await expect(region.getByRole('button', { name: /^Abrir / })).toHaveCount(3);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test(

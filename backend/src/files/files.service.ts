@@ -5,7 +5,7 @@ import { isKey } from '../platform/storage/storage-key.js';
 import { besidePreview } from './derived-keys.js';
 import { FilesRepository } from './files.repository.js';
 import { FileIntake } from './intake/prepare-file.js';
-import { keysOf, type Pages, type PreparedFile, type UnreadPage } from './prepared-file.js';
+import { keysOf, type MissingPages, type Pages, type PreparedFile } from './prepared-file.js';
 import { ReaderThreads } from './readers/reader-threads.js';
 import type { FileKind, StoredFile } from './stored-file.entity.js';
 import type { Upload } from './upload.js';
@@ -31,8 +31,7 @@ export class FilesService {
 
   /**
    * Judges the upload by its bytes, takes it apart and stores its objects, all or none.
-   * @param options.pages which pages of a PDF become files of their own: 'each', the 'first', or 'none' (the original
-   * alone, without pictures)
+   * @param options.pages which pages of a PDF become files of their own
    * @throws UnsupportedType, TooLarge, Invalid, each naming the file
    */
   async prepare(upload: Upload, kind: FileKind, { pages }: { pages: Pages }): Promise<PreparedFile[]> {
@@ -42,17 +41,17 @@ export class FilesService {
 
   /**
    * Prepares the upload and hands it to `store`, which saves it (`save`) with what it belongs to; when that fails,
-   * the objects are removed. `store` also gets the PDF's pages that could not be read or show nothing.
+   * the objects are removed. `store` also gets the PDF's pages that became no file.
    */
   async intake<T>(
     upload: Upload,
     kind: FileKind,
     options: { pages: Pages },
-    store: (prepared: PreparedFile[], unread: readonly UnreadPage[]) => Promise<T>,
+    store: (prepared: PreparedFile[], missing: MissingPages) => Promise<T>,
   ): Promise<T> {
-    const { files, unread } = await this.objects.prepare(upload, kind, options.pages);
+    const { files, missing } = await this.objects.prepare(upload, kind, options.pages);
     try {
-      return await store(files, unread);
+      return await store(files, missing);
     } catch (error) {
       await this.discard(files);
       throw error;

@@ -31,6 +31,7 @@ export const fileTexts = {
     pages.length === 1
       ? `A página ${String(pages[0])} do PDF "${name}" tem só um modelo 3D, que não pode ser mostrado, e ficou de fora.`
       : `As páginas ${listed(pages)} do PDF "${name}" têm só um modelo 3D, que não pode ser mostrado, e ficaram de fora.`,
+  noSuchPages: (name: string) => `O PDF "${name}" não tem as páginas escolhidas`,
   othersIncluded: 'As outras foram incluídas.',
   abandoned: 'O envio foi interrompido',
   tooSlow: (name: string) =>

@@ -1,9 +1,13 @@
 import { contoursKeyOf, sharpKeyOf } from './derived-keys.js';
+import type { PageKind } from './reading/domain/page-kind/kind-headings.js';
 import type { ReadFault } from './readers/unreadable-file.js';
 import type { StoredFile } from './stored-file.entity.js';
 
-/** Which pages of a PDF become pictures; 'none' keeps the original alone, of whatever type it is. */
-export type Pages = 'each' | 'first' | 'none';
+/**
+ * Which pages of a PDF become files of their own: 'each', the 'first', or 'none' (the original alone, without pictures); 'parts'
+ * are those that may show a part; or the pages of these numbers, from 1.
+ */
+export type Pages = 'each' | 'first' | 'none' | 'parts' | ReadonlySet<number>;
 
 /** A file whose objects are stored and whose row is not: to be saved, or discarded. */
 export type PreparedFile = Pick<
@@ -31,10 +35,26 @@ export interface UnreadPage {
   fault: ReadFault;
 }
 
+/** A page of a PDF, 1-based, that shows no part and became no file. */
+export interface LeftOutPage {
+  page: number;
+  kind: PageKind;
+  /** What it looks like, small, as WebP. */
+  thumbnail: Buffer;
+}
+
+/** The PDF's pages that became no file, in ascending order. */
+export interface MissingPages {
+  /** How many pages the PDF has; 1 of every other file. */
+  of: number;
+  unread: readonly UnreadPage[];
+  leftOut: readonly LeftOutPage[];
+}
+
 /** What an upload became, and the PDF's pages that are missing in it. */
 export interface PreparedUpload {
   files: PreparedFile[];
-  unread: readonly UnreadPage[];
+  missing: MissingPages;
 }
 
 /** The keys of the objects that a file consists of. */

@@ -4645,11 +4645,31 @@ export interface components {
             /** @description Files of others that are read before the next one of this user; null while one of theirs is read, or none waits */
             files_ahead: number | null;
         };
+        /** @enum {string} */
+        PageKind: "cover" | "change-log" | "parts-list";
+        LeftOutPageView: {
+            /** @description From 1 */
+            page: number;
+            /** @description What kind it is */
+            kind: components["schemas"]["PageKind"];
+            /** @description What it looks like, as a data address; null in the answer to an upload that is sent again */
+            thumbnail: string | null;
+        };
+        UploadedPagesView: {
+            /** @description The parts it became, in page order */
+            parts: components["schemas"]["PartView"][];
+            /** @description Pages that show no part and became none */
+            left_out: components["schemas"]["LeftOutPageView"][];
+            /** @description Which pages could not be read */
+            notice: string | null;
+        };
         PartUploadDto: {
             /** @description The set that the new parts belong to */
             set_id?: number | null;
             /** @description A name that the sender gives the upload: sent again, it answers the same parts and makes no others */
             upload_id?: string | null;
+            /** @description Which pages of a PDF become parts: 'parts' for those that may show one, or the numbers of some ('2,3'); absent for all. With it the answer is always an UploadedPagesView */
+            pages?: string | null;
             /** @description The part whose drawing is replaced */
             part_id?: number | null;
             /**
@@ -14990,7 +15010,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PartView"] | components["schemas"]["PartView"][];
+                    "application/json": components["schemas"]["PartView"] | components["schemas"]["PartView"][] | components["schemas"]["UploadedPagesView"];
                 };
             };
             /** @description Malformed body */

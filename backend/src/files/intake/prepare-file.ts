@@ -4,14 +4,15 @@ import { measured, secondsSince, type Measurements } from '../../platform/measur
 import { FileStorage } from '../../platform/storage/file-storage.js';
 import { contoursKeyOf } from '../derived-keys.js';
 import { MOST_PAGES, type FileMime } from '../file-rules.js';
-import type { Pages, PreparedFile, PreparedUpload, UnreadPage } from '../prepared-file.js';
+import type { LeftOutPage, Pages, PreparedFile, PreparedUpload, UnreadPage } from '../prepared-file.js';
 import { digestOf } from '../file-digest.js';
 import { DxfReader } from '../readers/dxf/dxf-reader.js';
 import { sourceOf } from '../readers/file-source.js';
-import { picturesOfImage, picturesOfPage, type Pictures } from '../readers/image/picture.js';
+import { picturesOfImage, picturesOfPage, thumbnailOf, type Pictures } from '../readers/image/picture.js';
 import type { RasterPage } from '../readers/answers.js';
-import { PdfReader } from '../readers/pdf/pdf-reader.js';
+import { PdfReader, type ReadPage } from '../readers/pdf/pdf-reader.js';
 import { UnreadableFile } from '../readers/unreadable-file.js';
+import { kindOfPage } from '../reading/domain/page-kind/kind-of-page.js';
 import { drawingText, pageText } from '../reading/domain/drawing-text.js';
 import { readDrawing } from '../reading/domain/read-drawing.js';
 import type { FileKind } from '../stored-file.entity.js';
@@ -37,7 +38,13 @@ interface Intake {
   stored: string[];
   /** Pages that could not be read, or show nothing. */
   unread: UnreadPage[];
+  /** Pages that show no part, where only those are wanted that do. */
+  leftOut: LeftOutPage[];
+  /** How many pages its PDF has. */
+  of: number;
 }
+
+const isNone = ({ pages }: Intake): boolean => pages === 'none';
 
 /**
  * From an upload to stored objects: judge → store the original → take apart → store previews and thumbnails. All or
@@ -60,13 +67,21 @@ export class FileIntake {
     const mime = await judgeUpload(upload, kind);
     const keys = chooseKeys(kind, upload.originalname, mime);
     const digest = kind === 'part' ? await digestOf(sourceOf(upload)) : null;
-    const intake: Intake = { upload, kind, pages, mime, keys, digest, stored: [], unread: [] };
+    const missing = { of: 1, unread: [], leftOut: [] };
+    const intake: Intake = { upload, kind, pages, mime, keys, digest, stored: [], ...missing };
     try {
       const files = await this.takeApart(intake);
-      await this.put(intake, keys.original, 'buffer' in upload ? upload.buffer : { path: upload.path }, mime);
+      if (files.length > 0)
+        await this.put(
+          intake,
+          keys.original,
+          'buffer' in upload ? upload.buffer : { path: upload.path },
+          mime,
+        );
       upload.abandoned?.throwIfAborted();
       measured('read', { kind: measuredKind(mime), seconds: secondsSince(begun) });
-      return { files, unread: intake.unread };
+      const { of, unread, leftOut } = intake;
+      return { files, missing: { of, unread, leftOut } };
     } catch (error) {
       await this.remove(intake.stored);
       throw refusal(error as Error, upload.originalname);
@@ -83,18 +98,19 @@ export class FileIntake {
     if (intake.mime === DXF) return this.takeFlatPart(intake);
     if (!intake.mime.startsWith('image/')) return [this.described(intake, null, null)];
     const pictures = await picturesOfImage(sourceOf(intake.upload));
-    if (intake.pages === 'none') return [this.described(intake, null, null)];
+    if (isNone(intake)) return [this.described(intake, null, null)];
     return [await this.withPictures(intake, null, pictures)];
   }
 
   private async takePagesApart(intake: Intake): Promise<PreparedFile[]> {
     const { upload, pages } = intake;
-    const most = { each: MOST_PAGES, first: 1, none: 0 }[pages];
+    const most =
+      typeof pages === 'string' ? { each: MOST_PAGES, parts: MOST_PAGES, first: 1, none: 0 }[pages] : pages;
     const prepared = await this.filesOfPages(
       intake,
       this.pdf.pages(sourceOf(upload), most, upload.abandoned),
     );
-    return pages === 'none' ? [this.described(intake, null, null)] : prepared;
+    return isNone(intake) ? [this.described(intake, null, null)] : prepared;
   }
 
   private async takeFlatPart(intake: Intake): Promise<PreparedFile[]> {
@@ -115,29 +131,26 @@ export class FileIntake {
    * While one page is encoded and stored, the next one is rasterised; never are there more than two. Pages that can't be
    * read are left out and noted, unless there is no other.
    */
-  private async filesOfPages(
-    intake: Intake,
-    pages: AsyncIterable<RasterPage | UnreadableFile>,
-  ): Promise<PreparedFile[]> {
+  private async filesOfPages(intake: Intake, pages: AsyncIterable<ReadPage>): Promise<PreparedFile[]> {
     const prepared: PreparedFile[] = [];
     let last: Promise<PreparedFile> | undefined;
     let fault: UnreadableFile | undefined;
-    let page = 0;
     try {
-      for await (const drawn of pages) {
-        page += 1;
+      for await (const { page, of, drawn } of pages) {
+        intake.of = of;
         if (drawn instanceof UnreadableFile) {
           fault ??= drawn;
           intake.unread.push({ page, fault: drawn.fault });
           continue;
         }
+        if (await leavesOut(intake, page, drawn)) continue;
         if (last) prepared.push(await last);
         last = this.fileOfPage(intake, page, drawn);
         // It may fail while the next page is waited for; it is asked after that.
         last.catch(() => undefined);
       }
       if (last) prepared.push(await last);
-      if (fault && prepared.length === 0) throw fault;
+      if (fault && prepared.length === 0 && intake.leftOut.length === 0) throw fault;
       return prepared;
     } finally {
       // When another page failed, this one must have come to rest before what was stored is removed.
@@ -198,6 +211,15 @@ export class FileIntake {
     intake.stored.push(key);
     await this.storage.put(key, body, contentType);
   }
+}
+
+/** Whether the page shows no part, where only pages are wanted that may; it is noted with what it looks like. */
+async function leavesOut({ pages, leftOut }: Intake, page: number, drawn: RasterPage): Promise<boolean> {
+  if (pages !== 'parts') return false;
+  const last = leftOut.at(-1);
+  const kind = kindOfPage(drawn.text, last?.page === page - 1 ? last.kind : null);
+  if (kind) leftOut.push({ page, kind, thumbnail: await thumbnailOf(drawn) });
+  return kind !== null;
 }
 
 /** What its time is counted as. */

@@ -35,9 +35,9 @@ export class UploadPreview {
   }
 
   private async drawFirstPage(source: FileSource): Promise<Buffer> {
-    for await (const page of this.pdf.pages(source, 1)) {
-      if (page instanceof UnreadableFile) throw page;
-      return (await picturesOfPage(page)).preview;
+    for await (const { drawn } of this.pdf.pages(source, 1)) {
+      if (drawn instanceof UnreadableFile) throw drawn;
+      return (await picturesOfPage(drawn)).preview;
     }
     throw new UnreadableFile('broken', 'The document has no page');
   }

@@ -237,6 +237,15 @@ export class PartUploadDto {
   })
   upload_id?: string | null;
 
+  @TextField({
+    max: 1000,
+    pattern: [/^(parts|[1-9]\d{0,3}(,[1-9]\d{0,3})*)$/, partTexts.pages],
+    description:
+      "Which pages of a PDF become parts: 'parts' for those that may show one, or the numbers of some ('2,3'); absent for all. " +
+      'With it the answer is always an UploadedPagesView',
+  })
+  pages?: string | null;
+
   @IdField({ fromText: true, description: 'The part whose drawing is replaced' })
   part_id?: number | null;
 

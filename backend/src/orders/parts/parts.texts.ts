@@ -18,5 +18,6 @@ export const partTexts = {
     count === 1
       ? '1 contorno que estava fora do corte não existe no desenho novo: a escolha dele foi desfeita.'
       : `${String(count)} contornos que estavam fora do corte não existem no desenho novo: a escolha deles foi desfeita.`,
+  pages: 'Informe "parts" ou os números das páginas, separados por vírgula',
   tooManyProcesses: (most: number) => `Deve ter no máximo ${String(most)} processos`,
 } as const;

@@ -52,6 +52,15 @@ export const upload = {
   dismiss: 'Dispensar',
   retry: (name: string) => `Tentar ${name} de novo`,
   tooLarge: 'O arquivo passa de 25 MB',
+  leftOut: {
+    title: (count: number) =>
+      count === 1 ? '1 página parece não mostrar uma peça' : `${count} páginas parecem não mostrar uma peça`,
+    hint: 'Marque as que devem virar peças; as não marcadas ficam de fora.',
+    page: (page: number) => `Página ${page}`,
+    kinds: { cover: 'Folha de rosto', 'change-log': 'Lista de alterações', 'parts-list': 'Lista de peças' },
+    leave: 'Deixar de fora',
+    include: (count: number) => (count > 1 ? `Criar ${count} peças` : 'Criar peça'),
+  },
 } as const;
 
 export const values = {

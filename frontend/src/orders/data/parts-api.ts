@@ -1,6 +1,6 @@
 import { answer, api, byId, fetchWithProgress, toFormData } from '../../api';
 import type { components, paths } from '../../api/schema';
-import type { Part, ProductionStatus } from './types';
+import type { Part, ProductionStatus, UploadedPages } from './types';
 
 type Schemas = components['schemas'];
 type Form<Body extends { requestBody?: unknown }> = Body extends {
@@ -59,17 +59,20 @@ export const partsApi = {
   remove: (id: number) => answer(api.DELETE('/api/set-parts/{id}', byId(id))),
   /**
    * One call per file; a PDF of several pages answers several parts. `uploadId` names the file's upload: sent again
-   * under the same name it answers the same parts.
+   * under the same name it answers the same parts. `pages`: 'parts' for the pages that may show one, or numbers.
    */
-  upload: async (setId: number, file: File, uploadId: string, onProgress: Progress): Promise<Part[]> => {
-    const parts = await answer(
-      api.POST('/api/upload-set-part', {
-        body: { set_id: setId, upload_id: uploadId, file },
-        bodySerializer: toFormData,
-        fetch: fetchWithProgress(onProgress),
-      }),
-    );
-    return Array.isArray(parts) ? parts : [parts];
+  upload: async (
+    setId: number,
+    { file, uploadId, pages }: { file: File; uploadId: string; pages: string },
+    onProgress: Progress,
+  ): Promise<UploadedPages> => {
+    const call = api.POST('/api/upload-set-part', {
+      body: { set_id: setId, upload_id: uploadId, pages, file },
+      bodySerializer: toFormData,
+      fetch: fetchWithProgress(onProgress),
+    });
+    // Where pages are named, the answer is of this one kind.
+    return (await answer(call)) as UploadedPages;
   },
   /** How many files of others are read before this user's next one. */
   uploadsWaiting: (signal?: AbortSignal) => answer(api.GET('/api/upload-set-part/waiting', { signal })),

@@ -34,6 +34,9 @@ export type StatusMove = Schemas['StatusMoveView'];
 export type SavedView = Schemas['SavedViewView'];
 
 export type Part = Schemas['PartView'];
+/** What an upload became, and the pages that show no part. */
+export type UploadedPages = Schemas['UploadedPagesView'];
+export type LeftOutPage = Schemas['LeftOutPageView'];
 /** A part as a save answers it: with what its order amounts to by then. */
 export type SavedPart = Schemas['SavedPartView'];
 /** Many parts as a save answers them, with what their order amounts to by then. */

@@ -75,6 +75,14 @@ export async function picturesOfPage(page: Bitmap): Promise<Pictures> {
   return encode(page, (picture) => picture.removeAlpha().webp({ quality: 90, effort: 2 }));
 }
 
+/** A page's picture in the size of a thumbnail, as WebP. */
+export async function thumbnailOf(page: Bitmap): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const { data, width, height, channels } = page;
+  const picture = sharp(data, { raw: { width, height, channels } }).removeAlpha();
+  return work.runExclusive(() => asThumbnail(picture).toBuffer());
+}
+
 /**
  * A drawing of the product's own making: the preview without loss, the small one from lines of its own width.
  * @throws UnreadableFile where it is too much for its decoder
@@ -94,16 +102,18 @@ export async function picturesOfSvg(preview: string, thumbnail: string): Promise
   });
 }
 
+const asThumbnail = (picture: Sharp): Sharp =>
+  picture
+    .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 });
+
 async function encode(bitmap: Bitmap, asPreview: (picture: Sharp) => Sharp): Promise<Pictures> {
   const sharp = await loadSharp();
   const { data, width, height, channels } = bitmap;
   const picture = sharp(data, { raw: { width, height, channels } });
   return work.runExclusive(async () => {
     const preview = await asPreview(picture.clone()).toBuffer();
-    const thumbnail = await picture
-      .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer();
+    const thumbnail = await asThumbnail(picture).toBuffer();
     return { preview, thumbnail, width, height };
   });
 }

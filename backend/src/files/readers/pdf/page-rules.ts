@@ -1,4 +1,10 @@
-import type { Level, Place, Rule } from '../../reading/domain/drawing-page.js';
+import {
+  placeAround,
+  type DrawingPage,
+  type Level,
+  type Place,
+  type Rule,
+} from '../../reading/domain/drawing-page.js';
 import { CurveFinder } from './page-curves.js';
 import type { Matrix, Point, SeenPage } from './seen-page.js';
 
@@ -14,11 +20,19 @@ const SHORTEST = 4;
 /** How far a line may lean to count as upright or level, in points. */
 const LEAN = 0.3;
 
+/** A shorter sloping line is an arrow's or a letter's, in points. */
+const SHORTEST_SLOPE = 10;
+
+/** Images and shadings whose places are handed out. */
+const MOST_PICTURES = 100;
+
 /** How deep drawings nest: a form inside of a form inside of the page. */
 const DEEPEST = 4;
 
 /** pdfium's numbers for kinds of objects and of a path's segments. */
 const PATH = 2;
+const IMAGE = 3;
+const SHADING = 4;
 const FORM = 5;
 const LINE_TO = 0;
 const BEZIER_TO = 1;
@@ -46,6 +60,10 @@ class RuleFinder {
   readonly rules: Rule[] = [];
   readonly levels: Level[] = [];
   readonly arcs: CurveFinder;
+  readonly pictures: Place[] = [];
+  slopes = 0;
+  /** Objects were left out: there are too many, or they are nested too deep. */
+  partial = false;
   private steps = 0;
 
   constructor(private readonly page: SeenPage) {
@@ -58,10 +76,13 @@ class RuleFinder {
     for (let index = 0; index < count && this.goesOn(); index += 1) {
       const object = at(index);
       const kind = pdfium.FPDFPageObj_GetType(object);
-      if ((kind !== PATH && kind !== FORM) || !pdfium.FPDFPageObj_GetMatrix(object, scratch)) continue;
+      if (![PATH, IMAGE, SHADING, FORM].includes(kind) || !pdfium.FPDFPageObj_GetMatrix(object, scratch))
+        continue;
       const matrix = times(this.page.matrix(), outer);
       if (kind === PATH) this.searchPath(object, matrix);
-      else if (depth < DEEPEST) {
+      else if (kind === IMAGE) this.addPicture(matrix);
+      else if (kind === SHADING || depth >= DEEPEST) this.partial = true;
+      else {
         const inner = {
           count: pdfium.FPDFFormObj_CountObjects(object),
           at: (each: number) => pdfium.FPDFFormObj_GetObject(object, each),
@@ -74,7 +95,22 @@ class RuleFinder {
   private goesOn(): boolean {
     this.steps += 1;
     const full = this.rules.length >= MOST_RULES && this.levels.length >= MOST_RULES;
-    return this.steps <= MOST_STEPS && !full;
+    const goesOn = this.steps <= MOST_STEPS && !full;
+    if (!goesOn) this.partial = true;
+    return goesOn;
+  }
+
+  /** An image is drawn as a square of one unit, which its matrix puts in place. */
+  private addPicture([a, b, c, d, e, f]: Matrix): void {
+    if (this.pictures.length >= MOST_PICTURES) return;
+    const { width, height } = this.page.size;
+    const corners = [
+      [e, f],
+      [e + a, f + b],
+      [e + c, f + d],
+      [e + a + c, f + b + d],
+    ].map(([x = 0, y = 0]) => this.page.seen(x, y));
+    this.pictures.push(placeAround(corners.map(({ x, y }) => ({ x: x / width, y: y / height }))));
   }
 
   private searchPath(path: number, matrix: Matrix): void {
@@ -126,18 +162,21 @@ class RuleFinder {
         left: Math.min(one.x, other.x) / width,
         right: Math.max(one.x, other.x) / width,
       });
-    }
+    } else if (across > LEAN && down > LEAN && Math.hypot(across, down) >= SHORTEST_SLOPE) this.slopes += 1;
   }
 }
 
+type Drawn = Required<Pick<DrawingPage, 'rules' | 'levels' | 'curves' | 'slopes' | 'pictures' | 'partial'>>;
+
 /**
- * The page's upright and level lines, also those that are sides of rectangles, and the boxes of its curves, as fractions of the
- * page as it is seen.
+ * The page's upright and level lines, also those that are sides of rectangles, the boxes of its curves and of its images, as
+ * fractions of the page as it is seen, and how many lines slope.
  */
-export function rulesOf(page: SeenPage): { rules: Rule[]; levels: Level[]; curves: Place[] } {
+export function rulesOf(page: SeenPage): Drawn {
   const { pdfium, handle } = page;
   const finder = new RuleFinder(page);
   const count = pdfium.FPDFPage_CountObjects(handle);
   finder.search({ count, at: (index) => pdfium.FPDFPage_GetObject(handle, index) }, SAME, 0);
-  return { rules: finder.rules, levels: finder.levels, curves: finder.arcs.curves };
+  const { rules, levels, arcs, slopes, pictures, partial } = finder;
+  return { rules, levels, curves: arcs.curves, slopes, pictures, partial };
 }

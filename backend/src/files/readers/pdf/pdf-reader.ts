@@ -8,6 +8,15 @@ import { PREVIEW_SIDE } from '../picture-sides.js';
 import { ReaderThreads } from '../reader-threads.js';
 import { UnreadableFile } from '../unreadable-file.js';
 
+/** One page of a document, as a picture with its text, or why it can't be read. */
+export interface ReadPage {
+  /** From 1. */
+  page: number;
+  /** How many pages the document has. */
+  of: number;
+  drawn: RasterPage | UnreadableFile;
+}
+
 /** Turns the pages of PDFs into bitmaps, one page at a time, where a hostile file can't hurt the server. */
 @Injectable()
 export class PdfReader {
@@ -16,23 +25,24 @@ export class PdfReader {
   /**
    * Opens the document and hands out the first `most` of its pages in order (0: it is only opened and checked). A page that
    * can't be read is handed out as its fault; the others follow, as long as the document has time.
-   * @param most how many pages are wanted
+   * @param most how many pages are wanted, or the numbers of those that are, from 1
    * @param abandoned ends the work with its reason
    * @throws UnreadableFile where the document can't be opened, or its time is over
    */
   async *pages(
     pdf: FileSource,
-    most: number,
+    most: number | ReadonlySet<number>,
     abandoned?: AbortSignal,
-  ): AsyncIterable<RasterPage | UnreadableFile> {
+  ): AsyncIterable<ReadPage> {
     const { thread, release } = await this.threads.take(abandoned);
     try {
       const count = await open(thread, pdf);
-      for (let index = 0; index < Math.min(count, most); index += 1) {
+      for (let index = 0; index < count; index += 1) {
+        if (typeof most === 'number' ? index >= most : !most.has(index + 1)) continue;
         if (!thread.runs) await open(thread, pdf);
         const drawn = await thread.ask('drawPage', { index, side: PREVIEW_SIDE }).catch(asFault);
         if (drawn instanceof UnreadableFile && !thread.hasTime) throw drawn;
-        yield drawn;
+        yield { page: index + 1, of: count, drawn };
       }
     } finally {
       await release();

@@ -11,6 +11,16 @@ export interface Place {
   height: number;
 }
 
+/** The rectangle around points. */
+export function placeAround(points: Iterable<{ x: number; y: number }>): Place {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of points) {
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
 /** A run of letters without a space, and where it stands. */
 export interface Word extends Place {
   text: string;
@@ -39,6 +49,12 @@ export interface DrawingPage {
   levels?: readonly Level[];
   /** Boxes of arcs and curves. */
   curves?: readonly Place[];
+  /** How many of its lines are neither upright nor level and long enough to be seen as such. */
+  slopes?: number;
+  /** Places of its images. */
+  pictures?: readonly Place[];
+  /** More is drawn than was looked at, or a shading, of which only its colours are known. */
+  partial?: boolean;
 }
 
 /** What a drawing may say about its part. */

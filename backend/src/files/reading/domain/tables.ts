@@ -31,6 +31,9 @@ export interface Tables {
   newest: Run | null;
   /** How many of the part a list of one row says; null where it has more rows or none. */
   listed: Run | null;
+  /** Whether there is a list of parts, a table of revisions. */
+  listsParts: boolean;
+  listsRevisions: boolean;
 }
 
 const nameOf = ({ run }: Labelled): string => plainLabel(run.text);
@@ -165,5 +168,7 @@ export function tablesOf(labels: readonly Labelled[], runs: readonly Run[], cell
     drawn: drawnOn(approvals, labels, runs, cells),
     newest: newestOf(revisions, runs, cells, labelRuns),
     listed: onlyQuantity(listed, cells),
+    listsParts: listed.length > 0,
+    listsRevisions: revisions.length > 0,
   };
 }

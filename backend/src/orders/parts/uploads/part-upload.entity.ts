@@ -1,6 +1,13 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import type { PageKind } from '../../../files/reading/domain/page-kind/kind-headings.js';
 import { IntegerColumn, JsonColumn, MomentColumn, TextColumn } from '../../../platform/database/columns.js';
 import { OrderSet } from '../../sets/order-set.entity.js';
+
+/** A page, from 1, that shows no part, and what it shows. */
+export interface RememberedPage {
+  page: number;
+  kind: PageKind;
+}
 
 /** An upload that became parts, by the name that its sender gave it: the same one sent again makes no others. */
 @Entity('part_uploads')
@@ -22,6 +29,10 @@ export class PartUpload {
   /** The parts it became, in their order. */
   @JsonColumn()
   part_ids: number[];
+
+  /** Pages that show no part and became none; null where all were wanted. */
+  @JsonColumn({ nullable: true })
+  left_out: RememberedPage[] | null;
 
   @MomentColumn()
   created_at: string;

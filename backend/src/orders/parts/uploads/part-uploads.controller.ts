@@ -14,10 +14,12 @@ import { FilesService } from '../../../files/files.service.js';
 import type { Upload } from '../../../files/upload.js';
 import { AcceptsFile, ReceivedFile } from '../../../files/upload/accepts-file.decorator.js';
 import { PartUploadsService } from './part-uploads.service.js';
+import { UploadedPagesView } from './uploaded-pages.view.js';
 import { UploadsWaitingView } from './uploads-waiting.view.js';
 import { PartView } from '../part-view.js';
 import { PartUploadDto } from '../parts.dto.js';
 
+const pages = { $ref: getSchemaPath(UploadedPagesView) };
 const part = { $ref: getSchemaPath(PartView) };
 
 @ApiTags('parts')
@@ -40,14 +42,14 @@ export class PartUploadsController {
   @ApiOperation({ summary: 'Upload a drawing: a part for each page, or another drawing for a part' })
   @Needs('edit_orders', 'edit_pre_orders')
   @AcceptsFile('file', 'part', { body: PartUploadDto })
-  @ApiExtraModels(PartView)
+  @ApiExtraModels(PartView, UploadedPagesView)
   @ApiNotFoundResponse({ description: 'No such set or part, or not visible to this user' })
-  @ApiCreatedResponse({ schema: { oneOf: [part, { type: 'array', items: part }] } })
+  @ApiCreatedResponse({ schema: { oneOf: [part, { type: 'array', items: part }, pages] } })
   upload(
     @CurrentUser() user: Actor,
     @ReceivedFile({ required: true }) file: Upload,
     @Body() body: PartUploadDto,
-  ): Promise<PartView | PartView[]> {
+  ): Promise<PartView | PartView[] | UploadedPagesView> {
     return this.uploads.upload(user, file, body);
   }
 }

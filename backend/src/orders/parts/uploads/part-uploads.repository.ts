@@ -11,14 +11,17 @@ const REMEMBERED_MS = 7 * 24 * 60 * 60 * 1000;
 export class PartUploadsRepository {
   constructor(private readonly db: Database) {}
 
-  /** The parts that this upload of the set became; null when there was none of that name. */
-  async partsOf(setId: number, uploadId: string): Promise<readonly number[] | null> {
-    const found = await this.db.manager.findOneBy(PartUpload, { set_id: setId, upload_id: uploadId });
-    return found?.part_ids ?? null;
+  /** What this upload of the set became; null when there was none of that name. */
+  async find(setId: number, uploadId: string): Promise<Pick<PartUpload, 'part_ids' | 'left_out'> | null> {
+    return this.db.manager.findOneBy(PartUpload, { set_id: setId, upload_id: uploadId });
   }
 
   /** Remembers the upload, and forgets the set's old ones. */
-  async remember(setId: number, uploadId: string, partIds: number[]): Promise<void> {
+  async remember(
+    setId: number,
+    uploadId: string,
+    became: Pick<PartUpload, 'part_ids' | 'left_out'>,
+  ): Promise<void> {
     const now = Date.now();
     const old = new Date(now - REMEMBERED_MS).toISOString();
     await this.db.manager.delete(PartUpload, { set_id: setId, created_at: LessThan(old) });
@@ -26,7 +29,7 @@ export class PartUploadsRepository {
     await this.db.manager.insert(PartUpload, {
       set_id: setId,
       upload_id: uploadId,
-      part_ids: partIds,
+      ...became,
       created_at,
     });
   }

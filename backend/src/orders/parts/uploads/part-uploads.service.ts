@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { parse } from 'node:path';
 import { FilesService } from '../../../files/files.service.js';
 import { unreadPages } from '../../../files/intake/unread-pages.js';
-import type { PreparedFile, UnreadPage } from '../../../files/prepared-file.js';
+import { fileTexts } from '../../../files/files.texts.js';
+import type { LeftOutPage, MissingPages, Pages, PreparedFile } from '../../../files/prepared-file.js';
 import type { Upload } from '../../../files/upload.js';
 import { Database } from '../../../platform/database/database.js';
 import { Invalid } from '../../../platform/errors/app-errors.js';
@@ -17,6 +18,7 @@ import { blankPart } from '../part-fields.js';
 import { PartReader } from '../part-reader.js';
 import type { PartView } from '../part-view.js';
 import type { PartUploadDto } from '../parts.dto.js';
+import type { LeftOutPageView, UploadedPagesView } from './uploaded-pages.view.js';
 import { PartUploadsRepository } from './part-uploads.repository.js';
 import { PartsRepository } from '../parts.repository.js';
 
@@ -43,60 +45,63 @@ export class PartUploadsService {
    * replaced; dimensions, weights and prices stay as they are, and so do the contours that are left out of the cut and are in
    * the new drawing, too. Else with a set: a part for each image, or for each
    * page of a PDF in page order; one part is answered as itself, several as a list, the first with a notice of pages that
-   * could not be read or show nothing. An upload that carries the name of
-   * an earlier one of the set (`upload_id`: a retry, a second click) is answered with that one's parts.
+   * could not be read or show nothing. Where only some pages are wanted (`pages`), the answer also says which show no part. An
+   * upload that carries the name of an earlier one of the set (`upload_id`: a retry, a second click) is answered with that
+   * one's parts.
    */
-  async upload(viewer: Viewer, upload: Upload, dto: PartUploadDto): Promise<PartView | PartView[]> {
-    if (dto.part_id) return this.replaceDrawing(viewer, upload, dto.part_id, dto.secondary === '1');
-    if (!dto.set_id) throw Invalid.field('set_id', messages.validation.required);
-    const created = await this.addPartsOnce(viewer, upload, dto.set_id, dto.upload_id ?? null);
-    const [only] = created;
-    return created.length === 1 && only ? only : created;
-  }
-
-  private async addPartsOnce(
+  async upload(
     viewer: Viewer,
     upload: Upload,
-    setId: number,
-    uploadId: string | null,
-  ): Promise<PartView[]> {
-    const earlier = () => this.earlierParts(viewer, setId, uploadId);
+    dto: PartUploadDto,
+  ): Promise<PartView | PartView[] | UploadedPagesView> {
+    if (dto.part_id) return this.replaceDrawing(viewer, upload, dto.part_id, dto.secondary === '1');
+    if (!dto.set_id) throw Invalid.field('set_id', messages.validation.required);
+    const wanted = { setId: dto.set_id, uploadId: dto.upload_id ?? null, pages: wantedPages(dto.pages) };
+    const added = await this.addPartsOnce(viewer, upload, wanted);
+    return dto.pages ? added : asParts(added);
+  }
+
+  private async addPartsOnce(viewer: Viewer, upload: Upload, wanted: Wanted): Promise<UploadedPagesView> {
+    const earlier = () => this.earlierParts(viewer, wanted);
     const known = await this.db.write(earlier);
     if (known) return known;
     // Its sender can ask for what it became: it is brought to its end also where they are gone for now.
-    const kept = uploadId === null ? upload : { ...upload, abandoned: undefined };
+    const kept = wanted.uploadId === null ? upload : { ...upload, abandoned: undefined };
     try {
-      return await this.files.intake(kept, 'part', { pages: 'each' }, (prepared, unread) =>
+      return await this.files.intake(kept, 'part', { pages: wanted.pages }, (prepared, missing) =>
         this.db.write(async () => {
           // The same upload may have been stored while this one was taken apart; the order's lock lets in one at a time.
           if (await earlier()) throw new DuplicateUpload();
-          const pages = prepared.length + unread.length;
-          const parts = await this.addParts(viewer, setId, { prepared, pages, uploadId });
-          return withNotice(parts, upload.originalname, unread);
+          const { leftOut, unread } = missing;
+          if (prepared.length + leftOut.length + unread.length === 0)
+            throw Invalid.field('pages', fileTexts.noSuchPages(upload.originalname));
+          const parts = await this.addParts(viewer, wanted, prepared, missing);
+          const notice = unread.length > 0 ? unreadPages(upload.originalname, unread) : null;
+          return { parts, left_out: leftOut.map(toLeftOutPage), notice };
         }),
       );
     } catch (error) {
       if (!(error instanceof DuplicateUpload)) throw error;
-      return (await this.db.write(earlier)) ?? [];
+      return (await this.db.write(earlier)) ?? { parts: [], left_out: [], notice: null };
     }
   }
 
-  /** The parts that an upload of this name became; null when there was none. @throws as `editableSet` */
-  private async earlierParts(
-    viewer: Viewer,
-    setId: number,
-    uploadId: string | null,
-  ): Promise<PartView[] | null> {
+  /** What an upload of this name became; null when there was none. @throws as `editableSet` */
+  private async earlierParts(viewer: Viewer, { setId, uploadId }: Wanted): Promise<UploadedPagesView | null> {
     const order = await this.access.editableSet(viewer, setId);
     refuseFrozen(order, 'set_id');
-    const ids = uploadId === null ? null : await this.uploads.partsOf(setId, uploadId);
-    return ids && this.reader.viewsOfSet(setId, order, ids);
+    const found = uploadId === null ? null : await this.uploads.find(setId, uploadId);
+    if (!found) return null;
+    const parts = await this.reader.viewsOfSet(setId, order, found.part_ids);
+    const left_out = (found.left_out ?? []).map((page) => ({ ...page, thumbnail: null }));
+    return { parts, left_out, notice: null };
   }
 
   private async addParts(
     viewer: Viewer,
-    setId: number,
-    { prepared, pages, uploadId }: NewParts,
+    { setId, uploadId }: Wanted,
+    prepared: readonly PreparedFile[],
+    { of, leftOut }: MissingPages,
   ): Promise<PartView[]> {
     const order = await this.access.editableSet(viewer, setId);
     refuseFrozen(order, 'set_id');
@@ -106,10 +111,13 @@ export class PartUploadsService {
     const ids: number[] = [];
     for (const [index, file] of stored.entries()) {
       const part = blankPart(setId, first + index, icms);
-      const title = titleOf(file, pages);
+      const title = titleOf(file, of);
       ids.push(await this.parts.insert({ ...part, title, content_file_id: file.id }));
     }
-    if (uploadId !== null) await this.uploads.remember(setId, uploadId, ids);
+    if (uploadId !== null) {
+      const left_out = leftOut.length > 0 ? leftOut.map(({ page, kind }) => ({ page, kind })) : null;
+      await this.uploads.remember(setId, uploadId, { part_ids: ids, left_out });
+    }
     await this.access.announceChange(order.id);
     return this.reader.viewsOfSet(setId, order, ids);
   }
@@ -151,22 +159,34 @@ export class PartUploadsService {
   }
 }
 
-/** What becomes the parts of one upload. */
-interface NewParts {
-  prepared: readonly PreparedFile[];
-  /** Of the PDF, with those that could not be read. */
-  pages: number;
+/** What an upload is to become parts of, by what name, and which of its pages. */
+interface Wanted {
+  setId: number;
   uploadId: string | null;
+  pages: Pages;
 }
 
 /** An upload of the same name was stored first: what was prepared of this one is discarded. */
 class DuplicateUpload extends Error {}
 
-function withNotice(parts: PartView[], name: string, unread: readonly UnreadPage[]): PartView[] {
-  const [first] = parts;
-  if (first && unread.length > 0) first.upload_notice = unreadPages(name, unread);
-  return parts;
+/** @param pages as a request names them */
+function wantedPages(pages: string | null | undefined): Pages {
+  if (!pages) return 'each';
+  return pages === 'parts' ? pages : new Set(pages.split(',').map(Number));
 }
+
+/** One part as itself, several as a list, the first with the notice. */
+function asParts({ parts, notice }: UploadedPagesView): PartView | PartView[] {
+  const [first] = parts;
+  if (first && notice !== null) first.upload_notice = notice;
+  return parts.length === 1 && first ? first : parts;
+}
+
+const toLeftOutPage = ({ page, kind, thumbnail }: LeftOutPage): LeftOutPageView => ({
+  page,
+  kind,
+  thumbnail: `data:image/webp;base64,${thumbnail.toString('base64')}`,
+});
 
 /** The file's name without its ending, with the page where the file became several parts. */
 function titleOf(

@@ -2,6 +2,7 @@ import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/mate
 import { useQuery } from '@tanstack/react-query';
 import { texts } from '../../../i18n';
 import { partsApi } from '../../data/parts-api';
+import { LeftOutDialog } from './left-out-dialog';
 import type { Uploads } from './use-uploads';
 
 const text = texts.orders.upload;
@@ -80,13 +81,14 @@ const Outcome = ({ uploads: { failed, retry, notices, dismiss } }: { uploads: Up
 
 /** One bar for all files that are on their way, and by name those that did not get through. */
 export const UploadStatus = ({ uploads }: { uploads: Uploads }) => {
-  const { total, failed, notices } = uploads;
+  const { total, failed, notices, leftOut, include } = uploads;
   const ahead = useFilesAhead(total > 0);
-  if (total === 0 && failed.length === 0 && notices.length === 0) return null;
+  if (total === 0 && failed.length + notices.length + leftOut.length === 0) return null;
   return (
     <Stack sx={{ gap: 1.5, marginBottom: 1.5 }}>
       {total > 0 && <Progress uploads={uploads} ahead={ahead} />}
       {(failed.length > 0 || notices.length > 0) && <Outcome uploads={uploads} />}
+      {leftOut.length > 0 && <LeftOutDialog files={leftOut} include={include} />}
     </Stack>
   );
 };

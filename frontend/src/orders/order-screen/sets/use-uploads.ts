@@ -3,7 +3,7 @@ import { ApiError, messageOf, randomId } from '../../../api';
 import { texts } from '../../../i18n';
 import { useToast } from '../../../ui';
 import { partsApi, setsApi } from '../../data/parts-api';
-import type { Order, OrderSet, Part } from '../../data/types';
+import type { LeftOutPage, Order, OrderSet, Part } from '../../data/types';
 import { useOpenOrder } from '../../data/open-order';
 import {
   DRAWING_MAX_BYTES,
@@ -19,6 +19,15 @@ interface Sending {
   key: number;
   file: File;
   uploadId: string;
+  /** Which pages of a PDF are wanted: those that may show a part, or the numbers of some. */
+  pages: string;
+}
+
+/** A file whose pages that show no part became none. */
+export interface LeftOut {
+  key: number;
+  file: File;
+  pages: readonly LeftOutPage[];
 }
 
 export interface FailedUpload extends Sending {
@@ -40,7 +49,56 @@ const withUploads = (order: Order, setId: number, arrived: readonly Part[][]): O
   ),
 });
 
-const toSend = (file: File): Sending => ({ key: ++lastKey, file, uploadId: randomId() });
+/** Pages that may show a part. */
+const PARTS = 'parts';
+
+const toSend = (file: File, pages = PARTS): Sending => ({
+  key: ++lastKey,
+  file,
+  uploadId: randomId(),
+  pages,
+});
+
+/** Pages of a file that are to become parts all the same. */
+export interface ChosenPages {
+  file: File;
+  pages: readonly number[];
+}
+
+/** The files on their way, and how far each is. */
+const useRunning = () => {
+  const [running, setRunning] = useState<RunningUpload[]>([]);
+  return {
+    running,
+    summary: {
+      total: running.length,
+      done: running.filter(({ fraction }) => fraction === 1).length,
+      fraction: overallProgress(running),
+    },
+    start: (items: readonly Sending[]) =>
+      setRunning((all) => [...all, ...items.map(({ key, file }) => ({ key, size: file.size, fraction: 0 }))]),
+    progress: (key: number, fraction: number) =>
+      setRunning((all) => all.map((item) => (item.key === key ? { ...item, fraction } : item))),
+    finish: (items: readonly Sending[]) =>
+      setRunning((all) => all.filter(({ key }) => !items.some((item) => item.key === key))),
+  };
+};
+
+/** The files of which pages became no part. */
+const useLeftOut = () => {
+  const [files, setFiles] = useState<LeftOut[]>([]);
+  return {
+    files,
+    add: (file: LeftOut) => {
+      if (file.pages.length > 0) setFiles((all) => [...all, file]);
+    },
+    /** The chosen pages as files to send; the others stay out. */
+    settle: (chosen: readonly ChosenPages[]): Sending[] => {
+      setFiles([]);
+      return chosen.map(({ file, pages }) => toSend(file, pages.join(',')));
+    },
+  };
+};
 
 /** Puts parts in the order in which their files were chosen; a failure leaves them as they arrived. */
 const restoreOrder = async (setId: number, order: number[] | null): Promise<void> => {
@@ -54,27 +112,25 @@ const restoreOrder = async (setId: number, order: number[] | null): Promise<void
 export const useUploads = (set: OrderSet) => {
   const { cache } = useOpenOrder();
   const toast = useToast();
-  const [running, setRunning] = useState<RunningUpload[]>([]);
+  const { running, summary, start, progress, finish } = useRunning();
   const [failed, setFailed] = useState<FailedUpload[]>([]);
   const [notices, setNotices] = useState<string[]>([]);
+  const leftOut = useLeftOut();
 
-  const progress = (key: number, fraction: number) =>
-    setRunning((all) => all.map((item) => (item.key === key ? { ...item, fraction } : item)));
-
-  const sendOne = async (item: Sending): Promise<Part[]> => {
-    const { key, file, uploadId } = item;
+  /** @returns the parts; null where the file did not get through */
+  const sendOne = async (item: Sending): Promise<Part[] | null> => {
+    const { key, file } = item;
     try {
       if (file.size > DRAWING_MAX_BYTES) throw new ApiError(413, texts.orders.upload.tooLarge);
-      const parts = await partsApi.upload(set.id, file, uploadId, (fraction) =>
-        progress(key, fraction * 0.99),
-      );
-      const notice = parts[0]?.upload_notice;
-      if (notice) setNotices((all) => [...all, notice]);
+      const sent = await partsApi.upload(set.id, item, (fraction) => progress(key, fraction * 0.99));
+      const { parts, left_out: pages, notice } = sent;
+      if (notice !== null) setNotices((all) => [...all, notice]);
+      leftOut.add({ key, file, pages });
       return parts;
     } catch (error) {
       const message = messageOf(error, texts.orders.parts.uploadFailed);
       setFailed((all) => [...all, { ...item, message }]);
-      return [];
+      return null;
     } finally {
       progress(key, 1);
     }
@@ -83,38 +139,40 @@ export const useUploads = (set: OrderSet) => {
   const send = async (items: readonly Sending[]) => {
     if (items.length === 0) return;
     const before = set.parts.map(({ id }) => id);
-    setRunning((all) => [...all, ...items.map(({ key, file }) => ({ key, size: file.size, fraction: 0 }))]);
+    start(items);
     const arrived: Part[][] = items.map(() => []);
     const uploaded = await runPool(items, PARALLEL_UPLOADS, async (item, index) => {
       const parts = await sendOne(item);
-      arrived[index] = parts;
+      arrived[index] = parts ?? [];
       cache.change((order) => withUploads(order, set.id, arrived));
       return parts;
     });
-    await restoreOrder(set.id, wantedOrder(before, uploaded));
-    if (uploaded.some((parts) => parts.length === 0)) toast(texts.orders.parts.uploadFailed);
+    await restoreOrder(set.id, wantedOrder(before, arrived));
+    if (uploaded.includes(null)) toast(texts.orders.parts.uploadFailed);
     await cache.refresh();
-    setRunning((all) => all.filter(({ key }) => !items.some((item) => item.key === key)));
+    finish(items);
   };
 
   const retry = (which: readonly FailedUpload[]) => {
     setFailed((all) => all.filter((item) => !which.includes(item)));
-    return send(which.map(({ file, uploadId }) => ({ key: ++lastKey, file, uploadId })));
+    return send(which.map(({ file, uploadId, pages }) => ({ key: ++lastKey, file, uploadId, pages })));
   };
 
   return {
-    send: (files: readonly File[]) => send(files.map(toSend)),
+    send: (files: readonly File[]) => send(files.map((file) => toSend(file))),
     retry,
     failed,
     /** What the server left out of files that did arrive. */
     notices,
+    /** Pages to choose from, once no file is on its way. */
+    leftOut: running.length > 0 ? [] : leftOut.files,
+    /** Makes parts of chosen pages of files that were left out; the other pages stay out. */
+    include: (chosen: readonly ChosenPages[]) => send(leftOut.settle(chosen)),
     dismiss: () => {
       setFailed([]);
       setNotices([]);
     },
-    total: running.length,
-    done: running.filter(({ fraction }) => fraction === 1).length,
-    fraction: overallProgress(running),
+    ...summary,
   };
 };
 
