@@ -29,7 +29,7 @@ export const secondFactor = {
   activate: 'Ativar',
   codes: 'Códigos de recuperação',
   codesOnce:
-    'Guarde estes códigos em lugar seguro. Cada um substitui o aplicativo uma vez, e eles não serão mostrados de novo.',
+    'Guarde estes códigos em lugar seguro. Cada um substitui o aplicativo ou a chave uma vez, e eles não serão mostrados de novo.',
   codesFile: 'Códigos de recuperação do Forja. Cada um vale uma vez.',
   codesFileName: 'forja-codigos-de-recuperacao.txt',
   copyCodes: 'Copiar',
