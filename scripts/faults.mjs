@@ -30,8 +30,8 @@ const given = (option) =>
 const LIMIT_MS = (short ? 15 : 60) * 60_000;
 
 /** What is frozen in the whole form is so for longer than calls may take; the short one waits for nothing. */
-const times = short ? { hold: 500, settle: 2000 } : { hold: 5000, settle: 8000 };
-const dependencyTimeout = short ? 10 : 3;
+const times = short ? { hold: 500, settle: 2000 } : { hold: 7000, settle: 8000 };
+const dependencyTimeout = short ? 10 : 5;
 
 /** Runs all faults of one shape under load. @returns its table, and what is wrong */
 async function trial(title, folder, start, faultsOf) {
