@@ -3,15 +3,12 @@ import { SetPart } from '../../orders/parts/set-part.entity.js';
 import { IntegerColumn, TextColumn } from '../../platform/database/columns.js';
 import type { PartKey } from './domain/part-key.js';
 
-/**
- * What a part is found again by, kept with it: `domain/part-key.ts` says what the columns hold. Part and order stand in each
- * index behind what is looked for, so that the newest parts are found by the index alone.
- */
+/** What a part is found again by, kept with it: `domain/part-key.ts` says what the columns hold. */
 @Entity('part_keys')
-@Index('part_keys_by_reference', ['customer_id', 'reference_key', 'part_id', 'order_id'])
-@Index('part_keys_by_file', ['file_key', 'part_id', 'order_id'])
-@Index('part_keys_by_outline', ['outline_length', 'outline_spread', 'part_id', 'order_id'])
-@Index('part_keys_by_title', ['title_key', 'length_step', 'width_step', 'part_id', 'order_id'])
+@Index('part_keys_by_reference', ['customer_id', 'reference_key'])
+@Index('part_keys_by_file', ['file_key'])
+@Index('part_keys_by_outline', ['outline_length', 'outline_spread'])
+@Index('part_keys_by_title', ['title_key', 'length_step', 'width_step'])
 export class PartKeyRow implements PartKey {
   @PrimaryColumn({ type: 'int' })
   part_id: number;

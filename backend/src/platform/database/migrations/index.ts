@@ -36,7 +36,6 @@ import { Backups1795386251000 } from './1795386251000-backups.js';
 import { SecondFactors1795387000000 } from './1795387000000-second-factors.js';
 import { Passkeys1795388000000 } from './1795388000000-passkeys.js';
 import { KitParts1795391000000 } from './1795391000000-kit-parts.js';
-import { PartKeysCover1795391100000 } from './1795391100000-part-keys-cover.js';
 import { AuditEntries1795392000000 } from './1795392000000-audit-entries.js';
 import { LeftOutPages1795396000000 } from './1795396000000-left-out-pages.js';
 
@@ -80,7 +79,6 @@ export const migrations = [
   SecondFactors1795387000000,
   Passkeys1795388000000,
   KitParts1795391000000,
-  PartKeysCover1795391100000,
   AuditEntries1795392000000,
   LeftOutPages1795396000000,
 ];
