@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { inRoot } from '../lib/paths.mjs';
 
-const MIGRATION = 'backend/dist/platform/database/migrations/1795306049000-order-tallies.js';
+const MIGRATION = 'backend/dist/platform/database/migrations/first/1795306049000-order-tallies.js';
 
 /** Fills the dashboard's tables anew from all orders, as the migration did for those that it found. */
 export async function fillTallies(driver, { sqlite }) {

@@ -15,7 +15,7 @@ import { EntryCodes1795304802665 } from './first/1795304802665-entry-codes.js';
 import { OrderTallies1795306049000 } from './first/1795306049000-order-tallies.js';
 import { DrawingTexts1795312200000 } from './first/1795312200000-drawing-texts.js';
 import { SavedViews1795313626492 } from './first/1795313626492-saved-views.js';
-import { Imports1795314058690 } from './1795314058690-imports.js';
+import { Imports1795314058690 } from './first/1795314058690-imports.js';
 import { QuoteValidity1795323489504 } from './1795323489504-quote-validity.js';
 import { Revisions1795323666412 } from './1795323666412-revisions.js';
 import { SetupMinutes1795324800000 } from './1795324800000-setup-minutes.js';

@@ -1,6 +1,6 @@
-import { makeQuote, makeSet } from '../support/factories.js';
-import { picture, toast } from '../support/screens.js';
-import { expect, test } from '../support/test.js';
+import { makeQuote, makeSet } from '../../support/factories.js';
+import { picture, toast } from '../../support/screens.js';
+import { expect, test } from '../../support/test.js';
 
 test('values read from a drawing are offered at the fields, and each or all of them are stored only when the user accepts', async ({
   page,

@@ -9,7 +9,7 @@ import {
   nullable,
   references,
   text,
-} from './table-builder.js';
+} from '../table-builder.js';
 
 /** The record of imported files, and of what each did to which entry. */
 export class Imports1795314058690 implements MigrationInterface {
