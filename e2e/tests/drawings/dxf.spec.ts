@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { flatPlate } from '../support/dxf.js';
-import { makeQuote, makeSet } from '../support/factories.js';
-import { chooseOption, toast } from '../support/screens.js';
-import { expect, test } from '../support/test.js';
+import { flatPlate } from '../../support/dxf.js';
+import { makeQuote, makeSet } from '../../support/factories.js';
+import { chooseOption, toast } from '../../support/screens.js';
+import { expect, test } from '../../support/test.js';
 
 const dialog = (page: Page) => page.getByRole('dialog').first();
 const field = (scope: Locator, name: string) => scope.getByRole('textbox', { name, exact: true });
