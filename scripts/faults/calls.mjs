@@ -26,6 +26,9 @@ export class Calls {
     const form = body instanceof globalThis.FormData;
     let status;
     let answer = null;
+    const cut = new globalThis.AbortController();
+    // A timer of its own: the one of AbortSignal.timeout can be collected with its signal, and the call would never end.
+    const limit = setTimeout(() => cut.abort(), LIMIT_MS);
     try {
       const response = await fetch(base + url, {
         method,
@@ -34,13 +37,15 @@ export class Calls {
           ...(!form && body !== undefined && { 'Content-Type': 'application/json' }),
         },
         body: form || body === undefined ? body : JSON.stringify(body),
-        signal: AbortSignal.timeout(LIMIT_MS),
+        signal: cut.signal,
       });
       answer = raw && response.ok ? Buffer.from(await response.arrayBuffer()) : await response.json();
       status = response.status;
     } catch {
       // Refused, cut off or silent: the client has no answer.
       status = 0;
+    } finally {
+      clearTimeout(limit);
     }
     const text = status < 400 || typeof answer?.message === 'string';
     this.made.push({ kind, status, ended: Date.now(), text });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { withoutToken } from '../logging/page-token.js';
 
 interface OpenRequest {
   request: IncomingMessage;
@@ -52,10 +53,10 @@ export class OpenRequests {
     this.server.closeAllConnections();
   }
 
-  /** What is being answered, as `GET /path (12 s)`; a query may hold what a user searched for. */
+  /** What is being answered, as `GET /path (12 s)`; a query may hold what a user searched for, and a link opens a customer's page. */
   describe(): string[] {
     return [...this.open].map(({ request, begun }) => {
-      const path = (request.url ?? '').split('?', 1)[0] ?? '';
+      const path = withoutToken((request.url ?? '').split('?', 1)[0] ?? '');
       return `${request.method ?? ''} ${path} (${String(Math.round((Date.now() - begun) / 1000))} s)`;
     });
   }
