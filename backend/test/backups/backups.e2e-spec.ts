@@ -144,8 +144,12 @@ describe('backups', () => {
       expect(readdirSync(join(folder, 'damaged'))).toEqual([]);
     }
     writeFileSync(file, whole);
-    truncateSync(file, bytes - 20_000);
-    await expect(restored(file, 'damaged')).rejects.toThrow('danificada');
+    // In the middle of parts and between them, from the end to the first header.
+    for (let length = bytes - 1000; length > 0; length -= Math.ceil(bytes / 40)) {
+      truncateSync(file, length);
+      await expect(restored(file, 'damaged')).rejects.toThrow('danificada');
+      expect(readdirSync(join(folder, 'damaged'))).toEqual([]);
+    }
     writeFileSync(file, 'no backup at all');
     await expect(restored(file, 'damaged')).rejects.toThrow('danificada');
     expect(readdirSync(join(folder, 'damaged'))).toEqual([]);

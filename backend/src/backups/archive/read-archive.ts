@@ -48,18 +48,24 @@ async function extractParts(file: string, folder: string): Promise<Record<string
   const tar = await import('tar-stream');
   const extract = tar.extract();
   const digests: Record<string, string> = {};
+  const broken = new AbortController();
   const read = pipeline(createReadStream(file), extract as unknown as NodeJS.WritableStream);
+  // A part whose file ends in its middle neither ends nor fails by itself.
+  read.catch((reason: unknown) => {
+    broken.abort(reason);
+  });
   const store = async () => {
     for await (const part of extract) {
       const { name, type } = part.header;
       if (type !== 'file' || !isPart(name) || digests[name] !== undefined) {
         throw new DamagedArchive(words.noArchive);
       }
-      digests[name] = await storePart(part as unknown as Readable, join(folder, name));
+      digests[name] = await storePart(part as unknown as Readable, join(folder, name), broken.signal);
     }
   };
   const [readEnd, storeEnd] = await Promise.allSettled([read, store()]);
-  for (const end of [storeEnd, readEnd]) if (end.status === 'rejected') throw asDamage(end.reason);
+  for (const end of [storeEnd, readEnd])
+    if (end.status === 'rejected' && !isAbort(end.reason)) throw asDamage(end.reason);
   return digests;
 }
 
@@ -68,10 +74,13 @@ const isPart = (name: string): boolean =>
   [HEAD, DATABASE, KEY, CONTENTS, SEAL].includes(name) ||
   (name.startsWith(OBJECTS) && isKey(name.slice(OBJECTS.length)));
 
-async function storePart(part: Readable, path: string): Promise<string> {
+/** Storing that was given up because reading failed: what reading failed with counts. */
+const isAbort = (reason: unknown): boolean => reason instanceof Error && reason.name === 'AbortError';
+
+async function storePart(part: Readable, path: string, signal: AbortSignal): Promise<string> {
   await mkdir(dirname(path), { recursive: true });
   const digest = new DigestStream();
-  await pipeline(part, digest, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  await pipeline(part, digest, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
   return digest.digest();
 }
 
