@@ -17,6 +17,9 @@ const compiled = [
   'p-timeout',
   'hucre',
   'pdfjs-dist',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
 ];
 const swc = {
   jsc: {

@@ -9,6 +9,7 @@ import { freePort } from './lib/preflight.mjs';
 import { endTogether, ended, main, start, stop } from './lib/run.mjs';
 import { PlainError, say } from './lib/say.mjs';
 import { findTestBrowser } from './lib/test-browser.mjs';
+import { startOidcProvider } from './lib/test-oidc-provider.mjs';
 import { testEnv } from './lib/test-env.mjs';
 
 /**
@@ -16,6 +17,9 @@ import { testEnv } from './lib/test-env.mjs';
  * the demo data, in a browser. Who registers waits for an administrator, so that the tests see that way too.
  */
 const startLimit = 180_000;
+
+/** What the product under test is to its OpenID provider. */
+const OIDC_CLIENT = { clientId: 'forja', clientSecret: 'segredo-do-teste' };
 
 async function isReady(url) {
   try {
@@ -26,7 +30,7 @@ async function isReady(url) {
 }
 
 /** Starts the server; `tail` is the last of what it printed, for when something goes wrong. */
-function startServer({ port, folder, mailPort }) {
+function startServer({ port, folder, mailPort, oidc }) {
   const env = testEnv({
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -41,6 +45,10 @@ function startServer({ port, folder, mailPort }) {
     MAIL_FROM: 'Forja <orcamentos@forja.example.com>',
     // By name: passkeys are for none that is a number.
     PUBLIC_URL: `http://localhost:${port}`,
+    OIDC_ISSUER: oidc.issuer,
+    OIDC_CLIENT_ID: OIDC_CLIENT.clientId,
+    OIDC_CLIENT_SECRET: OIDC_CLIENT.clientSecret,
+    OIDC_NAME: 'Metal Ltda.',
   });
   const child = start(process.execPath, ['backend/dist/main.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
@@ -82,7 +90,8 @@ await main(async () => {
   const mailPort = await freePort();
   const mails = path.join(folder, 'mails');
   const endMailSink = await startMailSink(mailPort, mails);
-  const server = startServer({ port, folder, mailPort });
+  const oidc = await startOidcProvider(OIDC_CLIENT);
+  const server = startServer({ port, folder, mailPort, oidc });
   try {
     await untilReady(url, server);
     process.exitCode = await playwright({ url, browser, mails });
@@ -90,6 +99,7 @@ await main(async () => {
   } finally {
     await stop(server.child);
     await endMailSink();
+    await oidc.end();
     removeFolder();
   }
 });

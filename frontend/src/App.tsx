@@ -32,6 +32,7 @@ const NewPassword = lazy(async () => ({ default: (await import('./access/auth'))
 const SecondFactor = lazy(async () => ({ default: (await import('./access/auth')).SecondFactorScreen }));
 const Forgotten = lazy(async () => ({ default: (await import('./access/auth')).ForgottenPasswordScreen }));
 const AccountLink = lazy(async () => ({ default: (await import('./access/auth')).AccountLinkScreen }));
+const OidcReturn = lazy(async () => ({ default: (await import('./access/auth')).OidcScreen }));
 const Profile = lazy(async () => ({ default: (await import('./access/profile')).ProfileScreen }));
 const Users = lazy(async () => ({ default: (await import('./access/users')).UsersScreen }));
 const Groups = lazy(async () => ({ default: (await import('./access/groups')).GroupsScreen }));
@@ -64,6 +65,7 @@ const plainRoutes = (
       path={paths.secondFactor}
       element={<SecondFactorToSet children={<Loadable children={<SecondFactor />} />} />}
     />
+    <Route path={paths.oidc} element={<Loadable children={<OidcReturn />} />} />
     {[paths.invitation, paths.passwordReset].map((path) => (
       <Route key={path} path={path} element={<Loadable children={<AccountLink />} />} />
     ))}

@@ -3,6 +3,7 @@ import { registerEntities } from '../platform/database/register-entities.js';
 import { AccountLink } from './account-links/account-link.entity.js';
 import { SignInChallenge } from './challenges/sign-in-challenge.entity.js';
 import { Passkey } from './second-factor/passkey.entity.js';
+import { OidcIdentity } from './oidc/oidc-identity.entity.js';
 import { RecoveryCode } from './second-factor/recovery-code.entity.js';
 import { TotpFactor } from './second-factor/totp-factor.entity.js';
 import { Session } from './sessions/session.entity.js';
@@ -22,6 +23,7 @@ import { User } from './users/user.entity.js';
     RecoveryCode,
     Passkey,
     SignInChallenge,
+    OidcIdentity,
   ),
 })
 export class AccessEntitiesModule {}

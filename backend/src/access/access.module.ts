@@ -43,6 +43,12 @@ import { GroupsService } from './groups/groups.service.js';
 import { PermissionsRepository } from './groups/permissions.repository.js';
 import { ChallengesRepository } from './challenges/challenges.repository.js';
 import { Challenges } from './challenges/challenges.service.js';
+import { OidcController } from './oidc/oidc.controller.js';
+import { OidcLinksController } from './oidc/oidc-links.controller.js';
+import { OidcLinks } from './oidc/oidc-links.service.js';
+import { OidcProvider } from './oidc/oidc-provider.service.js';
+import { OidcRepository } from './oidc/oidc.repository.js';
+import { Oidc } from './oidc/oidc.service.js';
 import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.js';
 import { PasskeySignIn } from './passkeys/passkey-sign-in.service.js';
 import { PasskeysController } from './passkeys/passkeys.controller.js';
@@ -98,6 +104,10 @@ const factorProviders = [
   PasskeysRepository,
   Passkeys,
   PasskeySignIn,
+  OidcProvider,
+  OidcRepository,
+  Oidc,
+  OidcLinks,
 ];
 
 /** Who you are and what you may do. */
@@ -116,6 +126,8 @@ const factorProviders = [
     SecondStepController,
     PasskeysController,
     PasskeySignInController,
+    OidcController,
+    OidcLinksController,
   ],
   providers: [
     ...tokens,

@@ -20,6 +20,8 @@ const PUBLIC = [
   'POST api/account-links/find',
   'POST api/account-links/use',
   'POST api/login',
+  'POST api/login/oidc',
+  'POST api/login/oidc/finish',
   'POST api/login/passkey',
   'POST api/login/passkey/options',
   'POST api/login/second-factor',

@@ -44,6 +44,10 @@ describe('the authorization matrix', () => {
       CHROMIUM_PATH: '/nonexistent/chromium',
       // Without it passkeys are refused to all.
       PUBLIC_URL: 'https://forja.test',
+      // Without a provider its routes are found by none; one that does not answer is enough (503, after the door).
+      OIDC_ISSUER: 'http://127.0.0.1:9',
+      OIDC_CLIENT_ID: 'forja',
+      OIDC_CLIENT_SECRET: 'segredo',
     });
     catalogue = await catalogueOf(app.admin);
     const sets = [

@@ -1,4 +1,4 @@
-import { passkeys, secondFactor } from './ways-in';
+import { oidc, passkeys, secondFactor } from './ways-in';
 
 /** Sign-in, registration, users, groups and the own profile (specification, sections 2, 5, 6 and 8). */
 export const access = {
@@ -94,6 +94,7 @@ export const access = {
   },
   secondFactor,
   passkeys,
+  oidc,
   forgotten: {
     title: 'Esqueci minha senha',
     explanation: 'Informe o e-mail da sua conta para receber um link e escolher outra senha.',

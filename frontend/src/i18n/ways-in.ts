@@ -92,3 +92,27 @@ export const passkeys = {
   registerFailed: 'Erro ao cadastrar a chave de acesso',
   removeFailed: 'Erro ao remover a chave de acesso',
 } as const;
+
+/** Signing in at the company's OpenID provider. */
+export const oidc = {
+  title: 'Entrar',
+  signIn: (name: string) => `Continuar com ${name}`,
+  toLogin: 'Voltar para a entrada',
+  failed: 'Erro ao entrar pela conta da empresa',
+  strange: 'Esta aba não pediu para entrar pela conta da empresa. Comece de novo.',
+  panel: 'Conta da empresa',
+  linked: (provider: string, label: string | null) =>
+    label === null ? `Ligada a ${provider}.` : `Ligada a ${provider} como ${label}.`,
+  unlinked: (provider: string) => `Ligue sua conta a ${provider} para entrar por lá, sem a senha do Forja.`,
+  lastUse: (moment: string) => `Último uso em ${moment}`,
+  link: 'Ligar',
+  linkTitle: (provider: string) => `Ligar a ${provider}`,
+  linkExplanation: (provider: string) =>
+    `Você entra em ${provider} e volta para cá. Daí em diante, quem entrar lá com a sua identidade entra nesta conta.`,
+  linkFailed: 'Erro ao ligar a conta da empresa',
+  remove: 'Desligar',
+  removeTitle: 'Desligar a conta da empresa',
+  removeExplanation: (provider: string) => `Não será mais possível entrar nesta conta por ${provider}.`,
+  removed: 'Conta da empresa desligada.',
+  removeFailed: 'Erro ao desligar a conta da empresa',
+} as const;

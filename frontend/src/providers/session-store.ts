@@ -5,6 +5,7 @@ import {
   leaveEndedSession,
   onSessionEnd,
   type CurrentUser,
+  type OidcAnswer,
   type PermissionName,
   type SignedCredential,
   underBase,
@@ -159,6 +160,19 @@ export const signInWithPasskey = async (
   const credential = await sign(options);
   const { token } = await answer(api.POST('/api/login/passkey', { body: { credential } }));
   await begin(token);
+};
+
+/**
+ * Signs in with what the OpenID provider answered.
+ * @returns what names the second step where the account has a second factor; null once signed in
+ * @throws ApiError
+ */
+export const finishOidcSignIn = async (body: OidcAnswer): Promise<string | null> => {
+  removeToken();
+  const step = await answer(api.POST('/api/login/oidc/finish', { body }));
+  if ('pending_token' in step) return step.pending_token;
+  await begin(step.token);
+  return null;
 };
 
 /** Keeps the token of a session and fetches its user. */

@@ -12,6 +12,8 @@ export const paths = {
   passwordReset: '/password-reset',
   /** Where such an e-mail is asked for. */
   forgottenPassword: '/forgotten-password',
+  /** Where the OpenID provider leads back to. */
+  oidc: '/oidc',
   profile: '/profile',
   company: '/company',
   dashboard: '/dashboard',

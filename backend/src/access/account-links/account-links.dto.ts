@@ -58,6 +58,13 @@ export class SignInOptionsView {
     description: 'The host at which passkeys can be used; null: at none',
   })
   passkey_domain: string | null;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What the OpenID provider is called; null: none is set',
+  })
+  oidc_name: string | null;
 }
 
 /** Body of POST /api/user-invitations. */

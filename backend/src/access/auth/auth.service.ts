@@ -47,7 +47,15 @@ export class AuthService {
     if (!user || !fits) throw new NotSignedIn(accessTexts.wrongCredentials);
     await this.limiter.afterSignIn(email, client.ip, device);
     if (!user.enabled) throw new Forbidden(whyClosed(user));
-    if (user.second_factor) return { pending_token: this.pending.begin(user) };
+    return this.afterFirstStep(user, client);
+  }
+
+  /**
+   * The session of an account whose first step is done, or the second step where it has a second factor.
+   * @throws Forbidden for a closed account
+   */
+  async afterFirstStep(user: User, client: Client): Promise<SignedInAs | SecondStep> {
+    if (user.enabled && user.second_factor) return { pending_token: this.pending.begin(user) };
     return this.open(user, client);
   }
 

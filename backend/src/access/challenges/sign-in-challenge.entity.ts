@@ -3,7 +3,12 @@ import { IntegerColumn, LongTextColumn, MomentColumn, TextColumn } from '../../p
 import { User } from '../users/user.entity.js';
 
 /** What the answer to a challenge does. One that was made for something else does not count. */
-export const challengePurposes = ['passkey-registration', 'passkey-sign-in'] as const;
+export const challengePurposes = [
+  'passkey-registration',
+  'passkey-sign-in',
+  'oidc-sign-in',
+  'oidc-link',
+] as const;
 export type ChallengePurpose = (typeof challengePurposes)[number];
 
 /** A random value that a caller has to give back once, within minutes. Its row goes when that happens. */

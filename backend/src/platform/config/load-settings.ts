@@ -40,6 +40,10 @@ function disagreements(settings: Settings): string[] {
   if ((settings.ADMIN_EMAIL === undefined) !== (settings.ADMIN_PASSWORD === undefined)) {
     lines.push('ADMIN_EMAIL e ADMIN_PASSWORD só valem juntos');
   }
+  for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL'] as const) {
+    if (settings.OIDC_ISSUER && !settings[name])
+      lines.push(`${name} é obrigatório quando OIDC_ISSUER está definido`);
+  }
   for (const name of ['MAIL_FROM', 'PUBLIC_URL'] as const) {
     if (settings.SMTP_URL && !settings[name])
       lines.push(`${name} é obrigatório quando SMTP_URL está definido`);

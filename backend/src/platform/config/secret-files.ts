@@ -10,6 +10,7 @@ export const SECRETS = [
   'JWT_SECRET',
   'ADMIN_PASSWORD',
   'SMTP_URL',
+  'OIDC_CLIENT_SECRET',
 ] as const;
 
 /**

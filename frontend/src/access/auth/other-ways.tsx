@@ -1,5 +1,6 @@
 import { Divider, Stack, Typography } from '@mui/material';
 import { texts } from '../../i18n';
+import { OidcButton } from '../oidc/oidc-button';
 import { passkeysWork } from '../passkeys/ceremonies';
 import { PasskeyButton } from '../passkeys/passkey-button';
 import type { SignInOptions } from './use-sign-in-options';
@@ -13,7 +14,9 @@ interface OtherWaysProps {
 
 /** The ways in besides e-mail and password; nothing where there is none. */
 export const OtherWays = ({ options, onFailure }: OtherWaysProps) => {
-  if (!passkeysWork(options.passkeyDomain)) return null;
+  const { passkeyDomain, oidcName } = options;
+  const withPasskeys = passkeysWork(passkeyDomain);
+  if (!withPasskeys && oidcName === null) return null;
   return (
     <Stack sx={{ gap: 2, marginTop: 2 }}>
       <Divider>
@@ -21,7 +24,8 @@ export const OtherWays = ({ options, onFailure }: OtherWaysProps) => {
           {login.or}
         </Typography>
       </Divider>
-      <PasskeyButton label={passkeys.signIn} pendingToken={null} onFailure={onFailure} />
+      {oidcName !== null && <OidcButton name={oidcName} onFailure={onFailure} />}
+      {withPasskeys && <PasskeyButton label={passkeys.signIn} pendingToken={null} onFailure={onFailure} />}
     </Stack>
   );
 };

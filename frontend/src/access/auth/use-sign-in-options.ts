@@ -8,6 +8,8 @@ export interface SignInOptions {
   registration: boolean;
   /** The host at which passkeys can be used; null: at none. */
   passkeyDomain: string | null;
+  /** What the OpenID provider is called; null: none is set. */
+  oidcName: string | null;
 }
 
 /** Nothing until the server answers, and where it does not. */
@@ -21,5 +23,6 @@ export const useSignInOptions = (): SignInOptions => {
     passwordReset: data?.password_reset ?? false,
     registration: data?.registration ?? false,
     passkeyDomain: data?.passkey_domain ?? null,
+    oidcName: data?.oidc_name ?? null,
   };
 };

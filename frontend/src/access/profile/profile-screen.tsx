@@ -2,6 +2,7 @@ import { usePageTitle, Page, Panel, SwitchField } from '../../ui';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { useDarkMode } from '../../theme';
+import { OidcPanel } from '../oidc/oidc-panel';
 import { PasskeysPanel } from '../passkeys/passkeys-panel';
 import { SecondFactorPanel } from '../second-factor/second-factor-panel';
 import { PasswordForm } from './password-form';
@@ -31,6 +32,7 @@ export const ProfileScreen = () => {
       <PasswordForm />
       <SecondFactorPanel />
       <PasskeysPanel />
+      <OidcPanel />
       <SessionsPanel />
     </Page>
   );

@@ -38,6 +38,7 @@ import { Passkeys1795388000000 } from './1795388000000-passkeys.js';
 import { KitParts1795391000000 } from './1795391000000-kit-parts.js';
 import { AuditEntries1795392000000 } from './1795392000000-audit-entries.js';
 import { LeftOutPages1795396000000 } from './1795396000000-left-out-pages.js';
+import { OidcIdentities1795397000000 } from './1795397000000-oidc-identities.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   KitParts1795391000000,
   AuditEntries1795392000000,
   LeftOutPages1795396000000,
+  OidcIdentities1795397000000,
 ];

@@ -1,0 +1,40 @@
+import { Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { IntegerColumn, MomentColumn, TextColumn } from '../../platform/database/columns.js';
+import { User } from '../users/user.entity.js';
+
+/** Who a user is at an OpenID provider. An issuer's subject never changes and is never given again, an e-mail is both. */
+@Entity('oidc_identities')
+export class OidcIdentity {
+  @PrimaryGeneratedColumn()
+  id: number;
+
+  @Index()
+  @IntegerColumn()
+  user_id: number;
+
+  @ManyToOne(() => User, { nullable: false, onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
+  @JoinColumn({ name: 'user_id' })
+  user?: Relation<User>;
+
+  @TextColumn()
+  issuer: string;
+
+  /** The provider's id of the person. */
+  @TextColumn()
+  subject: string;
+
+  /** SHA-256 of both, in hexadecimal digits: their letters' case counts, and an index of both would be too long. */
+  @Index({ unique: true })
+  @TextColumn(64)
+  digest: string;
+
+  /** What the provider called the person when it was linked, for the user to recognise. */
+  @TextColumn(255, { nullable: true })
+  label: string | null;
+
+  @MomentColumn()
+  created_at: string;
+
+  @MomentColumn({ nullable: true })
+  last_used_at: string | null;
+}

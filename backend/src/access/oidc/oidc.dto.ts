@@ -1,0 +1,66 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { TextField } from '../../platform/http/fields.js';
+import { accessTexts } from '../access.texts.js';
+
+const REQUIRED = accessTexts.oidcRefused;
+
+/** Body of POST /api/login/oidc/finish and POST /api/profile/oidc/finish: what the provider gave the browser. */
+export class OidcAnswerDto {
+  @TextField({
+    required: REQUIRED,
+    max: 200,
+    maxText: REQUIRED,
+    description: 'As it was sent to the provider',
+  })
+  state: string;
+
+  /** Its name has the error log leave it out. */
+  @TextField({
+    max: 4000,
+    maxText: REQUIRED,
+    description: 'The code of the provider; absent where it refused',
+  })
+  authorization_code?: string | null;
+
+  @TextField({
+    max: 500,
+    maxText: REQUIRED,
+    description: 'The issuer, where the provider names it (RFC 9207)',
+  })
+  iss?: string | null;
+
+  @TextField({ max: 200, maxText: REQUIRED, description: 'Why the provider refused' })
+  error?: string | null;
+}
+
+/** Where the browser has to go. */
+export class OidcStartView {
+  @ApiProperty({ description: 'Address at the provider' })
+  url: string;
+}
+
+/** The own identity at the OpenID provider. */
+export class OidcLinkView {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What the provider is called; null: none is set',
+  })
+  provider: string | null;
+
+  @ApiProperty({ description: 'Whether the account is linked to an identity there' })
+  linked: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'What the identity was called when it was linked',
+  })
+  label: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'When it signed in last; null: never yet' })
+  last_used_at: string | null;
+
+  @ApiProperty({ description: 'Whether a change asks for the password: the sign-in was too long ago' })
+  password_needed: boolean;
+}

@@ -1,0 +1,62 @@
+import { Alert, Link, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Navigate, Link as RouterLink, useNavigate } from 'react-router';
+import { messageOf } from '../../api';
+import { texts } from '../../i18n';
+import { useSession } from '../../providers';
+import { paths } from '../../routes';
+import { FormSkeleton } from '../../ui';
+import { finishOidc, type OidcOutcome } from '../oidc/oidc-walk';
+import { CodeForm } from './code-form';
+import { GuestFrame } from './guest-frame';
+
+const { access, shell } = texts;
+const { oidc: words } = access;
+
+/** The code after the provider, where the account asks for one; once it is right, on to where guests are led. */
+const SecondStep = ({ pendingToken }: { pendingToken: string }) => {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  if (user) return <Navigate to={paths.login} replace />;
+  return (
+    <GuestFrame title={access.secondFactor.title} footer={null}>
+      <CodeForm pendingToken={pendingToken} onBack={() => void navigate(paths.login, { replace: true })} />
+    </GuestFrame>
+  );
+};
+
+/** Where the OpenID provider leads back to: signs in, or links the own account. */
+export const OidcScreen = () => {
+  const [answer] = useState(() => new URLSearchParams(window.location.search));
+  const { data, error } = useQuery<OidcOutcome>({
+    queryKey: ['oidc', answer.get('state')],
+    queryFn: () => finishOidc(answer),
+    retry: false,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  useEffect(() => {
+    document.title = `${words.title} · ${shell.product}`;
+  }, []);
+  if (data?.kind === 'pending') return <SecondStep pendingToken={data.pendingToken} />;
+  if (data?.kind === 'linked') return <Navigate to={paths.profile} replace />;
+  // Its guard knows where a session's end interrupted the user.
+  if (data?.kind === 'signed-in') return <Navigate to={paths.login} replace />;
+  const failure = error ? messageOf(error, words.failed) : data && words.strange;
+  return (
+    <GuestFrame
+      title={words.title}
+      footer={
+        <Link component={RouterLink} to={paths.login}>
+          {words.toLogin}
+        </Link>
+      }
+    >
+      <Stack sx={{ gap: 2 }}>
+        {failure === undefined ? <FormSkeleton fields={1} /> : <Alert severity="error">{failure}</Alert>}
+      </Stack>
+    </GuestFrame>
+  );
+};

@@ -1,0 +1,105 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { answer, api, messageOf, type OidcLink } from '../../api';
+import { useSimpleForm } from '../../editing';
+import { texts } from '../../i18n';
+import { EditDialog, formatDateTime, Panel, useToast } from '../../ui';
+import { PasswordField } from '../password-field';
+import { linkAtProvider } from './oidc-walk';
+
+const { access } = texts;
+const { oidc: words } = access;
+
+const KEY = ['oidc-link'];
+
+interface ChangeDialogProps {
+  link: OidcLink;
+  provider: string;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** Links the account to an identity at the provider, or parts it from it. */
+const ChangeDialog = ({ link, provider, onChanged, onClose }: ChangeDialogProps) => {
+  const toast = useToast();
+  const formId = useId();
+  const form = useSimpleForm({
+    initial: { password: '' },
+    validate: ({ password }) => ({
+      password: link.password_needed && password === '' ? access.passwordRequired : undefined,
+    }),
+    submit: async ({ password: typed }) => {
+      const password = typed === '' ? null : typed;
+      if (!link.linked) return linkAtProvider(password);
+      await api.POST('/api/profile/oidc/remove', { body: { password } });
+      toast(words.removed, 'success');
+      onChanged();
+      onClose();
+    },
+    onFailure: (error) => toast(messageOf(error, link.linked ? words.removeFailed : words.linkFailed)),
+  });
+  return (
+    <EditDialog
+      title={link.linked ? words.removeTitle : words.linkTitle(provider)}
+      formId={formId}
+      saving={form.busy}
+      submitLabel={link.linked ? words.remove : words.link}
+      onClose={onClose}
+    >
+      <Stack
+        component="form"
+        id={formId}
+        noValidate
+        onSubmit={form.onSubmit}
+        sx={{ gap: 2, paddingTop: 0.5 }}
+      >
+        <Typography>
+          {link.linked ? words.removeExplanation(provider) : words.linkExplanation(provider)}
+        </Typography>
+        {link.password_needed && (
+          <PasswordField
+            {...form.bind('password')}
+            label={access.profile.currentPassword}
+            autoComplete="current-password"
+            autoFocus
+          />
+        )}
+      </Stack>
+    </EditDialog>
+  );
+};
+
+/** The own identity at the OpenID provider; nothing where none is set. */
+export const OidcPanel = () => {
+  const client = useQueryClient();
+  const [changing, setChanging] = useState(false);
+  const { data } = useQuery({ queryKey: KEY, queryFn: () => answer(api.GET('/api/profile/oidc')) });
+  if (typeof data?.provider !== 'string') return null;
+  const { provider, linked, label, last_used_at } = data;
+  return (
+    <Panel title={words.panel}>
+      <Stack sx={{ gap: 2 }}>
+        <Box>
+          <Typography>{linked ? words.linked(provider, label) : words.unlinked(provider)}</Typography>
+          {last_used_at !== null && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {words.lastUse(formatDateTime(last_used_at))}
+            </Typography>
+          )}
+        </Box>
+        <Button variant="outlined" onClick={() => setChanging(true)} sx={{ alignSelf: 'flex-end' }}>
+          {linked ? words.remove : words.link}
+        </Button>
+      </Stack>
+      {changing && (
+        <ChangeDialog
+          link={data}
+          provider={provider}
+          onChanged={() => void client.invalidateQueries({ queryKey: KEY })}
+          onClose={() => setChanging(false)}
+        />
+      )}
+    </Panel>
+  );
+};
