@@ -150,8 +150,6 @@ export class OidcProvider {
     const issuer = new URL(OIDC_ISSUER);
     // Signatures are checked although the token comes from the provider itself; without TLS on this machine alone (settings).
     const execute = [oidc.enableNonRepudiationChecks];
-    // The library marks it as deprecated so that it stands out; nothing is meant to replace it.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated
     if (issuer.protocol === 'http:') execute.push(oidc.allowInsecureRequests);
     const options = { execute, timeout: TIMEOUT_S };
     const found = await oidc.discovery(issuer, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, options);

@@ -215,12 +215,12 @@ export class Settings extends OidcSettings {
     return this.DEPENDENCY_TIMEOUT * 1000;
   }
 
-  /** The registration policy in force. */
   /** Path of PUBLIC_URL, without a slash at its end; '' at the root. */
   get basePath(): string {
     return this.PUBLIC_URL ? new URL(this.PUBLIC_URL).pathname.replace(/\/$/, '') : '';
   }
 
+  /** The registration policy in force. */
   get registration(): 'open' | 'approval' | 'closed' {
     return this.REGISTRATION ?? (this.DATABASE_URL ? 'approval' : 'open');
   }
