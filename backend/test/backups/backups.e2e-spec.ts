@@ -39,6 +39,7 @@ const OTHER_KEYS = [
   'part_keys.file_key',
   'part_keys.reference_key',
   'part_keys.title_key',
+  'passkeys.public_key',
 ];
 
 /** Whatever the other tests run on. */

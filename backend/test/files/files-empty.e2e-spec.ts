@@ -28,7 +28,7 @@ function pdfOf(...pages: string[]): Buffer {
 }
 
 const intake = (pdf: Buffer) =>
-  files.intake(upload('desenho.pdf', pdf), 'part', { pages: 'each' }, (prepared, unread) =>
+  files.intake(upload('desenho.pdf', pdf), 'part', { pages: 'each' }, (prepared, { unread }) =>
     Promise.resolve({ pages: prepared.map((file) => file.page), unread }),
   );
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
 import { AcceptsFile, ReceivedFile } from '../../files/upload/accepts-file.decorator.js';
 import type { Upload } from '../../files/upload.js';
 import { OpenWithTemporaryPassword, SignedIn } from '../access.decorators.js';
@@ -32,6 +32,7 @@ export class ProfileController {
   @ApiOperation({ summary: 'Change the own password; ends the other sessions' })
   @OpenWithTemporaryPassword()
   @ApiOkResponse({ type: UserView, description: 'Changed; the other sessions have ended' })
+  @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords' })
   changePassword(@CurrentUser() actor: Actor, @Body() body: PasswordDto): Promise<UserView> {
     return this.profile.changePassword(actor, body);
   }
