@@ -268,6 +268,37 @@ test('names become entries of the catalogues, and what they do not have is marke
   expect((await stored(B)).sheet?.name).toBe('Chapa 1020 2,00 × 1200 × 3000');
 });
 
+test('names that are pasted while catalogues load are read once they are there', async ({ page, admin }) => {
+  const { order, stored } = await quoteOf(admin, [A, B]);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/sheets(\?|$)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const grid = new GridPage(page);
+  await grid.open(order.id);
+  const column = 'Material, chapa, barra ou componente';
+  await fillClipboard(page, 'chapa 1020 2,00 x 1200 x 3000\r\nChapa de outro mundo\r\n');
+  await grid.select(A, column);
+  await grid.press('Control+v');
+  await grid.shows(A, column, 'chapa 1020 2,00 x 1200 x 3000');
+  await grid.select(A, column);
+  const status = page.getByRole('status').last();
+  await expect(status).toContainText('Os cadastros ainda estão carregando');
+  await expect(page.getByRole('button', { name: /^Cadastrar/ })).toHaveCount(0);
+
+  release();
+  await grid.shows(A, column, 'Chapa 1020 2,00 × 1200 × 3000');
+  await grid.saved();
+  expect((await stored(A)).sheet?.name).toBe('Chapa 1020 2,00 × 1200 × 3000');
+  await grid.select(B, column);
+  await expect(status).toContainText('“Chapa de outro mundo” não está em Chapas.');
+  await expect(page.getByRole('button', { name: /^Cadastrar “Chapa de outro mundo”/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await grid.shows(B, column, 'Chapa 1020 3,00 × 1200 × 3000');
+});
+
 test(
   'a refused cell keeps its text and says why, and its row’s other cells are saved',
   { tag: '@wide' },

@@ -65,7 +65,7 @@ export const grid = {
     components: 'Componentes',
     'mercosur-common-nomenclatures': 'NCMs',
   },
-  loading: 'Os cadastros ainda estão carregando: tente de novo.',
+  loading: 'Os cadastros ainda estão carregando: a célula será lida em seguida.',
   create: (text: string, catalogue: string) => `Cadastrar “${text}” em ${catalogue}`,
   theirs: (value: string) =>
     value === ''

@@ -6,6 +6,7 @@ import { useCellSaves } from './saving/use-cell-saves';
 import { useCatalogues } from './use-catalogues';
 import { useCellWriting } from './use-cell-writing';
 import { useColumns } from './use-columns';
+import { useUnreadCells } from './use-unread-cells';
 
 /** An order's parts as cells: what each holds, and writing into them. */
 export const useCells = () => {
@@ -26,7 +27,9 @@ export const useCells = () => {
     const part = rows.parts[row];
     return part && column && marks.get(part.id)?.get(column.key);
   };
-  const writing = useCellWriting({ rows, columns, catalogues, saves, marks, draftOf });
+  const writable = { rows, columns, catalogues, saves, marks, draftOf };
+  const writing = useCellWriting(writable);
+  useUnreadCells(writable);
   return {
     rows,
     columns,

@@ -18,8 +18,11 @@ export type { NumberFormat };
 /** What a change makes of a part. */
 export type Change = (part: PartDraft) => PartDraft;
 
-/** What a text means in a cell: a change of its part, or why it means nothing. */
-export type Reading = { change: Change } | { refusal: string };
+/**
+ * What a text means in a cell: a change of its part, or why it means nothing. `unread`: its catalogue is still being read, and
+ * the text has to be read again once it is there.
+ */
+export type Reading = { change: Change } | { refusal: string; unread?: true };
 
 /** Something that may be chosen in a cell. */
 export interface CellOption {

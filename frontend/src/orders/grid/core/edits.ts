@@ -1,6 +1,6 @@
 import { formatOf } from '../../../ui/cells';
 import type { PartDraft } from '../../part-dialog/draft/part-payload';
-import type { Catalogues, Change, GridColumn, NumberFormat } from './column';
+import type { Catalogues, GridColumn, NumberFormat, Reading } from './column';
 import { isUnchanged } from './requests';
 import { type Range, rangeOf, type Selection, type Size } from './selection';
 
@@ -16,7 +16,7 @@ export interface CellEdit {
   part: number;
   column: GridColumn;
   text: string;
-  result: { change: Change } | { refusal: string };
+  result: Reading;
 }
 
 /** Texts that were put over a selection. */

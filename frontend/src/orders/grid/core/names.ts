@@ -27,7 +27,7 @@ export const readName = (
   options: readonly CellOption[] | undefined,
   of: string,
 ): Reading => {
-  if (options === undefined) return { refusal: text.loading };
+  if (options === undefined) return { refusal: text.loading, unread: true };
   const key = nameKey(written);
   const labelled = options.filter(({ label }) => nameKey(label) === key);
   const aliased = options.filter(({ aliases = [] }) => aliases.some((alias) => nameKey(alias) === key));

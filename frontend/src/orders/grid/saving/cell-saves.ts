@@ -80,8 +80,9 @@ export class CellSaves extends Notifier {
       const edit = { ...each, part: this.added.idOf(each.part) };
       const pending = { ...edit, since, action: this.actions };
       this.marks.drop(edit.part, edit.column.key);
-      if ('refusal' in edit.result) this.keep(pending, 'refused', edit.result.refusal);
-      else this.waiting.push(pending);
+      const { result } = edit;
+      if ('change' in result) this.waiting.push(pending);
+      else this.keep(pending, result.unread ? 'unread' : 'refused', result.refusal);
     }
     // A part is sent with what the server refused of it before: another cell of it may be what was wrong.
     this.sendAgain(this.marks.takeFailed(new Set(edits.map(({ part }) => part))));

@@ -12,7 +12,8 @@ export interface Pending extends CellEdit {
 /** What a cell shows in place of the stored value. */
 export interface CellMark {
   text: string;
-  state: 'saving' | 'refused' | 'conflict' | 'failed';
+  /** `unread`: waits for the catalogue that its text names an entry of. */
+  state: 'saving' | 'unread' | 'refused' | 'conflict' | 'failed';
   /** Why it is not saved; null while it is on its way. */
   message: string | null;
 }

@@ -46,6 +46,9 @@ interface CellProps extends Pick<RowProps, 'part' | 'catalogues' | 'canEdit'> {
   found: boolean;
 }
 
+/** Whether it needs attention: not what is on its way, or waits for a catalogue. */
+const isRefused = ({ state }: CellMark): boolean => state !== 'saving' && state !== 'unread';
+
 const classesOf = ({ part, placed: { column }, mark, selected, active, found }: CellProps): string => {
   const classes = ['cell'];
   if (column.numeric) classes.push('numeric');
@@ -54,7 +57,7 @@ const classesOf = ({ part, placed: { column }, mark, selected, active, found }: 
   if (selected) classes.push('selected');
   if (active) classes.push('active');
   if (found) classes.push('found');
-  if (mark) classes.push(mark.state === 'saving' ? 'waiting' : 'refused');
+  if (mark) classes.push(isRefused(mark) ? 'refused' : 'waiting');
   return classes.join(' ');
 };
 
@@ -86,7 +89,7 @@ const noteOf = ({ part, placed: { column }, catalogues }: CellProps): string | u
 const Cell = (props: CellProps) => {
   const { id, part, placed, place, mark, selected, canEdit } = props;
   const { column } = placed;
-  const refused = mark !== undefined && mark.state !== 'saving';
+  const refused = mark !== undefined && isRefused(mark);
   return (
     <div
       id={id}

@@ -55,7 +55,7 @@ const Refused = (props: RefusedProps) => {
   const catalogue = mark.state === 'refused' ? column.catalogue?.(part) : null;
   return (
     <>
-      <Box component="span" sx={{ color: 'error.main', fontWeight: 500 }}>
+      <Box component="span" sx={mark.state === 'unread' ? {} : { color: 'error.main', fontWeight: 500 }}>
         {mark.message}
       </Box>
       {mark.state === 'conflict' && (
