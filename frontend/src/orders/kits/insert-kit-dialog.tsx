@@ -113,6 +113,7 @@ export const InsertKitDialog = ({ onClose }: { onClose: () => void }) => {
         <Button onClick={onClose}>{texts.common.cancel}</Button>
         <Button
           variant="contained"
+          color="primary"
           disabled={chosen === null}
           loading={busy}
           onClick={() => {

@@ -51,7 +51,13 @@ const MarginForm = ({ orderId, onMarkup }: TargetMarginProps) => {
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {text.explanation}
       </Typography>
-      <Button type="submit" variant="contained" loading={isPending} disabled={target === null}>
+      <Button
+        type="submit"
+        variant="contained"
+        color="primary"
+        loading={isPending}
+        disabled={target === null}
+      >
         {text.apply}
       </Button>
     </Stack>

@@ -96,7 +96,7 @@ export const SetFieldDialog = ({ grid, onClose }: SetFieldDialogProps) => {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{texts.common.cancel}</Button>
-          <Button type="submit" variant="contained" disabled={column === null}>
+          <Button type="submit" variant="contained" color="primary" disabled={column === null}>
             {text.setField}
           </Button>
         </DialogActions>
