@@ -22,6 +22,7 @@ const frontendFeatures = [
   'error-log',
   'company',
   'administration-history',
+  'privacy',
   'jobs',
   'print',
   'search',

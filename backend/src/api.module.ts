@@ -40,6 +40,7 @@ import { DatabaseModule } from './platform/database/database.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { QueueModule, worksEmbedded } from './platform/queue/queue.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
 import { RevisionsModule } from './revisions/revisions.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SeedModule } from './seed/seed.module.js';
@@ -54,6 +55,7 @@ export class ApiModule {
         AuditModule,
         AccessModule,
         AdministrationHistoryModule,
+        PrivacyModule,
         ErrorLogModule,
         BrowserErrorsModule,
         CompanyModule,

@@ -59,6 +59,7 @@ import { ProfileService } from './profile/profile.service.js';
 import { SessionsController } from './profile/sessions.controller.js';
 import { AccessSetup } from './setup/access-setup.service.js';
 import { CurrentUserController } from './users/current-user.controller.js';
+import { RemovedAccounts } from './users/removed-accounts.service.js';
 import { TemporaryPasswords } from './users/temporary-passwords.service.js';
 import { UsersController } from './users/users.controller.js';
 import { UsersRepository } from './users/users.repository.js';
@@ -146,6 +147,7 @@ const factorProviders = [
     UsersRepository,
     UsersService,
     TemporaryPasswords,
+    RemovedAccounts,
     AccessSetup,
     GroupsRepository,
     GroupsService,
@@ -153,6 +155,6 @@ const factorProviders = [
     ...linkProviders,
     ...factorProviders,
   ],
-  exports: [PasswordHasher, TryCounter, SessionsService, UsersService, GroupsService],
+  exports: [RemovedAccounts, PasswordHasher, TryCounter, SessionsService, UsersService, GroupsService],
 })
 export class AccessModule {}

@@ -9,6 +9,7 @@ export const accessTexts = {
   currentPasswordRequired: 'Senha atual é obrigatória',
   currentPasswordWrong: 'Senha atual incorreta',
   lastAdministrator: 'Este é o último administrador habilitado: é preciso que haja ao menos um',
+  ownAnonymization: 'Você não pode anonimizar a sua própria conta',
   ownAccount: 'Você não pode excluir a sua própria conta',
   temporaryPassword: 'Sua senha é temporária. Defina uma nova senha para continuar.',
   temporaryPasswordKept: 'A nova senha precisa ser diferente da temporária',

@@ -57,6 +57,8 @@ export const administrationHistoryTexts = {
     sessions_ended: 'Outras sessões encerradas',
     second_factor_set_up: 'Verificação em duas etapas ativada',
     second_factor_removed: 'Verificação em duas etapas removida',
+    data_exported: 'Dados pessoais exportados',
+    anonymized: 'Dados pessoais removidos',
   } satisfies Record<AuditAction, string>,
   yes: 'Sim',
   no: 'Não',

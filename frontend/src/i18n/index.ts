@@ -4,6 +4,7 @@ import { common } from './common';
 import { company } from './company';
 import { editing } from './editing';
 import { administrationHistory } from './administration-history';
+import { privacy } from './privacy';
 import { errorLog } from './error-log';
 import { imports } from './imports';
 import { insights } from './insights';
@@ -23,6 +24,7 @@ export const texts = {
   search,
   systemHealth,
   administrationHistory,
+  privacy,
   editing,
   access,
   catalogue,

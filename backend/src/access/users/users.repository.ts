@@ -114,6 +114,18 @@ export class UsersRepository {
     await this.db.manager.delete(User, { id });
   }
 
+  /** Removes the rows that belong to the user alone: those that would go with the account. */
+  async deleteOwned(id: number): Promise<void> {
+    const { manager } = this.db;
+    const users = manager.dataSource.getMetadata(User);
+    for (const { tableName, foreignKeys } of manager.dataSource.entityMetadatas) {
+      for (const { referencedEntityMetadata, onDelete, columns } of foreignKeys) {
+        if (referencedEntityMetadata !== users || onDelete !== 'CASCADE') continue;
+        await manager.query(`DELETE FROM ${tableName} WHERE ${columns[0]?.databaseName ?? 'id'} = ?`, [id]);
+      }
+    }
+  }
+
   async lock(id: number): Promise<void> {
     await this.db.lock(User, id);
   }

@@ -1,5 +1,6 @@
 import { usePageTitle, Page, Panel, SwitchField } from '../../ui';
 import { texts } from '../../i18n';
+import { OwnDataPanel } from '../../privacy';
 import { useSession } from '../../providers';
 import { useDarkMode } from '../../theme';
 import { OidcPanel } from '../oidc/oidc-panel';
@@ -34,6 +35,7 @@ export const ProfileScreen = () => {
       <PasskeysPanel />
       <OidcPanel />
       <SessionsPanel />
+      <OwnDataPanel />
     </Page>
   );
 };

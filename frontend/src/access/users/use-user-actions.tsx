@@ -1,9 +1,12 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
+import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
 import { useState } from 'react';
 import type { User } from '../../api';
 import { texts } from '../../i18n';
+import { AnonymizeDialog, usePersonalExport } from '../../privacy';
 import { useSession } from '../../providers';
 import type { RowMenuItem } from '../../ui';
 import { GivenInvitation } from './given-invitation';
@@ -13,13 +16,16 @@ import { TemporaryPasswordDialog } from './temporary-password-dialog';
 import { useInvitations } from './use-invitations';
 
 const { temporary, invitation, secondFactor } = texts.access;
+const { privacy } = texts;
 
 /** What administrators do about the way in of other users: invitations, passwords, second factors; and its dialogs. */
 export const useUserActions = () => {
   const { user: self } = useSession();
   const [passwordOf, setPasswordOf] = useState<User | null>(null);
   const [factorOf, setFactorOf] = useState<User | null>(null);
+  const [removing, setRemoving] = useState<User | null>(null);
   const invitations = useInvitations();
+  const personal = usePersonalExport();
 
   /** The own account is changed in the profile. */
   const actionsOf = (user: User): RowMenuItem[] => {
@@ -35,6 +41,17 @@ export const useUserActions = () => {
       const reset = <LockResetOutlined fontSize="small" />;
       actions.push({ label: secondFactor.reset, icon: reset, onClick: () => setFactorOf(user) });
     }
+    actions.push({
+      label: privacy.export,
+      icon: <FileDownloadOutlined fontSize="small" />,
+      onClick: () => personal.save(`/users/${user.id}/personal-data`),
+    });
+    actions.push({
+      label: privacy.anonymize,
+      icon: <PersonRemoveOutlined fontSize="small" />,
+      danger: true,
+      onClick: () => setRemoving(user),
+    });
     return actions;
   };
 
@@ -44,6 +61,7 @@ export const useUserActions = () => {
       {invitations.given && <GivenInvitation invitation={invitations.given} onClose={invitations.forget} />}
       {passwordOf && <TemporaryPasswordDialog user={passwordOf} onClose={() => setPasswordOf(null)} />}
       {factorOf && <RemoveFactorDialog user={factorOf} onClose={() => setFactorOf(null)} />}
+      {removing && <AnonymizeDialog resource="users" record={removing} onClose={() => setRemoving(null)} />}
     </>
   );
   return { actionsOf, invite: invitations.begin, dialogs };

@@ -1,5 +1,6 @@
 import type { Customer, State } from '../../api';
 import { texts } from '../../i18n';
+import { CustomerPrivacy } from '../../privacy';
 import { orServer, usualFailures } from '../../records';
 import {
   Clamped,
@@ -32,6 +33,7 @@ export const customerCatalogue: CatalogueDeclaration<Customer> = {
   form: 'dialog',
   newWord: 'create',
   prices: ['state_id'],
+  Below: CustomerPrivacy,
   columns: [
     {
       source: 'name',

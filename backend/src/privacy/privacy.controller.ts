@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import { applyDecorators, Body, Controller, Get, HttpCode, Post, StreamableFile } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { AdminOnly, SignedIn } from '../access/access.decorators.js';
+import { CurrentUser, type Actor } from '../access/current-user.js';
+import { UserView } from '../access/users/user.views.js';
+import { contentDisposition } from '../platform/http/content-disposition.js';
+import { IdParam } from '../platform/http/id-param.js';
+import { Anonymization } from './anonymization.service.js';
+import { PersonalExport, type PersonalFile } from './personal-export.service.js';
+import { AnonymizeDto } from './privacy.dto.js';
+
+const JSON_TYPE = 'application/json';
+
+const ApiPersonalFile = (): MethodDecorator =>
+  applyDecorators(
+    ApiOkResponse({
+      description: 'A file of JSON, by Portuguese titles',
+      content: { [JSON_TYPE]: { schema: { type: 'object', additionalProperties: true } } },
+    }),
+  );
+
+const sent = ({ name, content }: PersonalFile): StreamableFile =>
+  new StreamableFile(Readable.from(content), {
+    type: `${JSON_TYPE}; charset=utf-8`,
+    disposition: contentDisposition('attachment', name),
+  });
+
+/** What is kept about people: handed over, and taken away (LGPD). */
+@ApiTags('privacy')
+@AdminOnly()
+@Controller('api')
+export class PrivacyController {
+  constructor(
+    private readonly personal: PersonalExport,
+    private readonly anonymization: Anonymization,
+  ) {}
+
+  @Get('profile/personal-data')
+  @SignedIn()
+  @ApiOperation({ summary: 'Everything that is kept about the own account' })
+  @ApiPersonalFile()
+  async own(@CurrentUser() { id }: Actor): Promise<StreamableFile> {
+    return sent(await this.personal.ofUser(id));
+  }
+
+  @Get('users/:id/personal-data')
+  @ApiOperation({ summary: 'Everything that is kept about a user' })
+  @ApiPersonalFile()
+  async ofUser(@IdParam() id: number): Promise<StreamableFile> {
+    return sent(await this.personal.ofUser(id));
+  }
+
+  @Get('customers/:id/personal-data')
+  @ApiOperation({ summary: 'Everything that is kept about the contact of a customer' })
+  @ApiPersonalFile()
+  async ofCustomer(@IdParam() id: number): Promise<StreamableFile> {
+    return sent(await this.personal.ofCustomer(id));
+  }
+
+  @Post('users/:id/anonymization')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Take a former user out of everything that is kept, for good' })
+  @ApiOkResponse({ type: UserView })
+  @ApiConflictResponse({ description: 'The own account, or the last enabled administrator' })
+  anonymizeUser(
+    @CurrentUser() actor: Actor,
+    @IdParam() id: number,
+    @Body() { name }: AnonymizeDto,
+  ): Promise<UserView> {
+    return this.anonymization.user(actor, id, name);
+  }
+
+  @Post('customers/:id/anonymization')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Take the contact of a customer out of everything that is kept, for good' })
+  @ApiNoContentResponse()
+  @ApiConflictResponse({ description: 'An e-mail to the customer waits to be sent' })
+  async anonymizeContact(@IdParam() id: number, @Body() { name }: AnonymizeDto): Promise<void> {
+    await this.anonymization.contact(id, name);
+  }
+}

@@ -1,0 +1,43 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
+import { Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { texts } from '../i18n';
+import { useSession } from '../providers';
+import { AnonymizeDialog } from './anonymize-dialog';
+import { usePersonalExport } from './use-personal-export';
+
+const { privacy: words } = texts;
+
+/** Below a customer's fields, for administrators: what is kept about the contact, as a file, and its removal. */
+export const CustomerPrivacy = () => {
+  const customer = useRecordContext<{ id: number; name: string }>();
+  const { isAdmin } = useSession();
+  const { busy, save } = usePersonalExport();
+  const [removing, setRemoving] = useState(false);
+  if (!isAdmin || customer === undefined) return null;
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, marginTop: 2 }}>
+      <Button
+        size="small"
+        startIcon={<FileDownloadOutlined />}
+        loading={busy}
+        onClick={() => save(`/customers/${customer.id}/personal-data`)}
+      >
+        {words.export}
+      </Button>
+      <Button
+        size="small"
+        color="error"
+        startIcon={<PersonRemoveOutlined />}
+        onClick={() => setRemoving(true)}
+      >
+        {words.anonymizeContact}
+      </Button>
+      {removing && (
+        <AnonymizeDialog resource="customers" record={customer} onClose={() => setRemoving(false)} />
+      )}
+    </Stack>
+  );
+};
