@@ -4,8 +4,10 @@ import { Catalogues } from '../catalogue/catalogues.service.js';
 import { UsersService } from '../access/users/users.service.js';
 import { Database } from '../platform/database/database.js';
 import { PersonalRows } from './personal-rows.repository.js';
-import { CUSTOMER_SECTIONS, USER_SECTIONS, type PersonalSection } from './personal-sections.js';
+import { CUSTOMER_SECTIONS } from './customer-sections.js';
+import type { PersonalSection } from './personal-sections.js';
 import { privacyTexts as words } from './privacy.texts.js';
+import { USER_SECTIONS } from './user-sections.js';
 
 /** A file that is made while it is read. */
 export interface PersonalFile {

@@ -24,10 +24,23 @@ interface Former {
   email: string;
 }
 
-interface EventRow {
-  id: number;
-  details: string;
+/** The fields of a customer that reach its contact. */
+const CONTACT_FIELDS = ['contact', 'email', 'phone'];
+
+/** A column of JSON, and which of its rows. */
+interface JsonPlace {
+  table: 'order_history' | 'import_rows';
+  column: 'details' | 'before_values' | 'after_values';
+  condition: string;
+  values: readonly unknown[];
 }
+
+interface JsonRow {
+  id: number;
+  stored: string;
+}
+
+type Values = Record<string, unknown>;
 
 /** Replaces names and addresses of people in histories. Inside of `Database.write`. */
 @Injectable()
@@ -51,6 +64,12 @@ export class RemovedNames {
     await this.run(
       "UPDATE offer_mails SET recipients = ? WHERE purpose IN ('notice', 'due_notice') AND recipients = ?",
       [JSON.stringify([removed.email]), JSON.stringify([email])],
+    );
+    // The approval keeps a name alone; the history says whose it was.
+    await this.run(
+      `UPDATE orders SET approved_by = ? WHERE approved_by = ? AND
+         id IN (SELECT order_id FROM order_history WHERE user_id = ? AND action = 'approved')`,
+      [removed.name, name, id],
     );
     await this.whereNamedAlone(name, removed.name);
   }
@@ -81,15 +100,8 @@ export class RemovedNames {
        WHERE action IN ('customer_refused', 'customer_asked') AND ${OF_ORDERS}`,
       [words.removedContact, customerId],
     );
-    const actions = "action IN ('mailed', 'link_made', 'link_withdrawn')";
-    await this.inDetails(`${actions} AND ${OF_ORDERS}`, [customerId], (details) => {
-      const { to, recipient } = details;
-      return {
-        ...details,
-        ...(to !== undefined && { to: words.removedContact }),
-        ...(typeof recipient === 'string' && recipient !== '' && { recipient: words.removedContact }),
-      };
-    });
+    await this.inContactEvents(customerId);
+    await this.inImports(customerId);
   }
 
   /** Whether an e-mail to the customer waits to be sent. */
@@ -116,35 +128,67 @@ export class RemovedNames {
     }
   }
 
-  /** Who undid an import and who handed an order over are kept by name alone. */
+  /** Who undid an import, called an e-mail off or handed an order over is kept by name alone. */
   private async whereNamedAlone(name: string, removed: string): Promise<void> {
     const same = await this.db.manager.query<unknown[]>('SELECT id FROM users WHERE name = ? LIMIT 1', [
       name,
     ]);
     if (same.length > 0) return;
     await this.run('UPDATE imports SET undone_by = ? WHERE undone_by = ?', [removed, name]);
-    const owner = `action = 'saved' AND details LIKE '%"owner"%'`;
-    await this.inDetails(owner, [], (details) => {
+    await this.run("UPDATE offer_mails SET reason = REPLACE(reason, ?, ?) WHERE state = 'cancelled'", [
+      name,
+      removed,
+    ]);
+    const condition = `action = 'saved' AND details LIKE '%"owner"%'`;
+    const events: JsonPlace = { table: 'order_history', column: 'details', condition, values: [] };
+    await this.inJson(events, (details) => {
       if (!Array.isArray(details.owner)) return details;
       return { ...details, owner: details.owner.map((one: unknown) => (one === name ? removed : one)) };
     });
   }
 
-  private async inDetails(
-    condition: string,
-    values: readonly unknown[],
-    replaced: (details: Record<string, unknown>) => Record<string, unknown>,
-  ): Promise<void> {
+  /** To whom an e-mail or a link went, as the history of an order has it. */
+  private async inContactEvents(customerId: number): Promise<void> {
+    const condition = `action IN ('mailed', 'link_made', 'link_withdrawn') AND ${OF_ORDERS}`;
+    const values = [customerId];
+    await this.inJson({ table: 'order_history', column: 'details', condition, values }, (details) => {
+      const { to, recipient } = details;
+      return {
+        ...details,
+        ...(to !== undefined && { to: words.removedContact }),
+        ...(typeof recipient === 'string' && recipient !== '' && { recipient: words.removedContact }),
+      };
+    });
+  }
+
+  /** What imported files held: undoing the import would bring it back. */
+  private async inImports(customerId: number): Promise<void> {
+    const condition = "entry_id = ? AND import_id IN (SELECT id FROM imports WHERE catalogue = 'customers')";
+    const values = [customerId];
+    for (const column of ['before_values', 'after_values'] as const) {
+      await this.inJson({ table: 'import_rows', column, condition, values }, (fields) =>
+        Object.fromEntries(
+          Object.entries(fields).map(([field, value]) => [
+            field,
+            CONTACT_FIELDS.includes(field) ? null : value,
+          ]),
+        ),
+      );
+    }
+  }
+
+  private async inJson(place: JsonPlace, replaced: (values: Values) => Values): Promise<void> {
+    const { table, column, condition, values } = place;
     let after = 0;
     for (;;) {
-      const page = await this.db.manager.query<EventRow[]>(
-        `SELECT id, details FROM order_history
-         WHERE details IS NOT NULL AND ${condition} AND id > ? ORDER BY id LIMIT ${String(PAGE)}`,
+      const page = await this.db.manager.query<JsonRow[]>(
+        `SELECT id, ${column} AS stored FROM ${table}
+         WHERE ${column} IS NOT NULL AND ${condition} AND id > ? ORDER BY id LIMIT ${String(PAGE)}`,
         [...values, after],
       );
-      for (const { id, details } of page) {
-        const text = JSON.stringify(replaced(JSON.parse(details) as Record<string, unknown>));
-        if (text !== details) await this.run('UPDATE order_history SET details = ? WHERE id = ?', [text, id]);
+      for (const { id, stored } of page) {
+        const text = JSON.stringify(replaced(JSON.parse(stored) as Values));
+        if (text !== stored) await this.run(`UPDATE ${table} SET ${column} = ? WHERE id = ?`, [text, id]);
       }
       if (page.length < PAGE) return;
       after = page.at(-1)?.id ?? 0;

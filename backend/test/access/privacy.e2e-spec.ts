@@ -1,8 +1,22 @@
-import { USER_SECTIONS } from '../../src/privacy/personal-sections.js';
+import { USER_SECTIONS } from '../../src/privacy/user-sections.js';
 import { Revision } from '../../src/revisions/revision.entity.js';
 import { TestApp, ADMIN } from '../harness/test-app.js';
-import { orderOf, partOf, setOf } from '../world/orders.js';
+import { fileOf, Importer } from '../exchange/import-files.js';
 import { catalogueOf } from '../world/catalogue.js';
+import { mailOf } from '../world/mails.js';
+import { orderOf, partOf, setOf } from '../world/orders.js';
+import { SoftwareAuthenticator, type Asked } from './software-authenticator.js';
+
+const ORIGIN = 'https://forja.metal.test';
+
+/** Documents are not printed and e-mails not sent: neither is looked at. */
+const SETTINGS = {
+  REDIS_URL: '',
+  CHROMIUM_PATH: '/nonexistent/chromium',
+  PUBLIC_URL: `${ORIGIN}/`,
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'orcamentos@forja.test',
+};
 
 interface Named {
   id: number;
@@ -11,17 +25,20 @@ interface Named {
 
 type Sections = Record<string, Record<string, unknown>[]>;
 
+/** E-mails of the tests are queued until then. */
+const LATER = '2099-01-01T00:00:00.000Z';
+
 describe('personal data', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await TestApp.start({ CHROMIUM_PATH: '/nonexistent/chromium' });
+    app = await TestApp.start(SETTINGS);
   });
   afterAll(() => app.close());
 
   /** A user with traces: a quote that was sent, a saved view, a refused sign-in, a change of the catalogue. */
-  async function somebody(name: string) {
-    const person = await app.userWith('edit_pre_orders', 'view_all_orders');
+  async function userWithTraces(name: string) {
+    const person = await app.userWith('edit_pre_orders', 'approve_pre_orders', 'view_all_orders');
     const email = `${name.toLowerCase()}@forja.test`;
     await person.put('/api/profile', { name, email }).expect(200);
     const order = await orderOf(person);
@@ -34,6 +51,11 @@ describe('personal data', () => {
     const state = { name: `Estado de ${name}`, abbreviation: 'XX', icms: 18 };
     await person.post('/api/states', state).expect(201);
     await person.post('/api/error-logs/browser', { message: 'Falhou' }).expect(204);
+    const { options } = (await person.post('/api/profile/passkeys/options', {}).expect(200)).body as {
+      options: Asked;
+    };
+    const credential = new SoftwareAuthenticator(ORIGIN).create(options);
+    await person.post('/api/profile/passkeys', { name: `Celular de ${name}`, credential }).expect(201);
     return { person, id: person.userId!, name, email, order: order.id, link: link.path };
   }
 
@@ -61,11 +83,12 @@ describe('personal data', () => {
   });
 
   it('of a user are exported by an administrator and by the user, without what opens the account', async () => {
-    const ana = await somebody('Ana');
+    const ana = await userWithTraces('Ana');
     const { body, disposition } = await exported(`users/${String(ana.id)}/personal-data`);
     expect(disposition).toContain(`dados-pessoais-usuario-${String(ana.id)}.json`);
     expect(body.Conta).toMatchObject([{ Nome: 'Ana', 'E-mail': 'ana@forja.test', Habilitado: 'Sim' }]);
     expect(body.Sessões).toHaveLength(1);
+    expect(body['Chaves de acesso']).toMatchObject([{ Nome: 'Celular de Ana' }]);
     expect(body['Orçamentos e pedidos sob sua responsabilidade']).toMatchObject([{ Número: ana.order }]);
     expect(body['O que fez em orçamentos e pedidos']?.length).toBeGreaterThan(1);
     expect(body['O que fez na administração']).toMatchObject([
@@ -73,6 +96,7 @@ describe('personal data', () => {
       { Campo: 'name' },
       { Campo: 'email' },
       { Registro: 'Estado de Ana' },
+      { Ação: 'second_factor_set_up' },
     ]);
     expect(body['Erros registrados durante o uso']).toMatchObject([{ Mensagem: 'Falhou' }]);
     expect(JSON.stringify(body)).not.toContain('$argon2');
@@ -83,9 +107,13 @@ describe('personal data', () => {
   });
 
   it('of a former user are removed for good; what was issued stays', async () => {
-    const bia = await somebody('Bia');
+    const bia = await userWithTraces('Bia');
     const revision = () => app.db.manager.findOneByOrFail(Revision, { order_id: bia.order });
     const { digest } = await revision();
+    const approved = await orderOf(bia.person);
+    await bia.person.put(`/api/orders/${approved.id}/update-status`, { status: 'approved' }).expect(200);
+    const cancelled = await mailOf(app, bia.order, { state: 'queued', next_try_at: LATER });
+    await bia.person.post(`/api/orders/${bia.order}/mails/${String(cancelled)}/cancel`, {}).expect(200);
     const path = `/api/users/${String(bia.id)}/anonymization`;
     await app.admin.post(path, { name: 'Bea' }).expect(422);
     await app.admin.post(path, {}).expect(422);
@@ -100,11 +128,18 @@ describe('personal data', () => {
     expect(JSON.stringify(history)).toContain(removed);
     const { body: after } = await exported(`users/${String(bia.id)}/personal-data`);
     const { body: audit } = await app.admin.get('/api/administration-history?per_page=200');
-    for (const place of [history, after, audit]) {
-      expect(JSON.stringify(place)).not.toContain('"Bia"');
+    const { body: order } = await app.admin.get(`/api/orders/${approved.id}`).expect(200);
+    expect(order).toMatchObject({ approved_by: removed });
+    const { body: mails } = await app.admin.get(`/api/orders/${bia.order}/mails`).expect(200);
+    expect(JSON.stringify(mails)).toContain(removed);
+    for (const place of [history, after, audit, order, mails]) {
+      // 'Estado de Bia' is a record of the catalogue and stays.
+      expect(JSON.stringify(place).replaceAll('Estado de Bia', '')).not.toContain('Bia');
       expect(JSON.stringify(place)).not.toContain('bia@forja.test');
     }
-    expect(after.Sessões).toEqual([]);
+    for (const own of ['Sessões', 'Chaves de acesso', 'Visões salvas da lista', 'Grupos']) {
+      expect(after[own]).toEqual([]);
+    }
     expect(await revision()).toMatchObject({ digest, frozen_by: removed });
     await app.anonymous.get(bia.link).expect(200);
     const login = { email: 'bia@forja.test', password: 'senha-da-pessoa' };
@@ -118,10 +153,14 @@ describe('personal data', () => {
     await app.admin.post('/api/users/999999/anonymization', { name: 'Ana' }).expect(404);
   });
 
-  it('of a customer’s contact are exported and removed; an acceptance stays', async () => {
-    const contact = { contact: 'Maria Souza', email: 'maria@metal.test', phone: '(11) 91234-5678' };
-    const customer = (await app.admin.post('/api/customers', { name: 'Metalúrgica', ...contact }).expect(201))
-      .body as Named;
+  it('of a customer’s contact are exported and removed, also from what was imported and sent', async () => {
+    const file = await fileOf([
+      ['Nome', 'Contato', 'E-mail', 'Telefone'],
+      ['Metalúrgica', 'Maria Souza', 'maria@metal.test', '(11) 91234-5678'],
+    ]);
+    const importer = new Importer(app.admin, 'customers', { key: 'name' });
+    const imported = await importer.import(file);
+    const [customer] = (await app.admin.get('/api/customers').expect(200)).body as [Named];
     const order = await orderOf(app.admin, { customer_id: customer.id });
     await partOf(app.admin, (await setOf(app.admin, order.id)).id, await catalogueOf(app.admin));
     await app.admin.put(`/api/orders/${order.id}/update-status`, { status: 'waiting_response' }).expect(200);
@@ -129,19 +168,29 @@ describe('personal data', () => {
       path: string;
     };
     await app.anonymous.post(`${path}/ask`, { name: 'Maria Souza', text: 'Prazo?' }).expect(303);
-    const file = await exported(`customers/${String(customer.id)}/personal-data`);
-    expect(file.body.Cliente).toMatchObject([{ Contato: 'Maria Souza', 'E-mail': 'maria@metal.test' }]);
-    expect(file.body['Respostas na página do orçamento']).toMatchObject([
+    const links = `/api/orders/${order.id}/links`;
+    const named = await app.admin.post(links, { recipient: 'maria@metal.test' }).expect(200);
+    await app.anonymous.get((named.body as { path: string }).path).expect(200);
+    const mail = await mailOf(app, order.id, { state: 'queued', next_try_at: LATER });
+    const kept = await exported(`customers/${String(customer.id)}/personal-data`);
+    expect(kept.body.Cliente).toMatchObject([{ Contato: 'Maria Souza', 'E-mail': 'maria@metal.test' }]);
+    expect(kept.body['Respostas na página do orçamento']).toMatchObject([
       { Nome: 'Maria Souza', Texto: 'Prazo?' },
     ]);
     const address = `/api/customers/${String(customer.id)}/anonymization`;
     await app.admin.post(address, { name: 'Outra' }).expect(422);
+    // An e-mail that waits would go to the address after all.
+    await app.admin.post(address, { name: 'Metalúrgica' }).expect(409);
+    await app.admin.post(`/api/orders/${order.id}/mails/${String(mail)}/cancel`, {}).expect(200);
     await app.admin.post(address, { name: 'Metalúrgica' }).expect(204);
+    await app.anonymous.get((named.body as { path: string }).path).expect(404);
     const { body } = await app.admin.get(`/api/customers/${String(customer.id)}`).expect(200);
     expect(body).toMatchObject({ name: 'Metalúrgica', contact: null, email: null, phone: null });
     const after = await exported(`customers/${String(customer.id)}/personal-data`);
-    for (const trace of ['Maria', 'maria@metal.test', '91234']) {
-      expect(JSON.stringify(after.body)).not.toContain(trace);
+    const undo = await importer.undo(imported.id);
+    for (const trace of ['Maria', 'maria@metal.test', 'compras@metal.test', '91234']) {
+      expect(JSON.stringify(kept.body)).toContain(trace);
+      expect(JSON.stringify([after.body, undo])).not.toContain(trace);
     }
     const { body: audit } = await app.admin.get(
       `/api/administration-history?kind=customers&record_id=${String(customer.id)}`,

@@ -25,7 +25,7 @@ test('an administrator exports what is kept about a user, and takes a former one
   await field.fill(user.name);
   await dialog.getByRole('button', { name: 'Anonimizar' }).click();
   await expect(toast(page, `Dados pessoais de ${user.name} removidos.`)).toBeVisible();
-  await expect(page.getByText('Nenhum usuário encontrado.')).toBeVisible();
+  await expect(page.getByText('Nada corresponde à busca.')).toBeVisible();
   await page.getByRole('searchbox').fill('Usuário removido nº');
   await expect(page.getByRole('row', { name: /Usuário removido nº \d+/ }).first()).toBeVisible();
 });

@@ -55,7 +55,7 @@ export class RemovedAccounts {
       const flags = { admin: false, enabled: false, awaiting_approval: false, second_factor: false };
       const none = { must_change_password: false, invited: false, avatar_file: null, avatar_file_id: null };
       const version = user.version + 1;
-      await this.users.save(Object.assign(user, removed, flags, none, { version }));
+      await this.users.save(Object.assign(user, { ...removed, ...flags, ...none, version }));
       await this.users.deleteOwned(id);
       await this.files.release([picture]);
       return { former, view: userView(user) };
