@@ -48,6 +48,18 @@ export const USER_SECTIONS: readonly PersonalSection[] = [
     columns: [text('Nome', 'name'), created],
   },
   {
+    title: 'Conta no provedor de acesso da empresa',
+    table: 'oidc_identities',
+    condition: 'user_id = ?',
+    columns: [
+      text('Provedor', 'issuer'),
+      text('Identificação no provedor', 'subject'),
+      text('Nome no provedor', 'label'),
+      created,
+      text('Último acesso', 'last_used_at'),
+    ],
+  },
+  {
     title: 'Convites e links de senha',
     table: 'account_links',
     condition: 'user_id = ?',
