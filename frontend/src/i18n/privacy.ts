@@ -1,6 +1,6 @@
 /** Personal data: what is kept about people is handed over, and taken away (LGPD). */
 export const privacy = {
-  title: 'Dados pessoais',
+  title: 'Cópia dos meus dados',
   export: 'Exportar dados pessoais',
   exportOwn: 'Exportar meus dados',
   ownExplanation: 'Um arquivo com tudo o que este sistema guarda sobre você.',
