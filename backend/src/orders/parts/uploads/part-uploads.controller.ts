@@ -17,7 +17,7 @@ import { PartUploadsService } from './part-uploads.service.js';
 import { UploadedPagesView } from './uploaded-pages.view.js';
 import { UploadsWaitingView } from './uploads-waiting.view.js';
 import { PartView } from '../part-view.js';
-import { PartUploadDto } from '../parts.dto.js';
+import { PartUploadDto } from './part-upload.dto.js';
 
 const pages = { $ref: getSchemaPath(UploadedPagesView) };
 const part = { $ref: getSchemaPath(PartView) };

@@ -17,7 +17,7 @@ import { RepricingService } from '../../repricing/repricing.service.js';
 import { blankPart } from '../part-fields.js';
 import { PartReader } from '../part-reader.js';
 import type { PartView } from '../part-view.js';
-import type { PartUploadDto } from '../parts.dto.js';
+import type { PartUploadDto } from './part-upload.dto.js';
 import type { LeftOutPageView, UploadedPagesView } from './uploaded-pages.view.js';
 import { PartUploadsRepository } from './part-uploads.repository.js';
 import { PartsRepository } from '../parts.repository.js';
