@@ -1,21 +1,18 @@
-import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useListContext } from 'react-admin';
 import { answer, api, type ErrorLevel } from '../api';
 import { texts } from '../i18n';
-import { useFilterText, useListAddress } from '../records';
-import { ChoiceField, DateFilter, PlainTextField, SearchSelect } from '../ui';
+import { FilterLine, useListAddress } from '../records';
+import { ChoiceField, DateFilter, SearchSelect } from '../ui';
 import type { Filters } from './filters';
 
 const { errorLog, common } = texts;
 
-const SearchField = () => <PlainTextField label={common.search} type="search" {...useFilterText('search')} />;
-
 /** Search, level, period and user in one line; all but the typed search applies at once. */
 export const FilterBar = () => {
   const filters = useListContext().filterValues as Filters;
-  const { changeFilters, clearFilters } = useListAddress();
+  const { changeFilters } = useListAddress();
   const users = useQuery({
     queryKey: ['users', 'all'],
     // The search of users stops at 50; the log may name any of them.
@@ -25,24 +22,9 @@ export const FilterBar = () => {
     () => (users.data ?? []).map(({ id, name }) => ({ id, label: name })),
     [users.data],
   );
-  const [clearings, setClearings] = useState(0);
-  const clear = () => {
-    setClearings((count) => count + 1);
-    clearFilters();
-  };
   const set = (changes: { [Name in keyof Filters]: Filters[Name] | null }) => changeFilters(changes);
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 1,
-        alignItems: 'end',
-        width: '100%',
-        gridTemplateColumns: { xs: '1fr 1fr', lg: '2fr 1.2fr 1fr 1fr 1.4fr auto' },
-      }}
-    >
-      {/* Another field after each clearing: what was typed into the former one and not applied yet is dropped. */}
-      <SearchField key={clearings} />
+    <FilterLine search={common.search} clear={errorLog.clearFilters}>
       <ChoiceField<ErrorLevel>
         label={errorLog.level}
         value={filters.level ?? ''}
@@ -68,9 +50,6 @@ export const FilterBar = () => {
         loading={users.isPending}
         onChange={(user_id) => set({ user_id })}
       />
-      <Button variant="outlined" onClick={clear}>
-        {errorLog.clearFilters}
-      </Button>
-    </Box>
+    </FilterLine>
   );
 };

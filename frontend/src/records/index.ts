@@ -8,7 +8,7 @@ export { RecordForm } from './form/record-form';
 export { comparedFields } from './form/use-record-comparison';
 export { type FormFrame, useFormFrame } from './form/use-form-frame';
 export { DeleteDialog } from './list/delete-dialog';
-export { useFilterText } from './list/use-filter-text';
+export { FilterLine } from './list/filter-line';
 export { useListAddress } from './list/use-list-address';
 export { RecordList } from './list/record-list';
 export { QUIET_QUERY } from './quiet-query';
