@@ -2,10 +2,11 @@
  * Drawings that are chosen on the form of a new order: they wait until it is stored, and then for its first set, whose
  * screen sends them. Files can't travel in an address or in the history, so they are kept here.
  */
-class FirstDrawings {
+export class FirstDrawings {
   private chosen: readonly File[] = [];
   private readonly ofOrders = new Map<number, readonly File[]>();
   private readonly ofSets = new Map<number, readonly File[]>();
+  private readonly senders = new Map<number, (files: readonly File[]) => void>();
 
   /** They belong to the order that is stored next; none take back those that were chosen. */
   choose(files: readonly File[]): void {
@@ -23,12 +24,25 @@ class FirstDrawings {
     return taken(this.ofOrders, orderId);
   }
 
+  /** The set that they are to become parts of; its screen may stand already, because the event of its creation came first. */
   giveToSet(setId: number, files: readonly File[]): void {
-    this.ofSets.set(setId, files);
+    if (files.length === 0) return;
+    const send = this.senders.get(setId);
+    if (send) send(files);
+    else this.ofSets.set(setId, files);
   }
 
-  takeOfSet(setId: number): readonly File[] {
-    return taken(this.ofSets, setId);
+  /**
+   * The set's screen stands and sends what is given to the set, before or after this call.
+   * @returns ends it
+   */
+  sendWith(setId: number, send: (files: readonly File[]) => void): () => void {
+    this.senders.set(setId, send);
+    const waiting = taken(this.ofSets, setId);
+    if (waiting.length > 0) send(waiting);
+    return () => {
+      this.senders.delete(setId);
+    };
   }
 }
 

@@ -83,8 +83,8 @@ export const SetBlock = ({ set, onDelete, onSaveAsKit }: SetBlockProps) => {
   const { order, canEdit } = useOpenOrder();
   const [open, setOpen] = useState(true);
   const uploads = useUploads(set);
-  const sendFirst = useEffectEvent(() => void uploads.send(firstDrawings.takeOfSet(set.id)));
-  useEffect(() => sendFirst(), []);
+  const sendFirst = useEffectEvent((files: readonly File[]) => void uploads.send(files));
+  useEffect(() => firstDrawings.sendWith(set.id, (files) => sendFirst(files)), [set.id]);
   const bodyId = useId();
   const {
     getRootProps,
