@@ -1,5 +1,5 @@
 import { pdfWithCover, pdfWithoutPage2, slowPdf } from '../support/drawings.js';
-import { makeQuote, makeSet, makeUser } from '../support/factories.js';
+import { makeCustomer, makeQuote, makeSet, makeUser } from '../support/factories.js';
 import { picture } from '../support/screens.js';
 import { expect, test } from '../support/test.js';
 
@@ -39,6 +39,29 @@ test('pages that show no part are offered unticked, and become parts where a per
   await expect(region.getByRole('button', { name: /^Abrir Pacote – página 3/ })).toBeVisible();
   await expect(region.getByRole('button', { name: /^Abrir / })).toHaveCount(3);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('drawings chosen on a new quote become parts, also where their set shows before its creation is answered', async ({
+  page,
+  admin,
+  drawings,
+}) => {
+  const customer = await makeCustomer(admin);
+  const set = page.getByRole('region', { name: 'Novo conjunto' });
+  await page.route('**/api/sets', async (route) => {
+    const response = await route.fetch();
+    const { order_id } = route.request().postDataJSON() as { order_id: number };
+    // Another tab's change is announced: the order is read anew, with the set in it.
+    await makeSet(admin, order_id, 'De outra aba');
+    await set.waitFor();
+    await route.fulfill({ response });
+  });
+  await page.goto('/orders');
+  await page.getByRole('link', { name: 'Novo' }).click();
+  await page.getByRole('combobox', { name: 'Cliente' }).fill(customer.name);
+  await page.getByRole('option', { name: customer.name }).click();
+  await page.getByLabel('Enviar desenhos: Conjuntos').setInputFiles(drawings.onePage);
+  await expect(set.getByRole('button', { name: /^Abrir / })).toHaveCount(1);
 });
 
 test(

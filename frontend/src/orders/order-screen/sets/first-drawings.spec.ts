@@ -15,7 +15,7 @@ describe('drawings that are chosen on the form of a new order', () => {
 
   it.each([
     ['is answered before its screen stands', ['give', 'stand']],
-    ['stands before the answer, because the event of its creation came first', ['stand', 'give']],
+    ['stands before the answer, because an event of the order came before the answer', ['stand', 'give']],
   ])('are sent once by the screen of a set that %s', (_case, steps) => {
     const drawings = new FirstDrawings();
     const sent = jest.fn();

@@ -24,7 +24,7 @@ export class FirstDrawings {
     return taken(this.ofOrders, orderId);
   }
 
-  /** The set that they are to become parts of; its screen may stand already, because the event of its creation came first. */
+  /** The set that they are to become parts of; its screen may stand already, because an event of the order came before the answer. */
   giveToSet(setId: number, files: readonly File[]): void {
     if (files.length === 0) return;
     const send = this.senders.get(setId);
