@@ -68,12 +68,17 @@ async function untilReady(url, server) {
   }
 }
 
-async function playwright({ url, browser, mails }) {
+async function playwright({ url, browser, mails, issuer }) {
   const args = ['test', ...process.argv.slice(2)];
   if (process.env.PLAYWRIGHT_JSON_OUTPUT_FILE) args.push('--reporter=list,json');
   const child = start(packageBin('playwright', 'e2e'), args, {
     cwd: inRoot('e2e'),
-    env: testEnv({ BASE_URL: url, MAIL_FOLDER: mails, ...(browser && { CHROMIUM_PATH: browser }) }),
+    env: testEnv({
+      BASE_URL: url,
+      MAIL_FOLDER: mails,
+      PROVIDER_URL: issuer,
+      ...(browser && { CHROMIUM_PATH: browser }),
+    }),
     stdio: 'inherit',
   });
   return ended(child);
@@ -94,7 +99,7 @@ await main(async () => {
   const server = startServer({ port, folder, mailPort, oidc });
   try {
     await untilReady(url, server);
-    process.exitCode = await playwright({ url, browser, mails });
+    process.exitCode = await playwright({ url, browser, mails, issuer: oidc.issuer });
     if (process.exitCode !== 0 && server.tail()) say(`The server's log:\n${server.tail()}`);
   } finally {
     await stop(server.child);

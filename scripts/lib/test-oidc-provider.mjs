@@ -8,9 +8,15 @@ const KEY_PAIRS = {
   ES256: () => generateKeyPairSync('ec', { namedCurve: 'P-256' }),
 };
 
+/** What a browser's session at the provider says: who is signed in there, and whether they refuse. */
+function sessionOf({ cookie = '' }) {
+  const [, session] = /(?:^|; )provider_session=([^;]+)/.exec(cookie) ?? [];
+  return session === undefined ? {} : JSON.parse(decodeURIComponent(session));
+}
+
 /** An OpenID provider for tests: discovery, keys, the authorization that is granted at once, and tokens. */
 class OidcProvider {
-  /** Who signs in next, and what the next ID token says otherwise than it should. */
+  /** Who signs in next where the browser has no session, and what the next ID token says otherwise than it should. */
   state = { person: { sub: 'pessoa-1', email: 'ana@empresa.test' }, spoilt: {}, refuses: false, down: false };
   issuer = '';
   #codes = new Map();
@@ -38,16 +44,16 @@ class OidcProvider {
   }
 
   /** @returns where the browser is led: back, with a code */
-  authorize(asked) {
+  authorize(asked, { person, refuses = this.state.refuses }) {
     const back = new URL(asked.get('redirect_uri'));
     back.searchParams.set('state', asked.get('state'));
-    if (this.state.refuses) {
+    if (refuses) {
       back.searchParams.set('error', 'access_denied');
       return back;
     }
     const code = randomUUID();
     const [nonce, challenge] = [asked.get('nonce'), asked.get('code_challenge')];
-    this.#codes.set(code, { nonce, challenge, redirect: asked.get('redirect_uri') });
+    this.#codes.set(code, { nonce, challenge, redirect: asked.get('redirect_uri'), person });
     back.searchParams.set('code', code);
     return back;
   }
@@ -69,13 +75,13 @@ class OidcProvider {
     const tokens = {
       access_token: randomUUID(),
       token_type: 'Bearer',
-      id_token: this.#idToken(request.nonce),
+      id_token: this.#idToken(request),
     };
     return [200, { ...tokens, expires_in: 300 }];
   }
 
-  #idToken(nonce) {
-    const { person, spoilt, key = this.pair.privateKey } = this.state;
+  #idToken({ nonce, person = this.state.person }) {
+    const { spoilt, key = this.pair.privateKey } = this.state;
     const iat = Math.floor(Date.now() / 1000);
     const times = { iat, exp: iat + 300 };
     const claims = { iss: this.issuer, aud: this.clientId, ...times, nonce, ...person, ...spoilt };
@@ -93,7 +99,9 @@ class OidcProvider {
     if (pathname === '/.well-known/openid-configuration') return json(200, this.metadata());
     if (pathname === '/keys') return json(200, this.keys());
     if (pathname === '/authorize') {
-      return response.writeHead(302, { location: this.authorize(searchParams).href }).end();
+      return response
+        .writeHead(302, { location: this.authorize(searchParams, sessionOf(request.headers)).href })
+        .end();
     }
     if (pathname !== '/token') return json(404, {});
     let body = '';

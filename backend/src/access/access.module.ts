@@ -48,12 +48,16 @@ import { OidcLinksController } from './oidc/oidc-links.controller.js';
 import { OidcLinks } from './oidc/oidc-links.service.js';
 import { OidcProvider } from './oidc/oidc-provider.service.js';
 import { OidcRepository } from './oidc/oidc.repository.js';
-import { Oidc } from './oidc/oidc.service.js';
+import { OidcIdentities } from './oidc/oidc-identities.service.js';
+import { OidcInvitations } from './oidc/oidc-invitations.service.js';
+import { OidcRequests } from './oidc/oidc-requests.service.js';
+import { OidcSignIn } from './oidc/oidc-sign-in.service.js';
 import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.js';
 import { PasskeySignIn } from './passkeys/passkey-sign-in.service.js';
 import { PasskeysController } from './passkeys/passkeys.controller.js';
 import { PasskeysRepository } from './second-factor/passkeys.repository.js';
 import { Passkeys } from './passkeys/passkeys.service.js';
+import { FirstPassword } from './profile/first-password.service.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { ProfileService } from './profile/profile.service.js';
 import { SessionsController } from './profile/sessions.controller.js';
@@ -107,7 +111,10 @@ const factorProviders = [
   PasskeySignIn,
   OidcProvider,
   OidcRepository,
-  Oidc,
+  OidcRequests,
+  OidcIdentities,
+  OidcSignIn,
+  OidcInvitations,
   OidcLinks,
 ];
 
@@ -144,6 +151,7 @@ const factorProviders = [
     TryLimiter,
     tryCounter,
     ProfileService,
+    FirstPassword,
     UsersRepository,
     UsersService,
     TemporaryPasswords,

@@ -22,6 +22,8 @@ const PUBLIC = [
   'POST api/login',
   'POST api/login/oidc',
   'POST api/login/oidc/finish',
+  'POST api/login/oidc/invitation',
+  'POST api/login/oidc/invitation/finish',
   'POST api/login/passkey',
   'POST api/login/passkey/options',
   'POST api/login/second-factor',

@@ -14,9 +14,11 @@ const OVER = {
 };
 const REFUSED = { message: 'A entrada não foi confirmada. Tente de novo.' };
 const CANCELLED = {
-  message: 'A entrada pela conta da empresa foi cancelada. Tente de novo, ou entre com e-mail e senha.',
+  message: 'O acesso pela conta da empresa foi cancelado. Tente de novo, ou use e-mail e senha.',
 };
-const DOWN = { message: 'O serviço de entrada da empresa não responde. Entre com e-mail e senha.' };
+const DOWN = { message: 'O serviço de entrada da empresa não responde. Tente mais tarde, ou use e-mail e senha.' };
+
+const LINK_OVER = { message: 'Este link não vale mais: ele já foi usado, venceu ou foi substituído' };
 
 type Provider = Awaited<ReturnType<typeof startOidcProvider>>;
 
@@ -57,8 +59,8 @@ for (const alg of ['RS256', 'ES256'] as const) {
     });
 
     /** Walks to the provider and back as a browser does. */
-    async function walk(from: Client, path: string): Promise<Back> {
-      const begun = await from.post(path, {}).expect(200);
+    async function walk(from: Client, path: string, sent: object = {}): Promise<Back> {
+      const begun = await from.post(path, sent).expect(200);
       const [cookie = ''] = String(begun.headers['set-cookie']).split(';');
       const { url } = begun.body as { url: string };
       const answer = await fetch(url, { redirect: 'manual' });
@@ -193,6 +195,139 @@ for (const alg of ['RS256', 'ES256'] as const) {
       await finish(await begin()).expect(403);
     });
 
+    interface Invited {
+      token: string;
+      id: number;
+    }
+    async function invited(): Promise<Invited> {
+      people += 1;
+      const person = {
+        name: 'Convidada',
+        email: `convidada-${alg.toLowerCase()}-${String(people)}@metal.test`,
+      };
+      const { body } = await app.admin.post('/api/user-invitations', person).expect(201);
+      const { path, user } = body as { path: string; user: { id: number } };
+      provider.state.person = { sub: `convidada-${alg}-${String(people)}`, email: 'bia@empresa.test' };
+      return { token: path.split('#')[1] ?? '', id: user.id };
+    }
+    const accept = (token: string) => walk(app.anonymous, '/api/login/oidc/invitation', { token });
+    const finishInvited = ({ body, cookie }: Back) =>
+      app.anonymous.post('/api/login/oidc/invitation/finish', body).set('Cookie', cookie);
+
+    it('takes an invitation instead of a password: linked, signed in, and the link is used up', async () => {
+      const { token, id } = await invited();
+      const back = await accept(token);
+      // For that purpose alone.
+      await finish(back).expect(401, OVER);
+      const opened = await finishInvited(await accept(token)).expect(200);
+      const person = new Client(app.app.getHttpServer(), (opened.body as { token: string }).token);
+      const view = await person.get('/api/user').expect(200);
+      expect(view.body).toMatchObject({ id, invited: false, without_password: true });
+      await app.anonymous.post('/api/account-links/find', { token }).expect(404, LINK_OVER);
+      await app.anonymous.post('/api/login/oidc/invitation', { token }).expect(404, LINK_OVER);
+      expect((await finish(await begin()).expect(200)).body).toHaveProperty('token');
+      const entries = await app.admin.get(`/api/administration-history?kind=user&record_id=${String(id)}`);
+      expect((entries.body as { data: object[] }).data[0]).toMatchObject({
+        user_name: 'Convidada',
+        action_title: 'Conta da empresa ligada',
+        field: 'Identidade no provedor',
+        before: null,
+        after: 'bia@empresa.test',
+      });
+      expect(JSON.stringify(entries.body)).not.toContain(`convidada-${alg}`);
+
+      // Without a password it is the only way in, until one is chosen.
+      const { message } = (await person.post('/api/profile/oidc/remove', {}).expect(409)).body as Error;
+      expect(message).toContain('ainda não tem senha');
+      await person.post('/api/profile/totp', {}).expect(200);
+      const chosen = { password: PASSWORD, password_confirmation: PASSWORD };
+      await person.post('/api/profile/first-password', chosen).expect(200);
+      await person.post('/api/profile/first-password', chosen).expect(409);
+      await person.post('/api/profile/oidc/remove', {}).expect(200);
+      const email = ((await app.admin.get(`/api/users/${String(id)}`)).body as User).email;
+      await app.anonymous.post('/api/login', { email, password: PASSWORD }).expect(200);
+      const [newest] = (
+        (await app.admin.get(`/api/administration-history?kind=user&record_id=${String(id)}`)).body as {
+          data: object[];
+        }
+      ).data;
+      expect(newest).toMatchObject({
+        action_title: 'Conta da empresa desligada',
+        before: 'bia@empresa.test',
+      });
+    });
+
+    it('uses an invitation once, links nothing where it is over, and no second account to one person', async () => {
+      const { token, id } = await invited();
+      const backs = [await accept(token), await accept(token)];
+      const answers = await Promise.all(backs.map((back) => finishInvited(back)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+      expect(await app.db.manager.countBy(OidcIdentity, { user_id: id })).toBe(1);
+      const { person } = provider.state;
+      const second = await invited();
+      provider.state.person = person;
+      const taken = await finishInvited(await accept(second.token)).expect(409);
+      expect(taken.body).toEqual({ message: 'Esta identidade já está ligada a outra conta' });
+      // Nothing of it was stored: the link works on.
+      await app.anonymous.post('/api/account-links/find', { token: second.token }).expect(200);
+      expect(await app.db.manager.findOneBy(User, { id: second.id })).toMatchObject({ invited: true });
+      const late = await accept(second.token);
+      const password = { password: PASSWORD, password_confirmation: PASSWORD };
+      await app.anonymous.post('/api/account-links/use', { token: second.token, ...password }).expect(204);
+      provider.state.person = { sub: 'tarde', email: 'tarde@empresa.test' };
+      await finishInvited(late).expect(404, LINK_OVER);
+      expect(await app.db.manager.countBy(OidcIdentity, { subject: 'tarde' })).toBe(0);
+    });
+
+    it('asks an account without a password to sign in again once the sign-in is ten minutes ago', async () => {
+      const { token } = await invited();
+      const { body } = await finishInvited(await accept(token)).expect(200);
+      const person = new Client(app.app.getHttpServer(), (body as { token: string }).token);
+      await app.db.write(() =>
+        app.db.manager.query("UPDATE sessions SET created_at = '2026-01-01T00:00:00.000Z'"),
+      );
+      const chosen = { password: PASSWORD, password_confirmation: PASSWORD };
+      for (const path of ['first-password', 'totp', 'oidc/remove']) {
+        const { body: refused } = await person.post(`/api/profile/${path}`, chosen).expect(422);
+        expect((refused as { message: string }).message).toContain('Saia, entre de novo');
+      }
+    });
+
+    it.each([
+      ['state', 'a list', ['a', 'b']],
+      ['state', 'an object', { $ne: null }],
+      ['state', 'a number', 7],
+      ['state', 'a long text', 'x'.repeat(201)],
+      ['authorization_code', 'a list', ['a']],
+      ['authorization_code', 'a long text', 'x'.repeat(4001)],
+      ['iss', 'an object', { a: 1 }],
+      ['iss', 'a long text', 'x'.repeat(501)],
+      ['error', 'a list', ['access_denied']],
+      ['error', 'a long text', 'x'.repeat(201)],
+    ])('refuses %s as %s by itself, and uses nothing up', async (field, _, value) => {
+      await linked();
+      const back = await begin();
+      for (const path of ['/api/login/oidc/finish', '/api/login/oidc/invitation/finish']) {
+        const wrong = { ...back.body, [field]: value };
+        const { status, body } = await app.anonymous.post(path, wrong).set('Cookie', back.cookie);
+        expect([status, typeof (body as Error).message]).toEqual([422, 'string']);
+      }
+      await finish(back).expect(200);
+    });
+
+    it.each(['<script>', '%00%0d%0a', '😀'.repeat(40), 'a&state=b'])(
+      'refuses what is no code, issuer or error of the provider: %j',
+      async (text) => {
+        await linked();
+        for (const field of ['authorization_code', 'error']) {
+          const back = await begin();
+          const wrong = { ...back, body: { ...back.body, [field]: text } };
+          const { status, body } = await finish(wrong);
+          expect([status, (body as Error).message]).toEqual([401, REFUSED.message]);
+        }
+      },
+    );
+
     it('is down: the password still signs in', async () => {
       const person = await linked();
       const back = await begin();
@@ -221,6 +356,33 @@ describe('without an OpenID provider', () => {
     });
     expect((await lost.anonymous.post('/api/login/oidc', {}).expect(503)).body).toEqual(DOWN);
     await lost.close();
+  });
+
+  it('comes back under the path of PUBLIC_URL, whose cookie is of that path alone', async () => {
+    const provider = await startOidcProvider(CLIENT);
+    const app = await TestApp.start({
+      REDIS_URL: '',
+      PUBLIC_URL: `${PUBLIC_URL}/forja/`,
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: CLIENT.clientId,
+      OIDC_CLIENT_SECRET: CLIENT.clientSecret,
+    });
+    const begun = await app.anonymous.post('/forja/api/login/oidc', {}).expect(200);
+    const [cookie = ''] = String(begun.headers['set-cookie']).split(';');
+    expect(String(begun.headers['set-cookie'])).toContain('; Path=/forja/api;');
+    const answer = await fetch((begun.body as { url: string }).url, { redirect: 'manual' });
+    const back = new URL(answer.headers.get('location') ?? '');
+    expect(back.origin + back.pathname).toBe(`${PUBLIC_URL}/forja/oidc`);
+    const ended = await app.anonymous
+      .post('/forja/api/login/oidc/finish', answerOf(back))
+      .set('Cookie', cookie)
+      .expect(403);
+    // Cleared where it was set.
+    expect(String(ended.headers['set-cookie'])).toMatch(
+      /forja_oidc=; Path=\/forja\/api; Expires=Thu, 01 Jan 1970/,
+    );
+    await app.close();
+    await provider.end();
   });
 
   it('links by a verified e-mail where the settings say so', async () => {

@@ -13,6 +13,7 @@ const PLAIN = {
   awaiting_approval: false,
   must_change_password: false,
   invited: false,
+  without_password: false,
   second_factor: false,
 };
 

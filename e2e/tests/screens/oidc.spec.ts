@@ -1,8 +1,16 @@
+import { unique } from '../../support/api.js';
 import { PASSWORD } from '../../support/factories.js';
+import { startServer } from '../../support/own-server.js';
+import { atProvider } from '../../support/provider.js';
 import { toast } from '../../support/screens.js';
 import { expect, SIGNED_OUT, test } from '../../support/test.js';
 
 test.use({ storageState: SIGNED_OUT });
+
+/** The product by the name that PUBLIC_URL has. */
+const byName = (server: string) => server.replace('127.0.0.1', 'localhost');
+
+const aPerson = () => ({ sub: unique('pessoa'), email: 'ana@empresa.test' });
 
 test('an account is linked at the OpenID provider, signs in there, and is parted from it', async ({
   page,
@@ -10,15 +18,17 @@ test('an account is linked at the OpenID provider, signs in there, and is parted
   server,
 }) => {
   const user = await newUser();
-  const home = server.replace('127.0.0.1', 'localhost');
-  const atProvider = page.getByRole('button', { name: 'Continuar com Metal Ltda.' });
+  const home = byName(server);
+  const toProvider = page.getByRole('button', { name: 'Continuar com Metal Ltda.' });
+  const person = aPerson();
+  await atProvider(page.context(), { person });
   const signOut = async () => {
-    await page.context().clearCookies();
+    await page.context().clearCookies({ domain: 'localhost' });
     await page.evaluate(() => localStorage.removeItem('authToken'));
     await page.goto(`${home}/login`);
   };
   await page.goto(`${home}/login`);
-  await atProvider.click();
+  await toProvider.click();
   await expect(page.getByText('não está ligada a nenhuma conta')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('link', { name: 'Voltar para a entrada' }).click();
@@ -29,16 +39,22 @@ test('an account is linked at the OpenID provider, signs in there, and is parted
 
   await page.goto(`${home}/profile`);
   await page.getByRole('button', { name: 'Ligar', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ligar', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await atProvider(page.context(), { person, refuses: true });
+  await dialog.getByRole('button', { name: 'Ligar', exact: true }).click();
+  await expect(page.getByText('O acesso pela conta da empresa foi cancelado')).toBeVisible();
+  await page.getByRole('link', { name: 'Voltar para Meu perfil' }).click();
+  await atProvider(page.context(), { person });
+  await page.getByRole('button', { name: 'Ligar', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Ligar', exact: true }).click();
   await expect(page.getByText('Ligada a Metal Ltda. como ana@empresa.test.')).toBeVisible();
 
   await signOut();
-  await atProvider.click();
+  await toProvider.click();
   await expect(page.getByRole('heading', { name: 'Orçamentos' })).toBeVisible();
 
   await page.goto(`${home}/profile`);
   await page.getByRole('button', { name: 'Desligar', exact: true }).click();
-  const dialog = page.getByRole('dialog');
   await page.route('**/api/profile/oidc/remove', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Desligar', exact: true }).click();
   await expect(toast(page, 'Erro ao desligar a conta da empresa')).toBeVisible();
@@ -56,6 +72,66 @@ test('an account is linked at the OpenID provider, signs in there, and is parted
   await expect(page.getByText('Esta aba não pediu para entrar')).toBeVisible();
   await page.getByRole('link', { name: 'Voltar para a entrada' }).click();
   await page.route('**/api/login/oidc', (route) => route.abort());
-  await atProvider.click();
+  await toProvider.click();
   await expect(page.getByText('Erro ao entrar pela conta da empresa')).toBeVisible();
+});
+
+test('an invitation is taken at the OpenID provider; a password is chosen later, and the account parted', async ({
+  page,
+  admin,
+  server,
+}) => {
+  const home = byName(server);
+  const name = unique('Convidada');
+  const email = `${name.replace(/\s/g, '.').toLowerCase()}@example.com`;
+  const { path } = await admin.post<{ path: string }>('/user-invitations', { name, email });
+  await atProvider(page.context(), { person: aPerson() });
+  const toProvider = page.getByRole('button', { name: 'Continuar com Metal Ltda.' });
+  await page.goto(home + path);
+  await expect(page.getByLabel('Nova senha', { exact: true })).toBeVisible();
+  // Back in a browser that no longer knows what it began.
+  await page.route('**/authorize?**', async (route) => {
+    await page.context().clearCookies({ name: 'forja_oidc' });
+    await route.continue();
+  });
+  await toProvider.click();
+  await expect(page.getByText('O tempo para entrar acabou')).toBeVisible();
+  await page.unroute('**/authorize?**');
+  await page.getByRole('link', { name: 'Voltar para o convite' }).click();
+  await toProvider.click();
+  await expect(page.getByRole('heading', { name: 'Orçamentos' })).toBeVisible();
+
+  await page.goto(`${home}/profile`);
+  await expect(page.getByText('É a única forma de entrar nesta conta.')).toBeVisible();
+  await expect(page.getByLabel('Senha atual')).toHaveCount(0);
+  await page.getByLabel('Nova senha', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirme a senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Escolher senha' }).click();
+  await expect(page.getByLabel('Senha atual')).toBeVisible();
+  await page.getByRole('button', { name: 'Desligar', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Desligar', exact: true }).click();
+  await expect(toast(page, 'Conta da empresa desligada.')).toBeVisible();
+
+  const history = await admin.get<{ data: object[] }>(`/administration-history?search=${name}&kind=user`);
+  expect(history.data[0]).toMatchObject({ user_name: name, action_title: 'Conta da empresa desligada' });
+  await page.goto(home + path);
+  await expect(page.getByText('Este link não vale mais')).toBeVisible();
+});
+
+test('a provider that is down leaves the password', { tag: '@wide' }, async ({ page }) => {
+  // Nothing listens there.
+  const own = await startServer({
+    PUBLIC_URL: 'http://localhost:3000',
+    OIDC_ISSUER: 'http://127.0.0.1:9',
+    OIDC_CLIENT_ID: 'forja',
+    OIDC_CLIENT_SECRET: 'segredo-do-teste',
+  });
+  try {
+    await page.goto(`${own.url}/login`);
+    await page.getByRole('button', { name: 'Continuar com conta da empresa' }).click();
+    await expect(page.getByText('O serviço de entrada da empresa não responde')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeEditable();
+  } finally {
+    await own.end();
+  }
 });

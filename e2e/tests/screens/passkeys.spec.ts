@@ -32,6 +32,22 @@ const signOut = async (page: Page) => {
   await page.evaluate(() => localStorage.removeItem('authToken'));
 };
 
+interface Handed {
+  credential: { response: object };
+}
+
+/** Hands each answer of the browser in before, with a wrong signature: its challenge counts no longer then. */
+const usedUp = (page: Page, path: string) =>
+  page.route(path, async (route) => {
+    const handed = route.request().postDataJSON() as Handed | null;
+    if (handed !== null) {
+      const { credential } = handed;
+      const response = { ...credential.response, signature: 'AAAA', attestationObject: 'AAAA' };
+      await route.fetch({ postData: { ...handed, credential: { ...credential, response } } });
+    }
+    await route.continue();
+  });
+
 test('a passkey is registered, signs in alone and after the password, and is removed', async ({
   page,
   newUser,
@@ -107,7 +123,7 @@ test(
     await page.evaluate((entries) => {
       for (const { name, value } of entries) localStorage.setItem(name, value);
     }, kept);
-    await withAuthenticator(page);
+    const consent = await withAuthenticator(page);
     await page.route('**/api/profile/passkeys', (route) => route.abort());
     await page.goto(`${home}/profile`);
     await expect(page.getByText('Erro ao buscar as chaves de acesso')).toBeVisible();
@@ -119,11 +135,45 @@ test(
     await dialog.getByRole('button', { name: 'Cadastrar', exact: true }).click();
     await expect(toast(page, 'Erro ao cadastrar a chave de acesso')).toBeVisible();
     await page.unroute('**/api/profile/passkeys/**');
+    await consent(false);
+    await dialog.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+    await expect(toast(page, 'o pedido foi cancelado ou o tempo acabou')).toBeVisible();
+    await consent(true);
+    await usedUp(page, '**/api/profile/passkeys');
+    await dialog.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+    await expect(toast(page, 'O tempo para usar a chave de acesso acabou. Tente de novo.')).toBeVisible();
+    await page.unroute('**/api/profile/passkeys');
     await dialog.getByRole('button', { name: 'Cadastrar', exact: true }).click();
     await dialog.getByRole('button', { name: 'Guardei os códigos' }).click();
     await page.route('**/api/profile/passkeys/*/remove', (route) => route.abort());
     await page.getByRole('button', { name: /^Remover / }).click();
     await dialog.getByRole('button', { name: 'Remover', exact: true }).click();
     await expect(toast(page, 'Erro ao remover a chave de acesso')).toBeVisible();
+
+    await signOut(page);
+    await page.goto(`${home}/login`);
+    await usedUp(page, '**/api/login/passkey');
+    await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click();
+    await expect(page.getByText('O tempo para usar a chave de acesso acabou. Tente de novo.')).toBeVisible();
   },
 );
+
+test('a browser without passkeys says so in the profile, and offers none at the sign-in', async ({
+  page,
+  newUser,
+  server,
+}) => {
+  const user = await newUser();
+  const home = byName(server);
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  await page.goto(`${home}/login`);
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await expect(page.getByRole('button', { name: 'Continuar com Metal Ltda.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Entrar com chave de acesso' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Orçamentos' })).toBeVisible();
+  await page.goto(`${home}/profile`);
+  await expect(page.getByText('Este navegador ou aparelho não oferece chaves de acesso.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cadastrar chave' })).toBeDisabled();
+});

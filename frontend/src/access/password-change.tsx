@@ -10,21 +10,29 @@ const { profile } = access;
 const MIN_LENGTH = 8;
 const NOTHING = { current_password: '', password: '', password_confirmation: '' };
 
-/** Another password of one's own: the current one proves who asks, the server ends the other sessions. */
-export const usePasswordChange = (onChanged: () => void = () => undefined) => {
+interface PasswordChange {
+  /** Another one is there: it proves who asks. Without one the sign-in does. */
+  current: boolean;
+  onChanged?: () => void;
+}
+
+/** A password of one's own, the first or another one; the server ends the other sessions. */
+export const usePasswordChange = ({ current, onChanged = () => undefined }: PasswordChange) => {
   const toast = useToast();
   const form = useSimpleForm({
     initial: NOTHING,
     validate: (values) => ({
-      current_password: values.current_password === '' ? access.passwordRequired : undefined,
+      current_password: current && values.current_password === '' ? access.passwordRequired : undefined,
       password: values.password.length < MIN_LENGTH ? profile.passwordTooShort : undefined,
       password_confirmation:
         values.password_confirmation === values.password ? undefined : access.register.mismatch,
     }),
     submit: async (values) => {
-      await api.PUT('/api/profile/password', { body: values });
+      const { current_password, ...fresh } = values;
+      if (current) await api.PUT('/api/profile/password', { body: { current_password, ...fresh } });
+      else await api.POST('/api/profile/first-password', { body: fresh });
       form.setValues(NOTHING);
-      updateSessionUser({ must_change_password: false });
+      updateSessionUser({ must_change_password: false, without_password: false });
       toast(profile.passwordSaved, 'success');
       onChanged();
     },
@@ -35,19 +43,22 @@ export const usePasswordChange = (onChanged: () => void = () => undefined) => {
 
 interface PasswordFieldsProps {
   form: ReturnType<typeof usePasswordChange>;
-  currentLabel: string;
+  /** What the current password is called; null: there is none. */
+  currentLabel: string | null;
   autoFocus?: boolean;
 }
 
 /** The current password and, twice, the new one. */
 export const PasswordFields = ({ form, currentLabel, autoFocus }: PasswordFieldsProps) => (
   <>
-    <PasswordField
-      {...form.bind('current_password')}
-      label={currentLabel}
-      autoComplete="current-password"
-      autoFocus={autoFocus}
-    />
+    {currentLabel !== null && (
+      <PasswordField
+        {...form.bind('current_password')}
+        label={currentLabel}
+        autoComplete="current-password"
+        autoFocus={autoFocus}
+      />
+    )}
     <PasswordField
       {...form.bind('password')}
       label={profile.newPassword}

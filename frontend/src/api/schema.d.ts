@@ -266,6 +266,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/profile/first-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose the password of an account that was opened without one */
+        post: operations["Profile_choosePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/profile/avatar": {
         parameters: {
             query?: never;
@@ -394,7 +411,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create an account with a link under which its user chooses a password */
+        /** Create an account with a link under which its user chooses a password, or signs in at the OpenID provider */
         post: operations["Invitations_invite"];
         delete?: never;
         options?: never;
@@ -652,6 +669,40 @@ export interface paths {
         put?: never;
         /** Sign in with what the OpenID provider answered */
         post: operations["Oidc_finish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/oidc/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to take an invitation at the OpenID provider: where the browser has to go */
+        post: operations["Oidc_beginInvited"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/oidc/invitation/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Link the invited account to the identity that the OpenID provider answered, and sign in */
+        post: operations["Oidc_finishInvited"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2998,8 +3049,10 @@ export interface components {
             awaiting_approval: boolean;
             /** @description Signs in with a temporary password that has to be changed first */
             must_change_password: boolean;
-            /** @description Was invited and has not chosen a password yet */
+            /** @description Was invited and has not used the link yet */
             invited: boolean;
+            /** @description Has chosen no password yet; signs in at the OpenID provider, or was just invited */
+            without_password: boolean;
             /** @description The sign-in asks for a second factor */
             second_factor: boolean;
             /** @description Path of the picture */
@@ -3039,8 +3092,10 @@ export interface components {
             awaiting_approval: boolean;
             /** @description Signs in with a temporary password that has to be changed first */
             must_change_password: boolean;
-            /** @description Was invited and has not chosen a password yet */
+            /** @description Was invited and has not used the link yet */
             invited: boolean;
+            /** @description Has chosen no password yet; signs in at the OpenID provider, or was just invited */
+            without_password: boolean;
             /** @description The sign-in asks for a second factor */
             second_factor: boolean;
             /** @description Path of the picture */
@@ -3067,8 +3122,10 @@ export interface components {
             awaiting_approval: boolean;
             /** @description Signs in with a temporary password that has to be changed first */
             must_change_password: boolean;
-            /** @description Was invited and has not chosen a password yet */
+            /** @description Was invited and has not used the link yet */
             invited: boolean;
+            /** @description Has chosen no password yet; signs in at the OpenID provider, or was just invited */
+            without_password: boolean;
             /** @description The sign-in asks for a second factor */
             second_factor: boolean;
             /** @description Path of the picture */
@@ -3170,6 +3227,18 @@ export interface components {
              * @description The password until now
              */
             current_password: string;
+            /**
+             * Format: password
+             * @description The password
+             */
+            password: string;
+            /**
+             * Format: password
+             * @description The password once more
+             */
+            password_confirmation?: string | null;
+        };
+        FirstPasswordDto: {
             /**
              * Format: password
              * @description The password
@@ -3296,9 +3365,9 @@ export interface components {
         ProvePasswordDto: {
             /**
              * Format: password
-             * @description The password
+             * @description The own password; not needed where none was chosen, for ten minutes after a sign-in
              */
-            password: string;
+            password?: string | null;
         };
         QrView: {
             /** @description Modules per side, without white around it */
@@ -3325,9 +3394,9 @@ export interface components {
         ProveBothDto: {
             /**
              * Format: password
-             * @description The password
+             * @description The own password; not needed where none was chosen, for ten minutes after a sign-in
              */
-            password: string;
+            password?: string | null;
             /** @description Six digits of the app, or a recovery code */
             code: string;
         };
@@ -3476,7 +3545,7 @@ export interface components {
              * @description What was done
              * @enum {string}
              */
-            action: "created" | "changed" | "deleted" | "invited" | "password_given" | "password_chosen" | "sessions_ended" | "second_factor_set_up" | "second_factor_removed" | "data_exported" | "anonymized";
+            action: "created" | "changed" | "deleted" | "invited" | "password_given" | "password_chosen" | "sessions_ended" | "second_factor_set_up" | "second_factor_removed" | "oidc_linked" | "oidc_unlinked" | "data_exported" | "anonymized";
             /** @description That as the screens call it */
             action_title: string;
             /** @description The field that changed, as the screens call it */
@@ -9279,6 +9348,111 @@ export interface operations {
             };
         };
     };
+    Profile_choosePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FirstPasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Chosen; the other sessions have ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserView"];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The account has a password */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Understood, but wrong; `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
     Profile_setAvatar: {
         parameters: {
             query?: never;
@@ -9997,7 +10171,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description The user has chosen a password, or is disabled */
+            /** @description The user has used the link, or is disabled */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11544,6 +11718,218 @@ export interface operations {
             };
         };
     };
+    Oidc_beginInvited: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkTokenDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OidcStartView"];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The link works no longer or is no invitation’s, or no provider is set */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Understood, but wrong; `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Too many tries from this address */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try counts */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The provider does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    Oidc_finishInvited: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OidcAnswerDto"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenView"];
+                };
+            };
+            /** @description Right so far: the second factor is asked for */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingSignInView"];
+                };
+            };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The answer is too late, of another browser, or refused */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The invitation works no longer */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The identity is another account’s */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Larger than accepted */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Understood, but wrong; `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The provider does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
     OidcLinks_view: {
         parameters: {
             query?: never;
@@ -11872,6 +12258,15 @@ export interface operations {
             };
             /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description The account has no password: it would be closed to its user */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -181,6 +181,7 @@ export const access = {
     saveFailed: 'Erro ao atualizar perfil',
     avatarFailed: 'Erro ao enviar a foto',
     passwordTitle: 'Trocar senha',
+    firstPasswordTitle: 'Escolher senha',
     currentPassword: 'Senha atual',
     newPassword: 'Nova senha',
     passwordHint: 'Pelo menos 8 caracteres',

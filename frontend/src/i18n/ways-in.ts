@@ -21,6 +21,8 @@ export const secondFactor = {
   requiredExplanation: 'Um grupo seu exige a verificação em duas etapas. Ative-a para continuar.',
   begin:
     'Instale no celular um aplicativo autenticador, como Google Authenticator, Microsoft Authenticator ou Aegis. Confirme sua senha para começar.',
+  beginWithoutPassword:
+    'Instale no celular um aplicativo autenticador, como Google Authenticator, Microsoft Authenticator ou Aegis.',
   next: 'Continuar',
   scan: 'Leia este código com o aplicativo e digite os seis dígitos que ele mostrar.',
   qr: 'Código QR para o aplicativo autenticador',
@@ -98,21 +100,24 @@ export const oidc = {
   title: 'Entrar',
   signIn: (name: string) => `Continuar com ${name}`,
   toLogin: 'Voltar para a entrada',
+  toProfile: 'Voltar para Meu perfil',
+  toInvitation: 'Voltar para o convite',
   failed: 'Erro ao entrar pela conta da empresa',
   strange: 'Esta aba não pediu para entrar pela conta da empresa. Comece de novo.',
   panel: 'Conta da empresa',
   linked: (provider: string, label: string | null) =>
-    label === null ? `Ligada a ${provider}.` : `Ligada a ${provider} como ${label}.`,
+    label === null ? `Ligada a ${provider} para entrar por lá.` : `Ligada a ${provider} como ${label}.`,
   unlinked: (provider: string) => `Ligue sua conta a ${provider} para entrar por lá, sem a senha do Forja.`,
   lastUse: (moment: string) => `Último uso em ${moment}`,
   link: 'Ligar',
   linkTitle: (provider: string) => `Ligar a ${provider}`,
   linkExplanation: (provider: string) =>
     `Você entra em ${provider} e volta para cá. Daí em diante, quem entrar lá com a sua identidade entra nesta conta.`,
+  onlyWay: 'É a única forma de entrar nesta conta. Escolha uma senha para poder desligá-la.',
   linkFailed: 'Erro ao ligar a conta da empresa',
   remove: 'Desligar',
   removeTitle: 'Desligar a conta da empresa',
-  removeExplanation: (provider: string) => `Não será mais possível entrar nesta conta por ${provider}.`,
+  removeExplanation: (provider: string) => `Não será mais possível entrar por ${provider} nesta conta.`,
   removed: 'Conta da empresa desligada.',
   removeFailed: 'Erro ao desligar a conta da empresa',
 } as const;

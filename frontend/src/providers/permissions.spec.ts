@@ -11,6 +11,7 @@ const user = (admin: boolean): CurrentUser => ({
   awaiting_approval: false,
   must_change_password: false,
   invited: false,
+  without_password: false,
   second_factor: false,
   must_set_up_second_factor: false,
   avatar: null,

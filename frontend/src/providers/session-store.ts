@@ -127,10 +127,7 @@ const fetchCsrfCookie = async (): Promise<void> => {
 export const signIn = async (email: string, password: string): Promise<string | null> => {
   removeToken();
   await fetchCsrfCookie();
-  const step = await answer(api.POST('/api/login', { body: { email, password } }));
-  if ('pending_token' in step) return step.pending_token;
-  await begin(step.token);
-  return null;
+  return stepOf(await answer(api.POST('/api/login', { body: { email, password } })));
 };
 
 /**
@@ -169,7 +166,21 @@ export const signInWithPasskey = async (
  */
 export const finishOidcSignIn = async (body: OidcAnswer): Promise<string | null> => {
   removeToken();
-  const step = await answer(api.POST('/api/login/oidc/finish', { body }));
+  return stepOf(await answer(api.POST('/api/login/oidc/finish', { body })));
+};
+
+/**
+ * Takes an invitation with what the OpenID provider answered, and signs in.
+ * @returns see finishOidcSignIn
+ * @throws ApiError
+ */
+export const finishOidcInvitation = async (body: OidcAnswer): Promise<string | null> => {
+  removeToken();
+  return stepOf(await answer(api.POST('/api/login/oidc/invitation/finish', { body })));
+};
+
+/** @returns what names the second step; null once the session has begun */
+const stepOf = async (step: { token: string } | { pending_token: string }): Promise<string | null> => {
   if ('pending_token' in step) return step.pending_token;
   await begin(step.token);
   return null;

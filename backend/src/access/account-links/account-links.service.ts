@@ -90,19 +90,33 @@ export class AccountLinks {
   async use(token: string, password: string, address: string): Promise<void> {
     const { user_id } = await this.find(token, address);
     const password_hash = await this.passwords.hash(password);
-    await this.db.write(async () => {
-      await this.users.lock(user_id);
-      // Of several at once the first has removed it.
-      const { user, purpose } = await this.working(token);
-      await this.users.save(
-        Object.assign(user, { password_hash, must_change_password: false, invited: false }),
-      );
-      await this.links.deleteOf(user_id);
+    await this.spend(token, user_id, async (user, purpose) => {
+      Object.assign(user, { password_hash, must_change_password: false, without_password: false });
       await this.audit.record({ record: auditedUser(user), action: 'password_chosen' }, user);
-      await this.sessions.endAll(user_id);
       await this.db.afterCommit(() =>
         this.log.log(`Password of user ${String(user_id)} set by a link (${purpose})`),
       );
+    });
+  }
+
+  /**
+   * Uses the link up for a change of its account, ends the account's sessions and its other links: all of it or nothing.
+   * @param apply changes the account, inside of the transaction
+   * @throws NotFound where the link does not work
+   */
+  async spend(
+    token: string,
+    userId: number,
+    apply: (user: User, purpose: AccountLinkPurpose) => Promise<void>,
+  ): Promise<User> {
+    return this.db.write(async () => {
+      await this.users.lock(userId);
+      // Of several at once the first has removed it.
+      const { user, purpose } = await this.working(token);
+      await apply(user, purpose);
+      await this.links.deleteOf(userId);
+      await this.sessions.endAll(userId);
+      return this.users.save(Object.assign(user, { invited: false }));
     });
   }
 

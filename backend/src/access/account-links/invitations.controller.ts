@@ -14,7 +14,10 @@ export class InvitationsController {
   constructor(private readonly invitations: Invitations) {}
 
   @Post('user-invitations')
-  @ApiOperation({ summary: 'Create an account with a link under which its user chooses a password' })
+  @ApiOperation({
+    summary:
+      'Create an account with a link under which its user chooses a password, or signs in at the OpenID provider',
+  })
   @ApiCreatedResponse({ type: InvitationView })
   invite(@CurrentUser() actor: Actor, @Body() body: InviteDto): Promise<InvitationView> {
     return this.invitations.invite(actor, body);
@@ -23,7 +26,7 @@ export class InvitationsController {
   @Post('users/:id/invitation')
   @ApiOperation({ summary: 'Another link for a user who was invited; it replaces the one before' })
   @ApiCreatedResponse({ type: InvitationView })
-  @ApiConflictResponse({ description: 'The user has chosen a password, or is disabled' })
+  @ApiConflictResponse({ description: 'The user has used the link, or is disabled' })
   renew(@CurrentUser() actor: Actor, @IdParam() id: number): Promise<InvitationView> {
     return this.invitations.renew(actor, id);
   }

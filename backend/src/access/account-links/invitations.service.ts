@@ -42,8 +42,9 @@ export class Invitations {
     // Of a password that is forgotten at once: whatever is typed at the sign-in is wrong, and takes as long.
     const password_hash = await this.passwords.hash(randomBytes(32).toString('base64url'));
     const { user, link } = await this.db.write(async () => {
-      const flags = { admin: admin === true, enabled: true, awaiting_approval: false, invited: true };
-      const made = await this.users.insert({ name, email: normalizedEmail(email), ...flags, password_hash });
+      const flags = { admin: admin === true, enabled: true, awaiting_approval: false };
+      const opened = { ...flags, invited: true, without_password: true, password_hash };
+      const made = await this.users.insert({ name, email: normalizedEmail(email), ...opened });
       await this.audit.record({ record: auditedUser(made), action: 'created' });
       return { user: made, link: await this.issued(made) };
     });
@@ -52,7 +53,7 @@ export class Invitations {
 
   /**
    * Another link, which replaces the one before.
-   * @throws NotFound; Conflict once a password was chosen, or where the account is disabled
+   * @throws NotFound; Conflict once the link was used, or where the account is disabled
    */
   async renew(actor: Actor, id: number): Promise<InvitationView> {
     const { user, link } = await this.db.write(async () => {

@@ -8,6 +8,7 @@ export const challengePurposes = [
   'passkey-sign-in',
   'oidc-sign-in',
   'oidc-link',
+  'oidc-invitation',
 ] as const;
 export type ChallengePurpose = (typeof challengePurposes)[number];
 

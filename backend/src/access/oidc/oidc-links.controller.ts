@@ -75,6 +75,7 @@ export class OidcLinksController {
   @ApiOperation({ summary: 'Part the own account from its identity at the OpenID provider' })
   @HttpCode(200)
   @ApiOkResponse({ type: OidcLinkView })
+  @ApiConflictResponse({ description: 'The account has no password: it would be closed to its user' })
   @ApiTooManyRequestsResponse({ description: TOO_MANY })
   remove(@CurrentUser() actor: Actor, @Body() { password }: FreshProofDto): Promise<OidcLinkView> {
     return this.links.remove(actor, password ?? null);

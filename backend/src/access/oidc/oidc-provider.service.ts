@@ -25,7 +25,7 @@ const OUTAGES = new Set([
 /** What a provider answers the browser where it can't sign in just now (RFC 6749, 4.1.2.1). */
 const BUSY = new Set(['server_error', 'temporarily_unavailable']);
 
-/** What has to be known again when the browser comes back. */
+/** What the provider's answer is checked against. */
 export interface OidcRequest {
   nonce: string;
   verifier: string;
@@ -69,11 +69,6 @@ export class OidcProvider {
   private found: { configuration: Promise<Configuration>; until: number } | undefined;
 
   constructor(private readonly settings: Settings) {}
-
-  /** What the sign-in screen calls it; null where none is set. */
-  get name(): string | null {
-    return this.settings.oidcName;
-  }
 
   /**
    * Where the browser has to go, and what to keep until it comes back.

@@ -1,18 +1,28 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags, ApiTooManyRequestsResponse } from '@nestjs/swagger';
+import {
+  ApiConflictResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+} from '@nestjs/swagger';
 import { AcceptsFile, ReceivedFile } from '../../files/upload/accepts-file.decorator.js';
 import type { Upload } from '../../files/upload.js';
 import { OpenWithTemporaryPassword, SignedIn } from '../access.decorators.js';
 import { CurrentUser, type Actor } from '../current-user.js';
 import { UserView } from '../users/user.views.js';
-import { PasswordDto, ProfileDto } from './profile.dto.js';
+import { FirstPassword } from './first-password.service.js';
+import { FirstPasswordDto, PasswordDto, ProfileDto } from './profile.dto.js';
 import { ProfileService } from './profile.service.js';
 
 @ApiTags('profile')
 @SignedIn()
 @Controller('api/profile')
 export class ProfileController {
-  constructor(private readonly profile: ProfileService) {}
+  constructor(
+    private readonly profile: ProfileService,
+    private readonly firstPassword: FirstPassword,
+  ) {}
 
   @Get()
   @ApiOperation({ summary: 'The own profile' })
@@ -35,6 +45,15 @@ export class ProfileController {
   @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords' })
   changePassword(@CurrentUser() actor: Actor, @Body() body: PasswordDto): Promise<UserView> {
     return this.profile.changePassword(actor, body);
+  }
+
+  @Post('first-password')
+  @ApiOperation({ summary: 'Choose the password of an account that was opened without one' })
+  @HttpCode(200)
+  @ApiOkResponse({ type: UserView, description: 'Chosen; the other sessions have ended' })
+  @ApiConflictResponse({ description: 'The account has a password' })
+  choosePassword(@CurrentUser() actor: Actor, @Body() { password }: FirstPasswordDto): Promise<UserView> {
+    return this.firstPassword.choose(actor, password);
   }
 
   @Post('avatar')

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { SecretField, TextField } from '../../platform/http/fields.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { accessTexts } from '../access.texts.js';
@@ -27,6 +27,9 @@ export class PasswordDto {
   @SecretField({ repeats: ['password', accessTexts.passwordsDiffer] })
   password_confirmation: string;
 }
+
+/** Body of POST /api/profile/first-password. */
+export class FirstPasswordDto extends OmitType(PasswordDto, ['current_password']) {}
 
 /** A place where the user is signed in. */
 export class SessionView {

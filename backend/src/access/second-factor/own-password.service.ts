@@ -22,11 +22,18 @@ export class OwnPassword {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** The actor's account. @throws Invalid where the password is wrong, TooManyTries after too many of those */
-  async proved(actor: Actor, password: string): Promise<User> {
+  /**
+   * The actor's account. A recent sign-in stands for a password that was never chosen.
+   * @throws Invalid where the password is missing or wrong, or the sign-in not recent; TooManyTries after too many wrong ones
+   */
+  async proved(actor: Actor, password: string | null): Promise<User> {
+    const user = await this.self(actor);
+    if (user.without_password) {
+      if (!(await this.isFresh(actor))) throw Invalid.field('password', accessTexts.signInAgain);
+      return user;
+    }
+    if (password === null) throw Invalid.field('password', accessTexts.currentPasswordRequired);
     await this.limiter.beforePasswordChange(actor.id);
-    const user = await this.users.find(actor.id);
-    if (!user) throw new NotSignedIn(messages.http.notSignedIn);
     if (!(await this.passwords.verify(password, user.password_hash))) {
       throw Invalid.field('password', accessTexts.currentPasswordWrong);
     }
@@ -45,8 +52,11 @@ export class OwnPassword {
    * @throws Invalid where it is neither, TooManyTries after too many wrong passwords
    */
   async provedOrFresh(actor: Actor, password: string | null): Promise<User> {
-    if (password !== null) return this.proved(actor, password);
-    if (!(await this.isFresh(actor))) throw Invalid.field('password', accessTexts.currentPasswordRequired);
+    return password === null && (await this.isFresh(actor)) ? this.self(actor) : this.proved(actor, password);
+  }
+
+  /** The actor's row; it may have been deleted since the guard looked. */
+  async self(actor: Actor): Promise<User> {
     const user = await this.users.find(actor.id);
     if (!user) throw new NotSignedIn(messages.http.notSignedIn);
     return user;

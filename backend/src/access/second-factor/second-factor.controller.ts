@@ -45,7 +45,7 @@ export class SecondFactorController {
   @ApiConflictResponse({ description: 'An app is set up already' })
   @ApiTooManyRequestsResponse({ description: TOO_MANY })
   begin(@CurrentUser() actor: Actor, @Body() { password }: ProvePasswordDto): Promise<TotpSetupView> {
-    return this.factor.begin(actor, password);
+    return this.factor.begin(actor, password ?? null);
   }
 
   @Post('profile/totp/confirm')
@@ -65,7 +65,7 @@ export class SecondFactorController {
   @ApiOkResponse({ type: SecondFactorView })
   @ApiTooManyRequestsResponse({ description: TOO_MANY })
   remove(@CurrentUser() actor: Actor, @Body() body: ProveBothDto): Promise<SecondFactorView> {
-    return this.factor.remove(actor, body.password, body.code);
+    return this.factor.remove(actor, body.password ?? null, body.code);
   }
 
   @Post('profile/recovery-codes')
@@ -74,7 +74,7 @@ export class SecondFactorController {
   @ApiOkResponse({ type: RecoveryCodesView })
   @ApiTooManyRequestsResponse({ description: TOO_MANY })
   renewCodes(@CurrentUser() actor: Actor, @Body() body: ProveBothDto): Promise<RecoveryCodesView> {
-    return this.factor.renewCodes(actor, body.password, body.code);
+    return this.factor.renewCodes(actor, body.password ?? null, body.code);
   }
 
   @Delete('users/:id/second-factor')

@@ -4,8 +4,10 @@ import { accessTexts } from '../access.texts.js';
 
 /** Body of POST /api/profile/totp. */
 export class ProvePasswordDto {
-  @SecretField({ required: accessTexts.currentPasswordRequired })
-  password: string;
+  @SecretField({
+    description: 'The own password; not needed where none was chosen, for ten minutes after a sign-in',
+  })
+  password?: string | null;
 }
 
 /** Body of POST /api/profile/totp/confirm. */

@@ -45,7 +45,7 @@ export class SecondFactor {
    * Makes the secret of an app; it counts once the app has given a code.
    * @throws Invalid for a wrong password, TooManyTries after too many, Conflict where an app is set up already
    */
-  async begin(actor: Actor, password: string): Promise<TotpSetupView> {
+  async begin(actor: Actor, password: string | null): Promise<TotpSetupView> {
     const { email } = await this.own.proved(actor, password);
     const secret = randomBytes(TOTP_KEY_BYTES);
     await this.db.write(async () => {
@@ -84,14 +84,14 @@ export class SecondFactor {
   }
 
   /** Other recovery codes; the ones before count no longer. @throws Invalid for a wrong password or code; TooManyTries */
-  async renewCodes(actor: Actor, password: string, code: string): Promise<RecoveryCodesView> {
+  async renewCodes(actor: Actor, password: string | null, code: string): Promise<RecoveryCodesView> {
     await this.own.proved(actor, password);
     await this.codes.take(actor.id, code);
     return { codes: await this.db.write(() => this.marks.freshCodes(actor.id)) };
   }
 
   /** Gives the app up, and the recovery codes with the last factor. @throws Invalid for a wrong password or code; TooManyTries */
-  async remove(actor: Actor, password: string, code: string): Promise<SecondFactorView> {
+  async remove(actor: Actor, password: string | null, code: string): Promise<SecondFactorView> {
     await this.own.proved(actor, password);
     await this.codes.take(actor.id, code);
     await this.db.write(async () => {

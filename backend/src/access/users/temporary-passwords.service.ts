@@ -50,7 +50,12 @@ export class TemporaryPasswords {
       const user = await this.users.find(id);
       if (!user) throw new NotFound(accessTexts.unknownUser);
       await this.users.save(
-        Object.assign(user, { password_hash, must_change_password: true, invited: false }),
+        Object.assign(user, {
+          password_hash,
+          must_change_password: true,
+          invited: false,
+          without_password: false,
+        }),
       );
       await this.sessions.endAll(id);
       await this.audit.record({ record: auditedUser(user), action: 'password_given' });

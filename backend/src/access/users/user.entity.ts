@@ -52,9 +52,13 @@ export class User {
   @FlagColumn()
   must_change_password: boolean;
 
-  /** An administrator invited them, and no password was chosen yet. */
+  /** An administrator invited them, and they have not used the link yet. */
   @FlagColumn({ default: false })
   invited: boolean;
+
+  /** None was chosen yet: `password_hash` is of one that was forgotten at once. They sign in at the OpenID provider. */
+  @FlagColumn({ default: false })
+  without_password: boolean;
 
   /** An authenticator app or a passkey is set up: the sign-in asks for it. Kept by second-factor/. */
   @FlagColumn({ default: false })

@@ -28,8 +28,13 @@ export class UserView {
   @ApiProperty({ description: 'Signs in with a temporary password that has to be changed first' })
   must_change_password: boolean;
 
-  @ApiProperty({ description: 'Was invited and has not chosen a password yet' })
+  @ApiProperty({ description: 'Was invited and has not used the link yet' })
   invited: boolean;
+
+  @ApiProperty({
+    description: 'Has chosen no password yet; signs in at the OpenID provider, or was just invited',
+  })
+  without_password: boolean;
 
   @ApiProperty({ description: 'The sign-in asks for a second factor' })
   second_factor: boolean;
@@ -68,10 +73,19 @@ export function userView(user: User): UserView {
     awaiting_approval,
     must_change_password,
     invited,
+    without_password,
     second_factor,
     created_at,
   } = user;
   const { thumbnail, content } = paths(user.avatar_file);
-  const flags = { admin, enabled, awaiting_approval, must_change_password, invited, second_factor };
+  const flags = {
+    admin,
+    enabled,
+    awaiting_approval,
+    must_change_password,
+    invited,
+    without_password,
+    second_factor,
+  };
   return { id, version, name, email, ...flags, avatar: thumbnail ?? content, created_at };
 }

@@ -18,7 +18,7 @@ export type NewUser = Pick<
   User,
   'name' | 'email' | 'password_hash' | 'admin' | 'enabled' | 'awaiting_approval'
 > &
-  Partial<Pick<User, 'must_change_password' | 'invited'>>;
+  Partial<Pick<User, 'must_change_password' | 'invited' | 'without_password'>>;
 
 const TEXTS = new Set(['name', 'email']);
 const SORTABLE = new Set(['id', 'name', 'email', 'admin', 'enabled', 'created_at']);
@@ -87,6 +87,7 @@ export class UsersRepository {
     const born = {
       must_change_password: false,
       invited: false,
+      without_password: false,
       second_factor: false,
       created_at: new Date().toISOString(),
     };

@@ -1,15 +1,19 @@
 import { Alert, Button, Link, Stack, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { type AccountLink, answer, api, messageOf } from '../../api';
 import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
 import { paths } from '../../routes';
 import { FormSkeleton, useToast } from '../../ui';
+import { OidcButton } from '../oidc/oidc-button';
+import { acceptAtProvider } from '../oidc/oidc-walk';
 import { PasswordField } from '../password-field';
 import { GuestFrame } from './guest-frame';
+import { OrDivider } from './or-divider';
 import { useLinkToken } from './use-link-token';
+import { useSignInOptions } from './use-sign-in-options';
 
 const { access, shell } = texts;
 const { accountLink: words, profile } = access;
@@ -63,7 +67,21 @@ const PasswordForm = ({ token, link }: { token: string; link: AccountLink }) => 
   );
 };
 
-/** Where the link of an invitation or of a forgotten password leads: the choice of a password. */
+/** The way in at the OpenID provider, for who is invited and has an account there; nothing where none is set. */
+const AtProvider = ({ token }: { token: string }) => {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { oidcName } = useSignInOptions();
+  if (oidcName === null) return null;
+  return (
+    <Stack sx={{ gap: 2, marginTop: 2 }}>
+      <OrDivider />
+      {failure !== null && <Alert severity="error">{failure}</Alert>}
+      <OidcButton name={oidcName} leave={() => acceptAtProvider(token)} onFailure={setFailure} />
+    </Stack>
+  );
+};
+
+/** Where the link of an invitation or of a forgotten password leads: the choice of a password, or of the provider. */
 export const AccountLinkScreen = () => {
   const token = useLinkToken();
   const { data, error } = useQuery({
@@ -84,6 +102,7 @@ export const AccountLinkScreen = () => {
       }
     >
       {data && <PasswordForm token={token} link={data} />}
+      {data?.purpose === 'invitation' && <AtProvider token={token} />}
       {error && <Alert severity="error">{messageOf(error, words.findFailed)}</Alert>}
       {!data && !error && <FormSkeleton fields={2} />}
     </GuestFrame>

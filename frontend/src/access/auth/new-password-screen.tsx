@@ -10,7 +10,7 @@ const { newPassword: words } = access;
 
 /** Shown after a sign-in with a temporary password, whatever the address; home follows. */
 export const NewPasswordScreen = () => {
-  const form = usePasswordChange();
+  const form = usePasswordChange({ current: true });
   useEffect(() => {
     document.title = `${words.title} · ${shell.product}`;
   }, []);

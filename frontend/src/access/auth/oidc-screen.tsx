@@ -7,7 +7,7 @@ import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { paths } from '../../routes';
 import { FormSkeleton } from '../../ui';
-import { finishOidc, type OidcOutcome } from '../oidc/oidc-walk';
+import { awaitedPurpose, finishOidc, type OidcOutcome, type OidcPurpose } from '../oidc/oidc-walk';
 import { CodeForm } from './code-form';
 import { GuestFrame } from './guest-frame';
 
@@ -26,12 +26,36 @@ const SecondStep = ({ pendingToken }: { pendingToken: string }) => {
   );
 };
 
-/** Where the OpenID provider leads back to: signs in, or links the own account. */
+/** Back to where the walk to the provider began. */
+const WayBack = ({ purpose }: { purpose: OidcPurpose | null }) => {
+  if (purpose?.kind === 'link') {
+    return (
+      <Link component={RouterLink} to={paths.profile}>
+        {words.toProfile}
+      </Link>
+    );
+  }
+  if (purpose?.kind === 'invitation') {
+    return (
+      <Link component={RouterLink} to={paths.invitation} state={{ token: purpose.token }}>
+        {words.toInvitation}
+      </Link>
+    );
+  }
+  return (
+    <Link component={RouterLink} to={paths.login}>
+      {words.toLogin}
+    </Link>
+  );
+};
+
+/** Where the OpenID provider leads back to: signs in, takes an invitation, or links the own account. */
 export const OidcScreen = () => {
   const [answer] = useState(() => new URLSearchParams(window.location.search));
+  const [purpose] = useState(awaitedPurpose);
   const { data, error } = useQuery<OidcOutcome>({
     queryKey: ['oidc', answer.get('state')],
-    queryFn: () => finishOidc(answer),
+    queryFn: () => finishOidc(answer, purpose),
     retry: false,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
@@ -47,12 +71,8 @@ export const OidcScreen = () => {
   const failure = error ? messageOf(error, words.failed) : data && words.strange;
   return (
     <GuestFrame
-      title={words.title}
-      footer={
-        <Link component={RouterLink} to={paths.login}>
-          {words.toLogin}
-        </Link>
-      }
+      title={purpose?.kind === 'link' ? words.panel : words.title}
+      footer={failure !== undefined && <WayBack purpose={purpose} />}
     >
       <Stack sx={{ gap: 2 }}>
         {failure === undefined ? <FormSkeleton fields={1} /> : <Alert severity="error">{failure}</Alert>}

@@ -1,11 +1,13 @@
-import { Divider, Stack, Typography } from '@mui/material';
+import { Stack } from '@mui/material';
 import { texts } from '../../i18n';
 import { OidcButton } from '../oidc/oidc-button';
+import { signInAtProvider } from '../oidc/oidc-walk';
 import { passkeysWork } from '../passkeys/ceremonies';
 import { PasskeyButton } from '../passkeys/passkey-button';
+import { OrDivider } from './or-divider';
 import type { SignInOptions } from './use-sign-in-options';
 
-const { login, passkeys } = texts.access;
+const { passkeys } = texts.access;
 
 interface OtherWaysProps {
   options: SignInOptions;
@@ -19,12 +21,8 @@ export const OtherWays = ({ options, onFailure }: OtherWaysProps) => {
   if (!withPasskeys && oidcName === null) return null;
   return (
     <Stack sx={{ gap: 2, marginTop: 2 }}>
-      <Divider>
-        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {login.or}
-        </Typography>
-      </Divider>
-      {oidcName !== null && <OidcButton name={oidcName} onFailure={onFailure} />}
+      <OrDivider />
+      {oidcName !== null && <OidcButton name={oidcName} leave={signInAtProvider} onFailure={onFailure} />}
       {withPasskeys && <PasskeyButton label={passkeys.signIn} pendingToken={null} onFailure={onFailure} />}
     </Stack>
   );

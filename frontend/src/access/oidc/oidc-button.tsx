@@ -3,24 +3,25 @@ import { Button } from '@mui/material';
 import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { useBusy } from '../../ui';
-import { signInAtProvider } from './oidc-walk';
 
 const { oidc: words } = texts.access;
 
 interface OidcButtonProps {
   /** What the provider is called. */
   name: string;
+  /** Leaves for the provider. */
+  leave: () => Promise<void>;
   /** Null when another try begins. */
   onFailure: (text: string | null) => void;
 }
 
-/** Leaves for the OpenID provider. */
-export const OidcButton = ({ name, onFailure }: OidcButtonProps) => {
+/** The way to the OpenID provider. */
+export const OidcButton = ({ name, leave, onFailure }: OidcButtonProps) => {
   const [busy, run] = useBusy();
-  const leave = async () => {
+  const tryToLeave = async () => {
     onFailure(null);
     try {
-      await signInAtProvider();
+      await leave();
     } catch (error) {
       onFailure(messageOf(error, words.failed));
     }
@@ -31,7 +32,7 @@ export const OidcButton = ({ name, onFailure }: OidcButtonProps) => {
       color="inherit"
       startIcon={<LoginOutlined />}
       loading={busy}
-      onClick={() => void run(leave)}
+      onClick={() => void run(tryToLeave)}
       fullWidth
     >
       {words.signIn(name)}

@@ -70,8 +70,13 @@ const ChangeDialog = ({ link, provider, onChanged, onClose }: ChangeDialogProps)
   );
 };
 
+interface OidcPanelProps {
+  /** The account has no password. */
+  onlyWay: boolean;
+}
+
 /** The own identity at the OpenID provider; nothing where none is set. */
-export const OidcPanel = () => {
+export const OidcPanel = ({ onlyWay }: OidcPanelProps) => {
   const client = useQueryClient();
   const [changing, setChanging] = useState(false);
   const { data } = useQuery({ queryKey: KEY, queryFn: () => answer(api.GET('/api/profile/oidc')) });
@@ -81,16 +86,24 @@ export const OidcPanel = () => {
     <Panel title={words.panel}>
       <Stack sx={{ gap: 2 }}>
         <Box>
-          <Typography>{linked ? words.linked(provider, label) : words.unlinked(provider)}</Typography>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {linked ? words.linked(provider, label) : words.unlinked(provider)}
+          </Typography>
           {last_used_at !== null && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {words.lastUse(formatDateTime(last_used_at))}
             </Typography>
           )}
         </Box>
-        <Button variant="outlined" onClick={() => setChanging(true)} sx={{ alignSelf: 'flex-end' }}>
-          {linked ? words.remove : words.link}
-        </Button>
+        {linked && onlyWay ? (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {words.onlyWay}
+          </Typography>
+        ) : (
+          <Button variant="outlined" onClick={() => setChanging(true)} sx={{ alignSelf: 'flex-end' }}>
+            {linked ? words.remove : words.link}
+          </Button>
+        )}
       </Stack>
       {changing && (
         <ChangeDialog

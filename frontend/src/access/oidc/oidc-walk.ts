@@ -1,8 +1,11 @@
-import { answer, api } from '../../api';
-import { finishOidcSignIn } from '../../providers';
+import { answer, api, type OidcAnswer } from '../../api';
+import { finishOidcInvitation, finishOidcSignIn } from '../../providers';
 
 /** Kept in this tab while it is at the provider: what the answer is for. */
 const PURPOSE = 'oidc-purpose';
+
+/** What a walk to the provider is for; an invitation with the token of its link, for the way back to it. */
+export type OidcPurpose = { kind: 'sign-in' } | { kind: 'link' } | { kind: 'invitation'; token: string };
 
 /** How a walk to the provider ended; `strange`: this tab began none. */
 export type OidcOutcome =
@@ -11,26 +14,48 @@ export type OidcOutcome =
   | { kind: 'strange' }
   | { kind: 'pending'; pendingToken: string };
 
+const leave = (url: string, purpose: OidcPurpose): void => {
+  sessionStorage.setItem(PURPOSE, JSON.stringify(purpose));
+  window.location.assign(url);
+};
+
 /** Leaves for the provider, to sign in there. @throws ApiError */
 export const signInAtProvider = async (): Promise<void> => {
   const { url } = await answer(api.POST('/api/login/oidc'));
-  sessionStorage.setItem(PURPOSE, 'sign-in');
-  window.location.assign(url);
+  leave(url, { kind: 'sign-in' });
+};
+
+/** Leaves for the provider, to take an invitation there. @param token of its link. @throws ApiError */
+export const acceptAtProvider = async (token: string): Promise<void> => {
+  const { url } = await answer(api.POST('/api/login/oidc/invitation', { body: { token } }));
+  leave(url, { kind: 'invitation', token });
 };
 
 /** Leaves for the provider, to link the own account to the identity there. @throws ApiError */
 export const linkAtProvider = async (password: string | null): Promise<void> => {
   const { url } = await answer(api.POST('/api/profile/oidc', { body: { password } }));
-  sessionStorage.setItem(PURPOSE, 'link');
-  window.location.assign(url);
+  leave(url, { kind: 'link' });
 };
+
+/** What this tab waits for an answer of the provider for; null: for nothing. */
+export const awaitedPurpose = (): OidcPurpose | null => {
+  const kept = sessionStorage.getItem(PURPOSE);
+  return kept === null ? null : (JSON.parse(kept) as OidcPurpose);
+};
+
+/** @returns what names the second step, or null once signed in */
+const signedIn = (purpose: OidcPurpose, body: OidcAnswer): Promise<string | null> =>
+  purpose.kind === 'invitation' ? finishOidcInvitation(body) : finishOidcSignIn(body);
 
 /**
  * Hands the provider's answer to the server, where this tab waits for one: an address out of a foreign message neither signs in nor out.
  * @param parameters of the address that the provider led to
  * @throws ApiError
  */
-export const finishOidc = async (parameters: URLSearchParams): Promise<OidcOutcome> => {
+export const finishOidc = async (
+  parameters: URLSearchParams,
+  purpose: OidcPurpose | null,
+): Promise<OidcOutcome> => {
   const body = {
     state: parameters.get('state') ?? '',
     authorization_code: parameters.get('code'),
@@ -39,13 +64,12 @@ export const finishOidc = async (parameters: URLSearchParams): Promise<OidcOutco
   };
   // A code counts once, and is nothing to keep in the history.
   window.history.replaceState(window.history.state, '', window.location.pathname);
-  const purpose = sessionStorage.getItem(PURPOSE);
   sessionStorage.removeItem(PURPOSE);
-  if (purpose === 'link') {
+  if (purpose === null) return { kind: 'strange' };
+  if (purpose.kind === 'link') {
     await api.POST('/api/profile/oidc/finish', { body });
     return { kind: 'linked' };
   }
-  if (purpose !== 'sign-in') return { kind: 'strange' };
-  const pendingToken = await finishOidcSignIn(body);
+  const pendingToken = await signedIn(purpose, body);
   return pendingToken === null ? { kind: 'signed-in' } : { kind: 'pending', pendingToken };
 };

@@ -7,16 +7,23 @@ import { SESSIONS_KEY } from './use-sessions';
 
 const { profile } = texts.access;
 
-/** Another password; the other sessions end with it. */
-export const PasswordForm = () => {
+interface PasswordFormProps {
+  /** None was chosen yet. */
+  first: boolean;
+}
+
+/** Another password, or the first one; the other sessions end with it. */
+export const PasswordForm = ({ first }: PasswordFormProps) => {
   const client = useQueryClient();
-  const form = usePasswordChange(() => void client.invalidateQueries({ queryKey: SESSIONS_KEY }));
+  const onChanged = () => void client.invalidateQueries({ queryKey: SESSIONS_KEY });
+  const form = usePasswordChange({ current: !first, onChanged });
+  const title = first ? profile.firstPasswordTitle : profile.passwordTitle;
   return (
-    <Panel title={profile.passwordTitle}>
+    <Panel title={title}>
       <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
-        <PasswordFields form={form} currentLabel={profile.currentPassword} />
+        <PasswordFields form={form} currentLabel={first ? null : profile.currentPassword} />
         <Button type="submit" variant="outlined" loading={form.busy} sx={{ alignSelf: 'flex-end' }}>
-          {profile.passwordTitle}
+          {title}
         </Button>
       </Stack>
     </Panel>

@@ -30,10 +30,10 @@ export const ProfileScreen = () => {
     <Page width={640}>
       <PersonalForm user={user} />
       <Appearance />
-      <PasswordForm />
+      <PasswordForm first={user.without_password} />
       <SecondFactorPanel />
       <PasskeysPanel />
-      <OidcPanel />
+      <OidcPanel onlyWay={user.without_password} />
       <SessionsPanel />
       <OwnDataPanel />
     </Page>

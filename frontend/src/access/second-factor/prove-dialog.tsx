@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { messageOf } from '../../api';
 import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
+import { useSession } from '../../providers';
 import { EditDialog, PlainTextField, useToast } from '../../ui';
 import { PasswordField } from '../password-field';
 
@@ -29,10 +30,11 @@ export const ProveDialog = ({
 }: ProveDialogProps) => {
   const toast = useToast();
   const formId = useId();
+  const withPassword = useSession().user?.without_password !== true;
   const form = useSimpleForm({
     initial: { password: '', code: '' },
     validate: ({ password, code }) => ({
-      password: password === '' ? access.passwordRequired : undefined,
+      password: withPassword && password === '' ? access.passwordRequired : undefined,
       code: code.trim() === '' ? words.codeRequired : undefined,
     }),
     submit,
@@ -48,12 +50,14 @@ export const ProveDialog = ({
         sx={{ gap: 2, paddingTop: 0.5 }}
       >
         {explanation}
-        <PasswordField
-          {...form.bind('password')}
-          label={access.profile.currentPassword}
-          autoComplete="current-password"
-          autoFocus
-        />
+        {withPassword && (
+          <PasswordField
+            {...form.bind('password')}
+            label={access.profile.currentPassword}
+            autoComplete="current-password"
+            autoFocus
+          />
+        )}
         <PlainTextField {...form.bind('code')} label={words.code} autoComplete="one-time-code" />
       </Stack>
     </EditDialog>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { answer, api, messageOf, type TotpSetup as Setup } from '../../api';
 import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
+import { useSession } from '../../providers';
 import { PlainTextField, useToast } from '../../ui';
 import { PasswordField } from '../password-field';
 import { RecoveryCodes } from './recovery-codes';
@@ -29,21 +30,26 @@ const QrCode = ({ size, path }: Setup['qr']) => (
 
 const PasswordStep = ({ onBegun }: { onBegun: (setup: Setup) => void }) => {
   const toast = useToast();
+  const withPassword = useSession().user?.without_password !== true;
   const form = useSimpleForm({
     initial: { password: '' },
-    validate: ({ password }) => ({ password: password === '' ? access.passwordRequired : undefined }),
+    validate: ({ password }) => ({
+      password: withPassword && password === '' ? access.passwordRequired : undefined,
+    }),
     submit: async (body) => onBegun(await answer(api.POST('/api/profile/totp', { body }))),
     onFailure: (error) => toast(messageOf(error, words.setUpFailed)),
   });
   return (
     <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
-      <Typography variant="body2">{words.begin}</Typography>
-      <PasswordField
-        {...form.bind('password')}
-        label={access.profile.currentPassword}
-        autoComplete="current-password"
-        autoFocus
-      />
+      <Typography variant="body2">{withPassword ? words.begin : words.beginWithoutPassword}</Typography>
+      {withPassword && (
+        <PasswordField
+          {...form.bind('password')}
+          label={access.profile.currentPassword}
+          autoComplete="current-password"
+          autoFocus
+        />
+      )}
       <Button type="submit" variant="contained" color="primary" loading={form.busy}>
         {words.next}
       </Button>

@@ -39,6 +39,7 @@ import { KitParts1795391000000 } from './1795391000000-kit-parts.js';
 import { AuditEntries1795392000000 } from './1795392000000-audit-entries.js';
 import { LeftOutPages1795396000000 } from './1795396000000-left-out-pages.js';
 import { OidcIdentities1795397000000 } from './1795397000000-oidc-identities.js';
+import { AccountsWithoutPassword1795398000000 } from './1795398000000-accounts-without-password.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   AuditEntries1795392000000,
   LeftOutPages1795396000000,
   OidcIdentities1795397000000,
+  AccountsWithoutPassword1795398000000,
 ];
