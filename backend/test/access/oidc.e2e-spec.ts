@@ -16,7 +16,9 @@ const REFUSED = { message: 'A entrada não foi confirmada. Tente de novo.' };
 const CANCELLED = {
   message: 'O acesso pela conta da empresa foi cancelado. Tente de novo, ou use e-mail e senha.',
 };
-const DOWN = { message: 'O serviço de entrada da empresa não responde. Tente mais tarde, ou use e-mail e senha.' };
+const DOWN = {
+  message: 'O serviço de entrada da empresa não responde. Tente mais tarde, ou use e-mail e senha.',
+};
 
 const LINK_OVER = { message: 'Este link não vale mais: ele já foi usado, venceu ou foi substituído' };
 
