@@ -1,5 +1,5 @@
 import { TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { addColumns, dropColumns, type AddedColumns } from './table-builder.js';
+import { addColumns, dropColumns, type AddedColumns } from '../table-builder.js';
 
 const INDICES: Readonly<Record<string, readonly string[]>> = {
   orders_by_validity: ['status', 'validity_key'],

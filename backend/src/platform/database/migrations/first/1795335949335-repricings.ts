@@ -1,5 +1,5 @@
 import { TableIndex, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { createTable, decimal, id, integer, moment, nullable, references, text } from './table-builder.js';
+import { createTable, decimal, id, integer, moment, nullable, references, text } from '../table-builder.js';
 
 /** Repricing of quotes after a change of a catalogue's price: who asked for it, and what became of each quote. */
 export class Repricings1795335949335 implements MigrationInterface {

@@ -11,7 +11,7 @@ import {
   nullable,
   references,
   text,
-} from './table-builder.js';
+} from '../table-builder.js';
 
 const ADDED = [['orders', 'revision', 'integer']] as const;
 

@@ -11,7 +11,7 @@ import {
   references,
   text,
   type AddedColumns,
-} from './table-builder.js';
+} from '../table-builder.js';
 
 const COLUMNS: AddedColumns = [
   ['company', 'mail_subject', 'varchar(255)'],

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addColumns, dropColumns, type AddedColumns } from './table-builder.js';
+import { addColumns, dropColumns, type AddedColumns } from '../table-builder.js';
 
 const COLUMNS: AddedColumns = [
   ['orders', 'breaks', "varchar(255) NOT NULL DEFAULT '[]'"],
