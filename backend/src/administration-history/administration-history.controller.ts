@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Needs } from '../access/access.decorators.js';
+import { ReadsFromReplica } from '../platform/database/replica/reads-from-replica.js';
 import {
   AdministrationHistoryPageView,
   AdministrationHistoryQueryDto,
@@ -16,6 +17,7 @@ export class AdministrationHistoryController {
   constructor(private readonly history: AdministrationHistory) {}
 
   @Get()
+  @ReadsFromReplica()
   @ApiOperation({ summary: 'List who changed users, groups, the company, prices and other catalogues' })
   @ApiOkResponse({ type: AdministrationHistoryPageView })
   list(@Query() query: AdministrationHistoryQueryDto): Promise<AdministrationHistoryPageView> {
@@ -23,6 +25,7 @@ export class AdministrationHistoryController {
   }
 
   @Get('people')
+  @ReadsFromReplica()
   @ApiOperation({ summary: 'Who is in the history, for its filter' })
   @ApiOkResponse({ type: [AdministrationPersonView] })
   people(): Promise<AdministrationPersonView[]> {

@@ -28,6 +28,9 @@ function disagreements(settings: Settings): string[] {
   if (settings.DATABASE_URL && !settings.JWT_SECRET) {
     lines.push('JWT_SECRET é obrigatório quando DATABASE_URL está definido');
   }
+  if (settings.DATABASE_REPLICA_URL && !settings.DATABASE_URL) {
+    lines.push('DATABASE_REPLICA_URL exige DATABASE_URL: o banco embutido não tem réplica');
+  }
   if (settings.DATABASE_URL && settings.BACKUP_DIR) {
     lines.push('BACKUP_DIR só vale com o banco embutido; com DATABASE_URL use as ferramentas do banco');
   }
@@ -40,6 +43,12 @@ function disagreements(settings: Settings): string[] {
   if ((settings.ADMIN_EMAIL === undefined) !== (settings.ADMIN_PASSWORD === undefined)) {
     lines.push('ADMIN_EMAIL e ADMIN_PASSWORD só valem juntos');
   }
+  return [...lines, ...missing(settings)];
+}
+
+/** A line for each setting that one of another service needs. */
+function missing(settings: Settings): string[] {
+  const lines: string[] = [];
   for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL'] as const) {
     if (settings.OIDC_ISSUER && !settings[name])
       lines.push(`${name} é obrigatório quando OIDC_ISSUER está definido`);

@@ -5,6 +5,7 @@ type Environment = Record<string, string | undefined>;
 /** Settings that hold a password or a key. Each can be given as the path of a file that holds it, in `<NAME>_FILE`. */
 export const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
   'REDIS_URL',
   'STORAGE_URL',
   'JWT_SECRET',

@@ -38,6 +38,8 @@ describe('the settings', () => {
     ['PORT', { PORT: 'abc' }],
     ['PORT', { PORT: '70000' }],
     ['DATABASE_URL', { ...SERVER, DATABASE_URL: 'postgres://x/y' }],
+    ['DATABASE_REPLICA_URL', { ...SERVER, DATABASE_REPLICA_URL: 'replica:3306' }],
+    ['DATABASE_REPLICA_URL exige DATABASE_URL', { DATABASE_REPLICA_URL: SERVER.DATABASE_URL }],
     ['REDIS_URL', { REDIS_URL: 'localhost:6379' }],
     ['STORAGE_URL', { STORAGE_URL: 'http://localhost' }],
     ['JWT_SECRET', { DATABASE_URL: SERVER.DATABASE_URL }],

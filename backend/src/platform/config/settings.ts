@@ -1,5 +1,5 @@
 import { IsIn, IsOptional, IsString, Matches, MinLength, ValidateBy } from 'class-validator';
-import { OidcSettings } from './oidc-settings.js';
+import { ScaleSettings } from './scale-settings.js';
 import { Text, Unset, WholeNumber } from './setting-fields.js';
 import { areProxies } from './trusted-proxies.js';
 
@@ -7,7 +7,7 @@ import { areProxies } from './trusted-proxies.js';
  * Every setting of the product: its variable, type, default and one line of what it does (decisions: settings).
  * Both processes read this and nothing else of the environment.
  */
-export class Settings extends OidcSettings {
+export class Settings extends ScaleSettings {
   /** Port of the HTTP process. */
   @WholeNumber(3000, [1, 65535], {
     whole: 'PORT deve ser um número inteiro',

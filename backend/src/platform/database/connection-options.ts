@@ -6,6 +6,7 @@ import type { Settings } from '../config/settings.js';
 import { limitedDriver } from './limited-driver.js';
 import { bindAsList, type PreparingConnection } from './bind-as-list.js';
 import { migrations } from './migrations/index.js';
+import { REPLICA_CONNECTIONS } from './replica/replica.js';
 import { SlowQueryLog } from './watching/slow-query-log.js';
 
 interface SqliteConnection extends PreparingConnection {
@@ -13,6 +14,8 @@ interface SqliteConnection extends PreparingConnection {
 }
 
 const BUSY_TIMEOUT_MS = 5000;
+
+const REPLICA_CONNECT_MS = 1000;
 
 /** Prepared statements that a connection keeps: more than the texts that are in use. */
 const STATEMENTS = 500;
@@ -62,6 +65,21 @@ export async function readerOptions(settings: Settings): Promise<TypeOrmModuleOp
       connection.pragma('query_only = ON');
     },
   };
+}
+
+/**
+ * The pool of a replica (DATABASE_REPLICA_URL), with the primary's entities. Shorter limits than the primary's: what takes longer is
+ * asked of the primary then.
+ */
+export async function replicaOptions(
+  settings: Settings,
+  address: string,
+  entities: DataSourceOptions['entities'],
+): Promise<DataSourceOptions> {
+  const { dependencyTimeoutMs: ms } = settings;
+  const driver = await limitedDriver({ connect: Math.min(ms / 2, REPLICA_CONNECT_MS), query: ms / 2 });
+  const extra = { connectionLimit: REPLICA_CONNECTIONS };
+  return { ...serverOptions(address), ...watching(settings), extra, driver, entities };
 }
 
 async function embeddedOptions(settings: Settings) {

@@ -10,6 +10,7 @@ import {
   type ObjectLiteral,
 } from 'typeorm';
 import { withNamedLock } from './named-lock.js';
+import type { Replica } from './replica/replica.js';
 import { poolUse, type PoolUse } from './watching/pool-use.js';
 
 interface OpenTransaction {
@@ -39,7 +40,8 @@ const LAST_TRY_MS = 10_000;
  * second, `query_only` connection to the same WAL file: they never see an open transaction, and a write outside of
  * `write` fails at once.
  *
- * MySQL/MariaDB: one pool; a transaction that fell victim to a deadlock is run again.
+ * MySQL/MariaDB: one pool; a transaction that fell victim to a deadlock is run again. With a replica, routes that declare it are
+ * answered from there.
  */
 @Injectable()
 export class Database {
@@ -48,11 +50,15 @@ export class Database {
   constructor(
     private readonly writer: DataSource,
     private readonly reader: DataSource,
+    private readonly replica?: Replica,
   ) {}
 
-  /** What to read with: the open transaction's manager inside of `write`, else one that sees committed data only. */
+  /**
+   * What to read with: the open transaction's manager inside of `write`, else one that sees committed data only; the replica's where
+   * the running work declared to read alone.
+   */
   get manager(): EntityManager {
-    return this.opened?.manager ?? this.reader.manager;
+    return this.opened?.manager ?? this.replica?.manager ?? this.reader.manager;
   }
 
   /** True on the embedded database. */
@@ -66,6 +72,7 @@ export class Database {
    */
   async write<T>(work: () => Promise<T>): Promise<T> {
     if (this.opened) return work();
+    this.replica?.refuseWriting();
     const run = () => this.transaction(work);
     return this.embedded ? this.inTurn(run) : this.withRetries(run);
   }
