@@ -20,7 +20,7 @@ import { provideServices, servicesFolder, startServices } from './lib/services.m
  */
 /** Milliseconds at any number of orders. */
 const LIMITS = { embedded: { dashboard: 100, search: 50 }, mariadb: { dashboard: 100, search: 100 } };
-const GROUPS = ['reads', 'list', 'documents', 'users', 'screens', 'chunks'];
+const GROUPS = ['reads', 'earlier', 'list', 'documents', 'users', 'screens', 'chunks'];
 
 /** Rows of one database, each group printed once it is measured. @param at the settings of an installation of its own, by name */
 async function tableOf(database, at, folder, { orders, only, seconds, data, search }) {
@@ -41,6 +41,10 @@ async function tableOf(database, at, folder, { orders, only, seconds, data, sear
   }
   if (only.includes('reads')) take(await measure.readRows(worlds, { search, limits: LIMITS[database] }));
   if (only.includes('users')) take(await measure.userRows(worlds.at(-1), seconds));
+  if (only.includes('earlier')) {
+    const count = orders.at(-1);
+    take(await measure.earlierRows(await at(`forja_drawn${String(count)}`), { orders: count }));
+  }
   const plain = await at('forja_plain');
   if (only.includes('list')) take(await measure.listRows(plain));
   if (only.includes('documents')) take(await measure.documentRows(plain));

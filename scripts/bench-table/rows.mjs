@@ -1,9 +1,11 @@
+import { drawParts } from '../bench-data/drawn.mjs';
 import { makeInstallation } from '../bench-data/installation.mjs';
 import { orderMaker } from '../lib/bench-orders.mjs';
 import { launch, openContext, withServer } from '../lib/bench.mjs';
 import { stop } from '../lib/run.mjs';
 import { say } from '../lib/say.mjs';
 import { quotes } from './documents.mjs';
+import { earlierParts } from './earlier.mjs';
 import { barePage, routeChunks } from './pages.mjs';
 import { reads, wholeList } from './reads.mjs';
 import { firstVisit, keystrokes, withBrowser } from './screens.mjs';
@@ -77,6 +79,28 @@ export async function listRows(env) {
       },
     ];
   });
+}
+
+/** Milliseconds within which nine of ten earlier parts are to be found. */
+const EARLIER_MS = 50;
+
+/** Earlier parts that are the same or similar, in an installation of its own whose parts have drawings. */
+export async function earlierRows(env, { orders }) {
+  await installation(env, { orders, search: false });
+  say('drawings and keys of parts');
+  await drawParts(env, { seed: 3 });
+  const { empty, ...ways } = await withServer(env, (call, base, token) => earlierParts({ env, base, token }));
+  return Object.entries(ways).flatMap(([way, { median, most }]) =>
+    [
+      ['', median],
+      [', 9 of 10', most],
+    ].map(([share, ms]) => ({
+      name: `earlier parts ${way}${share}, ${String(orders)} orders`,
+      ms,
+      ratio: ms / empty.median,
+      most: EARLIER_MS / empty.median,
+    })),
+  );
 }
 
 /** Quotes of some and of many lines; with Redis a worker of its own renders them. */
