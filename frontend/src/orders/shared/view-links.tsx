@@ -29,7 +29,11 @@ export const ViewLinks = ({ orderId, current }: ViewLinksProps) => (
           view === current
             ? // On a phone the other view is what there is room for.
               { backgroundColor: 'action.selected', display: { xs: 'none', sm: 'inline-flex' } }
-            : { color: 'text.secondary' }
+            : // Alone on a phone: it ends on both sides.
+              {
+                color: 'text.secondary',
+                '&.MuiButtonGroup-grouped': { borderRadius: { xs: 1 }, borderColor: { xs: 'divider' } },
+              }
         }
       >
         {label}

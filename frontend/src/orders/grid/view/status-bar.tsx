@@ -15,6 +15,13 @@ import { useSelected } from '../use-selection';
 
 const { grid: text } = texts.orders;
 
+const ONE_LINE = {
+  maxWidth: { xs: '55vw', md: 280 },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
 interface RefusedProps {
   grid: Grid;
   part: Part;
@@ -42,7 +49,9 @@ const Creation = ({
   return (
     <>
       <Button size="small" onClick={() => onCreate(mark.text.trim())}>
-        {text.create(mark.text.trim(), text.catalogues[catalogue])}
+        <Box component="span" sx={ONE_LINE}>
+          {text.create(mark.text.trim(), text.catalogues[catalogue])}
+        </Box>
       </Button>
       {dialog}
     </>
@@ -55,7 +64,10 @@ const Refused = (props: RefusedProps) => {
   const catalogue = mark.state === 'refused' ? column.catalogue?.(part) : null;
   return (
     <>
-      <Box component="span" sx={mark.state === 'unread' ? {} : { color: 'error.main', fontWeight: 500 }}>
+      <Box
+        component="span"
+        sx={{ minWidth: 160, ...(mark.state !== 'unread' && { color: 'error.main', fontWeight: 500 }) }}
+      >
         {mark.message}
       </Box>
       {mark.state === 'conflict' && (
@@ -174,7 +186,8 @@ export const StatusBar = ({ grid, id, end }: { grid: Grid; id: string; end?: Rea
     direction="row"
     sx={{
       alignItems: 'center',
-      gap: 1.5,
+      flexWrap: { xs: 'wrap', md: 'nowrap' },
+      columnGap: 1.5,
       minHeight: 38,
       paddingInline: 2,
       paddingBlock: 0.5,
@@ -186,7 +199,15 @@ export const StatusBar = ({ grid, id, end }: { grid: Grid; id: string; end?: Rea
       direction="row"
       role="status"
       id={id}
-      sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5, flexGrow: 1, minWidth: 0 }}
+      // A long message breaks into lines; what can be done stays beside it where there is room.
+      sx={{
+        alignItems: 'center',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        columnGap: 1.5,
+        flexGrow: 1,
+        minWidth: 0,
+        '& .MuiButton-root': { flexShrink: 0 },
+      }}
     >
       <Message grid={grid} />
     </Stack>
@@ -196,10 +217,9 @@ export const StatusBar = ({ grid, id, end }: { grid: Grid; id: string; end?: Rea
       sx={{
         display: { xs: 'none', lg: 'block' },
         flexShrink: 1000,
+        ...ONE_LINE,
+        maxWidth: 'none',
         minWidth: 0,
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
       }}
     >
       {text.hints}
