@@ -57,8 +57,8 @@ function stagesOf(reports, servicesEnv) {
         suite: `test/suites/integration-${number}.ts`,
       }),
     );
-  // What `npm run check` runs one after the other, as stages of their own. The compiler and the linter make millions of small
-  // objects: with more room for new ones a fifth less of the processor's time goes into collecting them.
+  // What `npm run check` runs one after the other, as stages of their own. The linter makes millions of small objects: with
+  // more room for new ones a fifth less of the processor's time goes into collecting them.
   const roomy = testEnv({
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=128`.trim(),
   });

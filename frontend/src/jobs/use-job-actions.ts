@@ -41,7 +41,7 @@ export const useJobActions = () => {
         () => toast(done, 'success'),
         (error: unknown) => toast(messageOf(error, failed)),
       )
-      .finally(() => client.invalidateQueries({ queryKey: ['jobs'] }));
+      .finally(() => void client.invalidateQueries({ queryKey: ['jobs'] }));
   };
   return {
     retry: does(retried, words.retried, words.retryFailed),

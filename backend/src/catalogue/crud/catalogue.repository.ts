@@ -1,4 +1,10 @@
-import { QueryFailedError, type DeepPartial, type EntityMetadata, type EntityTarget } from 'typeorm';
+import {
+  QueryFailedError,
+  type DeepPartial,
+  type EntityMetadata,
+  type EntityTarget,
+  type ObjectLiteral,
+} from 'typeorm';
 import type { Database } from '../../platform/database/database.js';
 import type { ListQuery, Page } from '../../platform/http/list-query.js';
 import { relationsTo } from './relations-to.repository.js';
@@ -60,7 +66,9 @@ export class CatalogueRepository<E extends { id: number }> {
     const { manager } = this.db;
     const counts = relationsTo(this.metadata).map(async ({ entityMetadata, joinColumns }) => ({
       table: entityMetadata.tableName,
-      count: await manager.countBy(entityMetadata.target, { [joinColumns[0]?.propertyName ?? '']: id }),
+      count: await manager.countBy<ObjectLiteral>(entityMetadata.target, {
+        [joinColumns[0]?.propertyName ?? '']: id,
+      }),
     }));
     return (await Promise.all(counts)).filter(({ count }) => count > 0);
   }

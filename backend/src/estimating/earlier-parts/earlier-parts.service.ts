@@ -53,15 +53,13 @@ export class EarlierPartsService {
   ): Promise<ComparedPart> {
     const stored = query.part_id ? await this.storedPart(orderId, query.part_id) : null;
     const drawing = await this.earlier.drawingOf(stored?.content_file_id ?? null);
-    const text = <K extends 'reference' | 'type'>(name: K) =>
-      query[name] === undefined ? (stored?.[name] ?? null) : query[name];
     const figure = (name: 'thickness' | 'width' | 'length') => query[name] ?? stored?.[name] ?? 0;
     return {
       ...drawing,
       customer_id,
       title: query.title ?? stored?.title ?? '',
-      reference: text('reference') ?? null,
-      type: text('type') ?? null,
+      reference: ifSent(query.reference, stored?.reference) ?? null,
+      type: ifSent(query.type, stored?.type) ?? null,
       thickness: figure('thickness'),
       width: figure('width'),
       length: figure('length'),
@@ -105,6 +103,12 @@ export class EarlierPartsService {
       };
     });
   }
+}
+
+/** What is being edited where it was sent, even as nothing; else what is stored. */
+function ifSent<T>(sent: T, stored: T): T {
+  if (sent === undefined) return stored;
+  return sent;
 }
 
 const idsOf = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];

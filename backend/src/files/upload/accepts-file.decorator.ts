@@ -79,9 +79,17 @@ function uploadInterceptor(field: string, most: number): Type<NestInterceptor> {
       const response = context.switchToHttp().getResponse<Response>();
       watchClient(request, response);
       await this.receiver.receive(request, response);
-      const answer = lastValueFrom(next.handle(), { defaultValue: undefined });
-      return from(answer.finally(() => forgetUpload(request)));
+      return from(answered(request, next));
     }
   }
   return mixin(UploadInterceptor);
+}
+
+/** What the route answers, once its file is removed. */
+async function answered(request: Request, next: CallHandler): Promise<unknown> {
+  try {
+    return await lastValueFrom(next.handle(), { defaultValue: undefined });
+  } finally {
+    await forgetUpload(request);
+  }
 }

@@ -16,9 +16,9 @@ const SECOND_MS = 1000;
 export const useSignInWait = (email: string) => {
   const [wait, setWait] = useState<Wait | null>(null);
   const [now, setNow] = useState(0);
-  const concerned = wait !== null && wait.email === email;
+  const own = wait?.email === email ? wait : null;
   /** Seconds; 0 where nothing is waited for. */
-  const left = concerned ? Math.max(0, Math.ceil((wait.until - now) / SECOND_MS)) : 0;
+  const left = own ? Math.max(0, Math.ceil((own.until - now) / SECOND_MS)) : 0;
   const waits = left > 0;
   useEffect(() => {
     if (!waits) return undefined;
@@ -28,7 +28,7 @@ export const useSignInWait = (email: string) => {
   return {
     left,
     /** The wait is over: its message is outdated. */
-    ended: concerned && !waits,
+    ended: own !== null && !waits,
     clear: () => setWait(null),
     /** Begins a wait where the refusal names one. */
     begin: (error: unknown, of: string) => {

@@ -42,7 +42,7 @@ export function timedRows(part: ExactPart, basis: PriceBasis, weights: PartWeigh
 function plateOf({ type }: ExactPart, { material, sheet }: PriceBasis, { used }: PartWeights): Plate | null {
   if (type !== 'material' && type !== 'sheet') return null;
   const choice = type === 'material' ? material : sheet;
-  return { group: choice && (choice.group ?? 'other'), thickness: used.thickness.toNumber() };
+  return { group: choice ? (choice.group ?? 'other') : null, thickness: used.thickness.toNumber() };
 }
 
 function timed(row: ProcessRow, rule: RuleVersion, source: RuleSource): TimedRow {
