@@ -134,7 +134,7 @@ export class Replica implements OnApplicationShutdown {
       return this.pause('behind');
     } catch (error) {
       // A frozen connection goes back to its pool once its statement has ended, in whatever way.
-      void reached.catch(() => false).finally(() => runner.release());
+      void reached.catch(() => false).finally(() => void runner.release());
       return this.pause('away', error);
     }
   }
