@@ -8,7 +8,9 @@ import {
 } from '../platform/database/columns.js';
 import type { FlatPattern } from './flat-pattern/domain/flat-pattern.js';
 import type { Outline } from './flat-pattern/domain/outline.js';
+import type { DatePattern } from './reading/domain/dates/date-patterns.js';
 import type { Suggestion } from './reading/domain/drawing-page.js';
+import type { BlockText } from './reading/domain/title-block/block-texts.js';
 
 /** What a stored file is used for; it decides the folder, the limits and who may read it. */
 export type FileKind = 'part' | 'part-secondary' | 'set' | 'os' | 'answer' | 'avatar' | 'logo';
@@ -93,4 +95,17 @@ export class StoredFile {
   /** The shape of the flat part that a DXF draws; null for every other file. */
   @JsonColumn({ nullable: true })
   outline: Outline | null;
+
+  /** Key of the title block's shape: the same on drawings of one template; null where none is recognised, or none was looked for yet. */
+  @Index()
+  @TextColumn(32, { nullable: true })
+  title_block: string | null;
+
+  /** The texts of that block's cells, each with where it stands. */
+  @JsonColumn({ nullable: true })
+  block_texts: BlockText[] | null;
+
+  /** How the page's dates are certainly written: which number is the day, with the sign between them. */
+  @JsonColumn({ nullable: true })
+  date_patterns: DatePattern[] | null;
 }

@@ -11,6 +11,7 @@ import { Order } from './order.entity.js';
 import { PartProcess } from './parts/part-process.entity.js';
 import { PartUpload } from './parts/uploads/part-upload.entity.js';
 import { PartState } from './part-saving/part-state.entity.js';
+import { ReadingFeedbackRow } from './reading-feedback/reading-feedback.entity.js';
 import { DefaultView, SavedView } from './saved-views/saved-view.entity.js';
 import { SetPart } from './parts/set-part.entity.js';
 import { OrderSet } from './sets/order-set.entity.js';
@@ -30,6 +31,7 @@ import { OrderSet } from './sets/order-set.entity.js';
       OrderEvent,
       OrderCount,
       PartState,
+      ReadingFeedbackRow,
       Kit,
       KitPartRow,
       SavedView,

@@ -4843,6 +4843,8 @@ export interface components {
             confidence: number;
             /** @description Where on the page it stands */
             place: components["schemas"]["PlaceView"];
+            /** @description How many drawings of the same customer and title block have changed how sure it is; 0: none */
+            learned_from: number;
         };
         PartSuggestionsView: {
             /** @description What the drawing says, a field each */

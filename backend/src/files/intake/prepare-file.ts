@@ -13,8 +13,8 @@ import type { RasterPage } from '../readers/answers.js';
 import { PdfReader, type ReadPage } from '../readers/pdf/pdf-reader.js';
 import { UnreadableFile } from '../readers/unreadable-file.js';
 import { kindOfPage } from '../reading/domain/page-kind/kind-of-page.js';
-import { drawingText, pageText } from '../reading/domain/drawing-text.js';
-import { readDrawing } from '../reading/domain/read-drawing.js';
+import { drawingText } from '../reading/domain/drawing-text.js';
+import { readPage } from '../reading/read-page.js';
 import type { FileKind } from '../stored-file.entity.js';
 import type { Upload } from '../upload.js';
 import { chooseKeys, type UploadKeys } from './choose-keys.js';
@@ -160,9 +160,7 @@ export class FileIntake {
 
   private async fileOfPage(intake: Intake, page: number, drawn: RasterPage): Promise<PreparedFile> {
     const file = await this.withPictures(intake, page, await picturesOfPage(drawn));
-    if (intake.kind !== 'part') return file;
-    const read = readDrawing(drawn.text);
-    return { ...file, reading: read.length > 0 ? read : null, text: pageText(drawn.text) };
+    return intake.kind === 'part' ? { ...file, ...readPage(drawn.text) } : file;
   }
 
   private async withPictures(
@@ -194,6 +192,9 @@ export class FileIntake {
       thumbnail_key: size && keys.thumbnail(page),
       flat_pattern: null,
       reading: null,
+      title_block: null,
+      block_texts: null,
+      date_patterns: null,
       text: null,
       digest,
       outline: null,

@@ -31,7 +31,7 @@ interface Context {
 /** What a row does, before anything is calculated. */
 export type PreparedRow = Row &
   (
-    | { kind: 'edit'; before: LoadedPart; edit: PartEdit }
+    | { kind: 'edit'; before: LoadedPart; edit: PartEdit; restored: boolean }
     | { kind: 'add'; edit: PartToAdd }
     | { kind: 'remove'; before: LoadedPart }
   );
@@ -54,8 +54,9 @@ export function preparedRow({ dto, ...row }: CheckedRow, context: Context): Prep
     refuseFrozen(order, 'status');
     return { ...row, title, kind: 'remove', before };
   }
-  const edit = restored(before, dto, context) ?? editedPart(before, dto, cuts.get(before.id));
-  return { ...row, title, kind: 'edit', before, edit };
+  const former = restored(before, dto, context);
+  const edit = former ?? editedPart(before, dto, cuts.get(before.id));
+  return { ...row, title, kind: 'edit', before, edit, restored: former !== null };
 }
 
 function setOf(id: number | null | undefined, { sets }: Context): TargetSet {

@@ -4,6 +4,7 @@ import { FilesModule } from '../../files/files.module.js';
 import { OrderHistoryModule } from '../history/order-history.module.js';
 import { KeptTotalsModule } from '../kept-totals/kept-totals.module.js';
 import { PartsModule } from '../parts/parts.module.js';
+import { ReadingFeedbackModule } from '../reading-feedback/reading-feedback.module.js';
 import { RepricingModule } from '../repricing/repricing.module.js';
 import { PartRowsModule } from '../part-rows/part-rows.module.js';
 import { AddedParts } from './added-parts.service.js';
@@ -14,6 +15,7 @@ import { PartStates } from './part-states.service.js';
 import { PartsBatchStore } from './parts-batch-store.service.js';
 import { PartsBatch } from './parts-batch.service.js';
 import { RemovedParts } from './removed-parts.service.js';
+import { SavedParts } from './saved-parts.service.js';
 import { SetPartsController } from './set-parts.controller.js';
 
 /** The routes that save parts; apart from the parts because a save answers the order's totals too. */
@@ -25,6 +27,7 @@ import { SetPartsController } from './set-parts.controller.js';
     PartRowsModule,
     PartsModule,
     RepricingModule,
+    ReadingFeedbackModule,
     KeptTotalsModule,
   ],
   controllers: [SetPartsController, OrderPartsController],
@@ -34,6 +37,7 @@ import { SetPartsController } from './set-parts.controller.js';
     PartsBatchStore,
     AddedParts,
     RemovedParts,
+    SavedParts,
     PartStates,
     PartStatesRepository,
   ],

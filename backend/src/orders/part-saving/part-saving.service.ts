@@ -6,12 +6,10 @@ import { refuseOlder } from '../../platform/http/versions.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import { refuseFrozen } from '../access/refuse-frozen.js';
-import { OrderHistoryService, type Changes } from '../history/order-history.service.js';
 import { OrderTotalsKeeper } from '../kept-totals/order-totals.keeper.js';
 import type { Order } from '../order.entity.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
 import { changedCut } from '../parts/cut/cut-choices.service.js';
-import { partChanges } from '../parts/part-changes.js';
 import { blankPart, pricedPart, rowsFrom, withFields } from '../parts/part-fields.js';
 import { PartReader } from '../parts/part-reader.js';
 import { toPartView } from '../parts/to-part-view.js';
@@ -20,6 +18,7 @@ import { PartsRepository } from '../parts/parts.repository.js';
 import type { CatalogueChange } from '../repricing/domain/catalogue-change.js';
 import { RepricingService } from '../repricing/repricing.service.js';
 import { editedPart, savedPart, sizesDiffer, wordsDiffer } from './edited-part.js';
+import { SavedParts } from './saved-parts.service.js';
 import type { SavedPartView } from './saved-part.view.js';
 
 /**
@@ -34,7 +33,7 @@ export class PartSaving {
     private readonly parts: PartsRepository,
     private readonly reader: PartReader,
     private readonly pricing: RepricingService,
-    private readonly history: OrderHistoryService,
+    private readonly records: SavedParts,
     private readonly totals: OrderTotalsKeeper,
   ) {}
 
@@ -82,7 +81,7 @@ export class PartSaving {
       await this.parts.replaceRows(id, before.processes, after.processes);
       const touched = { words: wordsDiffer(before, after), sizes: sizesDiffer(before, after) };
       await this.access.announceChange(order.id, touched);
-      await this.recordSave(actor, order.id, after, partChanges(before, after));
+      await this.records.record(actor, order, [{ before, after }]);
       return this.saved(order, after, priced.change);
     });
   }
@@ -92,17 +91,6 @@ export class PartSaving {
     await this.access.readablePart(actor, id);
     const { part } = await this.reader.find(id);
     return this.reader.preparedCut(part, contours_out);
-  }
-
-  /** Keeps who changed what of the part; a save that changes nothing leaves no trace. */
-  private async recordSave(
-    actor: Actor,
-    orderId: number,
-    { id, title }: LoadedPart,
-    changes: Changes,
-  ): Promise<void> {
-    if (Object.keys(changes).length === 0) return;
-    await this.history.record(actor, orderId, 'part_saved', { part_id: id, part: title, ...changes });
   }
 
   private async saved(

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../access/current-user.js';
 import { OrderAccessService } from '../access/order-access.service.js';
-import { OrderHistoryService } from '../history/order-history.service.js';
 import { OrderTotalsKeeper } from '../kept-totals/order-totals.keeper.js';
 import type { Order } from '../order.entity.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
-import { partChanges } from '../parts/part-changes.js';
 import { toPartView } from '../parts/to-part-view.js';
 import { PartsRepository } from '../parts/parts.repository.js';
 import type { CatalogueChange } from '../repricing/domain/catalogue-change.js';
@@ -14,6 +12,7 @@ import { sizesDiffer, wordsDiffer } from './edited-part.js';
 import { PartStates } from './part-states.service.js';
 import type { KeptStateView, SavedPartsView } from './parts-batch.view.js';
 import { RemovedParts } from './removed-parts.service.js';
+import { SavedParts } from './saved-parts.service.js';
 
 /** A calculated part. */
 interface Calculated {
@@ -26,6 +25,8 @@ interface Calculated {
 /** A calculated part, beside what it was. */
 export interface PartToStore extends Calculated {
   before: LoadedPart;
+  /** It is put back to what it was. */
+  restored: boolean;
 }
 
 /** What a call does to an order's parts, calculated. */
@@ -41,7 +42,7 @@ export class PartsBatchStore {
   constructor(
     private readonly access: OrderAccessService,
     private readonly parts: PartsRepository,
-    private readonly history: OrderHistoryService,
+    private readonly records: SavedParts,
     private readonly totals: OrderTotalsKeeper,
     private readonly states: PartStates,
     private readonly additions: AddedParts,
@@ -55,7 +56,7 @@ export class PartsBatchStore {
     { edited, added, removed }: RowsToStore,
     keep: boolean,
   ): Promise<Omit<SavedPartsView, 'refused'>> {
-    const former = await this.storeEdited(actor, order.id, edited, keep);
+    const former = await this.storeEdited(actor, order, edited, keep);
     const gone = await this.removals.remove(actor, order.id, removed, keep);
     const additions = await this.additions.add(actor, order.id, added);
     const none = additions.map(({ after: { id } }) => ({ part_id: id, state: null }));
@@ -77,7 +78,7 @@ export class PartsBatchStore {
 
   private async storeEdited(
     actor: Actor,
-    orderId: number,
+    order: Order,
     edited: readonly PartToStore[],
     keep: boolean,
   ): Promise<KeptStateView[]> {
@@ -86,17 +87,8 @@ export class PartsBatchStore {
     await this.parts.replaceRowsOf(
       edited.map(({ before, after }) => ({ part: after, before: before.processes, rows: after.processes })),
     );
-    // One that was sent as it is leaves no trace.
-    const changed = edited
-      .map(({ before, after }) => ({ before, after, changes: partChanges(before, after) }))
-      .filter(({ changes }) => Object.keys(changes).length > 0);
-    const events = changed.map(({ after: { id, title }, changes }) => ({
-      part_id: id,
-      part: title,
-      ...changes,
-    }));
-    await this.history.recordAll(actor, orderId, 'part_saved', events);
+    const changed = await this.records.record(actor, order, edited);
     const former = changed.map(({ before }) => before);
-    return keep ? this.states.keep(actor, orderId, former) : [];
+    return keep ? this.states.keep(actor, order.id, former) : [];
   }
 }

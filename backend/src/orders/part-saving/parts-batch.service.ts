@@ -82,9 +82,10 @@ export class PartsBatch {
     const edits = await this.pricing.priceAll(editsOf(edited), terms, choices);
     const additions = await this.pricing.priceAll(editsOf(added), terms, returning);
     return {
-      edited: await each(edited, refused, ({ index, before, edit }, place) => {
+      edited: await each(edited, refused, ({ index, before, edit, restored }, place) => {
         const price = calculated(edits[place]);
-        return { index, before, after: savedPart(order, before, edit, price), change: price.change };
+        const after = savedPart(order, before, edit, price);
+        return { index, before, after, change: price.change, restored };
       }),
       added: await each(added, refused, ({ index, edit }, place) => ({
         index,

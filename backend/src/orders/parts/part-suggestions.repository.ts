@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Material } from '../../catalogue/materials/material.entity.js';
 import { Sheet } from '../../catalogue/sheets/sheet.entity.js';
-import type { Suggestion } from '../../files/reading/domain/drawing-page.js';
 import { StoredFile } from '../../files/stored-file.entity.js';
 import { Database } from '../../platform/database/database.js';
 import { plainRows } from '../../platform/database/plain-rows.js';
+import type { KeptReading } from '../reading-feedback/reading-feedback.service.js';
 
 type Named = Pick<Sheet, 'id' | 'name'>;
 type Listed = Pick<Material, 'id' | 'name' | 'ncm_id'>;
@@ -14,15 +14,15 @@ type Listed = Pick<Material, 'id' | 'name' | 'ncm_id'>;
 export class PartSuggestionsRepository {
   constructor(private readonly db: Database) {}
 
-  /** What was read from a drawing; nothing where there is none. */
-  async readingOf(fileId: number | null): Promise<Suggestion[]> {
-    if (fileId === null) return [];
+  /** What was read from a drawing; null where there is none. */
+  async readingOf(fileId: number | null): Promise<KeptReading | null> {
+    if (fileId === null) return null;
     const [file] = await plainRows(this.db.manager, StoredFile, {
       condition: 'WHERE id = ?',
       values: [fileId],
-      columns: ['reading'],
+      columns: ['reading', 'title_block', 'block_texts', 'date_patterns'],
     });
-    return file?.reading ?? [];
+    return file ?? null;
   }
 
   /** All materials, the oldest first. */

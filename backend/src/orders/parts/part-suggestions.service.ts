@@ -6,13 +6,14 @@ import { weightDifference } from '../../pricing/domain/part/weight-check.js';
 import type { Viewer } from '../domain/visibility.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import { toChoice } from './choice-views.js';
+import { ReadingFeedback } from '../reading-feedback/reading-feedback.service.js';
 import { PartReader } from './part-reader.js';
 import { PartSuggestionsRepository } from './part-suggestions.repository.js';
 import type { PartSuggestionsView } from './part-suggestions.view.js';
 
 /**
- * What a part's drawing says of it. It was read when the drawing came in; what of the catalogue it means is asked now,
- * because catalogues change.
+ * What a part's drawing says of it. It was read when the drawing came in; what of the catalogue it means, and what was saved for other
+ * drawings of its customer, is asked now, because both change.
  */
 @Injectable()
 export class PartSuggestionsService {
@@ -20,13 +21,15 @@ export class PartSuggestionsService {
     private readonly access: OrderAccessService,
     private readonly reader: PartReader,
     private readonly catalogue: PartSuggestionsRepository,
+    private readonly feedback: ReadingFeedback,
   ) {}
 
   /** @throws NotFound */
   async of(viewer: Viewer, id: number): Promise<PartSuggestionsView> {
-    await this.access.readablePart(viewer, id);
+    const order = await this.access.readablePart(viewer, id);
     const { part } = await this.reader.find(id);
-    const suggestions = await this.catalogue.readingOf(part.content_file_id);
+    const drawing = await this.catalogue.readingOf(part.content_file_id);
+    const suggestions = drawing ? await this.feedback.suggestions(order.customer_id, drawing) : [];
     const material = await this.materialOf(textOf(suggestions, 'material'));
     const thickness = numberOf(suggestions, 'thickness');
     const sheet = material && thickness ? await this.catalogue.sheet(material.id, thickness) : null;

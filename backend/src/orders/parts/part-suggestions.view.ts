@@ -1,10 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import {
-  suggestedFields,
-  type Place,
-  type SuggestedField,
-  type Suggestion,
-} from '../../files/reading/domain/drawing-page.js';
+import { suggestedFields, type Place, type SuggestedField } from '../../files/reading/domain/drawing-page.js';
+import type { LearnedSuggestion } from '../reading-feedback/domain/apply-feedback.js';
 import { ChoiceView } from './choice-views.js';
 import { WeightDifferenceView } from './weight-difference.view.js';
 
@@ -24,7 +20,7 @@ export class PlaceView implements Place {
 }
 
 /** One thing that the drawing says of the part. */
-export class SuggestionView implements Suggestion {
+export class SuggestionView implements LearnedSuggestion {
   @ApiProperty({ enum: suggestedFields, enumName: 'SuggestedField' })
   field: SuggestedField;
 
@@ -42,6 +38,13 @@ export class SuggestionView implements Suggestion {
 
   @ApiProperty({ type: () => PlaceView })
   place: PlaceView;
+
+  @ApiProperty({
+    type: 'integer',
+    description:
+      'How many drawings of the same customer and title block have changed how sure it is; 0: none',
+  })
+  learned_from: number;
 }
 
 /** What a part's drawing says of it; nothing of it is taken over before a person accepts it. */

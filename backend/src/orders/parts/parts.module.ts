@@ -6,6 +6,7 @@ import { CutChoices } from './cut/cut-choices.service.js';
 import { PartContours } from './contours/part-contours.service.js';
 import { PartCalculatorService } from './part-calculator.service.js';
 import { PartRowsModule } from '../part-rows/part-rows.module.js';
+import { ReadingFeedbackModule } from '../reading-feedback/reading-feedback.module.js';
 import { RepricingModule } from '../repricing/repricing.module.js';
 import { PartReader } from './part-reader.js';
 import { PartSuggestionsRepository } from './part-suggestions.repository.js';
@@ -19,7 +20,14 @@ import { PartsService } from './parts.service.js';
 
 /** The parts (peças) of sets. */
 @Module({
-  imports: [OrderAccessModule, OrderHistoryModule, PartRowsModule, RepricingModule, FilesModule],
+  imports: [
+    OrderAccessModule,
+    OrderHistoryModule,
+    PartRowsModule,
+    RepricingModule,
+    ReadingFeedbackModule,
+    FilesModule,
+  ],
   controllers: [PartsController, PartUploadsController],
   providers: [
     PartReader,

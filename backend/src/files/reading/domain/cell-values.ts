@@ -16,7 +16,7 @@ export interface Candidate {
 const LONG: ReadonlySet<SuggestedField> = new Set(['title', 'material', 'finish']);
 
 /** Texts of one line of a cell belong together, at whatever distance. */
-function linesOf(runs: readonly Run[]): Run[] {
+export function linesOf(runs: readonly Run[]): Run[] {
   const lines: Run[][] = [];
   for (const run of [...runs].sort((one, other) => one.top - other.top)) {
     const line = lines.find(
@@ -28,10 +28,9 @@ function linesOf(runs: readonly Run[]): Run[] {
   return lines.map((line) => joinedRuns(line.sort((one, other) => one.left - other.left)));
 }
 
-/** The first line, and those that go on below it in letters of its size. */
-function wholeText(lines: readonly Run[], field: SuggestedField): Run | null {
-  const [first, ...others] = lines;
-  if (!first || !LONG.has(field)) return first ?? null;
+/** How many of the lines, from the first one on, are one text: those that go on below it in letters of its size. */
+export function textLength([first, ...others]: readonly Run[]): number {
+  if (!first) return 0;
   const whole = [first];
   for (const line of others) {
     const last = whole.at(-1) ?? first;
@@ -41,7 +40,14 @@ function wholeText(lines: readonly Run[], field: SuggestedField): Run | null {
     if (!near || !alike || Math.min(Math.abs(begin), Math.abs(middle)) > last.size) break;
     whole.push(line);
   }
-  return joinedRuns(whole);
+  return whole.length;
+}
+
+/** The first line, and those that go on below it where the field's value may. */
+function wholeText(lines: readonly Run[], field: SuggestedField): Run | null {
+  const [first] = lines;
+  if (!first || !LONG.has(field)) return first ?? null;
+  return joinedRuns(lines.slice(0, textLength(lines)));
 }
 
 const least = (values: readonly number[]): number =>
@@ -52,7 +58,7 @@ const onLine = (run: Run, label: Run): boolean =>
   sharedHeight(run, label) > 0.4 * Math.min(run.size, label.size);
 
 /** What in the label's cell is between it and the next label, to the right and below. */
-function ownPart(
+export function ownPart(
   label: Run,
   cell: Cell,
   labels: ReadonlySet<Run>,

@@ -35,7 +35,8 @@ function around(lines: readonly RuledLine[], at: number, across: number): [numbe
   return Number.isFinite(before) && Number.isFinite(behind) ? [before, behind] : null;
 }
 
-type Box = Omit<Cell, 'runs'>;
+/** A ruled rectangle, in points. */
+export type Box = Omit<Cell, 'runs'>;
 
 function boxAt(x: number, y: number, lines: RuledLines): Box | null {
   const sides = around(lines.upright, x, y);
@@ -56,6 +57,13 @@ function boxAround(run: Run, lines: RuledLines): Box | null {
   return centred ? inner : box;
 }
 
+/** The cell of a run, unless it is as large as a view, or the run is written upwards; null where there is none. */
+export function cellBoxOf(run: Run, lines: RuledLines, { width, height }: DrawingPage): Box | null {
+  const box = run.upright ? null : boxAround(run, lines);
+  const small = box && box.right - box.left <= WIDEST * width && box.bottom - box.top <= HIGHEST * height;
+  return small ? box : null;
+}
+
 /** The ruled cells of a page in which text stands. */
 export class Cells {
   readonly all: Cell[] = [];
@@ -65,10 +73,8 @@ export class Cells {
     const lines = ruledLinesOf(page);
     const known = new Map<string, Cell>();
     for (const run of runs) {
-      const box = run.upright ? null : boxAround(run, lines);
-      const small =
-        box && box.right - box.left <= WIDEST * page.width && box.bottom - box.top <= HIGHEST * page.height;
-      if (!small) continue;
+      const box = cellBoxOf(run, lines, page);
+      if (!box) continue;
       const key = [box.left, box.top, box.right, box.bottom].map((side) => Math.round(side)).join('/');
       const cell = known.get(key) ?? { ...box, runs: [] };
       if (!known.has(key)) {

@@ -1,3 +1,4 @@
+import { dateOf } from './dates/parse-date.js';
 import type { SuggestedField } from './drawing-page.js';
 import { isLegible } from './legible.js';
 
@@ -78,36 +79,6 @@ const scale: Parse = (text) => {
   return match ? `${match[1]}:${match[2]}`.replaceAll(',', '.') : null;
 };
 
-const MONTHS = 'jan fev|feb mar abr|apr mai|may jun jul ago|aug set|sep out|oct nov dez|dec'.split(' ');
-
-const monthOf = (name: string): number =>
-  MONTHS.findIndex((names) => names.split('|').includes(name.slice(0, 3).toLowerCase())) + 1;
-
-const iso = (year: number, month: number, day: number): string | null => {
-  const full = year < 100 ? 2000 + year : year;
-  const valid = month >= 1 && month <= 12 && day >= 1 && day <= 31 && full >= 1950 && full <= 2100;
-  return valid ? `${full}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` : null;
-};
-
-/** Of two numbers the day is the one that can't be a month; where both can, the first. */
-function dayAndMonth(year: string, first: string, second: string): string | null {
-  const [one, other] = [Number(first), Number(second)];
-  return other > 12 && one <= 12 ? iso(Number(year), one, other) : iso(Number(year), other, one);
-}
-
-/** A date as YYYY-MM-DD; day before month where both are numbers that could be either. */
-export function dateOf(printed: string): string | null {
-  const text = printed.replace(/\s*([-/.])\s*/g, '$1').trim();
-  const year = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
-  if (year) return iso(Number(year[1]), Number(year[2]), Number(year[3]));
-  const day = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})$/.exec(text);
-  if (day) return dayAndMonth(day[3] ?? '', day[1] ?? '', day[2] ?? '');
-  const named = /^(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})$/u.exec(text);
-  if (named) return iso(Number(named[3]), monthOf(named[1] ?? ''), Number(named[2]));
-  const spoken = /^(\d{1,2})[- ]?(?:de )?(\p{L}{3,9})\.?[- ]?(?:de )?(\d{4}|\d{2})$/u.exec(text);
-  return spoken ? iso(Number(spoken[3]), monthOf(spoken[2] ?? ''), Number(spoken[1])) : null;
-}
-
 /** `440C`, `304`, `316L`: a grade of stainless steel alone. */
 const STAINLESS = /^(2\d\d|3[0-4]\d|4[0-4]\d)[A-Z]?$/;
 
@@ -142,7 +113,7 @@ const PARSERS: Readonly<Record<SuggestedField, Parse>> = {
   finish,
   tolerance,
   roughness,
-  date: dateOf,
+  date: (text) => dateOf(text),
   width: measure,
   length: measure,
 };

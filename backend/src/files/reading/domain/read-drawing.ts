@@ -1,16 +1,9 @@
 import { suggestedFields, type DrawingPage, type Suggestion } from './drawing-page.js';
-import { Cells } from './cells.js';
-import { labelledValues, labelsOf, surest } from './find-values.js';
-import { cutAtLabels } from './label-runs.js';
-import { isPageLegible } from './legible.js';
-import { outerSize } from './outer-size.js';
-import { runsOf, type Run } from './page-runs.js';
+import { labelledValues, surest } from './find-values.js';
+import { outerSize } from './sizes/outer-size.js';
+import { layoutOf, type PageLayout } from './page-layout.js';
 import { sheetOf, spokenValues } from './spoken-values.js';
-import type { Labelled } from './tables.js';
 import { unlabelledBlock } from './unlabelled-block.js';
-
-/** No title block has as many cells; a page of so many labels is a form or a trap. */
-const MOST_LABELS = 150;
 
 /** Below this a suggestion would be a guess. */
 const SURE = 0.5;
@@ -19,8 +12,7 @@ const scaleOf = (found: readonly Suggestion[]): string | undefined =>
   found.flatMap(({ field, value }) => (field === 'scale' ? [String(value)] : []))[0];
 
 /** What labels say; what is written without them for the fields that are left. */
-function valuesOf(page: DrawingPage, runs: readonly Run[], labels: readonly Labelled[]): Suggestion[] {
-  const cells = new Cells(page, runs);
+function valuesOf(page: DrawingPage, { runs, labels, cells }: PageLayout): Suggestion[] {
   const values = labelledValues(page, runs, labels, cells);
   const further = [
     () => spokenValues(page, runs, labels, cells),
@@ -41,12 +33,10 @@ function valuesOf(page: DrawingPage, runs: readonly Run[], labels: readonly Labe
  * whatever their order and the size of the page. A page without text says nothing, nor does one whose
  * fonts do not say which letters they draw.
  */
-export function readDrawing(page: DrawingPage): Suggestion[] {
-  if (!(page.width > 0 && page.height > 0) || !isPageLegible(page)) return [];
-  const runs = cutAtLabels(runsOf(page));
-  const labels = labelsOf(runs);
-  if (labels.length > MOST_LABELS) return [];
-  const labelled = valuesOf(page, runs, labels);
+export function readDrawing(page: DrawingPage, layout = layoutOf(page)): Suggestion[] {
+  if (!layout) return [];
+  const { runs, labels } = layout;
+  const labelled = valuesOf(page, layout);
   const places = new Set(labelled.map(({ place }) => `${place.x}/${place.y}`));
   const taken = new Set([
     ...labels.map(({ run }) => run),

@@ -1,7 +1,8 @@
 import type { DrawingPage, SuggestedField, Suggestion } from './drawing-page.js';
 import type { Cells } from './cells.js';
+import { dateOf } from './dates/parse-date.js';
 import { placeOf, type Run } from './page-runs.js';
-import { dateOf, valueOf } from './parse-values.js';
+import { valueOf } from './parse-values.js';
 import { namesMaterial } from './materials/spoken-material.js';
 import type { Labelled } from './tables.js';
 

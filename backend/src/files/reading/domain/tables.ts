@@ -1,8 +1,9 @@
 import { NEAR, type Cells } from './cells.js';
+import { dateOf } from './dates/parse-date.js';
 import { DRAWN_BY, PARTS_HEADS, REVISION_HEADS, SIGNATURES } from './label-names.js';
 import { plainLabel, type Label } from './labels.js';
 import { sharedHeight, type Run } from './page-runs.js';
-import { dateOf, valueOf } from './parse-values.js';
+import { valueOf } from './parse-values.js';
 
 /** A cell's label and where it stands. */
 export interface Labelled {

@@ -40,6 +40,7 @@ import { AuditEntries1795392000000 } from './1795392000000-audit-entries.js';
 import { LeftOutPages1795396000000 } from './1795396000000-left-out-pages.js';
 import { OidcIdentities1795397000000 } from './1795397000000-oidc-identities.js';
 import { AccountsWithoutPassword1795398000000 } from './1795398000000-accounts-without-password.js';
+import { ReadingFeedback1795398500000 } from './1795398500000-reading-feedback.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   LeftOutPages1795396000000,
   OidcIdentities1795397000000,
   AccountsWithoutPassword1795398000000,
+  ReadingFeedback1795398500000,
 ];

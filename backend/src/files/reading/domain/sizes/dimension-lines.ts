@@ -1,5 +1,5 @@
-import type { Run } from './page-runs.js';
-import type { RuledLine, RuledLines } from './ruled-lines.js';
+import type { Run } from '../page-runs.js';
+import type { RuledLine, RuledLines } from '../ruled-lines.js';
 
 /** A dimension with its line: what it says, and how long it is drawn, in points. */
 export interface DrawnDimension {

@@ -1,8 +1,8 @@
 import { alongDimensions, upDimensions, type DrawnDimension } from './dimension-lines.js';
-import type { DrawingPage, Suggestion } from './drawing-page.js';
-import { placeOf, type Run } from './page-runs.js';
-import { numberOf } from './parse-values.js';
-import { ruledLinesOf, type RuledLine } from './ruled-lines.js';
+import type { DrawingPage, Suggestion } from '../drawing-page.js';
+import { placeOf, type Run } from '../page-runs.js';
+import { numberOf } from '../parse-values.js';
+import { ruledLinesOf, type RuledLine } from '../ruled-lines.js';
 
 /** Dimensions below this are thicknesses and details, not the size of a part that is cut out of a sheet (mm). */
 const SMALLEST = 20;

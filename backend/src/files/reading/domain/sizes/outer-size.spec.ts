@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { DrawingPage, Level, Place, Rule, Word } from './drawing-page.js';
-import { readDrawing } from './read-drawing.js';
+import type { DrawingPage, Level, Place, Rule, Word } from '../drawing-page.js';
+import { readDrawing } from '../read-drawing.js';
 
 const PAGE = { width: 842, height: 595 };
 

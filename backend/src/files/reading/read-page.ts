@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { StoredFile } from '../stored-file.entity.js';
+import { datePatternsOn } from './domain/dates/date-patterns.js';
+import type { DrawingPage } from './domain/drawing-page.js';
+import { pageText } from './domain/drawing-text.js';
+import { layoutOf } from './domain/page-layout.js';
+import { readDrawing } from './domain/read-drawing.js';
+import { titleBlockOf } from './domain/title-block/title-block.js';
+
+/** Hexadecimal letters of a block's key: enough that two shapes of one customer never have the same. */
+const KEY_LENGTH = 32;
+
+/** What is kept of a PDF's page: what it says of the part, and its title block, by which other drawings of it are known. */
+export function readPage(
+  page: DrawingPage,
+): Pick<StoredFile, 'reading' | 'text' | 'title_block' | 'block_texts' | 'date_patterns'> {
+  const layout = layoutOf(page);
+  const read = readDrawing(page, layout);
+  const block = titleBlockOf(page, layout);
+  const key = block && createHash('sha256').update(block.shape).digest('hex').slice(0, KEY_LENGTH);
+  return {
+    reading: read.length > 0 ? read : null,
+    text: pageText(page),
+    title_block: key,
+    block_texts: block?.texts ?? null,
+    date_patterns: layout && datePatternsOn(layout.runs),
+  };
+}

@@ -1,0 +1,38 @@
+import type { SuggestedField } from '../../../files/reading/domain/drawing-page.js';
+
+/** The fields of a drawing that a part has, too: about these people say what is right by what they save. */
+export const learntFields = [
+  'title',
+  'reference',
+  'material',
+  'thickness',
+  'width',
+  'length',
+  'quantity',
+] as const satisfies readonly SuggestedField[];
+export type LearntField = (typeof learntFields)[number];
+
+export const isLearnt = (field: SuggestedField): field is LearntField =>
+  (learntFields as readonly SuggestedField[]).includes(field);
+
+/** Fields of words: one of their values in another cell is no coincidence, as one number in two cells may be. */
+export const isWords = (field: LearntField): boolean => field === 'title' || field === 'reference';
+
+/** Figures that differ less are the same, mm. */
+const SAME = 0.005;
+
+/** Lower case without accents, gaps as one space: title blocks are often all capitals. */
+export const plainWords = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Whether what is printed is what was saved. */
+export function equalValues(printed: string | number, saved: string | number): boolean {
+  if (typeof printed === 'number' || typeof saved === 'number')
+    return Math.abs(Number(printed) - Number(saved)) < SAME;
+  return plainWords(printed) === plainWords(saved);
+}
