@@ -8,6 +8,7 @@ const printed = (field: PartSuggestions['suggestions'][number]['field'], value: 
   value,
   text: String(value),
   confidence: 0.9,
+  learned_from: 0,
   place,
 });
 const answer: PartSuggestions = {
