@@ -209,7 +209,7 @@ if (redis) {
   describe('several processes on one Redis', () => {
     it('count the tries of an account together', async () => {
       const installation = randomUUID();
-      const windows = [new RedisWindows(redis), new RedisWindows(redis)] as const;
+      const windows = [new RedisWindows({ url: redis }), new RedisWindows({ url: redis })] as const;
       const [one, other] = windows.map((each) => new TryLimiter(new RedisTryCounter(each, installation)));
       await Promise.all(windows.map((each) => each.ready()));
       const fail = (limiter?: TryLimiter) => limiter?.beforeSignIn('ana@forja.test', '203.0.113.1');
@@ -229,7 +229,7 @@ if (redis) {
       const folder = mkdtempSync(join(tmpdir(), 'forja-redis-'));
       const port = await freePort();
       let server = await startRedis(port, folder);
-      const windows = new RedisWindows(`redis://127.0.0.1:${String(port)}`);
+      const windows = new RedisWindows({ url: `redis://127.0.0.1:${String(port)}` });
       const limiter = new TryLimiter(new RedisTryCounter(windows, randomUUID()));
       const fail = async (times: number) => {
         for (let count = 0; count < times; count += 1)

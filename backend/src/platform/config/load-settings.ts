@@ -49,6 +49,9 @@ function disagreements(settings: Settings): string[] {
 /** A line for each setting that one of another service needs. */
 function missing(settings: Settings): string[] {
   const lines: string[] = [];
+  if (settings.REDIS_SENTINELS && !settings.REDIS_URL) {
+    lines.push('REDIS_URL é obrigatório quando REDIS_SENTINELS está definido');
+  }
   for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'PUBLIC_URL'] as const) {
     if (settings.OIDC_ISSUER && !settings[name])
       lines.push(`${name} é obrigatório quando OIDC_ISSUER está definido`);

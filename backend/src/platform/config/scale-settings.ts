@@ -1,6 +1,6 @@
-import { IsOptional, Matches } from 'class-validator';
+import { IsOptional, IsString, Matches } from 'class-validator';
 import { OidcSettings } from './oidc-settings.js';
-import { Unset } from './setting-fields.js';
+import { Text, Unset } from './setting-fields.js';
 
 /** What an installation of several machines may have besides a database, a Redis and a bucket. */
 export class ScaleSettings extends OidcSettings {
@@ -11,4 +11,23 @@ export class ScaleSettings extends OidcSettings {
     message: 'DATABASE_REPLICA_URL deve ter a forma mysql://usuario:senha@servidor:porta/banco',
   })
   DATABASE_REPLICA_URL?: string;
+
+  /** host:port of Redis's Sentinels, with commas between; REDIS_URL then gives user, password and database alone. */
+  @Unset()
+  @IsOptional()
+  @Matches(/^[^\s,:@/]+:\d{1,5}(,[^\s,:@/]+:\d{1,5})*$/, {
+    message: 'REDIS_SENTINELS deve ter a forma servidor:26379,servidor:26379',
+  })
+  REDIS_SENTINELS?: string;
+
+  /** What the Sentinels call the master. */
+  @Text('mymaster')
+  @IsString()
+  REDIS_SENTINEL_NAME: string = 'mymaster';
+
+  /** Password of the Sentinels themselves; that of Redis stands in REDIS_URL. */
+  @Unset()
+  @IsOptional()
+  @IsString()
+  REDIS_SENTINEL_PASSWORD?: string;
 }

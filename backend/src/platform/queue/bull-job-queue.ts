@@ -4,6 +4,7 @@ import pTimeout from 'p-timeout';
 import { Unavailable } from '../errors/app-errors.js';
 import { messages } from '../i18n/messages.js';
 import { currentRequestId, withLogContext } from '../logging/log-context.js';
+import type { RedisAddress } from '../redis/redis-address.js';
 import { BullOutcomes } from './bull-outcomes.js';
 import { depthOf, stateOf } from './bull-state.js';
 import { writeFailure } from './failures.js';
@@ -46,8 +47,7 @@ interface OpenQueue {
 }
 
 /** What the adapter needs to know. */
-export interface BullOptions {
-  url: string;
+export interface BullOptions extends RedisAddress {
   /** Separates the jobs of several installations on one Redis. */
   prefix?: string;
   /** How long a worker may give no sign of life, in milliseconds. */
@@ -69,7 +69,7 @@ export class BullJobQueue extends JobQueue {
     private readonly options: BullOptions,
   ) {
     super();
-    this.connections = new RedisConnections(options.url, options.limitMs ?? LIMIT_MS);
+    this.connections = new RedisConnections(options, options.limitMs ?? LIMIT_MS);
   }
 
   /** Work begins as soon as Redis can be reached, which may be after the process has started. */

@@ -7,6 +7,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Settings } from '../config/settings.js';
+import { redisAddress } from '../redis/redis-address.js';
 import { InProcessJobQueue } from './in-process-job-queue.js';
 import { JobQueue } from './job-queue.js';
 
@@ -14,14 +15,15 @@ import { JobQueue } from './job-queue.js';
 export const worksEmbedded = ({ REDIS_URL }: Settings) => !REDIS_URL;
 
 /** The one place where the environment decides how jobs run. */
-async function openQueue({ REDIS_URL, dependencyTimeoutMs }: Settings): Promise<JobQueue> {
-  if (!REDIS_URL) return new InProcessJobQueue();
+async function openQueue(settings: Settings): Promise<JobQueue> {
+  const address = redisAddress(settings);
+  if (!address) return new InProcessJobQueue();
   // Loaded only where it is used: it and its scripts cost start time.
   const [{ default: bull }, { BullJobQueue }] = await Promise.all([
     import('bull'),
     import('./bull-job-queue.js'),
   ]);
-  return new BullJobQueue(bull, { url: REDIS_URL, limitMs: dependencyTimeoutMs / 2 });
+  return new BullJobQueue(bull, { ...address, limitMs: settings.dependencyTimeoutMs / 2 });
 }
 
 /** Gives every module the one job queue; starts it when all handlers are registered, ends it before the database. */

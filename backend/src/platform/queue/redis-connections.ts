@@ -1,8 +1,10 @@
 import { Logger } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import pTimeout from 'p-timeout';
 import { Unavailable } from '../errors/app-errors.js';
 import { messages } from '../i18n/messages.js';
+import { openRedis } from '../redis/open-redis.js';
+import type { RedisAddress } from '../redis/redis-address.js';
 
 export type ConnectionType = 'client' | 'subscriber' | 'bclient';
 
@@ -21,7 +23,7 @@ export class RedisConnections {
 
   /** @param limitMs of a command, and of the wait for a first connection */
   constructor(
-    private readonly url: string,
+    private readonly address: RedisAddress,
     private readonly limitMs: number,
   ) {
     this.client = this.connect({
@@ -77,7 +79,7 @@ export class RedisConnections {
     commandTimeout?: number;
     connectTimeout?: number;
   }): Redis {
-    const connection = new Redis(this.url, {
+    const connection = openRedis(this.address, {
       ...options,
       retryStrategy: (times) => (this.closed ? null : Math.min(times * 200, 2000)),
     });

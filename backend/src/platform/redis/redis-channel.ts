@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
+import { openRedis } from './open-redis.js';
 import { ProcessChannel, type ProcessListener } from './process-channel.js';
+import type { RedisAddress } from './redis-address.js';
 
 interface Envelope {
   from: string;
@@ -22,13 +24,13 @@ export class RedisChannel extends ProcessChannel implements OnApplicationShutdow
 
   /** @param installation separates the messages of several installations on one Redis */
   constructor(
-    url: string,
+    address: RedisAddress,
     private readonly installation: string,
   ) {
     super();
     const options = { retryStrategy: (times: number) => Math.min(times * 200, MOST_BETWEEN) };
-    this.sender = new Redis(url, { ...options, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
-    this.receiver = new Redis(url, options);
+    this.sender = openRedis(address, { ...options, enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+    this.receiver = openRedis(address, options);
     this.receiver.on('message', (_channel, text: string) => this.receive(text));
     let missed = false;
     this.receiver.on('error', ({ message }) => {

@@ -1,6 +1,8 @@
 import { Logger } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { CallLimit } from '../dependencies/call-limit.js';
+import { openRedis } from './open-redis.js';
+import type { RedisAddress } from './redis-address.js';
 
 /** What has been counted under a key, and how long it still counts. */
 export interface Window {
@@ -27,8 +29,8 @@ export class RedisWindows {
   private readonly redis: Redis;
   private readonly limit = new CallLimit('Redis', LIMIT_MS);
 
-  constructor(url: string) {
-    this.redis = new Redis(url, {
+  constructor(address: RedisAddress) {
+    this.redis = openRedis(address, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
       commandTimeout: LIMIT_MS * 2,

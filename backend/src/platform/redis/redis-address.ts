@@ -1,0 +1,29 @@
+import type { Settings } from '../config/settings.js';
+
+/** Where Redis is. */
+export interface RedisAddress {
+  /** redis://user:password@host:port/database; with Sentinels its host and port do not count. */
+  url: string;
+  /** Who knows which server is the master now. */
+  sentinels?: Sentinels;
+}
+
+export interface Sentinels {
+  hosts: { host: string; port: number }[];
+  /** What they call the master. */
+  name: string;
+  /** Of the Sentinels themselves. */
+  password?: string;
+}
+
+/** What the settings say of Redis; null where there is none. */
+export function redisAddress(settings: Settings): RedisAddress | null {
+  const { REDIS_URL: url, REDIS_SENTINELS: list, REDIS_SENTINEL_NAME: name } = settings;
+  if (url === undefined) return null;
+  if (list === undefined) return { url };
+  const hosts = list.split(',').map((one) => {
+    const [host = '', port] = one.split(':');
+    return { host, port: Number(port) };
+  });
+  return { url, sentinels: { hosts, name, password: settings.REDIS_SENTINEL_PASSWORD } };
+}
