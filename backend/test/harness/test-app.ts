@@ -9,10 +9,13 @@ import type { Settings } from '../../src/platform/config/settings.js';
 import { Database } from '../../src/platform/database/database.js';
 import { Client } from './client.js';
 import { DocumentedAnswers } from './documented-answers.js';
+import { ADMIN, copyFirstStart, FIRST_START } from './first-start.js';
 import { testSettings } from './test-settings.js';
 
-/** The administrator that every application starts with. */
-export const ADMIN = { email: 'admin@forja.test', password: 'senha-do-admin' };
+export { ADMIN };
+
+/** Settings with which a first start leaves something else, or another database. */
+const OTHER_START = [...Object.keys(FIRST_START), 'DATA_DIR', 'DATABASE_URL'];
 
 let apiDocument: OpenAPIObject | undefined;
 
@@ -36,11 +39,8 @@ export class TestApp {
     overrides: Record<string, string> = {},
     way: (url: string) => string = (url) => url,
   ): Promise<TestApp> {
-    const { settings, dispose } = await testSettings({
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      ...overrides,
-    });
+    const { settings, dispose } = await testSettings({ ...FIRST_START, ...overrides });
+    if (!OTHER_START.some((name) => name in overrides)) await copyFirstStart(settings);
     if (settings.DATABASE_URL) settings.DATABASE_URL = way(settings.DATABASE_URL);
     const app = await createApi(settings);
     await app.init();
