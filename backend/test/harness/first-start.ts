@@ -48,7 +48,10 @@ async function within<T>(url: string, work: (connection: Connection) => Promise<
   const { createConnection } = await import('mysql2/promise');
   const { hostname, port, username, password, pathname } = new URL(url);
   const connection = await createConnection({
-    ...{ host: hostname, port: Number(port), user: username, password },
+    host: hostname,
+    port: Number(port),
+    user: username,
+    password,
     database: pathname.slice(1),
     multipleStatements: true,
   });
