@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
@@ -25,6 +25,10 @@ export class StorageController {
     description: 'The file itself',
     content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
   })
+  @ApiResponse({
+    status: 307,
+    description: 'To a browser that opens it: where the bucket answers it, for a minute',
+  })
   async read(
     @CurrentUser() user: Actor,
     @Param('key') segments: string[],
@@ -38,8 +42,22 @@ export class StorageController {
       response.status(304).set(cacheHeaders(object));
       return undefined;
     }
+    const address = opensTab(request) ? await this.files.addressOf(object, download === '1') : null;
+    if (address !== null) {
+      response.status(307).set({ Location: address, 'Cache-Control': 'no-store' });
+      return undefined;
+    }
     const opened = await this.files.open(object);
     response.set(headersOf(object, opened, download === '1'));
     return new StreamableFile(opened.stream);
   }
 }
+
+/**
+ * Whether a browser opens or saves what it asks for (Fetch Metadata, under https and on localhost). What scripts fetch and pages embed would
+ * need the bucket to allow this origin; they are answered here.
+ */
+const opensTab = (request: Request): boolean =>
+  request.method === 'GET' &&
+  request.get('Sec-Fetch-Mode') === 'navigate' &&
+  request.get('Sec-Fetch-Dest') === 'document';

@@ -8,7 +8,7 @@ import { SHARED_KINDS } from './file-rules.js';
 import { FilesRepository } from './files.repository.js';
 import { SharpPages } from './sharp-page.js';
 import type { StoredFile } from './stored-file.entity.js';
-import { describeObject, type StoredObject } from './stored-object.js';
+import { describeObject, dispositionOf, type StoredObject } from './stored-object.js';
 
 /** Hands out stored objects to those who see what they belong to. */
 @Injectable()
@@ -43,6 +43,14 @@ export class ServeFileService {
     const row = rows.find((each) => isShared(each) || (each.owner_id !== null && visible.has(each.owner_id)));
     if (!row) throw new NotFound(messages.http.notFound);
     return row;
+  }
+
+  /** Where a browser fetches an original from the storage itself; null where it gets it here, as it gets all pictures. */
+  async addressOf(object: StoredObject, download: boolean): Promise<string | null> {
+    // A browser keeps a picture for good under its address here; one that changes with each minute would take that away.
+    if (object.derived) return null;
+    const disposition = dispositionOf(object, download);
+    return this.storage.addressOf(object.key, { type: object.mime, disposition });
   }
 
   /** The object's bytes. @throws NotFound when the storage has lost it */

@@ -36,14 +36,18 @@ export function headersOf(
   opened: OpenedObject,
   download: boolean,
 ): Record<string, string> {
-  const inline = SHOWN.has(object.mime) && !download;
   return {
     'Content-Type': object.mime,
     'Content-Length': String(opened.size),
-    'Content-Disposition': contentDisposition(inline ? 'inline' : 'attachment', object.name),
+    'Content-Disposition': dispositionOf(object, download),
     'X-Content-Type-Options': 'nosniff',
     ...cacheHeaders(object),
   };
+}
+
+/** Whether the object is shown or saved, and under which name. */
+export function dispositionOf({ mime, name }: StoredObject, download: boolean): string {
+  return contentDisposition(SHOWN.has(mime) && !download ? 'inline' : 'attachment', name);
 }
 
 /** How long a browser may keep the object: pictures for good, an original only after asking again. */

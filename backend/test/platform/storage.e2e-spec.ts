@@ -136,6 +136,12 @@ describe.each([
     await expect(storage.delete(key)).rejects.toThrow(WrongKey);
   });
 
+  it('has no addresses of its own unless a setting says so', async () => {
+    await storage.put('parts/three/original.pdf', Buffer.from('x'), 'application/pdf');
+    const as = { type: 'application/pdf', disposition: 'inline' };
+    expect(await storage.addressOf('parts/three/original.pdf', as)).toBeNull();
+  });
+
   it('says that it can be reached', async () => {
     await expect(storage.check()).resolves.toBeUndefined();
   });

@@ -13709,6 +13709,13 @@ export interface operations {
                     "*/*": Blob;
                 };
             };
+            /** @description To a browser that opens it: where the bucket answers it, for a minute */
+            307: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Malformed request */
             400: {
                 headers: {

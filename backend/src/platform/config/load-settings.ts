@@ -49,6 +49,9 @@ function disagreements(settings: Settings): string[] {
 /** A line for each setting that one of another service needs. */
 function missing(settings: Settings): string[] {
   const lines: string[] = [];
+  if (settings.S3_PRESIGNED === 'on' && !settings.STORAGE_URL) {
+    lines.push('STORAGE_URL é obrigatório quando S3_PRESIGNED está ligado');
+  }
   if (settings.REDIS_SENTINELS && !settings.REDIS_URL) {
     lines.push('REDIS_URL é obrigatório quando REDIS_SENTINELS está definido');
   }

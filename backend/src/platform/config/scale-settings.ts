@@ -1,4 +1,4 @@
-import { IsOptional, IsString, Matches } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
 import { OidcSettings } from './oidc-settings.js';
 import { Text, Unset } from './setting-fields.js';
 
@@ -11,6 +11,11 @@ export class ScaleSettings extends OidcSettings {
     message: 'DATABASE_REPLICA_URL deve ter a forma mysql://usuario:senha@servidor:porta/banco',
   })
   DATABASE_REPLICA_URL?: string;
+
+  /** Whether browsers fetch originals of files from the bucket itself, at addresses that are good for a minute. */
+  @Text('off')
+  @IsIn(['on', 'off'], { message: 'S3_PRESIGNED deve ser on ou off' })
+  S3_PRESIGNED: string = 'off';
 
   /** host:port of Redis's Sentinels, with commas between; REDIS_URL then gives user, password and database alone. */
   @Unset()

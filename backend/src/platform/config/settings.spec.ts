@@ -44,6 +44,8 @@ describe('the settings', () => {
     ['REDIS_SENTINELS', { REDIS_URL: 'redis://redis:6379', REDIS_SENTINELS: 'redis://a:1' }],
     ['REDIS_URL é obrigatório', { REDIS_SENTINELS: 'a:26379,b:26379' }],
     ['STORAGE_URL', { STORAGE_URL: 'http://localhost' }],
+    ['S3_PRESIGNED', { S3_PRESIGNED: 'yes' }],
+    ['STORAGE_URL é obrigatório', { S3_PRESIGNED: 'on' }],
     ['JWT_SECRET', { DATABASE_URL: SERVER.DATABASE_URL }],
     ['JWT_SECRET', { JWT_SECRET: 'short' }],
     ['ADMIN_EMAIL', { ADMIN_EMAIL: 'ana', ADMIN_PASSWORD: 'senha-longa' }],

@@ -77,6 +77,11 @@ export class DiskStorage extends FileStorage {
     });
   }
 
+  addressOf(): Promise<null> {
+    // Files of this machine are reached through the product alone.
+    return Promise.resolve(null);
+  }
+
   async read(key: string): Promise<Buffer | null> {
     const path = this.pathOf(key);
     return (await this.exists(key)) ? this.reading(() => readFile(path)) : null;

@@ -11,6 +11,13 @@ export interface OpenedObject {
   contentType: string;
 }
 
+/** What is answered with an object that is fetched at its own address. */
+export interface AddressedAs {
+  type: string;
+  /** The header Content-Disposition. */
+  disposition: string;
+}
+
 /** A stored object as it stands in a listing. */
 export interface ListedObject {
   key: string;
@@ -28,6 +35,12 @@ export abstract class FileStorage {
 
   /** The object, or null when there is none. */
   abstract open(key: string): Promise<OpenedObject | null>;
+
+  /**
+   * An address at which a browser fetches the object from the storage itself, good for a minute and without a session; null where it
+   * has none, or there is no such object.
+   */
+  abstract addressOf(key: string, as: AddressedAs): Promise<string | null>;
 
   /** The object's bytes, or null when there is none. */
   abstract read(key: string): Promise<Buffer | null>;

@@ -7,7 +7,13 @@ import { dependencyFailure } from '../errors/dependency-failure.js';
 import { AppError, InsufficientStorage, Unavailable } from '../errors/app-errors.js';
 import { messages } from '../i18n/messages.js';
 import { contentTypeOf } from './content-type.js';
-import { FileStorage, type ListedObject, type OpenedObject, type StorageBody } from './file-storage.js';
+import {
+  FileStorage,
+  type AddressedAs,
+  type ListedObject,
+  type OpenedObject,
+  type StorageBody,
+} from './file-storage.js';
 import { putLimit, sizeOf } from './put-limit.js';
 import { checkedKey } from './storage-key.js';
 
@@ -16,6 +22,9 @@ export interface S3Address {
   bucket: string;
   config: S3ClientConfig;
 }
+
+/** Seconds for which an object's own address is good. A fetch that has begun by then goes on. */
+const ADDRESS_S = 60;
 
 type Aws = typeof import('@aws-sdk/client-s3');
 
@@ -63,10 +72,14 @@ export class S3Storage extends FileStorage {
   private readonly log = new Logger('Storage');
   private loading: Promise<Connection> | undefined;
 
-  /** @param limit of each call, and of each silence while an object is read */
+  /**
+   * @param limit of each call, and of each silence while an object is read
+   * @param presigned whether objects have addresses of their own
+   */
   constructor(
     private readonly address: S3Address,
     private readonly limit: CallLimit,
+    private readonly presigned = false,
   ) {
     super();
   }
@@ -94,6 +107,19 @@ export class S3Storage extends FileStorage {
         contentType: ContentType ?? contentTypeOf(key),
       };
     });
+  }
+
+  async addressOf(key: string, { type, disposition }: AddressedAs): Promise<string | null> {
+    if (!this.presigned || !(await this.exists(key))) return null;
+    const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
+    const { aws, client } = await this.connection();
+    const object = {
+      ...this.object(key),
+      ResponseContentType: type,
+      ResponseContentDisposition: disposition,
+      ResponseCacheControl: 'private, no-store',
+    };
+    return getSignedUrl(client, new aws.GetObjectCommand(object), { expiresIn: ADDRESS_S });
   }
 
   async read(key: string): Promise<Buffer | null> {
