@@ -33,6 +33,7 @@ const settings = [
   'SEED',
   'TRUST_PROXY',
   'DEPENDENCY_TIMEOUT',
+  'STARTUP_TIMEOUT',
   'SHUTDOWN_TIMEOUT',
   'SMTP_URL',
   'MAIL_FROM',

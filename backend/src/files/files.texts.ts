@@ -34,6 +34,7 @@ export const fileTexts = {
   noSuchPages: (name: string) => `O PDF "${name}" não tem as páginas escolhidas`,
   othersIncluded: 'As outras foram incluídas.',
   abandoned: 'O envio foi interrompido',
+  interrupted: (name: string) => `A leitura do arquivo "${name}" foi interrompida. Envie-o de novo.`,
   tooSlow: (name: string) =>
     `O arquivo "${name}" é complexo demais: seu processamento passou do tempo permitido`,
   binaryDxf: (name: string) =>

@@ -1,6 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Settings } from '../platform/config/settings.js';
 import { Database } from '../platform/database/database.js';
+import { untilReachable } from '../platform/database/until-reachable.js';
 import { DemoOrders } from './demo-orders.service.js';
 import { SeedRepository } from './seed.repository.js';
 
@@ -17,10 +18,15 @@ export class SeedService implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     const { seed } = this.settings;
     if (seed === 'none') return;
-    await this.db.exclusively('forja_seed', async () => {
-      if (!(await this.repository.isEmpty())) return;
-      await (seed === 'demo' ? this.demo() : this.db.write(() => this.repository.writeReference()));
-    });
+    const fill = () =>
+      seed === 'demo' ? this.demo() : this.db.write(() => this.repository.writeReference());
+    await untilReachable(
+      () =>
+        this.db.exclusively('forja_seed', async () => {
+          if (await this.repository.isEmpty()) await fill();
+        }),
+      this.settings.startupTimeoutMs,
+    );
   }
 
   private async demo(): Promise<void> {

@@ -130,6 +130,45 @@ if (database) {
     });
   });
 
+  describe.each(LOST)('a database that is %s when the process starts', (how) => {
+    let proxy: Proxy;
+    const through = (url: string) => Object.assign(new URL(url), { port: String(proxy.port) }).href;
+    // Without Redis: a start that fails leaves its connections to the process's end.
+    const start = (STARTUP_TIMEOUT: string) =>
+      TestApp.start({ REDIS_URL: '', DEPENDENCY_TIMEOUT: '1', STARTUP_TIMEOUT }, through);
+
+    beforeEach(async () => {
+      proxy = await Proxy.to(Number(new URL(database).port));
+      await lose(proxy, how);
+    });
+    afterEach(() => proxy.cut());
+
+    it('is waited for', async () => {
+      let begun = false;
+      const starting = start('120').finally(() => (begun = true));
+      // Longer than any one call to the database may take.
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      expect(begun).toBe(false);
+      await regain(proxy, how);
+      const app = await starting;
+      await app.admin.get('/api/orders').expect(200);
+      await app.close();
+    });
+
+    it('is given up after STARTUP_TIMEOUT', async () => {
+      await expect(start('2')).rejects.toMatchObject({
+        code: how === 'gone' ? 'ECONNREFUSED' : expect.stringMatching(/TIMEOUT|ETIMEDOUT/),
+      });
+    });
+  });
+
+  it('a start with a wrong password ends at once', async () => {
+    const begun = Date.now();
+    const wrong = (url: string) => Object.assign(new URL(url), { password: 'errada' }).href;
+    await expect(TestApp.start({ REDIS_URL: '', STARTUP_TIMEOUT: '300' }, wrong)).rejects.toThrow(/denied/);
+    expect(Date.now() - begun).toBeLessThan(SOON);
+  });
+
   describe('a lock that another process holds', () => {
     it('is an error after the time limit, and the work does not begin', async () => {
       const pools = await Promise.all(

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditLog } from '../../audit/audit-log.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
+import { untilReachable } from '../../platform/database/until-reachable.js';
 import { accessTexts } from '../access.texts.js';
 import { normalizedEmail } from '../account-rules.js';
 import { PasswordHasher } from '../password-hasher.js';
@@ -25,8 +26,10 @@ export class AccessSetup implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    if (!(await this.permissions.isInStep())) await this.db.write(() => this.permissions.mirror());
-    await this.firstAdministrator();
+    await untilReachable(async () => {
+      if (!(await this.permissions.isInStep())) await this.db.write(() => this.permissions.mirror());
+      await this.firstAdministrator();
+    }, this.settings.startupTimeoutMs);
   }
 
   private async firstAdministrator(): Promise<void> {

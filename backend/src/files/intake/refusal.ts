@@ -13,6 +13,7 @@ const REFUSALS: Record<ReadFault, (name: string) => AppError> = {
   'model-alone': (name) => new Invalid(fileTexts.modelAlone(name)),
   'too-many-pages': (name) => new TooLarge(fileTexts.tooManyPages(name, MOST_PAGES)),
   'too-many-pixels': (name) => new TooLarge(fileTexts.tooManyPixels(name)),
+  interrupted: (name) => new Invalid(fileTexts.interrupted(name)),
   'too-slow': (name) => new Invalid(fileTexts.tooSlow(name)),
   'too-much-memory': (name) => new Invalid(fileTexts.tooMuchMemory(name)),
   'binary-dxf': (name) => new Invalid(fileTexts.binaryDxf(name)),

@@ -30,6 +30,7 @@ export class LimitedThread {
   /** Milliseconds that the file has left. */
   private left = 0;
   private abandoned: AbortSignal | undefined;
+  private ended = false;
 
   constructor(private readonly limits: ReadLimits) {}
 
@@ -52,9 +53,25 @@ export class LimitedThread {
     return this.worker !== undefined;
   }
 
-  /** @throws UnreadableFile, and the reason of `abandoned` */
+  /**
+   * Asks for one step of the file. A thread that ends without an answer loses what was open in it: where the request has the file
+   * itself, it is asked once more, of another thread.
+   * @throws UnreadableFile, and the reason of `abandoned`
+   */
   async ask<Name extends CallName>(call: Name, ask: Ask<Name>): Promise<Answer<Name>> {
+    try {
+      return await this.askOnce(call, ask);
+    } catch (error) {
+      const again = isInterruption(error) && this.hasTime && !this.ended && ask !== null && 'source' in ask;
+      if (!again) throw error;
+      return this.askOnce(call, ask);
+    }
+  }
+
+  private async askOnce<Name extends CallName>(call: Name, ask: Ask<Name>): Promise<Answer<Name>> {
     this.abandoned?.throwIfAborted();
+    if (this.ended) throw new UnreadableFile('interrupted', 'the threads have ended');
+    const fresh = this.worker === undefined;
     this.worker ??= startThread({
       workerData: { memory: this.limits.memory },
       resourceLimits: { maxOldGenerationSizeMb: this.limits.heap / 1024 / 1024 },
@@ -63,7 +80,9 @@ export class LimitedThread {
     worker.ref();
     const started = performance.now();
     try {
-      const milliseconds = Math.min(this.limits.step, this.left);
+      // The first step loads the reader, which takes its time on a busy machine: that is not the file's.
+      const step = this.limits.step * (fresh ? 2 : 1);
+      const milliseconds = Math.min(step, this.left);
       return (await answerOf(worker, { call, ask }, { milliseconds, signal })) as Answer<Name>;
     } catch (error) {
       if (!(error instanceof Refusal && !error.failure.spent)) await this.close();
@@ -89,6 +108,12 @@ export class LimitedThread {
     if (held > this.limits.held) await this.close();
   }
 
+  /** The process ends: what is asked from now on is refused, and starts no thread. */
+  async end(): Promise<void> {
+    this.ended = true;
+    await this.close();
+  }
+
   async close(): Promise<void> {
     const { worker } = this;
     this.worker = undefined;
@@ -106,11 +131,15 @@ class Refusal extends Error {
 /** The call took longer than it may. */
 class TooSlow extends Error {}
 
+/** The thread, not the file, is why there is no answer. */
+export const isInterruption = (error: unknown): boolean =>
+  error instanceof UnreadableFile && error.fault === 'interrupted';
+
 function asUnreadable(error: Error): UnreadableFile {
   if (error instanceof TooSlow) return new UnreadableFile('too-slow', error.message);
   if (error instanceof Refusal) return new UnreadableFile(error.failure.fault, error.message);
   const exhausted = (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
-  return new UnreadableFile(exhausted ? 'too-much-memory' : 'broken', error.message);
+  return new UnreadableFile(exhausted ? 'too-much-memory' : 'interrupted', error.message);
 }
 
 /** What ends the wait for a reply. */

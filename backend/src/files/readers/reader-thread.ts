@@ -72,6 +72,8 @@ function pdfFault(detail: string): ReadFault {
 function failureOf(error: Error): Failure {
   const detail = error.message;
   if (isExhausted()) return { fault: 'too-much-memory', detail, spent: true };
+  // Node could not read the file's bytes: too many open files, a disk that fails.
+  if ('syscall' in error) return { fault: 'interrupted', detail, spent: false };
   if (error instanceof EmptyPage) {
     return { fault: error.hasModel ? 'model-alone' : 'empty-page', detail, spent: false };
   }

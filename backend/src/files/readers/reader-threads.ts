@@ -65,6 +65,6 @@ export class ReaderThreads implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.close();
+    await Promise.all(this.threads.map((thread) => thread.end()));
   }
 }

@@ -7,6 +7,8 @@ export type ReadFault =
   | 'model-alone'
   | 'too-many-pages'
   | 'too-many-pixels'
+  // Of the thread, not of the file: it ended without an answer.
+  | 'interrupted'
   | 'too-slow'
   | 'too-much-memory'
   | 'binary-dxf'

@@ -163,6 +163,13 @@ export class Settings extends ScaleSettings {
   })
   DEPENDENCY_TIMEOUT: number = 10;
 
+  /** Seconds that each step of the start waits for the server of DATABASE_URL to answer; 0: a start without it ends at once. */
+  @WholeNumber(120, [0, 3600], {
+    whole: 'STARTUP_TIMEOUT deve ser um número inteiro de segundos',
+    bounds: 'STARTUP_TIMEOUT deve estar entre 0 e 3600',
+  })
+  STARTUP_TIMEOUT: number = 120;
+
   /** Seconds that requests and jobs have to end after SIGTERM; what still runs then is cut off. */
   @WholeNumber(8, [0, 600], {
     whole: 'SHUTDOWN_TIMEOUT deve ser um número inteiro de segundos',
@@ -213,6 +220,11 @@ export class Settings extends ScaleSettings {
   /** DEPENDENCY_TIMEOUT in milliseconds. */
   get dependencyTimeoutMs(): number {
     return this.DEPENDENCY_TIMEOUT * 1000;
+  }
+
+  /** STARTUP_TIMEOUT in milliseconds; 0 with the embedded database, for which nothing has to be waited for. */
+  get startupTimeoutMs(): number {
+    return this.DATABASE_URL ? this.STARTUP_TIMEOUT * 1000 : 0;
   }
 
   /** Path of PUBLIC_URL, without a slash at its end; '' at the root. */

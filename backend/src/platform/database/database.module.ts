@@ -9,16 +9,17 @@ import { Database } from './database.js';
 import { openWriter } from './open-writer.js';
 import { ReplicaReadsInterceptor } from './replica/replica-reads.interceptor.js';
 import { Replica } from './replica/replica.js';
+import { untilReachable } from './until-reachable.js';
 
 const writerToken = getDataSourceToken(WRITER);
 const readerToken = getDataSourceToken(READER);
 
-const writer = () =>
+const writer = ({ startupTimeoutMs }: Settings) =>
   TypeOrmModule.forRootAsync({
     name: WRITER,
     inject: [Settings],
     useFactory: writerOptions,
-    dataSourceFactory: openWriter,
+    dataSourceFactory: (options) => untilReachable(() => openWriter(options), startupTimeoutMs),
   });
 
 /** Opened after the writer, which creates the file and its tables. */
@@ -54,14 +55,14 @@ export class DatabaseModule {
     if (isEmbedded(settings)) {
       return {
         module: DatabaseModule,
-        imports: [writer(), reader()],
+        imports: [writer(settings), reader()],
         providers: [database],
         exports: [Database],
       };
     }
     return {
       module: DatabaseModule,
-      imports: [writer()],
+      imports: [writer(settings)],
       providers: [sharedReader, database, ...replica(settings)],
       exports: [Database, readerToken],
     };

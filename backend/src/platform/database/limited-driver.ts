@@ -33,9 +33,13 @@ export async function limitedDriver(limits: QueryLimits): Promise<object> {
   return { ...mysql, createPool };
 }
 
-/** A connection that comes too late goes back to the pool. */
+/**
+ * A connection that comes too late goes back to the pool; where it would have been the first one, the pool ends: TypeORM has given it
+ * up, and makes another one when it is asked to connect again.
+ */
 function limitAcquiring(pool: Pool, ms: number): void {
   const acquire = pool.getConnection.bind(pool) as GetConnection;
+  let inUse = false;
   const limited: GetConnection = (done) => {
     let late = false;
     const timer = setTimeout(() => {
@@ -44,8 +48,13 @@ function limitAcquiring(pool: Pool, ms: number): void {
     }, ms);
     acquire((error, connection) => {
       clearTimeout(timer);
-      if (!late) done(error, connection);
-      else if (!error) connection.release();
+      if (!late) {
+        inUse ||= !error;
+        done(error, connection);
+      } else if (!error) {
+        connection.release();
+        if (!inUse) pool.end(() => undefined);
+      }
     });
   };
   Object.assign(pool, { getConnection: limited });

@@ -3,7 +3,7 @@ import { MOST_PAGES } from '../../file-rules.js';
 import type { RasterPage } from '../answers.js';
 import type { FileSource } from '../file-source.js';
 import type { Bitmap } from '../image/bitmap.js';
-import type { LimitedThread } from '../limited-thread.js';
+import { isInterruption, type LimitedThread } from '../limited-thread.js';
 import { PREVIEW_SIDE } from '../picture-sides.js';
 import { ReaderThreads } from '../reader-threads.js';
 import { UnreadableFile } from '../unreadable-file.js';
@@ -39,8 +39,7 @@ export class PdfReader {
       const count = await open(thread, pdf);
       for (let index = 0; index < count; index += 1) {
         if (typeof most === 'number' ? index >= most : !most.has(index + 1)) continue;
-        if (!thread.runs) await open(thread, pdf);
-        const drawn = await thread.ask('drawPage', { index, side: PREVIEW_SIDE }).catch(asFault);
+        const drawn = await drawnPage(thread, pdf, index).catch(asFault);
         if (drawn instanceof UnreadableFile && !thread.hasTime) throw drawn;
         yield { page: index + 1, of: count, drawn };
       }
@@ -64,6 +63,18 @@ export class PdfReader {
       await release();
     }
   }
+}
+
+/** Draws a page for its preview; a thread that ended without an answer is replaced once. @throws UnreadableFile */
+async function drawnPage(thread: LimitedThread, pdf: FileSource, index: number): Promise<RasterPage> {
+  const draw = async () => {
+    if (!thread.runs) await open(thread, pdf);
+    return thread.ask('drawPage', { index, side: PREVIEW_SIDE });
+  };
+  return draw().catch((error: unknown) => {
+    if (!isInterruption(error) || !thread.hasTime) throw error;
+    return draw();
+  });
 }
 
 function asFault(error: unknown): UnreadableFile {
