@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Settings } from '../platform/config/settings.js';
 import { Database } from '../platform/database/database.js';
-import { untilReachable } from '../platform/database/until-reachable.js';
+import { untilReachable } from '../platform/database/starting/until-reachable.js';
 import { DemoOrders } from './demo-orders.service.js';
 import { SeedRepository } from './seed.repository.js';
 

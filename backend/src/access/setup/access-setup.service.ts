@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditLog } from '../../audit/audit-log.service.js';
 import { Settings } from '../../platform/config/settings.js';
 import { Database } from '../../platform/database/database.js';
-import { untilReachable } from '../../platform/database/until-reachable.js';
+import { untilReachable } from '../../platform/database/starting/until-reachable.js';
 import { accessTexts } from '../access.texts.js';
 import { normalizedEmail } from '../account-rules.js';
 import { PasswordHasher } from '../password-hasher.js';

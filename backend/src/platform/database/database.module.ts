@@ -9,7 +9,7 @@ import { Database } from './database.js';
 import { openWriter } from './open-writer.js';
 import { ReplicaReadsInterceptor } from './replica/replica-reads.interceptor.js';
 import { Replica } from './replica/replica.js';
-import { untilReachable } from './until-reachable.js';
+import { untilReachable } from './starting/until-reachable.js';
 
 const writerToken = getDataSourceToken(WRITER);
 const readerToken = getDataSourceToken(READER);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { Unavailable } from '../errors/app-errors.js';
-import { dependencyFailure } from '../errors/dependency-failure.js';
+import { Unavailable } from '../../errors/app-errors.js';
+import { dependencyFailure } from '../../errors/dependency-failure.js';
 
 /** Milliseconds between two tries: doubled from the first on, up to the most. */
 const WAIT = { first: 1000, most: 5000 } as const;

@@ -1,20 +1,20 @@
-import './lib/node-version.mjs';
+import '../lib/node-version.mjs';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildStages } from './container-steps/build.mjs';
-import { serviceOfCompose } from './container-steps/compose.mjs';
-import { Container } from './container-steps/container.mjs';
-import { copyContext } from './container-steps/context.mjs';
-import { stagesOfDockerfile } from './container-steps/dockerfile.mjs';
-import { printQuote } from './container-steps/world.mjs';
-import { makeRoot } from './lib/fresh-root.mjs';
-import { freePort } from './lib/preflight.mjs';
-import { endTogether, main, run, start, stop } from './lib/run.mjs';
-import { PlainError, say, step } from './lib/say.mjs';
-import { provideServices, servicesFolder, startServices } from './lib/services.mjs';
-import { inRoot } from './lib/paths.mjs';
+import { buildStages } from './build.mjs';
+import { serviceOfCompose } from './compose.mjs';
+import { Container } from './container.mjs';
+import { copyContext } from './context.mjs';
+import { stagesOfDockerfile } from './dockerfile.mjs';
+import { printQuote } from './world.mjs';
+import { makeRoot } from '../lib/fresh-root.mjs';
+import { freePort } from '../lib/preflight.mjs';
+import { endTogether, main, run, start, stop } from '../lib/run.mjs';
+import { PlainError, say, step } from '../lib/say.mjs';
+import { provideServices, servicesFolder, startServices } from '../lib/services.mjs';
+import { inRoot } from '../lib/paths.mjs';
 
 /**
  * `npm run check:container`: the instructions of the Dockerfile, in order, without an engine. Each stage is a folder with a bare
