@@ -3,15 +3,16 @@ import { onMeasured } from '../../src/platform/measuring/measurements.js';
 import type { Client } from '../harness/client.js';
 import { Replica } from '../../src/platform/database/replica/replica.js';
 import { TestApp } from '../harness/test-app.js';
-import { orderOf } from '../world/orders.js';
+import { newPart, newSet, orderOf } from '../world/orders.js';
 import { ReplicatedServers } from './replicated-servers.js';
 
 /** What a page of the list, a list, an order's history, the dashboard and the logs answer: routes that declare it. */
-const declared = (id: number) => [
+const declared = (id: number, partId: number) => [
   '/api/orders',
   '/api/orders/page?type=pre_order',
   '/api/orders/count?type=pre_order',
   `/api/orders/${String(id)}/history`,
+  `/api/orders/${String(id)}/earlier-parts?part_id=${String(partId)}`,
   '/api/materials',
   '/api/customers?filter={"q":"a"}',
   '/api/dashboard',
@@ -37,6 +38,7 @@ if (process.env.TEST_DATABASE_URL)
     let servers: ReplicatedServers;
     let app: TestApp;
     let orderId: number;
+    let partId: number;
     let outcomes: string[] = [];
     let end: () => void;
 
@@ -44,7 +46,9 @@ if (process.env.TEST_DATABASE_URL)
       servers = await ReplicatedServers.start();
       end = onMeasured('replicaRead', ({ outcome }) => void outcomes.push(outcome));
       app = await TestApp.start({ ...servers.env, REDIS_URL: '' });
-      orderId = (await orderOf(app.admin)).id;
+      const { orderId: id, setId } = await newSet(app.admin, {});
+      orderId = id;
+      partId = (await newPart(app.admin, setId, { title: 'Aba' })).id;
       await untilItIsRead();
     });
     afterAll(async () => {
@@ -77,7 +81,7 @@ if (process.env.TEST_DATABASE_URL)
     it('are those of the routes that declare it, with the same answers', async () => {
       const answers = async (by: string) => {
         const bodies: unknown[] = [];
-        for (const path of declared(orderId)) {
+        for (const path of declared(orderId, partId)) {
           const { body } = await until(by, () => app.admin.get(path).expect(200));
           expect([path, outcomes]).toEqual([path, [by]]);
           bodies.push(body);
@@ -86,7 +90,9 @@ if (process.env.TEST_DATABASE_URL)
       };
       const before = await servers.selects(servers.replica);
       const ofReplica = await answers('replica');
-      expect((await servers.selects(servers.replica)) - before).toBeGreaterThan(2 * declared(orderId).length);
+      expect((await servers.selects(servers.replica)) - before).toBeGreaterThan(
+        2 * declared(orderId, partId).length,
+      );
 
       await servers.replica.query('STOP SLAVE SQL_THREAD');
       await servers.primary.query('CREATE DATABASE something_else');
