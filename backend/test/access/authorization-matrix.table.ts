@@ -112,6 +112,8 @@ export const table: Readonly<Record<string, Rule>> = {
   'POST api/users/:id/anonymization': 'admin',
   'GET api/customers/:id/personal-data': 'admin',
   'POST api/customers/:id/anonymization': 'admin',
+  'GET api/customers/:id/reading-feedback': 'signed-in',
+  'DELETE api/customers/:id/reading-feedback': 'signed-in',
   'GET api/groups': 'admin',
   'GET api/groups/:id': 'admin',
   'POST api/groups': 'admin',

@@ -187,6 +187,42 @@ describe('what is saved for drawings of a customer', () => {
     expect(await suggested(await dated('2013-04-03'), 'date')).toEqual(['2013-04-03', 0.98, 0]);
   });
 
+  test('can be looked at, and forgotten of a field, of a block and of a customer, which leaves the certainty of before', async () => {
+    const path = `/api/customers/${String(customer)}/reading-feedback`;
+    expect((await user.get(path).expect(200)).body).toEqual([]);
+    for (const name of ['Um', 'Dois']) {
+      const part = await upload(drawing(name));
+      await save(part, { title: name, reference: `FJ-${String(name.length)}${String(name.charCodeAt(0))}` });
+    }
+    const other = await upload(drawing('Eixo', { other: true }));
+    await save(other, { title: 'Eixo' });
+    const next = await upload(drawing('Tampa'));
+    expect(await suggested(next, 'title')).toEqual(['Tampa', 0.75, 2]);
+    expect(await suggested(next, 'reference')).toEqual(['FJ-584', 0.99, 2]);
+
+    const { body: blocks } = await user.get(path).expect(200);
+    expect(blocks).toMatchObject([{ drawings: 1 }, { drawings: 2, last_at: expect.any(String) as string }]);
+    expect(blocks[1].places.filter(({ field }: { field: string }) => field !== 'material')).toEqual([
+      { field: 'title', inside: true, label: null, accepted: 2, corrected: 0 },
+      { field: 'title', inside: true, label: 'nome', accepted: 0, corrected: 2 },
+      { field: 'reference', inside: true, label: 'no do desenho', accepted: 2, corrected: 0 },
+    ]);
+    const { title_block } = blocks[1] as { title_block: string };
+
+    const forget = async (query: string) =>
+      (await user.delete(`${path}${query}`).expect(200)).body as unknown[];
+    await forget(`?title_block=${title_block}&field=title`);
+    expect(await suggested(next, 'title')).toEqual(['CONJUNTO 7', 0.98, 0]);
+    expect(await suggested(next, 'reference')).toEqual(['FJ-584', 0.99, 2]);
+    expect(await forget(`?title_block=${title_block}`)).toHaveLength(1);
+    expect(await suggested(next, 'reference')).toEqual(['FJ-584', 0.98, 0]);
+    expect(await forget('')).toEqual([]);
+
+    await user.delete(`${path}?field=nonsense`).expect(422);
+    await user.get('/api/customers/999999/reading-feedback').expect(404);
+    await user.delete('/api/customers/999999/reading-feedback').expect(404);
+  });
+
   test('goes with the customer', async () => {
     const part = await upload(drawing('Suporte'));
     await save(part, { title: 'Suporte' });

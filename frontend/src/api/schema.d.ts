@@ -2983,6 +2983,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/customers/{id}/reading-feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was learnt of how a customer's drawings are read */
+        get: operations["ReadingFeedback_list"];
+        put?: never;
+        post?: never;
+        /** Forget it: of one title block, of one field, or all; answers what is left */
+        delete: operations["ReadingFeedback_forget"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -7511,6 +7529,30 @@ export interface components {
             obs?: string | null;
             /** @description The version the change was made on */
             version?: number | null;
+        };
+        /** @enum {string} */
+        LearntField: "title" | "reference" | "material" | "thickness" | "width" | "length" | "quantity";
+        FeedbackPlaceView: {
+            /** @description The name of the field */
+            field: components["schemas"]["LearntField"];
+            /** @description Whether the place is in a cell of the block */
+            inside: boolean;
+            /** @description The cell's label; null where it has none */
+            label: string | null;
+            /** @description Drawings whose text there is what was saved */
+            accepted: number;
+            /** @description Drawings for which something else was saved */
+            corrected: number;
+        };
+        BlockFeedbackView: {
+            /** @description Key of the block's shape */
+            title_block: string;
+            /** @description How many drawings it was learnt of */
+            drawings: number;
+            /** @description When it last changed, ISO 8601 in UTC */
+            last_at: string;
+            /** @description Its places, by field */
+            places: components["schemas"]["FeedbackPlaceView"][];
         };
         ErrorView: {
             /** @description What is wrong, for the user to read, in Brazilian Portuguese */
@@ -28017,6 +28059,179 @@ export interface operations {
             };
             /** @description A character set or content encoding that is not accepted */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A disk or a quota is full; nothing was changed */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    ReadingFeedback_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockFeedbackView"][];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Database, Redis, storage or printing is down or silent; nothing was changed */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+        };
+    };
+    ReadingFeedback_forget: {
+        parameters: {
+            query?: {
+                title_block?: string | null;
+                field?: "title" | "reference" | "material" | "thickness" | "width" | "length" | "quantity" | null;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlockFeedbackView"][];
+                };
+            };
+            /** @description Malformed request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not signed in, or the token no longer counts */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not allowed, or a temporary password or a second factor has to be seen to first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description Not there, or not visible to this user */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A character set or content encoding that is not accepted */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorView"];
+                };
+            };
+            /** @description A parameter is out of its limits */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -5,6 +5,7 @@ import { company } from './company';
 import { editing } from './editing';
 import { administrationHistory } from './administration-history';
 import { privacy } from './privacy';
+import { drawingFeedback } from './drawing-feedback';
 import { errorLog } from './error-log';
 import { imports } from './imports';
 import { insights } from './insights';
@@ -29,6 +30,7 @@ export const texts = {
   access,
   catalogue,
   company,
+  drawingFeedback,
   errorLog,
   imports,
   insights,

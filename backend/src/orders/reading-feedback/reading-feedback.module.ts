@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
+import { LearntFeedback } from './learnt-feedback.service.js';
+import { ReadingFeedbackController } from './reading-feedback.controller.js';
 import { ReadingFeedbackRepository } from './reading-feedback.repository.js';
 import { ReadingFeedback } from './reading-feedback.service.js';
 
 /** What people's saves say of how drawings are read, per customer and title block. */
 @Module({
-  providers: [ReadingFeedback, ReadingFeedbackRepository],
+  controllers: [ReadingFeedbackController],
+  providers: [ReadingFeedback, LearntFeedback, ReadingFeedbackRepository],
   exports: [ReadingFeedback],
 })
 export class ReadingFeedbackModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { Customer } from '../../catalogue/customers/customer.entity.js';
 import { Material } from '../../catalogue/materials/material.entity.js';
 import type { DatePattern } from '../../files/reading/domain/dates/date-patterns.js';
 import { StoredFile } from '../../files/stored-file.entity.js';
@@ -21,6 +22,9 @@ export type DrawingKey = Pick<ReadingFeedbackRow, 'customer_id' | 'title_block' 
 
 /** No block has so many places in use; a customer whose drawings are made to have more gets the commonest ones. */
 const MOST_TALLIES = 1_000;
+
+/** So many blocks of a customer are listed. */
+const MOST_BLOCKS = 100;
 
 /** Dates of another block of the customer's are looked for in so many of its newest orders. */
 const NEWEST_ORDERS = 200;
@@ -67,6 +71,25 @@ export class ReadingFeedbackRepository {
     const at = new Date().toISOString();
     const dated = rows.map((row) => ({ ...row, at }));
     if (dated.length > 0) await insertRows(this.db.manager, ReadingFeedbackRow, dated);
+  }
+
+  /** Deletes what was learnt of the customer, or of one of its blocks or fields. */
+  async forget(which: Pick<ReadingFeedbackRow, 'customer_id'> & Partial<ReadingFeedbackRow>): Promise<void> {
+    await this.db.manager.delete(ReadingFeedbackRow, which);
+  }
+
+  async isCustomer(id: number): Promise<boolean> {
+    return this.db.manager.existsBy(Customer, { id });
+  }
+
+  /** The customer's blocks of which anything was learnt, the one that changed last first. */
+  async blocks(customerId: number): Promise<{ title_block: string; drawings: number; last_at: string }[]> {
+    const rows = await this.db.manager.query<Record<'title_block' | 'drawings' | 'last_at', string>[]>(
+      `SELECT title_block, COUNT(DISTINCT drawing) AS drawings, MAX(at) AS last_at FROM reading_feedback
+       WHERE customer_id = ? GROUP BY title_block ORDER BY MAX(at) DESC, title_block LIMIT ${String(MOST_BLOCKS)}`,
+      [customerId],
+    );
+    return rows.map((row) => ({ ...row, drawings: Number(row.drawings) }));
   }
 
   /** All materials, the oldest first. */

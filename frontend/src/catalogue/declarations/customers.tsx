@@ -1,6 +1,5 @@
 import type { Customer, State } from '../../api';
 import { texts } from '../../i18n';
-import { CustomerPrivacy } from '../../privacy';
 import { orServer, usualFailures } from '../../records';
 import {
   Clamped,
@@ -13,6 +12,7 @@ import {
   maskPostalCode,
 } from '../../ui';
 
+import { CustomerExtras } from '../customer-extras';
 import { codeColumn, codeField, nameField } from '../fields';
 import type { CatalogueDeclaration } from '../types';
 
@@ -33,7 +33,7 @@ export const customerCatalogue: CatalogueDeclaration<Customer> = {
   form: 'dialog',
   newWord: 'create',
   prices: ['state_id'],
-  Below: CustomerPrivacy,
+  Below: CustomerExtras,
   columns: [
     {
       source: 'name',

@@ -45,7 +45,7 @@ function certaintyAfter(confidence: number, { accepted, corrected }: Pick<Tally,
 }
 
 /** The tallies of one field: those of one place together, which two drawings may put a little differently. */
-function ofField(tallies: readonly Tally[], field: LearntField): Tally[] {
+export function mergedTallies(tallies: readonly Tally[], field: LearntField): Tally[] {
   const merged: Tally[] = [];
   for (const tally of tallies.filter((each) => each.field === field)) {
     const same = merged.find(({ source }) => sameSource(source, tally.source));
@@ -86,7 +86,7 @@ function suggested(
   read: Suggestion | undefined,
   { texts, tallies }: { texts: readonly BlockText[]; tallies: readonly Tally[] },
 ): LearnedSuggestion[] {
-  const known = ofField(tallies, field);
+  const known = mergedTallies(tallies, field);
   const source = read && sourceOf(read, texts);
   const isOwn = (tally: Tally) => source !== undefined && sameSource(tally.source, source);
   const own = read && withOwnTally(read, known.find(isOwn));

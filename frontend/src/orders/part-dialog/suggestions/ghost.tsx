@@ -14,6 +14,9 @@ interface TakeProps {
   onTake: () => void;
 }
 
+const tooltipOf = ({ learned }: Offer): string =>
+  learned > 0 ? `${text.take}. ${texts.drawingFeedback.learned(learned)}` : text.take;
+
 /** The key does the same from within the field, so that Tab goes from field to field as ever. */
 const takeControl = ({ id, offer, onTake }: TakeProps) => ({
   id,
@@ -25,7 +28,7 @@ const takeControl = ({ id, offer, onTake }: TakeProps) => ({
 
 /** Beside a ghost that stands in an empty field. */
 const TakeButton = (props: TakeProps) => (
-  <Tooltip title={text.take}>
+  <Tooltip title={tooltipOf(props.offer)}>
     <IconButton
       {...takeControl(props)}
       sx={{ width: 24, height: 24, marginInlineStart: '-4px', color: 'primary.main' }}
@@ -37,7 +40,7 @@ const TakeButton = (props: TakeProps) => (
 
 /** What the drawing says, beside a value that says otherwise. */
 const TakeLine = (props: TakeProps) => (
-  <Tooltip title={text.take}>
+  <Tooltip title={tooltipOf(props.offer)}>
     <ButtonBase
       {...takeControl(props)}
       sx={{

@@ -1,5 +1,5 @@
 import type { PartSuggestions } from '../../data/types';
-import { offersOf, openFields, remarksOf } from './offers';
+import { learnedText, offersOf, openFields, remarksOf } from './offers';
 import type { PartDraft } from '../draft/part-payload';
 
 const place = { x: 0, y: 0, width: 0.1, height: 0.1 };
@@ -133,6 +133,25 @@ it.each<[PartDraft['type'], string]>([
   ['process', ''],
 ])('knows the fields that a part of type %s lets change', (type, expected) => {
   expect(openFields(type).slice(3).join(' ')).toBe(expected);
+});
+
+it('says which were learnt from drawings of the customer, and of how many', () => {
+  const learnt = (counts: number[]) => {
+    const suggestions = answer.suggestions.map((each, index) => ({
+      ...each,
+      learned_from: counts[index] ?? 0,
+    }));
+    return learnedText(offersOf(blank, blank, { ...answer, suggestions }));
+  };
+  expect(learnt([])).toBeNull();
+  expect(learnt([1, 3])).toBe(
+    'Aprendido de desenhos deste cliente: Nome (1 desenho), Nº do desenho (3 desenhos).',
+  );
+});
+
+it('shows a date as Brazilians write it, whichever number was printed first', () => {
+  const suggestions = [{ ...printed('date', '2013-03-04'), text: '03/04/2013' }];
+  expect(remarksOf({ ...answer, suggestions }).map(({ text }) => text)).toEqual(['04/03/2013']);
 });
 
 it('reads out the rest', () => {

@@ -1,10 +1,11 @@
 import { texts } from '../../../i18n';
-import { formatFigure } from '../../../ui/format';
+import { formatDate, formatFigure } from '../../../ui/format';
 import type { PartSuggestions, PartType, Place, SuggestedField } from '../../data/types';
 import { DIMENSIONS } from '../draft/dimensions';
 import type { PartDraft } from '../draft/part-payload';
 
 const { fields } = texts.orders.suggestions;
+const { drawingFeedback: words } = texts;
 
 /** The field of the form that an offer is for; `choice` is the material's or the sheet's. */
 export type OfferField = 'title' | 'reference' | 'choice' | 'thickness' | 'width' | 'length' | 'quantity';
@@ -20,6 +21,8 @@ export interface Offer {
   ghost: string;
   /** The field has nothing of its own yet: all of these can be taken over at once. What stands is only replaced singly. */
   fills: boolean;
+  /** How many drawings of the customer have taught it; 0: none. */
+  learned: number;
   /** Where the drawing says so. */
   place: Place;
   /** What accepting it changes; a type first, because it clears what the former one chose. */
@@ -69,6 +72,7 @@ const wordOffers = (sources: Sources, field: 'title' | 'reference'): Offer[] => 
       shown: value,
       ghost: value,
       fills,
+      learned: printed.learned_from,
       place,
       change: { [field]: value },
     },
@@ -97,6 +101,7 @@ const figureOffers = (sources: Sources, field: Figure): Offer[] => {
       shown,
       ghost,
       fills,
+      learned: printed.learned_from,
       place,
       change: { [field]: value },
     },
@@ -136,6 +141,7 @@ const choiceOffers = (sources: Sources): Offer[] => {
       shown: name,
       ghost: name,
       fills,
+      learned: printed.learned_from,
       place: printed.place,
       type,
       change,
@@ -192,4 +198,16 @@ const REMARKS: readonly SuggestedField[] = [
 export const remarksOf = (answer: PartSuggestions): { label: string; text: string; place: Place }[] =>
   answer.suggestions
     .filter(({ field }) => REMARKS.includes(field))
-    .map(({ field, text, place }) => ({ label: fields[field], text, place }));
+    .map(({ field, value, text, place }) => ({
+      label: fields[field],
+      // Month before day would be read the other way round.
+      text: field === 'date' ? formatDate(String(value)) : text,
+      place,
+    }));
+
+/** Which of the offers were changed by what was learnt, and of how many drawings; null where none was. */
+export const learnedText = (offers: readonly Offer[]): string | null => {
+  const learned = offers.filter((offer) => offer.learned > 0);
+  const named = learned.map(({ label, learned: count }) => words.learnedField(label, count));
+  return named.length > 0 ? words.learnedFields(named.join(', ')) : null;
+};

@@ -93,6 +93,13 @@ const Remarks = ({ remarks, setMark }: Pick<Suggestions, 'remarks' | 'setMark'>)
   </Typography>
 );
 
+const Learned = ({ learned }: Pick<Suggestions, 'learned'>) =>
+  learned !== null && (
+    <Typography component="p" variant="caption" sx={{ color: 'text.secondary' }}>
+      {learned}
+    </Typography>
+  );
+
 const Dismiss = ({ onDismiss }: { onDismiss: () => void }) => (
   <Tooltip title={text.dismiss}>
     <IconButton aria-label={text.dismiss} onClick={onDismiss}>
@@ -117,6 +124,7 @@ export const SuggestionCard = ({ suggestions }: { suggestions: Suggestions }) =>
             {differing > 0 && <Dismiss onDismiss={suggestions.dismiss} />}
           </Stack>
         )}
+        <Learned learned={suggestions.learned} />
         <WeightWarning weight={suggestions.weight} takeWeight={suggestions.takeWeight} />
       </>
     );
@@ -150,6 +158,7 @@ export const SuggestionCard = ({ suggestions }: { suggestions: Suggestions }) =>
           ))}
         </Stack>
         {remarks.length > 0 && <Remarks remarks={remarks} setMark={setMark} />}
+        <Learned learned={suggestions.learned} />
       </Box>
       <WeightWarning weight={suggestions.weight} takeWeight={suggestions.takeWeight} />
     </>

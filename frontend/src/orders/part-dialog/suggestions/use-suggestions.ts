@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { partsApi } from '../../data/parts-api';
 import type { Part, PartSuggestions, Place } from '../../data/types';
-import { type Offer, type OfferField, offersOf, openFields, remarksOf } from './offers';
+import { type Offer, type OfferField, learnedText, offersOf, openFields, remarksOf } from './offers';
 import type { PartSession } from '../session/use-part-session';
 
 const NOTHING: PartSuggestions = { suggestions: [], material: null, sheet: null, ncm_id: null, weight: null };
@@ -20,7 +20,8 @@ export const useSuggestions = (form: PartSession, saved: Part, enabled: boolean)
     queryKey: ['parts', 'suggestions', id, content, version],
     queryFn: ({ signal }) => partsApi.suggestions(id, signal),
     enabled: content !== null,
-    staleTime: Number.POSITIVE_INFINITY,
+    // What is saved for one part changes what the next one of its customer suggests.
+    staleTime: 0,
     placeholderData: (old) => old,
   });
   const answer = data ?? NOTHING;
@@ -45,6 +46,7 @@ export const useSuggestions = (form: PartSession, saved: Part, enabled: boolean)
     /** How many have another one. */
     differing: offers.length - filling.length,
     offerFor,
+    learned: learnedText(offers),
     remarks: shown ? remarksOf(answer) : [],
     weight,
     /** Locks the weight per piece to the printed one. */

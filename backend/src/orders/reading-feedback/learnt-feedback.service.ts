@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { ELSEWHERE } from '../../files/reading/domain/title-block/block-texts.js';
+import { Database } from '../../platform/database/database.js';
+import { NotFound } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
+import { mergedTallies } from './domain/apply-feedback.js';
+import { learntFields } from './domain/learnt-values.js';
+import type { BlockFeedbackView, FeedbackPlaceView, ForgetFeedbackDto } from './reading-feedback.dto.js';
+import { ReadingFeedbackRepository, type BlockTally } from './reading-feedback.repository.js';
+
+/** What was learnt from a customer's drawings, to be looked at and forgotten. */
+@Injectable()
+export class LearntFeedback {
+  constructor(
+    private readonly db: Database,
+    private readonly rows: ReadingFeedbackRepository,
+  ) {}
+
+  /** By title block, the one that changed last first. @throws NotFound */
+  async of(customerId: number): Promise<BlockFeedbackView[]> {
+    await this.refuseUnknown(customerId);
+    const blocks = await this.rows.blocks(customerId);
+    const tallies = await this.rows.tallies(
+      customerId,
+      blocks.map(({ title_block }) => title_block),
+    );
+    return blocks.map((block) => ({ ...block, places: placesOf(block.title_block, tallies) }));
+  }
+
+  /** Forgets what is named, and answers what is left. @throws NotFound for the customer */
+  async forget(customerId: number, { title_block, field }: ForgetFeedbackDto): Promise<BlockFeedbackView[]> {
+    await this.refuseUnknown(customerId);
+    await this.db.write(() =>
+      this.rows.forget({
+        customer_id: customerId,
+        ...(title_block && { title_block }),
+        ...(field && { field }),
+      }),
+    );
+    return this.of(customerId);
+  }
+
+  private async refuseUnknown(customerId: number): Promise<void> {
+    if (!(await this.rows.isCustomer(customerId))) throw new NotFound(messages.http.notFound);
+  }
+}
+
+/** The block's places by field, the one that was right on most drawings first. */
+function placesOf(block: string, tallies: readonly BlockTally[]): FeedbackPlaceView[] {
+  const own = tallies.filter(({ title_block }) => title_block === block);
+  return learntFields.flatMap((field) =>
+    mergedTallies(own, field)
+      .sort((one, other) => other.accepted - one.accepted)
+      .map(({ source, accepted, corrected }) => ({
+        field,
+        inside: source !== ELSEWHERE,
+        label: labelOf(source),
+        accepted,
+        corrected,
+      })),
+  );
+}
+
+/** The label in a source of the block (`sides label`); none where it is a number of a text (`sides #2`). */
+function labelOf(source: string): string | null {
+  const name = source.slice(source.indexOf(' ') + 1);
+  return source === ELSEWHERE || name.startsWith('#') ? null : name;
+}

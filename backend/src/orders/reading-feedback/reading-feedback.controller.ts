@@ -1,0 +1,28 @@
+import { Controller, Delete, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { SignedIn } from '../../access/access.decorators.js';
+import { IdParam } from '../../platform/http/id-param.js';
+import { BlockFeedbackView, ForgetFeedbackDto } from './reading-feedback.dto.js';
+import { LearntFeedback } from './learnt-feedback.service.js';
+
+/** What was learnt from a customer's drawings: for all who may change customers. */
+@ApiTags('customers')
+@SignedIn()
+@Controller('api/customers/:id/reading-feedback')
+export class ReadingFeedbackController {
+  constructor(private readonly learnt: LearntFeedback) {}
+
+  @Get()
+  @ApiOperation({ summary: "What was learnt of how a customer's drawings are read" })
+  @ApiOkResponse({ type: [BlockFeedbackView] })
+  list(@IdParam() id: number): Promise<BlockFeedbackView[]> {
+    return this.learnt.of(id);
+  }
+
+  @Delete()
+  @ApiOperation({ summary: 'Forget it: of one title block, of one field, or all; answers what is left' })
+  @ApiOkResponse({ type: [BlockFeedbackView] })
+  forget(@IdParam() id: number, @Query() which: ForgetFeedbackDto): Promise<BlockFeedbackView[]> {
+    return this.learnt.forget(id, which);
+  }
+}

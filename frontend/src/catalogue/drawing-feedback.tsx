@@ -1,0 +1,162 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { answer, api, messageOf } from '../api';
+import { texts } from '../i18n';
+import { CollapsiblePanel, ConfirmDialog, formatDate, useToast } from '../ui';
+
+const { drawingFeedback: words } = texts;
+const fieldNames = texts.orders.suggestions.fields;
+
+const listOf = (id: number, signal?: AbortSignal) =>
+  answer(api.GET('/api/customers/{id}/reading-feedback', { params: { path: { id } }, signal }));
+
+type Block = Awaited<ReturnType<typeof listOf>>[number];
+type Place = Block['places'][number];
+
+/** What is to be forgotten, as the question names it. */
+interface Forgetting {
+  what: string;
+  query: { title_block?: string; field?: Place['field'] };
+}
+
+const placeText = ({ inside, label }: Place): string => {
+  if (!inside) return words.outside;
+  return label === null ? words.inUnnamedCell : words.inCell(label);
+};
+
+const countsText = ({ accepted, corrected }: Place): string =>
+  [accepted > 0 && words.accepted(accepted), corrected > 0 && words.corrected(corrected)]
+    .filter(Boolean)
+    .join(', ');
+
+interface PartProps {
+  name: string;
+  block: Block;
+  onForget: (forgetting: Forgetting) => void;
+}
+
+/** A field of a block: the places that it was read from, and how often each was right. */
+const FieldLine = ({ field, name, block, onForget }: PartProps & { field: Place['field'] }) => (
+  <Stack component="li" direction="row" sx={{ alignItems: 'flex-start', gap: 1 }}>
+    <Box sx={{ flexGrow: 1, minWidth: 0, fontSize: 13, paddingBlock: 0.5 }}>
+      {fieldNames[field]}
+      {block.places
+        .filter((place) => place.field === field)
+        .map((place) => (
+          <Box key={placeText(place)} sx={{ color: 'text.secondary' }}>
+            {placeText(place)}: {countsText(place)}
+          </Box>
+        ))}
+    </Box>
+    <Button
+      size="small"
+      aria-label={words.forgetField(fieldNames[field], name)}
+      onClick={() =>
+        onForget({
+          what: `${name}, ${fieldNames[field]}`,
+          query: { title_block: block.title_block, field },
+        })
+      }
+    >
+      {words.forget}
+    </Button>
+  </Stack>
+);
+
+const BlockPart = ({ name, block, onForget }: PartProps) => (
+  <Box component="section" aria-label={name} sx={{ borderTop: 1, borderColor: 'divider', paddingTop: 1 }}>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Typography variant="h3">{name}</Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {words.blockDetail(block.drawings, formatDate(block.last_at))}
+        </Typography>
+      </Box>
+      <Button
+        size="small"
+        color="error"
+        aria-label={words.forgetBlock(name)}
+        onClick={() => onForget({ what: name, query: { title_block: block.title_block } })}
+      >
+        {words.forget}
+      </Button>
+    </Stack>
+    <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {[...new Set(block.places.map(({ field }) => field))].map((field) => (
+        <FieldLine key={field} field={field} name={name} block={block} onForget={onForget} />
+      ))}
+    </Box>
+  </Box>
+);
+
+const Blocks = ({ customerId }: { customerId: number }) => {
+  const toast = useToast();
+  const client = useQueryClient();
+  const queryKey = ['customers', 'reading-feedback', customerId];
+  const { data: blocks, error } = useQuery({ queryKey, queryFn: ({ signal }) => listOf(customerId, signal) });
+  const [forgetting, setForgetting] = useState<Forgetting | null>(null);
+  const forget = async ({ query }: Forgetting) => {
+    try {
+      const params = { path: { id: customerId }, query };
+      client.setQueryData(
+        queryKey,
+        await answer(api.DELETE('/api/customers/{id}/reading-feedback', { params })),
+      );
+      await client.invalidateQueries({ queryKey: ['parts', 'suggestions'] });
+      toast(words.forgotten, 'success');
+      setForgetting(null);
+    } catch (failure) {
+      toast(messageOf(failure, words.forgetFailed));
+    }
+  };
+  if (error) return <Typography color="error">{messageOf(error, words.loadFailed)}</Typography>;
+  if (!blocks) return null;
+  if (blocks.length === 0) return <Typography variant="body2">{words.none}</Typography>;
+  return (
+    <Stack sx={{ gap: 1 }}>
+      {blocks.map((block, index) => (
+        <BlockPart
+          key={block.title_block}
+          name={words.block(index + 1)}
+          block={block}
+          onForget={setForgetting}
+        />
+      ))}
+      <Button
+        size="small"
+        color="error"
+        sx={{ alignSelf: 'flex-start' }}
+        onClick={() => setForgetting({ what: words.everything, query: {} })}
+      >
+        {words.forgetAll}
+      </Button>
+      {forgetting && (
+        <ConfirmDialog
+          open
+          danger
+          title={words.forgetTitle}
+          message={words.forgetMessage(forgetting.what)}
+          confirmLabel={words.forget}
+          onConfirm={() => forget(forgetting)}
+          onCancel={() => setForgetting(null)}
+        />
+      )}
+    </Stack>
+  );
+};
+
+/** What was learnt from a customer's drawings; asked for when it is opened. */
+export const DrawingFeedback = ({ customerId }: { customerId: number }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <CollapsiblePanel title={words.title} open={open} onToggle={() => setOpen(!open)}>
+      <Box sx={{ padding: '0 16px 16px' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', marginBottom: 1 }}>
+          {words.explanation}
+        </Typography>
+        <Blocks customerId={customerId} />
+      </Box>
+    </CollapsiblePanel>
+  );
+};
