@@ -12,6 +12,7 @@ import { BrowserErrorsModule } from './error-log/browser-errors.module.js';
 import { ErrorLogModule } from './error-log/error-log.module.js';
 import { EarlierPartsModule } from './estimating/earlier-parts/earlier-parts.module.js';
 import { ExchangeModule } from './exchange/exchange.module.js';
+import { ScanWorkerModule } from './files/scans/scan-worker.module.js';
 import { FileServingModule } from './file-serving/file-serving.module.js';
 import { HealthModule } from './health/health.module.js';
 import { ApiDescription, OpenApiController } from './openapi.controller.js';
@@ -86,7 +87,9 @@ export class ApiModule {
         DocumentsModule,
         OffersModule,
         JobsModule,
-        ...(worksEmbedded(settings) ? [DocumentWorkerModule, OfferWorkerModule, RepricingWorkerModule] : []),
+        ...(worksEmbedded(settings)
+          ? [DocumentWorkerModule, OfferWorkerModule, RepricingWorkerModule, ScanWorkerModule]
+          : []),
         SearchModule,
         SeedModule,
         BackupsModule,

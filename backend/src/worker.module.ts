@@ -3,6 +3,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { AuditModule } from './audit/audit.module.js';
 import { DocumentWorkerModule } from './documents/document-worker.module.js';
 import { ErrorLogModule } from './error-log/error-log.module.js';
+import { ScanWorkerModule } from './files/scans/scan-worker.module.js';
 import { PartKeysModule } from './estimating/earlier-parts/earlier-parts.module.js';
 import { OrderFactsModule } from './insights/insights.module.js';
 import { OfferWorkerModule } from './offers/offer-worker.module.js';
@@ -43,6 +44,7 @@ export class WorkerModule {
         DocumentWorkerModule,
         OfferWorkerModule,
         RepricingWorkerModule,
+        ScanWorkerModule,
         MetricsModule,
         ...FOLLOWING_ORDERS,
       ],

@@ -22,6 +22,7 @@ const page = {
   text: null,
   digest: null,
   outline: null,
+  recognition: null,
   created_at: '2026-01-01T00:00:00.000Z',
 } satisfies StoredFile;
 

@@ -47,6 +47,14 @@ export class FilesRepository {
     await this.db.manager.update(StoredFile, { original_key }, traits);
   }
 
+  /** Gives every row that waits for this picture to be read what was read in it. */
+  async keepRecognised(
+    preview_key: string,
+    read: Pick<StoredFile, 'reading' | 'recognition'>,
+  ): Promise<void> {
+    await this.db.manager.update(StoredFile, { preview_key, recognition: 'wanted' }, read);
+  }
+
   async delete(ids: readonly number[]): Promise<void> {
     if (ids.length > 0) await this.db.manager.delete(StoredFile, { id: In([...ids]) });
   }

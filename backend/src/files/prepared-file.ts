@@ -30,6 +30,7 @@ export type PreparedFile = Pick<
   | 'text'
   | 'digest'
   | 'outline'
+  | 'recognition'
 >;
 
 /** A page of a PDF, 1-based, that became no file, and why. */

@@ -12,6 +12,9 @@ import type { DatePattern } from './reading/domain/dates/date-patterns.js';
 import type { Suggestion } from './reading/domain/drawing-page.js';
 import type { BlockText } from './reading/domain/title-block/block-texts.js';
 
+/** The picture waits to be read, was read, or can't be. */
+export type Recognition = 'wanted' | 'done' | 'failed';
+
 /** What a stored file is used for; it decides the folder, the limits and who may read it. */
 export type FileKind = 'part' | 'part-secondary' | 'set' | 'os' | 'answer' | 'avatar' | 'logo';
 
@@ -108,4 +111,8 @@ export class StoredFile {
   /** How the page's dates are certainly written: which number is the day, with the sign between them. */
   @JsonColumn({ nullable: true })
   date_patterns: DatePattern[] | null;
+
+  /** Of a drawing whose text leaves its title block open: whether its picture is read. Null where its text was enough. */
+  @TextColumn(10, { nullable: true })
+  recognition: Recognition | null;
 }

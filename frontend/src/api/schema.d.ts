@@ -4867,6 +4867,8 @@ export interface components {
         PartSuggestionsView: {
             /** @description What the drawing says, a field each */
             suggestions: components["schemas"]["SuggestionView"][];
+            /** @description The picture of the drawing is still being read: more may follow */
+            reading: boolean;
             /** @description The catalogue's, for what is printed */
             material: components["schemas"]["ChoiceView"] | null;
             /** @description Of that material and thickness */

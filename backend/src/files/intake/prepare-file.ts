@@ -15,6 +15,7 @@ import { UnreadableFile } from '../readers/unreadable-file.js';
 import { kindOfPage } from '../reading/domain/page-kind/kind-of-page.js';
 import { drawingText } from '../reading/domain/drawing-text.js';
 import { readPage } from '../reading/read-page.js';
+import { leavesTitleBlockOpen } from '../reading/recognition/recognised-page.js';
 import type { FileKind } from '../stored-file.entity.js';
 import type { Upload } from '../upload.js';
 import { chooseKeys, type UploadKeys } from './choose-keys.js';
@@ -99,7 +100,8 @@ export class FileIntake {
     if (!intake.mime.startsWith('image/')) return [this.described(intake, null, null)];
     const pictures = await picturesOfImage(sourceOf(intake.upload));
     if (isNone(intake)) return [this.described(intake, null, null)];
-    return [await this.withPictures(intake, null, pictures)];
+    const file = await this.withPictures(intake, null, pictures);
+    return [{ ...file, recognition: maybeDrawing(intake, pictures) ? 'wanted' : null }];
   }
 
   private async takePagesApart(intake: Intake): Promise<PreparedFile[]> {
@@ -160,7 +162,10 @@ export class FileIntake {
 
   private async fileOfPage(intake: Intake, page: number, drawn: RasterPage): Promise<PreparedFile> {
     const file = await this.withPictures(intake, page, await picturesOfPage(drawn));
-    return intake.kind === 'part' ? { ...file, ...readPage(drawn.text) } : file;
+    if (intake.kind !== 'part') return file;
+    const read = readPage(drawn.text);
+    const open = leavesTitleBlockOpen(drawn.text, read.reading ?? []);
+    return { ...file, ...read, recognition: open ? 'wanted' : null };
   }
 
   private async withPictures(
@@ -198,6 +203,7 @@ export class FileIntake {
       text: null,
       digest,
       outline: null,
+      recognition: null,
     };
   }
 
@@ -222,6 +228,13 @@ async function leavesOut({ pages, leftOut }: Intake, page: number, drawn: Raster
   if (kind) leftOut.push({ page, kind, thumbnail: await thumbnailOf(drawn) });
   return kind !== null;
 }
+
+/** Pixels of a picture's longer side below which the letters of a title block can't be read. */
+const COARSEST_DRAWING = 1000;
+
+/** Whether a part's picture may be a scanned drawing. */
+const maybeDrawing = ({ kind }: Intake, { width, height }: Pictures): boolean =>
+  kind === 'part' && Math.max(width, height) >= COARSEST_DRAWING;
 
 /** What its time is counted as. */
 function measuredKind(mime: FileMime): Measurements['read']['kind'] {

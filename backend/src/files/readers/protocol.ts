@@ -1,4 +1,6 @@
-import type { FlatDrawing, RasterPage } from './answers.js';
+import type { GreyPicture } from '../reading/recognition/picture-lines.js';
+import type { RecognisedPicture } from '../reading/recognition/recognised-page.js';
+import type { FlatDrawing, PageRegion, RasterPage } from './answers.js';
 import type { FileSource } from './file-source.js';
 import type { ReadFault } from './unreadable-file.js';
 
@@ -7,6 +9,10 @@ export interface Calls {
   openPdf: { ask: { source: FileSource }; answer: { pages: number } };
   /** `index`: 0-based; `side`: pixels of the picture's longer side. */
   drawPage: { ask: { index: number; side: number }; answer: RasterPage };
+  /** `index`: 0-based. */
+  drawTitleRegion: { ask: { index: number }; answer: PageRegion };
+  /** The words and ruled lines of a picture. `dpi`: its pixels to an inch. */
+  recognise: { ask: { picture: GreyPicture; dpi: number }; answer: RecognisedPicture };
   /** Closes what is open. `held`: bytes that the thread goes on holding for the next file. */
   rest: { ask: null; answer: { held: number } };
   readDxf: { ask: { source: FileSource }; answer: FlatDrawing };

@@ -32,6 +32,11 @@ const pdf = () =>
 const handlers: { [Name in CallName]: (ask: Ask<Name>) => Promise<Answer<Name>> } = {
   openPdf: async ({ source }) => (await pdf()).open(bytesOf(source)),
   drawPage: async ({ index, side }) => (await pdf()).draw(index, side),
+  drawTitleRegion: async ({ index }) => (await pdf()).drawTitleRegion(index),
+  recognise: async ({ picture, dpi }) => {
+    const { recognise } = await import('./picture-text/recognise.js');
+    return recognise(picture, dpi);
+  },
   rest: async () => {
     const pdf = await documents;
     pdf?.close();

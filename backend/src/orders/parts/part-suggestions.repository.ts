@@ -6,6 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { plainRows } from '../../platform/database/plain-rows.js';
 import type { KeptReading } from '../reading-feedback/reading-feedback.service.js';
 
+type ReadDrawing = KeptReading & Pick<StoredFile, 'id' | 'preview_key' | 'recognition'>;
 type Named = Pick<Sheet, 'id' | 'name'>;
 type Listed = Pick<Material, 'id' | 'name' | 'ncm_id'>;
 
@@ -15,12 +16,12 @@ export class PartSuggestionsRepository {
   constructor(private readonly db: Database) {}
 
   /** What was read from a drawing; null where there is none. */
-  async readingOf(fileId: number | null): Promise<KeptReading | null> {
+  async drawingOf(fileId: number | null): Promise<ReadDrawing | null> {
     if (fileId === null) return null;
     const [file] = await plainRows(this.db.manager, StoredFile, {
       condition: 'WHERE id = ?',
       values: [fileId],
-      columns: ['reading', 'title_block', 'block_texts', 'date_patterns'],
+      columns: ['id', 'preview_key', 'reading', 'recognition', 'title_block', 'block_texts', 'date_patterns'],
     });
     return file ?? null;
   }

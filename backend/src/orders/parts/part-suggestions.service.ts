@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SuggestedField, Suggestion } from '../../files/reading/domain/drawing-page.js';
+import { ScanRequests } from '../../files/scans/scan-requests.js';
 import { matchMaterial } from '../../files/reading/domain/materials/match-material.js';
 import { weightStep } from '../../files/reading/weight-step.js';
 import { weightDifference } from '../../pricing/domain/part/weight-check.js';
@@ -22,20 +23,23 @@ export class PartSuggestionsService {
     private readonly reader: PartReader,
     private readonly catalogue: PartSuggestionsRepository,
     private readonly feedback: ReadingFeedback,
+    private readonly scans: ScanRequests,
   ) {}
 
   /** @throws NotFound */
   async of(viewer: Viewer, id: number): Promise<PartSuggestionsView> {
     const order = await this.access.readablePart(viewer, id);
     const { part } = await this.reader.find(id);
-    const drawing = await this.catalogue.readingOf(part.content_file_id);
+    const drawing = await this.catalogue.drawingOf(part.content_file_id);
     const suggestions = drawing ? await this.feedback.suggestions(order.customer_id, drawing) : [];
     const material = await this.materialOf(textOf(suggestions, 'material'));
     const thickness = numberOf(suggestions, 'thickness');
     const sheet = material && thickness ? await this.catalogue.sheet(material.id, thickness) : null;
-    const weight = suggestions.find(({ field }) => field === 'weight');
+    // A digit that was recognised wrong is no reason to doubt what is computed.
+    const weight = suggestions.find(({ field, source }) => field === 'weight' && source !== 'ocr');
     return {
-      suggestions,
+      suggestions: suggestions.map((each) => ({ ...each, source: each.source ?? 'text' })),
+      reading: drawing !== null && this.scans.ask(drawing),
       material: toChoice(material),
       sheet: toChoice(sheet),
       ncm_id: material?.ncm_id ?? null,

@@ -20,7 +20,7 @@ export class PlaceView implements Place {
 }
 
 /** One thing that the drawing says of the part. */
-export class SuggestionView implements LearnedSuggestion {
+export class SuggestionView implements Omit<LearnedSuggestion, 'source'> {
   @ApiProperty({ enum: suggestedFields, enumName: 'SuggestedField' })
   field: SuggestedField;
 
@@ -45,12 +45,21 @@ export class SuggestionView implements LearnedSuggestion {
       'How many drawings of the same customer and title block have changed how sure it is; 0: none',
   })
   learned_from: number;
+
+  @ApiProperty({
+    enum: ['text', 'ocr'],
+    description: "The page's own text, or recognised in its picture: to be checked",
+  })
+  source: 'text' | 'ocr';
 }
 
 /** What a part's drawing says of it; nothing of it is taken over before a person accepts it. */
 export class PartSuggestionsView {
   @ApiProperty({ type: () => [SuggestionView] })
   suggestions: SuggestionView[];
+
+  @ApiProperty({ description: 'The picture of the drawing is still being read: more may follow' })
+  reading: boolean;
 
   @ApiProperty({
     type: () => ChoiceView,

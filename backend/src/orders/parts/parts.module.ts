@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../../files/files.module.js';
+import { ScanRequestsModule } from '../../files/scans/scan-requests.module.js';
 import { OrderHistoryModule } from '../history/order-history.module.js';
 import { OrderAccessModule } from '../access/order-access.module.js';
 import { CutChoices } from './cut/cut-choices.service.js';
@@ -27,6 +28,7 @@ import { PartsService } from './parts.service.js';
     RepricingModule,
     ReadingFeedbackModule,
     FilesModule,
+    ScanRequestsModule,
   ],
   controllers: [PartsController, PartUploadsController],
   providers: [

@@ -156,6 +156,11 @@ export class Settings extends ScaleSettings {
   @IsIn(['on', 'off'], { message: 'RENDER_AHEAD deve ser on ou off' })
   RENDER_AHEAD: string = 'on';
 
+  /** Whether drawings that are scans or whose text is drawn as lines are read by optical recognition, where that is installed. */
+  @Text('off')
+  @IsIn(['on', 'off'], { message: 'DRAWING_RECOGNITION deve ser on ou off' })
+  DRAWING_RECOGNITION: string = 'off';
+
   /** Seconds that a call to database, Redis or storage may take before it is answered as unavailable. */
   @WholeNumber(10, [1, 120], {
     whole: 'DEPENDENCY_TIMEOUT deve ser um número inteiro de segundos',

@@ -176,6 +176,12 @@ export const suggestions = {
   take: 'Aceitar (Alt+Enter)',
   saysOtherwise: (value: string) => `Do desenho: ${value}`,
   acceptAll: 'Aceitar todas',
+  /** Of what was recognised in a picture. */
+  recognised: 'OCR',
+  recognisedHint: 'Lido da imagem do desenho: confira antes de aceitar.',
+  saysOtherwiseInPicture: (value: string) => `Da imagem: ${value}`,
+  toCheck: 'OCR: lido da imagem do desenho, pode ter erros. Confira e aceite um a um.',
+  reading: 'Lendo a imagem do desenho…',
   dismiss: 'Dispensar sugestões',
   also: 'No desenho:',
   fields: {

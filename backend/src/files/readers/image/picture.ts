@@ -3,6 +3,8 @@ import { Semaphore } from 'async-mutex';
 import type sharpModule from 'sharp';
 import type { Sharp } from 'sharp';
 import { MOST_PIXELS } from '../../file-rules.js';
+import type { TitleRegion } from '../../reading/recognition/title-region.js';
+import type { PageRegion } from '../answers.js';
 import type { FileSource } from '../file-source.js';
 import { THUMBNAIL_SIDE } from '../picture-sides.js';
 import { UnreadableFile } from '../unreadable-file.js';
@@ -47,9 +49,7 @@ export async function picturesOfImage(source: FileSource): Promise<Pictures> {
     const bitmap = await work.runExclusive(() => decode(source));
     return await encode(bitmap, (picture) => picture.webp({ quality: 82 }));
   } catch (error) {
-    const { message } = error as Error;
-    if (/pixel limit/i.test(message)) throw new UnreadableFile('too-many-pixels', message);
-    throw new UnreadableFile(/timeout/i.test(message) ? 'too-slow' : 'broken', message);
+    return refuse(error);
   }
 }
 
@@ -63,6 +63,45 @@ async function decode(source: FileSource): Promise<Bitmap> {
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   return { data, ...info };
+}
+
+/**
+ * A part of an uploaded picture in grey, upright, on white.
+ * @param choose which part, and how many of its pixels make an inch, from the picture's size
+ * @throws UnreadableFile
+ */
+export async function greyPart(
+  source: FileSource,
+  choose: (picture: { width: number; height: number }) => TitleRegion & { dpi: number },
+): Promise<PageRegion> {
+  const sharp = await loadSharp();
+  const open = () => sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const take = async (): Promise<PageRegion> => {
+    const { autoOrient: whole } = await open().metadata();
+    const chosen = choose(whole);
+    const { region, size, dpi } = chosen;
+    const left = Math.min(whole.width - 1, Math.round(region.x * whole.width));
+    const top = Math.min(whole.height - 1, Math.round(region.y * whole.height));
+    const points = (length: number) => Math.max(1, Math.round((length * dpi) / 72));
+    const { data, info } = await open()
+      .timeout({ seconds: DECODING_LIMIT_S })
+      .autoOrient()
+      .extract({ left, top, width: whole.width - left, height: whole.height - top })
+      .resize(points(region.width * size.width), points(region.height * size.height), { fit: 'fill' })
+      .flatten({ background: '#fff' })
+      .greyscale()
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    return { ...chosen, data, width: info.width, height: info.height };
+  };
+  return work.runExclusive(take).catch(refuse);
+}
+
+/** @throws UnreadableFile what the decoder's error means */
+function refuse(error: unknown): never {
+  const { message } = error as Error;
+  if (/pixel limit/i.test(message)) throw new UnreadableFile('too-many-pixels', message);
+  throw new UnreadableFile(/timeout/i.test(message) ? 'too-slow' : 'broken', message);
 }
 
 /**

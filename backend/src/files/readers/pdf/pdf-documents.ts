@@ -1,5 +1,8 @@
 import type { DrawingPage } from '../../reading/domain/drawing-page.js';
-import type { RasterPage } from '../answers.js';
+import type { GreyPicture } from '../../reading/recognition/picture-lines.js';
+import { resolutionFor, titleRegionOf } from '../../reading/recognition/title-region.js';
+import type { PageRegion, RasterPage } from '../answers.js';
+import type { Bitmap } from '../image/bitmap.js';
 import { isExhausted } from '../memory-limit.js';
 import { refuseEmpty } from './empty-page.js';
 import { loadPdfium } from './load-pdfium.js';
@@ -9,6 +12,18 @@ import { rulesOf } from './page-rules.js';
 import { wordsOf } from './page-words.js';
 import type { PdfiumFunctions } from './pdfium-functions.js';
 import { SeenPage } from './seen-page.js';
+
+/** Whole ones, at least one. */
+const pixels = (length: number): number => Math.max(1, Math.round(length));
+
+/** Four bytes a pixel as one: the mean of red, green and blue. */
+function greyOf({ data, width, height }: Bitmap): GreyPicture {
+  const grey = new Uint8Array(width * height);
+  for (let at = 0; at < grey.length; at += 1) {
+    grey[at] = ((data[4 * at] ?? 0) + (data[4 * at + 1] ?? 0) + (data[4 * at + 2] ?? 0)) / 3;
+  }
+  return { data: grey, width, height };
+}
 
 /** pdfium inside of a reader's thread, with one document open at a time. */
 export class PdfDocuments {
@@ -43,16 +58,43 @@ export class PdfDocuments {
    * @throws EmptyPage where nothing is to be seen, Error where the page can't be drawn
    */
   draw(index: number, side: number): RasterPage {
+    return this.withPage(index, (page) => {
+      const { width, height } = page.size;
+      const scale = side / Math.max(width, height);
+      const picture = page.draw(pixels(width * scale), pixels(height * scale));
+      refuseEmpty(this.pdfium, page, picture);
+      return { ...picture, text: this.textOf(page) };
+    });
+  }
+
+  /**
+   * The part of a page where a title block stands, in grey, fine enough to recognise its letters.
+   * @param index 0-based
+   * @throws Error where the page can't be drawn
+   */
+  drawTitleRegion(index: number): PageRegion {
+    return this.withPage(index, (page) => {
+      const { size } = page;
+      const region = titleRegionOf(size);
+      const dpi = resolutionFor({ size, region });
+      const [width, height] = [pixels((size.width * dpi) / 72), pixels((size.height * dpi) / 72)];
+      const picture = page.draw(width, height, {
+        left: Math.round(region.x * width),
+        top: Math.round(region.y * height),
+        width: pixels(region.width * width),
+        height: pixels(region.height * height),
+      });
+      return { size, region, dpi, ...greyOf(picture) };
+    });
+  }
+
+  private withPage<T>(index: number, use: (page: LoadedPage) => T): T {
     if (!this.opened) throw new Error('no document is open');
     const page = this.opened.page(index);
     try {
       const { width, height } = page.size;
       if (!(width > 0 && height > 0)) throw new Error(`page ${String(index)} has no size`);
-      const scale = side / Math.max(width, height);
-      const pixels = (length: number) => Math.max(1, Math.round(length * scale));
-      const picture = page.draw(pixels(width), pixels(height));
-      refuseEmpty(this.pdfium, page, picture);
-      return { ...picture, text: this.textOf(page) };
+      return use(page);
     } finally {
       page.close();
     }

@@ -86,4 +86,6 @@ export interface Suggestion {
   /** 0 to 1; wrong is worse than missed, so what is below one half is better left out. */
   confidence: number;
   place: Place;
+  /** Recognised in a picture; absent where it is the page's own text. */
+  source?: 'ocr';
 }

@@ -28,6 +28,17 @@ function valuesOf(page: DrawingPage, { runs, labels, cells }: PageLayout): Sugge
   return values;
 }
 
+const inOrder = (found: readonly Suggestion[]): Suggestion[] =>
+  found
+    .filter(({ confidence }) => confidence >= SURE)
+    .sort((one, other) => suggestedFields.indexOf(one.field) - suggestedFields.indexOf(other.field));
+
+/** What a page's texts say of its part, without the sizes that its views are dimensioned with; else as `readDrawing`. */
+export function readTitleBlock(page: DrawingPage): Suggestion[] {
+  const layout = layoutOf(page);
+  return layout ? inOrder(valuesOf(page, layout)) : [];
+}
+
 /**
  * What a drawing's page says of its part, at most once a field. Pure: the same words give the same suggestions,
  * whatever their order and the size of the page. A page without text says nothing, nor does one whose
@@ -43,8 +54,5 @@ export function readDrawing(page: DrawingPage, layout = layoutOf(page)): Suggest
     ...runs.filter((run) => places.has(`${run.left / page.width}/${run.top / page.height}`)),
   ]);
   const sized = labelled.some(({ field }) => field === 'width' || field === 'length');
-  const all = [...labelled, ...(sized ? [] : outerSize(page, runs, taken, scaleOf(labelled)))].filter(
-    ({ confidence }) => confidence >= SURE,
-  );
-  return all.sort((one, other) => suggestedFields.indexOf(one.field) - suggestedFields.indexOf(other.field));
+  return inOrder([...labelled, ...(sized ? [] : outerSize(page, runs, taken, scaleOf(labelled)))]);
 }

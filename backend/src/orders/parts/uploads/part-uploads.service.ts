@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { parse } from 'node:path';
-import { FilesService } from '../../../files/files.service.js';
 import { unreadPages } from '../../../files/intake/unread-pages.js';
 import { fileTexts } from '../../../files/files.texts.js';
+import { DrawingFiles } from '../../../files/scans/drawing-files.js';
 import type { LeftOutPage, MissingPages, Pages, PreparedFile } from '../../../files/prepared-file.js';
 import type { Upload } from '../../../files/upload.js';
 import { Database } from '../../../platform/database/database.js';
@@ -33,7 +33,7 @@ export class PartUploadsService {
   constructor(
     private readonly db: Database,
     private readonly access: OrderAccessService,
-    private readonly files: FilesService,
+    private readonly files: DrawingFiles,
     private readonly parts: PartsRepository,
     private readonly pricing: RepricingService,
     private readonly reader: PartReader,

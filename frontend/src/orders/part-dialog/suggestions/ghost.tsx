@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { texts } from '../../../i18n';
 import type { FieldGhost } from '../../../ui';
 import type { Offer, OfferField } from './offers';
+import { RecognisedMark } from './recognised-mark';
 import type { Suggestions } from './use-suggestions';
 
 const text = texts.orders.suggestions;
@@ -17,25 +18,32 @@ interface TakeProps {
 const tooltipOf = ({ learned }: Offer): string =>
   learned > 0 ? `${text.take}. ${texts.drawingFeedback.learned(learned)}` : text.take;
 
+/** What accepting it is called, with a word of where it is from. */
+export const acceptLabel = ({ label, shown, recognised }: Offer): string =>
+  recognised ? `${text.accept(label, shown)} (${text.recognised})` : text.accept(label, shown);
+
 /** The key does the same from within the field, so that Tab goes from field to field as ever. */
 const takeControl = ({ id, offer, onTake }: TakeProps) => ({
   id,
   tabIndex: -1,
-  'aria-label': text.accept(offer.label, offer.shown),
+  'aria-label': acceptLabel(offer),
   'aria-keyshortcuts': 'Alt+Enter',
   onClick: onTake,
 });
 
 /** Beside a ghost that stands in an empty field. */
 const TakeButton = (props: TakeProps) => (
-  <Tooltip title={tooltipOf(props.offer)}>
-    <IconButton
-      {...takeControl(props)}
-      sx={{ width: 24, height: 24, marginInlineStart: '-4px', color: 'primary.main' }}
-    >
-      <Check sx={{ fontSize: 16 }} />
-    </IconButton>
-  </Tooltip>
+  <>
+    {props.offer.recognised && <RecognisedMark />}
+    <Tooltip title={tooltipOf(props.offer)}>
+      <IconButton
+        {...takeControl(props)}
+        sx={{ width: 24, height: 24, marginInlineStart: '-4px', color: 'primary.main' }}
+      >
+        <Check sx={{ fontSize: 16 }} />
+      </IconButton>
+    </Tooltip>
+  </>
 );
 
 /** What the drawing says, beside a value that says otherwise. */
@@ -55,7 +63,9 @@ const TakeLine = (props: TakeProps) => (
       }}
     >
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'start' }}>
-        {text.saysOtherwise(props.offer.ghost)}
+        {props.offer.recognised
+          ? text.saysOtherwiseInPicture(props.offer.ghost)
+          : text.saysOtherwise(props.offer.ghost)}
         <Check
           sx={{ fontSize: 15, color: 'primary.main', marginInlineStart: 0.5, verticalAlign: 'text-bottom' }}
         />

@@ -10,6 +10,7 @@ const printed = (field: PartSuggestions['suggestions'][number]['field'], value: 
   confidence: 0.9,
   learned_from: 0,
   place,
+  source: 'text' as const,
 });
 const answer: PartSuggestions = {
   suggestions: [
@@ -22,6 +23,7 @@ const answer: PartSuggestions = {
     printed('quantity', 2),
     printed('weight', 0.8),
   ],
+  reading: false,
   material: { id: 3, name: 'Alumínio 6082' },
   sheet: { id: 8, name: 'Chapa 6082 4,00' },
   ncm_id: 5,
@@ -164,4 +166,14 @@ it('reads out the rest', () => {
     'Tolerância geral ISO 2768-m',
     'Rugosidade Ra 3,2',
   ]);
+});
+
+it('marks what was recognised in a picture, the sheet by its material', () => {
+  const suggestions = answer.suggestions.map((each) =>
+    ['reference', 'material', 'weight'].includes(each.field) ? { ...each, source: 'ocr' as const } : each,
+  );
+  const recognised = { ...answer, suggestions };
+  const marked = offersOf(blank, blank, recognised).filter((offer) => offer.recognised);
+  expect(marked.map(({ key }) => key)).toEqual(['reference', 'sheet']);
+  expect(remarksOf(recognised).map((remark) => remark.recognised)).toEqual([true, true]);
 });

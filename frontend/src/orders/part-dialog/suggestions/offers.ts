@@ -23,6 +23,8 @@ export interface Offer {
   fills: boolean;
   /** How many drawings of the customer have taught it; 0: none. */
   learned: number;
+  /** Recognised in the drawing's picture: to be checked, and taken over by itself only. */
+  recognised: boolean;
   /** Where the drawing says so. */
   place: Place;
   /** What accepting it changes; a type first, because it clears what the former one chose. */
@@ -40,6 +42,8 @@ interface Sources {
   answer: PartSuggestions;
   found: (field: SuggestedField) => Suggestion | undefined;
 }
+
+const isRecognised = ({ source }: Suggestion): boolean => source === 'ocr';
 
 /** A title that is the file's name, with or without a page number, was not chosen by anyone. */
 const isNamedAfterFile = ({ title, original }: PartDraft): boolean => {
@@ -64,6 +68,7 @@ const wordOffers = (sources: Sources, field: 'title' | 'reference'): Offer[] => 
   if (!fills && isEdited(sources, field)) return [];
   const value = String(printed.value);
   const { place } = printed;
+  const recognised = isRecognised(printed);
   return [
     {
       key: field,
@@ -73,6 +78,7 @@ const wordOffers = (sources: Sources, field: 'title' | 'reference'): Offer[] => 
       ghost: value,
       fills,
       learned: printed.learned_from,
+      recognised,
       place,
       change: { [field]: value },
     },
@@ -91,6 +97,7 @@ const figureOffers = (sources: Sources, field: Figure): Offer[] => {
   if (!fills && (isEdited(sources, field) || (['width', 'length'].includes(field) && isTurned(sources))))
     return [];
   const { value, place } = printed;
+  const recognised = isRecognised(printed);
   const shown = formatFigure(field, value, { decimals: 'needed' });
   const ghost = formatFigure(field, value, { bare: true });
   return [
@@ -102,6 +109,7 @@ const figureOffers = (sources: Sources, field: Figure): Offer[] => {
       ghost,
       fills,
       learned: printed.learned_from,
+      recognised,
       place,
       change: { [field]: value },
     },
@@ -142,6 +150,7 @@ const choiceOffers = (sources: Sources): Offer[] => {
       ghost: name,
       fills,
       learned: printed.learned_from,
+      recognised: isRecognised(printed),
       place: printed.place,
       type,
       change,
@@ -194,15 +203,24 @@ const REMARKS: readonly SuggestedField[] = [
   'date',
 ];
 
+export interface Remark {
+  label: string;
+  text: string;
+  place: Place;
+  /** As of an offer. */
+  recognised: boolean;
+}
+
 /** What the drawing says besides: to be read, with nothing to take it over into. */
-export const remarksOf = (answer: PartSuggestions): { label: string; text: string; place: Place }[] =>
+export const remarksOf = (answer: PartSuggestions): Remark[] =>
   answer.suggestions
     .filter(({ field }) => REMARKS.includes(field))
-    .map(({ field, value, text, place }) => ({
-      label: fields[field],
+    .map((printed) => ({
+      label: fields[printed.field],
       // Month before day would be read the other way round.
-      text: field === 'date' ? formatDate(String(value)) : text,
-      place,
+      text: printed.field === 'date' ? formatDate(String(printed.value)) : printed.text,
+      place: printed.place,
+      recognised: isRecognised(printed),
     }));
 
 /** Which of the offers were changed by what was learnt, and of how many drawings; null where none was. */

@@ -6,6 +6,8 @@ import { texts } from '../../../i18n';
 import { formatFigure, formatPercent } from '../../../ui';
 import type { Place } from '../../data/types';
 import type { Offer } from './offers';
+import { acceptLabel } from './ghost';
+import { RecognisedMark } from './recognised-mark';
 import type { Suggestions } from './use-suggestions';
 
 const text = texts.orders.suggestions;
@@ -20,7 +22,7 @@ const pointsAt = (place: Place, setMark: Suggestions['setMark']) => ({
 
 const OfferChip = ({ offer, suggestions }: { offer: Offer; suggestions: Suggestions }) => (
   <ButtonBase
-    aria-label={text.accept(offer.label, offer.shown)}
+    aria-label={acceptLabel(offer)}
     onClick={() => suggestions.accept(offer)}
     {...pointsAt(offer.place, suggestions.setMark)}
     sx={{
@@ -42,6 +44,7 @@ const OfferChip = ({ offer, suggestions }: { offer: Offer; suggestions: Suggesti
     <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
       {offer.shown}
     </Box>
+    {offer.recognised && <RecognisedMark />}
     <Check sx={{ fontSize: 15, color: 'primary.main' }} />
   </ButtonBase>
 );
@@ -75,7 +78,7 @@ const WeightWarning = ({ weight, takeWeight }: Pick<Suggestions, 'weight' | 'tak
 const Remarks = ({ remarks, setMark }: Pick<Suggestions, 'remarks' | 'setMark'>) => (
   <Typography component="p" variant="caption" sx={{ color: 'text.secondary' }}>
     {text.also}{' '}
-    {remarks.map(({ label, text: printed, place }, index) => (
+    {remarks.map(({ label, text: printed, place, recognised }, index) => (
       <Box
         key={label}
         component="span"
@@ -87,7 +90,8 @@ const Remarks = ({ remarks, setMark }: Pick<Suggestions, 'remarks' | 'setMark'>)
         {label}{' '}
         <Box component="span" sx={{ color: 'text.primary' }}>
           {printed}
-        </Box>
+        </Box>{' '}
+        {recognised && <RecognisedMark />}
       </Box>
     ))}
   </Typography>
@@ -99,6 +103,13 @@ const Learned = ({ learned }: Pick<Suggestions, 'learned'>) =>
       {learned}
     </Typography>
   );
+
+/** That the drawing's picture is being read, and that what was read in it is to be checked. */
+const PictureNotes = ({ reading, toCheck }: Pick<Suggestions, 'reading' | 'toCheck'>) => (
+  <Typography component="p" variant="caption" role="status" sx={{ color: 'text.secondary' }}>
+    {reading ? text.reading : toCheck > 0 && text.toCheck}
+  </Typography>
+);
 
 const Dismiss = ({ onDismiss }: { onDismiss: () => void }) => (
   <Tooltip title={text.dismiss}>
@@ -114,10 +125,11 @@ const Dismiss = ({ onDismiss }: { onDismiss: () => void }) => (
  */
 export const SuggestionCard = ({ suggestions }: { suggestions: Suggestions }) => {
   const id = useId();
-  const { withoutField, filling, differing, remarks, setMark } = suggestions;
-  if (filling === 0) {
+  const { withoutField, filling, toCheck, differing, remarks, setMark } = suggestions;
+  if (filling + toCheck === 0) {
     return (
       <>
+        <PictureNotes {...suggestions} />
         {remarks.length > 0 && (
           <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
             <Remarks remarks={remarks} setMark={setMark} />
@@ -145,11 +157,13 @@ export const SuggestionCard = ({ suggestions }: { suggestions: Suggestions }) =>
               {text.hint}
             </Typography>
           </Box>
-          <Tooltip describeChild title="Ctrl+Alt+Enter">
-            <Button size="small" variant="outlined" onClick={suggestions.acceptAll} sx={{ flexShrink: 0 }}>
-              {text.acceptAll}
-            </Button>
-          </Tooltip>
+          {filling > 0 && (
+            <Tooltip describeChild title="Ctrl+Alt+Enter">
+              <Button size="small" variant="outlined" onClick={suggestions.acceptAll} sx={{ flexShrink: 0 }}>
+                {text.acceptAll}
+              </Button>
+            </Tooltip>
+          )}
           <Dismiss onDismiss={suggestions.dismiss} />
         </Stack>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, '&:not(:empty)': { marginBottom: 0.75 } }}>
@@ -159,6 +173,7 @@ export const SuggestionCard = ({ suggestions }: { suggestions: Suggestions }) =>
         </Stack>
         {remarks.length > 0 && <Remarks remarks={remarks} setMark={setMark} />}
         <Learned learned={suggestions.learned} />
+        <PictureNotes {...suggestions} />
       </Box>
       <WeightWarning weight={suggestions.weight} takeWeight={suggestions.takeWeight} />
     </>

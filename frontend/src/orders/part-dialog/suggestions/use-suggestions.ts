@@ -5,7 +5,17 @@ import type { Part, PartSuggestions, Place } from '../../data/types';
 import { type Offer, type OfferField, learnedText, offersOf, openFields, remarksOf } from './offers';
 import type { PartSession } from '../session/use-part-session';
 
-const NOTHING: PartSuggestions = { suggestions: [], material: null, sheet: null, ncm_id: null, weight: null };
+const NOTHING: PartSuggestions = {
+  suggestions: [],
+  reading: false,
+  material: null,
+  sheet: null,
+  ncm_id: null,
+  weight: null,
+};
+
+/** How often is looked whether the drawing's picture has been read, in milliseconds. */
+const LOOK_MS = 2000;
 
 /**
  * What the drawing says of the part that is open, and the ways to take it over. Without a text it says nothing.
@@ -22,12 +32,13 @@ export const useSuggestions = (form: PartSession, saved: Part, enabled: boolean)
     enabled: content !== null,
     // What is saved for one part changes what the next one of its customer suggests.
     staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.reading ? LOOK_MS : false),
     placeholderData: (old) => old,
   });
   const answer = data ?? NOTHING;
   const shown = enabled && !dismissed;
   const offers = shown ? offersOf(form.draft, saved, answer) : [];
-  const filling = offers.filter(({ fills }) => fills);
+  const filling = offers.filter(({ fills, recognised }) => fills && !recognised);
   const open = openFields(partType);
   const offerFor = (field: OfferField | null): Offer | undefined =>
     offers.find((offer) => offer.field === field && open.includes(offer.field));
@@ -43,8 +54,12 @@ export const useSuggestions = (form: PartSession, saved: Part, enabled: boolean)
     withoutField: offers.filter(({ field }) => !open.includes(field)),
     /** How many fields without a value of their own would get one. */
     filling: filling.length,
+    /** How many would only singly: their value was recognised in a picture. */
+    toCheck: offers.filter(({ fills, recognised }) => fills && recognised).length,
     /** How many have another one. */
-    differing: offers.length - filling.length,
+    differing: offers.filter(({ fills }) => !fills).length,
+    /** The drawing's picture is still being read. */
+    reading: shown && answer.reading,
     offerFor,
     learned: learnedText(offers),
     remarks: shown ? remarksOf(answer) : [],

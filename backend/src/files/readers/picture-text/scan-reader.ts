@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { Mutex } from 'async-mutex';
+import type { Suggestion } from '../../reading/domain/drawing-page.js';
+import { recognisedSuggestions } from '../../reading/recognition/recognised-page.js';
+import type { PageRegion } from '../answers.js';
+import { titleRegionOfImage } from '../image/title-region-of-image.js';
+import { LimitedThread, type ReadLimits } from '../limited-thread.js';
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Two seconds of a processor are usual; the thread has a low priority, so that on a busy machine they last far longer. Tesseract
+ * takes some 150 MB for the largest region.
+ */
+const LIMITS: ReadLimits = {
+  step: 60_000,
+  file: 90_000,
+  memory: 512 * MEGABYTE,
+  heap: 256 * MEGABYTE,
+  held: 0,
+};
+
+/** Reads the title block of drawings whose text is a picture, or drawn as lines: one at a time, each in a thread of its own. */
+@Injectable()
+export class ScanReader {
+  private readonly alone = new Mutex();
+
+  /**
+   * What the drawing's title block says, each marked as recognised.
+   * @param page of a PDF, from 1; null for a picture
+   * @throws UnreadableFile where it can't be drawn, or takes more time or memory than it may
+   */
+  async read(bytes: Uint8Array, page: number | null): Promise<Suggestion[]> {
+    return this.alone.runExclusive(async () => {
+      const thread = new LimitedThread(LIMITS);
+      thread.begin();
+      try {
+        const region = page === null ? await titleRegionOfImage(bytes) : await regionOf(thread, bytes, page);
+        const { data, width, height, dpi } = region;
+        const found = await thread.ask('recognise', { picture: { data, width, height }, dpi });
+        return recognisedSuggestions(found, region);
+      } finally {
+        await thread.close();
+      }
+    });
+  }
+}
+
+async function regionOf(thread: LimitedThread, source: Uint8Array, page: number): Promise<PageRegion> {
+  await thread.ask('openPdf', { source });
+  return thread.ask('drawTitleRegion', { index: page - 1 });
+}

@@ -1,0 +1,118 @@
+import type { DrawingPage, Place, Suggestion, Word } from '../domain/drawing-page.js';
+import { isPageLegible } from '../domain/legible.js';
+import { readTitleBlock } from '../domain/read-drawing.js';
+import type { PictureLines } from './picture-lines.js';
+import type { TitleRegion } from './title-region.js';
+
+/** A word as it was recognised in a picture, in its pixels. */
+export interface RecognisedWord {
+  text: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** 0 to 1. */
+  confidence: number;
+  /** Number of its line in the picture. */
+  line: number;
+}
+
+/** What was recognised in a picture of a part of a page. */
+export interface RecognisedPicture {
+  words: RecognisedWord[];
+  lines: PictureLines;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+/** Fields whose values stand in a title block: a page on which one of them is read as text has a legible one. */
+const TITLE_BLOCK = new Set(['title', 'reference', 'revision', 'material', 'weight', 'scale', 'date']);
+
+/** More words than a drawing has: a text. */
+const MOST_WORDS = 2_500;
+
+/** Letters without strokes below and above them take this part of their em. */
+const LETTERS_OF_EM = 0.8;
+
+/** Words of one text are less than this part of their height apart. */
+const WIDEST_GAP = 1;
+
+/** The surest that a recognised value can be: below what is surely right where it is text. */
+const SUREST = 0.8;
+
+/** Below this a suggestion would be a guess. */
+const SURE = 0.5;
+
+/**
+ * Whether the text of a page leaves its title block open: drawn as lines, a scan, a font without a map of its letters, or none there.
+ * @param read what its text says
+ */
+export function leavesTitleBlockOpen(page: DrawingPage, read: readonly Suggestion[]): boolean {
+  if (page.words.length > MOST_WORDS) return false;
+  return !isPageLegible(page) || !read.some(({ field }) => TITLE_BLOCK.has(field));
+}
+
+/** The recognised words and lines as a page: its words as high as their line's em. */
+export function pageOf(found: RecognisedPicture, { size, region }: TitleRegion): DrawingPage {
+  const x = (pixels: number) => region.x + (pixels / found.width) * region.width;
+  const y = (pixels: number) => region.y + (pixels / found.height) * region.height;
+  const { upright, level } = found.lines;
+  return {
+    ...size,
+    words: wordsOf(found.words).map(({ text, left, top, right, bottom }) => ({
+      text,
+      x: x(left),
+      y: y(top),
+      width: x(right) - x(left),
+      height: y(bottom) - y(top),
+    })),
+    rules: upright.map(({ at, from, to }) => ({ x: x(at), top: y(from), bottom: y(to) })),
+    levels: level.map(({ at, from, to }) => ({ y: y(at), left: x(from), right: x(to) })),
+  };
+}
+
+/** Whether a word goes on the text of the one before it: on its line, and not far to the right. */
+const goesOn = (last: RecognisedWord, word: RecognisedWord): boolean =>
+  word.line === last.line &&
+  word.left - last.right < WIDEST_GAP * Math.max(last.bottom - last.top, word.bottom - word.top);
+
+/** Words as high as their text's em: `a` stands on the same line as `B`. */
+function wordsOf(words: readonly RecognisedWord[]): RecognisedWord[] {
+  const texts: RecognisedWord[][] = [];
+  for (const word of words) {
+    const text = texts.at(-1);
+    const last = text?.at(-1);
+    if (text && last && goesOn(last, word)) text.push(word);
+    else texts.push([word]);
+  }
+  return texts.flatMap((text) => {
+    const top = text.reduce((least, word) => Math.min(least, word.top), Infinity);
+    const bottom = text.reduce((most, word) => Math.max(most, word.bottom), -Infinity);
+    const more = ((bottom - top) * (1 / LETTERS_OF_EM - 1)) / 2;
+    return text.map((word) => ({ ...word, top: top - more, bottom: bottom + more }));
+  });
+}
+
+/** Whether the word's middle stands in the place. */
+function standsIn(word: Word, { x, y, width, height }: Place): boolean {
+  const [across, down] = [word.x + word.width / 2, word.y + word.height / 2];
+  return across > x && across < x + width && down > y && down < y + height;
+}
+
+/**
+ * What the recognised title block says: as sure as its least sure word, and never as sure as text. Sizes that no label says are
+ * left out: they need the whole page's lines.
+ */
+export function recognisedSuggestions(found: RecognisedPicture, region: TitleRegion): Suggestion[] {
+  const page = pageOf(found, region);
+  return readTitleBlock(page).flatMap((suggestion) => {
+    const words = found.words.filter((_, index) => {
+      const word = page.words[index];
+      return word && standsIn(word, suggestion.place);
+    });
+    const least = words.reduce((known, word) => Math.min(known, word.confidence), 1);
+    const confidence = Math.min(SUREST, suggestion.confidence * least);
+    return confidence < SURE ? [] : [{ ...suggestion, confidence, source: 'ocr' as const }];
+  });
+}

@@ -1,0 +1,118 @@
+import { agreedWords } from './agreed-words.js';
+import { takeLines, type GreyPicture } from './picture-lines.js';
+import { leavesTitleBlockOpen, recognisedSuggestions, type RecognisedWord } from './recognised-page.js';
+import { resolutionFor, titleRegionOf } from './title-region.js';
+
+const word = (text: string, left: number, confidence = 0.9, line = 1): RecognisedWord => ({
+  text,
+  left,
+  top: 100 * line,
+  right: left + 20 * text.length,
+  bottom: 100 * line + 30,
+  confidence,
+  line,
+});
+
+describe('words that two languages read', () => {
+  test.each([
+    ['alike', word('FJ-20', 0, 0.6), word('FJ-20', 2, 0.9), 'FJ-20', 0.9],
+    ['with accents that one of them does not know', word('Aço', 0), word('Aco', 0, 0.5), 'Aço', 0.9],
+    ['differently', word('1,900', 0, 0.8), word('1,500', 0, 0.96), '1,500', 0.48],
+    ['in another place', word('A', 0), word('A', 500), 'A', 0.45],
+  ])('%s', (_, first, second, text, confidence) => {
+    const [agreed] = agreedWords([first], [second]);
+    expect(agreed?.text).toBe(text);
+    expect(agreed?.confidence).toBeCloseTo(confidence);
+  });
+});
+
+/** A white picture with black rectangles: left, top, width, height. */
+function drawn(...boxes: (readonly [number, number, number, number])[]): GreyPicture {
+  const [width, height] = [600, 400];
+  const data = new Uint8Array(width * height).fill(255);
+  for (const [left, top, across, down] of boxes) {
+    for (let y = top; y < top + down; y += 1) data.fill(0, y * width + left, y * width + left + across);
+  }
+  return { data, width, height };
+}
+
+const DPI = 300;
+
+describe('ruled lines of a picture', () => {
+  const [top, bottom] = [
+    [50, 100, 500, 3],
+    [50, 150, 500, 3],
+  ] as const;
+
+  test.each<[string, (readonly [number, number, number, number])[], number, number]>([
+    ['of a cell', [top, bottom, [200, 100, 3, 53]], 1, 2],
+    ['but no stroke of a letter in it', [top, bottom, [200, 110, 3, 32]], 0, 2],
+    ['nor a bar', [[50, 100, 500, 40]], 0, 0],
+    ['on a page without any', [], 0, 0],
+  ])('%s', (_, boxes, upright, level) => {
+    const { lines } = takeLines(drawn(...boxes), DPI);
+    expect([lines.upright.length, lines.level.length]).toEqual([upright, level]);
+  });
+
+  test('are erased, and nothing else', () => {
+    const letter = [300, 115, 8, 20] as const;
+    const { rest } = takeLines(drawn(top, bottom, letter), DPI);
+    expect(rest.data.filter((grey) => grey < 255)).toHaveLength(8 * 20);
+  });
+});
+
+describe('the part of a page that is recognised', () => {
+  test.each([
+    ['A4', 595, 842, 595, 354],
+    ['A4 on its side', 842, 595, 842, 268],
+    ['A3 on its side', 1191, 842, 842, 354],
+    ['A0 on its side', 3370, 2384, 1685, 834],
+  ])('of %s', (_, width, height, across, down) => {
+    const region = titleRegionOf({ width, height });
+    expect(region.width * width).toBeCloseTo(across, 0);
+    expect(region.height * height).toBeCloseTo(down, 0);
+    expect([region.x + region.width, region.y + region.height]).toEqual([1, 1]);
+    const dpi = resolutionFor({ size: { width, height }, region });
+    expect((across / 72) * dpi * (down / 72) * dpi).toBeLessThan(6_020_000);
+    expect(dpi).toBeLessThanOrEqual(300);
+  });
+});
+
+const place = { x: 0, y: 0, width: 0.1, height: 0.1 };
+const read = (field: 'title' | 'thickness') => ({ field, value: 'x', text: 'x', confidence: 0.9, place });
+
+test.each([
+  ['a page without text', [], [], true],
+  ['one that says nothing of a title block', ['t=2'], [read('thickness')], true],
+  ['one that does', ['NOME', 'Base'], [read('title')], false],
+  ['one of letters that no font names', ['\uFFFD\uFFFD', 'A'], [read('title')], true],
+  ['a text', Array.from({ length: 2501 }, () => 'a'), [], false],
+])('whether %s leaves its title block open', (_, texts, suggestions, open) => {
+  const words = texts.map((text) => ({ text, ...place }));
+  expect(leavesTitleBlockOpen({ width: 842, height: 595, words }, suggestions)).toBe(open);
+});
+
+describe('what a recognised title block says', () => {
+  const region = { size: { width: 842, height: 595 }, region: { x: 0, y: 0.55, width: 1, height: 0.45 } };
+  const readWith = (confidence: number) => {
+    const words = [word('MATERIAL:', 100), word('SAE', 320, confidence), word('1020', 400, 0.95)];
+    const found = { words, lines: { upright: [], level: [] }, width: 3508, height: 1117 };
+    return recognisedSuggestions(found, region);
+  };
+
+  test('is marked, and never as sure as text', () => {
+    expect(readWith(0.96)).toMatchObject([
+      { field: 'material', value: 'SAE 1020', source: 'ocr', confidence: 0.8 },
+    ]);
+  });
+
+  test('is as sure as its least sure word', () => {
+    const [material] = readWith(0.7);
+    expect(material?.confidence).toBeLessThan(0.7);
+    expect(readWith(0.4)).toEqual([]);
+  });
+
+  test('stands on the whole page', () => {
+    expect(readWith(0.96)[0]?.place.y).toBeGreaterThan(0.55);
+  });
+});

@@ -1,0 +1,170 @@
+import { randomFillSync } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { renderDrawingPdf } from '@forja/drawing-kit';
+import { PDFDocument } from 'pdf-lib';
+import sharp from 'sharp';
+import { PdfDocuments } from '../../src/files/readers/pdf/pdf-documents.js';
+import { ScanReader } from '../../src/files/readers/picture-text/scan-reader.js';
+import type { Client } from '../harness/client.js';
+import { TestApp } from '../harness/test-app.js';
+import { catalogueOf, type Catalogue } from '../world/catalogue.js';
+import { newSet } from '../world/orders.js';
+import { png } from '../world/uploads.js';
+
+interface Answer {
+  suggestions: { field: string; value: string | number; confidence: number; source: string }[];
+  reading: boolean;
+}
+
+/** A drawing of the project's own as a picture: A4 in 300 pixels to an inch. */
+async function picture(): Promise<Buffer> {
+  const title = {
+    name: 'Suporte',
+    number: 'FJ-2041',
+    material: 'SAE 1020',
+    thickness: 3,
+    weight: 1.5,
+    date: '21/02/2026',
+    revision: 'B',
+  };
+  const shape = { kind: 'plate', width: 180, height: 90, thickness: 3, holes: [] } as const;
+  const pages = [{ orientation: 'landscape', title, shape }] as const;
+  const documents = await PdfDocuments.load();
+  documents.open(await renderDrawingPdf({ id: 'a', format: 'pdf', file_name: 'a.pdf', pages: [...pages] }));
+  const { data, width, height } = documents.draw(0, 3508);
+  documents.close();
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
+}
+
+/** A picture as a scanner stores it: a page that is one image. */
+async function scan(image: Buffer): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const grey = await sharp(image).greyscale().blur(0.6).jpeg({ quality: 70 }).toBuffer();
+  document.addPage([842, 595]).drawImage(await document.embedJpg(grey), { width: 842, height: 595 });
+  return Buffer.from(await document.save());
+}
+
+const noise = (width: number, height: number): Promise<Buffer> =>
+  sharp(randomFillSync(Buffer.alloc(width * height)), { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer();
+
+/** What is read of both. Number and, in the scan, thickness are not: what both languages read differently is left out. */
+const PRINTED = {
+  title: 'SUPORTE',
+  revision: 'B',
+  material: 'SAE 1020',
+  weight: 1.5,
+  date: '2026-02-21',
+};
+
+/** A world with a user who uploads drawings. */
+async function start(settings: Record<string, string>) {
+  const app = await TestApp.start(settings);
+  const user: Client = await app.userWith('edit_pre_orders');
+  const catalogue: Catalogue = await catalogueOf(user);
+  const { setId } = await newSet(user, { customer_id: catalogue.customer, markup: 30 });
+  const upload = async (bytes: Buffer, name: string) => {
+    const call = user.post('/api/upload-set-part').field('set_id', String(setId));
+    const { body } = await call.attach('file', bytes, name).expect(201);
+    return (body as { id: number }).id;
+  };
+  const answerFor = async (id: number) =>
+    (await user.get(`/api/set-parts/${id}/suggestions`).expect(200)).body as Answer;
+  /** Once its picture was read. */
+  const readingOf = async (id: number) => {
+    for (;;) {
+      const answer = await answerFor(id);
+      if (!answer.reading) return answer;
+      await setTimeout(200);
+    }
+  };
+  return { app, user, setId, upload, answerFor, readingOf };
+}
+
+const valuesOf = ({ suggestions }: Answer) =>
+  Object.fromEntries(suggestions.map(({ field, value }) => [field, value]));
+
+describe('drawings whose text is a picture', () => {
+  let world: Awaited<ReturnType<typeof start>>;
+
+  beforeAll(async () => {
+    world = await start({ DRAWING_RECOGNITION: 'on' });
+  });
+
+  afterAll(() => world.app.close());
+
+  test.each(['a scan', 'a picture'])(
+    '%s is read after the upload, and marked',
+    async (kind) => {
+      const drawn = await picture();
+      const id =
+        kind === 'a scan'
+          ? await world.upload(await scan(drawn), 'scan.pdf')
+          : await world.upload(drawn, 'a.png');
+      const answer = await world.readingOf(id);
+      expect(valuesOf(answer)).toMatchObject(PRINTED);
+      expect(new Set(answer.suggestions.map(({ source }) => source))).toEqual(new Set(['ocr']));
+      for (const { confidence } of answer.suggestions) {
+        expect(confidence).toBeGreaterThanOrEqual(0.5);
+        expect(confidence).toBeLessThanOrEqual(0.8);
+      }
+      expect(await world.answerFor(id)).toEqual(answer);
+    },
+    120_000,
+  );
+
+  test('a picture without a title block gives nothing, and is not read again', async () => {
+    const id = await world.upload(await png(1200, 900), 'foto.png');
+    expect(await world.readingOf(id)).toMatchObject({ suggestions: [], reading: false });
+    expect((await world.answerFor(id)).reading).toBe(false);
+  }, 120_000);
+
+  test('small pictures and drawings with their text as text are not read as pictures', async () => {
+    const small = await world.upload(await png(), 'pequena.png');
+    expect(await world.answerFor(small)).toMatchObject({ suggestions: [], reading: false });
+  });
+});
+
+test('where recognition is off, a scan says nothing and waits for nothing', async () => {
+  const world = await start({});
+  const id = await world.upload(await scan(await picture()), 'scan.pdf');
+  expect(await world.answerFor(id)).toMatchObject({ suggestions: [], reading: false });
+  await world.app.close();
+});
+
+describe('a hostile picture', () => {
+  const reader = new ScanReader();
+
+  test('of noise is read within its limits, and says nothing', async () => {
+    const begun = performance.now();
+    const answer = await reader.read(await noise(6000, 4000), null).catch((error: unknown) => error);
+    expect(performance.now() - begun).toBeLessThan(100_000);
+    if (answer instanceof Error) expect(answer).toMatchObject({ fault: 'too-slow' });
+    else expect(answer).toEqual([]);
+  }, 120_000);
+
+  test('with more pixels than are decoded is refused', async () => {
+    const huge = await sharp({ create: { width: 12_000, height: 9000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
+    await expect(reader.read(huge, null)).rejects.toMatchObject({ fault: 'too-many-pixels' });
+  }, 60_000);
+
+  test.each([
+    ['a roll', [14_400, 40]],
+    ['a wall', [14_400, 14_400]],
+    ['a stamp', [30, 20]],
+  ] as const)('%s of a page is drawn within the limit of pixels', async (_, size) => {
+    const document = await PDFDocument.create();
+    document.addPage([...size]).drawRectangle({ x: 1, y: 1, width: 10, height: 10 });
+    const documents = await PdfDocuments.load();
+    documents.open(await document.save());
+    const { width, height, data } = documents.drawTitleRegion(0);
+    documents.close();
+    expect(data).toHaveLength(width * height);
+    expect(width * height).toBeLessThan(6_100_000);
+  });
+});
