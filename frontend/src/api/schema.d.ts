@@ -4863,6 +4863,11 @@ export interface components {
             place: components["schemas"]["PlaceView"];
             /** @description How many drawings of the same customer and title block have changed how sure it is; 0: none */
             learned_from: number;
+            /**
+             * @description The page's own text, or recognised in its picture: to be checked
+             * @enum {string}
+             */
+            source: "text" | "ocr";
         };
         PartSuggestionsView: {
             /** @description What the drawing says, a field each */
