@@ -2,15 +2,10 @@ import type { ContourSheet } from '../flat-pattern/domain/contour-sheet.js';
 import type { FlatPattern } from '../flat-pattern/domain/flat-pattern.js';
 import type { Outline } from '../flat-pattern/domain/outline.js';
 import type { DrawingPage } from '../reading/domain/drawing-page.js';
-import type { GreyPicture } from '../reading/recognition/picture-lines.js';
-import type { TitleRegion } from '../reading/recognition/title-region.js';
 import type { Bitmap } from './image/bitmap.js';
 
 /** A PDF page's pixels, and the text in them where it is text. */
 export type RasterPage = Bitmap & { text: DrawingPage };
-
-/** The pixels of the part of a page where a title block stands, and how many there are to an inch. */
-export type PageRegion = GreyPicture & TitleRegion & { dpi: number };
 
 /** A DXF's figures, shape, contours and texts, and its pictures as SVG. */
 export interface FlatDrawing {

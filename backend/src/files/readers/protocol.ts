@@ -1,6 +1,7 @@
 import type { GreyPicture } from '../reading/recognition/picture-lines.js';
 import type { RecognisedPicture } from '../reading/recognition/recognised-page.js';
-import type { FlatDrawing, PageRegion, RasterPage } from './answers.js';
+import type { PageRegion } from '../reading/recognition/title-region.js';
+import type { FlatDrawing, RasterPage } from './answers.js';
 import type { FileSource } from './file-source.js';
 import type { ReadFault } from './unreadable-file.js';
 

@@ -1,5 +1,4 @@
-import type { PageRegion } from '../answers.js';
-import { resolutionFor, titleRegionOf } from '../../reading/recognition/title-region.js';
+import { resolutionFor, titleRegionOf, type PageRegion } from '../../reading/recognition/title-region.js';
 import { greyPart } from './picture.js';
 
 /** The longer side of A4, in inches: a picture of a drawing shows this much of it at least. */

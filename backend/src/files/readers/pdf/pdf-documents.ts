@@ -1,7 +1,7 @@
 import type { DrawingPage } from '../../reading/domain/drawing-page.js';
 import type { GreyPicture } from '../../reading/recognition/picture-lines.js';
-import { resolutionFor, titleRegionOf } from '../../reading/recognition/title-region.js';
-import type { PageRegion, RasterPage } from '../answers.js';
+import { resolutionFor, titleRegionOf, type PageRegion } from '../../reading/recognition/title-region.js';
+import type { RasterPage } from '../answers.js';
 import type { Bitmap } from '../image/bitmap.js';
 import { isExhausted } from '../memory-limit.js';
 import { refuseEmpty } from './empty-page.js';

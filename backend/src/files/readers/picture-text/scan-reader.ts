@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
 import type { Suggestion } from '../../reading/domain/drawing-page.js';
 import { recognisedSuggestions } from '../../reading/recognition/recognised-page.js';
-import type { PageRegion } from '../answers.js';
+import type { PageRegion } from '../../reading/recognition/title-region.js';
 import { titleRegionOfImage } from '../image/title-region-of-image.js';
 import { LimitedThread, type ReadLimits } from '../limited-thread.js';
 

@@ -1,10 +1,14 @@
 import type { Place } from '../domain/drawing-page.js';
+import type { GreyPicture } from './picture-lines.js';
 
 /** The size of a page, in points, and the part of it where a title block stands. */
 export interface TitleRegion {
   size: { width: number; height: number };
   region: Place;
 }
+
+/** The pixels of that part, and how many there are to an inch. */
+export type PageRegion = GreyPicture & TitleRegion & { dpi: number };
 
 const INCH = 72;
 const MILLIMETRE = INCH / 25.4;
