@@ -91,7 +91,8 @@ describe('drawings whose text is a picture', () => {
   let world: Awaited<ReturnType<typeof start>>;
 
   beforeAll(async () => {
-    world = await start({ DRAWING_RECOGNITION: 'on' });
+    // Without Redis the process is its own worker.
+    world = await start({ DRAWING_RECOGNITION: 'on', REDIS_URL: '' });
   });
 
   afterAll(() => world.app.close());
