@@ -214,7 +214,7 @@ const readPdf = async (page: Page, address: string): Promise<Buffer> => {
   return answer.body();
 };
 
-test('the documents', async ({ page, admin }) => {
+test('the documents', { tag: '@wide' }, async ({ page, admin }) => {
   const order = await admin.get<{ sets: { parts: { id: number }[] }[] }>(`/orders/${DEMO_ORDER}`);
   const documents = {
     'document-quote': `/orders/${DEMO_ORDER}/pdf`,

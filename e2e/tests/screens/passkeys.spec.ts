@@ -48,67 +48,67 @@ const usedUp = (page: Page, path: string) =>
     await route.continue();
   });
 
-test('a passkey is registered, signs in alone and after the password, and is removed', async ({
-  page,
-  newUser,
-  server,
-}) => {
-  const user = await newUser();
-  const home = byName(server);
-  const consent = await withAuthenticator(page);
-  const typePassword = async () => {
+test(
+  'a passkey is registered, signs in alone and after the password, and is removed',
+  { tag: '@wide' },
+  async ({ page, newUser, server }) => {
+    const user = await newUser();
+    const home = byName(server);
+    const consent = await withAuthenticator(page);
+    const typePassword = async () => {
+      await page.goto(`${home}/login`);
+      await page.getByLabel('Email').fill(user.email);
+      await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    };
+    const atHome = () => expect(page.getByRole('heading', { name: 'Orçamentos' })).toBeVisible();
+    await typePassword();
+    await atHome();
+
+    await page.goto(`${home}/profile`);
+    await page.getByRole('button', { name: 'Cadastrar chave' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cadastrar chave de acesso' });
+    await expect(dialog.getByLabel('Nome da chave')).toHaveValue(/Chrome/);
+    await dialog.getByLabel('Nome da chave').fill('Celular');
+    await dialog.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+    await expect(dialog.getByRole('list', { name: 'Códigos de recuperação' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Guardei os códigos' }).click();
+    const list = page.getByRole('list', { name: 'Chaves de acesso' });
+    await expect(list.getByText('Ainda não usada para entrar')).toBeVisible();
+    await expect(page.getByText('Ativa, com chaves de acesso.')).toBeVisible();
+
+    // The same device holds one of the account already.
+    await page.getByRole('button', { name: 'Cadastrar chave' }).click();
+    await dialog.getByRole('button', { name: 'Cadastrar', exact: true }).click();
+    await expect(toast(page, 'Este aparelho já tem uma chave de acesso desta conta.')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await signOut(page);
     await page.goto(`${home}/login`);
-    await page.getByLabel('Email').fill(user.email);
-    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  };
-  const atHome = () => expect(page.getByRole('heading', { name: 'Orçamentos' })).toBeVisible();
-  await typePassword();
-  await atHome();
+    await consent(false);
+    await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click();
+    await expect(page.getByText('o pedido foi cancelado ou o tempo acabou')).toBeVisible();
+    await consent(true);
+    await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click();
+    await atHome();
 
-  await page.goto(`${home}/profile`);
-  await page.getByRole('button', { name: 'Cadastrar chave' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cadastrar chave de acesso' });
-  await expect(dialog.getByLabel('Nome da chave')).toHaveValue(/Chrome/);
-  await dialog.getByLabel('Nome da chave').fill('Celular');
-  await dialog.getByRole('button', { name: 'Cadastrar', exact: true }).click();
-  await expect(dialog.getByRole('list', { name: 'Códigos de recuperação' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Guardei os códigos' }).click();
-  const list = page.getByRole('list', { name: 'Chaves de acesso' });
-  await expect(list.getByText('Ainda não usada para entrar')).toBeVisible();
-  await expect(page.getByText('Ativa, com chaves de acesso.')).toBeVisible();
+    await signOut(page);
+    await typePassword();
+    await page.getByRole('button', { name: 'Usar chave de acesso' }).click();
+    await atHome();
 
-  // The same device holds one of the account already.
-  await page.getByRole('button', { name: 'Cadastrar chave' }).click();
-  await dialog.getByRole('button', { name: 'Cadastrar', exact: true }).click();
-  await expect(toast(page, 'Este aparelho já tem uma chave de acesso desta conta.')).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  await signOut(page);
-  await page.goto(`${home}/login`);
-  await consent(false);
-  await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click();
-  await expect(page.getByText('o pedido foi cancelado ou o tempo acabou')).toBeVisible();
-  await consent(true);
-  await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click();
-  await atHome();
-
-  await signOut(page);
-  await typePassword();
-  await page.getByRole('button', { name: 'Usar chave de acesso' }).click();
-  await atHome();
-
-  await page.goto(`${home}/profile`);
-  await expect(list.getByText(/^Último uso em /)).toBeVisible();
-  await page.getByRole('button', { name: 'Remover Celular' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remover', exact: true }).click();
-  await expect(toast(page, 'Chave de acesso Celular removida.')).toBeVisible();
-  await expect(page.getByText('Desativada. Com ela, entrar exige')).toBeVisible();
-  await signOut(page);
-  await page.goto(`${home}/login`);
-  await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click();
-  await expect(page.getByText('Esta chave de acesso não está cadastrada')).toBeVisible();
-});
+    await page.goto(`${home}/profile`);
+    await expect(list.getByText(/^Último uso em /)).toBeVisible();
+    await page.getByRole('button', { name: 'Remover Celular' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remover', exact: true }).click();
+    await expect(toast(page, 'Chave de acesso Celular removida.')).toBeVisible();
+    await expect(page.getByText('Desativada. Com ela, entrar exige')).toBeVisible();
+    await signOut(page);
+    await page.goto(`${home}/login`);
+    await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click();
+    await expect(page.getByText('Esta chave de acesso não está cadastrada')).toBeVisible();
+  },
+);
 
 test(
   'passkeys that can’t be listed, registered or removed say so',

@@ -36,66 +36,67 @@ async function setUp(page: Page): Promise<{ key: string; recovery: string }> {
   return { key, recovery };
 }
 
-test('a group requires a second factor; its user sets one up, signs in with it and gives it up', async ({
-  page: administrators,
-  admin,
-  newUser,
-  browser,
-  contextOptions,
-  server,
-}) => {
-  const user = await newUser();
-  const { id } = await user.get<Named>('/user');
-  const group = unique('Grupo');
-  await admin.post('/groups', { name: group, user_ids: [id] });
-  await administrators.goto('/groups');
-  await administrators.getByRole('searchbox').fill(group);
-  await chooseFromMenu(administrators, group, 'Editar');
-  const dialog = administrators.getByRole('dialog');
-  await dialog.getByLabel('Exigir verificação em duas etapas').check();
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(dialog).toBeHidden();
+test(
+  'a group requires a second factor; its user sets one up, signs in with it and gives it up',
+  { tag: '@wide' },
+  async ({ page: administrators, admin, newUser, browser, contextOptions, server }) => {
+    const user = await newUser();
+    const { id } = await user.get<Named>('/user');
+    const group = unique('Grupo');
+    await admin.post('/groups', { name: group, user_ids: [id] });
+    await administrators.goto('/groups');
+    await administrators.getByRole('searchbox').fill(group);
+    await chooseFromMenu(administrators, group, 'Editar');
+    const dialog = administrators.getByRole('dialog');
+    await dialog.getByLabel('Exigir verificação em duas etapas').check();
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(dialog).toBeHidden();
 
-  const context = await browser.newContext({ ...contextOptions, baseURL: server, storageState: SIGNED_OUT });
-  const page = await context.newPage();
-  const signIn = async () => {
-    await page.goto('/login');
-    await page.getByLabel('Email').fill(user.email);
-    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Entrar' }).click();
-  };
-  await signIn();
-  await expect(page.getByRole('heading', { name: 'Ativar verificação em duas etapas' })).toBeVisible();
-  await page.goto('/materials');
-  await expect(page).toHaveURL(/\/second-factor$/);
-  const { key, recovery } = await setUp(page);
-  await expect(page.getByRole('heading', { name: 'Materiais' })).toBeVisible();
+    const context = await browser.newContext({
+      ...contextOptions,
+      baseURL: server,
+      storageState: SIGNED_OUT,
+    });
+    const page = await context.newPage();
+    const signIn = async () => {
+      await page.goto('/login');
+      await page.getByLabel('Email').fill(user.email);
+      await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Entrar' }).click();
+    };
+    await signIn();
+    await expect(page.getByRole('heading', { name: 'Ativar verificação em duas etapas' })).toBeVisible();
+    await page.goto('/materials');
+    await expect(page).toHaveURL(/\/second-factor$/);
+    const { key, recovery } = await setUp(page);
+    await expect(page.getByRole('heading', { name: 'Materiais' })).toBeVisible();
 
-  await context.clearCookies();
-  await page.evaluate(() => localStorage.removeItem('authToken'));
-  await signIn();
-  await page.getByLabel('Código').fill('000000');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Código incorreto ou já usado').first()).toBeVisible();
-  await page.getByLabel('Código').fill(codeOf(key, 1));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Orçamentos' })).toBeVisible();
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.removeItem('authToken'));
+    await signIn();
+    await page.getByLabel('Código').fill('000000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Código incorreto ou já usado').first()).toBeVisible();
+    await page.getByLabel('Código').fill(codeOf(key, 1));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Orçamentos' })).toBeVisible();
 
-  await admin.put(`/groups/${(await admin.find('groups', group)).id}`, {
-    name: group,
-    second_factor_required: false,
-  });
-  await page.goto('/profile');
-  await expect(page.getByText('Restam 10 códigos de recuperação.')).toBeVisible();
-  await page.getByRole('button', { name: 'Desativar' }).click();
-  const giveUp = page.getByRole('dialog', { name: 'Desativar verificação em duas etapas' });
-  await giveUp.getByLabel('Senha atual').fill(PASSWORD);
-  await giveUp.getByLabel('Código', { exact: true }).fill(recovery);
-  await giveUp.getByRole('button', { name: 'Desativar' }).click();
-  await expect(toast(page, 'Verificação em duas etapas desativada.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ativar', exact: true })).toBeVisible();
-  await context.close();
-});
+    await admin.put(`/groups/${(await admin.find('groups', group)).id}`, {
+      name: group,
+      second_factor_required: false,
+    });
+    await page.goto('/profile');
+    await expect(page.getByText('Restam 10 códigos de recuperação.')).toBeVisible();
+    await page.getByRole('button', { name: 'Desativar' }).click();
+    const giveUp = page.getByRole('dialog', { name: 'Desativar verificação em duas etapas' });
+    await giveUp.getByLabel('Senha atual').fill(PASSWORD);
+    await giveUp.getByLabel('Código', { exact: true }).fill(recovery);
+    await giveUp.getByRole('button', { name: 'Desativar' }).click();
+    await expect(toast(page, 'Verificação em duas etapas desativada.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ativar', exact: true })).toBeVisible();
+    await context.close();
+  },
+);
 
 test(
   'a second factor that can’t be changed says so',
