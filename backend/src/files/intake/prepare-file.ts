@@ -1,4 +1,3 @@
-import { basename, extname } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { measured, secondsSince, type Measurements } from '../../platform/measuring/measurements.js';
 import { FileStorage } from '../../platform/storage/file-storage.js';
@@ -21,8 +20,7 @@ import type { Upload } from '../upload.js';
 import { chooseKeys, type UploadKeys } from './choose-keys.js';
 import { judgeUpload } from './judge-type.js';
 import { refusal } from './refusal.js';
-
-const LONGEST_NAME = 255;
+import { shortened } from './shortened-name.js';
 
 const PDF = 'application/pdf';
 const DXF = 'image/vnd.dxf';
@@ -241,11 +239,4 @@ function measuredKind(mime: FileMime): Measurements['read']['kind'] {
   if (mime === PDF) return 'pdf';
   if (mime === DXF) return 'dxf';
   return mime.startsWith('image/') ? 'image' : 'other';
-}
-
-/** The file's own name without a folder that a client may have sent, as long as its column is. */
-function shortened(name: string): string {
-  const own = basename(name.replaceAll('\\', '/')).normalize('NFC');
-  const ending = extname(own).slice(0, 20);
-  return own.length <= LONGEST_NAME ? own : own.slice(0, LONGEST_NAME - ending.length) + ending;
 }

@@ -1,5 +1,5 @@
 import { IsIn, IsOptional, IsString, Matches, MinLength, ValidateBy } from 'class-validator';
-import { ScaleSettings } from './scale-settings.js';
+import { MeasuringSettings } from './measuring-settings.js';
 import { Text, Unset, WholeNumber } from './setting-fields.js';
 import { areProxies } from './trusted-proxies.js';
 
@@ -7,7 +7,7 @@ import { areProxies } from './trusted-proxies.js';
  * Every setting of the product: its variable, type, default and one line of what it does (decisions: settings).
  * Both processes read this and nothing else of the environment.
  */
-export class Settings extends ScaleSettings {
+export class Settings extends MeasuringSettings {
   /** Port of the HTTP process. */
   @WholeNumber(3000, [1, 65535], {
     whole: 'PORT deve ser um número inteiro',
@@ -188,25 +188,6 @@ export class Settings extends ScaleSettings {
     message: 'LOG_LEVEL deve ser fatal, error, warn, info, debug ou silent',
   })
   LOG_LEVEL: string = 'info';
-
-  /** Milliseconds from which a statement is logged as slow, with its route and without its values; 0: none is. */
-  @WholeNumber(1000, [0, 600000], {
-    whole: 'SLOW_QUERY_MS deve ser um número inteiro de milissegundos',
-    bounds: 'SLOW_QUERY_MS deve estar entre 0 e 600000',
-  })
-  SLOW_QUERY_MS: number = 1000;
-
-  /** Port on which this process answers metrics for Prometheus; unset: none. Each process of a machine needs one of its own. */
-  @WholeNumber(undefined, [1, 65535], {
-    whole: 'METRICS_PORT deve ser um número inteiro',
-    bounds: 'METRICS_PORT deve estar entre 1 e 65535',
-  })
-  METRICS_PORT?: number;
-
-  /** Address that METRICS_PORT listens on. What is answered there is for the operator alone. */
-  @Text('127.0.0.1')
-  @IsString()
-  METRICS_HOST: string = '127.0.0.1';
 
   /** Days that entries of the error log are kept; 0: until an administrator deletes them. */
   @WholeNumber(180, [0, 3650], {
