@@ -96,7 +96,13 @@ if (!process.env.TEST_DATABASE_URL) {
     expect(status).toBe(507);
     await app.admin.get('/api/materials').expect(200);
     await writer.query('PRAGMA max_page_count = 1000000');
+    // What is rolled back next must not leave a transaction open in which all later writes would be lost.
+    const stale = { ...order, version: 999, note: 'x' };
+    await app.admin.put(`/api/orders/${String(order.id)}`, stale).expect(409);
     await app.admin.post('/api/materials', { ...material, name: 'Depois' }).expect(201);
+    // Reads see what is committed, no more.
+    const after = await app.admin.get('/api/materials?filter={"q":"Depois"}').expect(200);
+    expect(after.body).toHaveLength(1);
     const { body } = await app.admin.get('/api/materials?filter={"q":"xxx"}').expect(200);
     expect(body).toHaveLength(created);
   });

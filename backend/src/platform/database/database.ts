@@ -9,6 +9,7 @@ import {
   type EntityTarget,
   type ObjectLiteral,
 } from 'typeorm';
+import { endTransaction } from './end-transaction.js';
 import { withNamedLock } from './named-lock.js';
 import type { Replica } from './replica/replica.js';
 import { poolUse, type PoolUse } from './watching/pool-use.js';
@@ -185,13 +186,17 @@ export class Database {
     const afterCommit: OpenTransaction['afterCommit'] = [];
     const beforeCommit: OpenTransaction['beforeCommit'] = new Map();
     const outer = open.getStore();
-    const result = await this.writer.transaction((manager) =>
+    const committed = this.writer.transaction((manager) =>
       open.run({ of: this, manager, beforeCommit, afterCommit, outer }, async () => {
         const done = await work();
         for (const task of beforeCommit.values()) await task();
         return done;
       }),
     );
+    const result = await committed.catch((error: unknown) => {
+      if (this.embedded) endTransaction(this.writer);
+      throw error;
+    });
     for (const task of afterCommit) await task();
     return result;
   }
