@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { root } from './paths.mjs';
 import { PlainError } from './say.mjs';
 
 /** Programs that were started here and still run: none of them may outlive the command. */
 const running = new Set();
+
+/** What a program printed arrives within this once it has ended, also on a busy machine. */
+const lastWordsMs = 10_000;
 
 /** Set once a signal came: what is begun ends, nothing new begins. */
 let ending = false;
@@ -21,7 +25,17 @@ export function start(command, args, { lasting = false, ...options } = {}) {
   if (!lasting) running.add(child);
   child.once('close', () => running.delete(child));
   child.once('error', () => running.delete(child));
+  child.once('exit', () => letGo(child));
   return child;
+}
+
+/** A program that it started and left behind may hold its output open for ever: this is not waited for. */
+function letGo(child) {
+  const limit = setTimeout(
+    () => [child.stdout, child.stderr].forEach((each) => each?.destroy()),
+    lastWordsMs,
+  );
+  child.once('close', () => clearTimeout(limit));
 }
 
 /** Resolves with the exit code once the program has ended; 127 when it could not be started at all. */
@@ -35,12 +49,16 @@ export const ended = (child) =>
  * Runs a program to its end, keeping what it prints.
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions & { live?: boolean, seconds?: number, quietSeconds?: number }} [options]
+ * @param {import('node:child_process').SpawnOptions & { live?: boolean, seconds?: number, quietSeconds?: number, lastFile?: string }} [options]
  *   live: print the output as it comes; seconds: the program is ended when it takes longer; quietSeconds: it is ended
- *   when it prints nothing for so long
+ *   when it prints nothing for so long; lastFile: it is ended when it goes on for a minute after it wrote this file
  * @returns {Promise<{ code: number, output: string }>} output: stdout and stderr as they came
  */
-export async function capture(command, args, { live = false, seconds, quietSeconds, ...options } = {}) {
+export async function capture(
+  command,
+  args,
+  { live = false, seconds, quietSeconds, lastFile, ...options } = {},
+) {
   const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
   const chunks = [];
   const end = () => child.kill('SIGKILL');
@@ -53,10 +71,22 @@ export async function capture(command, args, { live = false, seconds, quietSecon
     });
   }
   const limit = seconds && setTimeout(end, seconds * 1000);
+  const lingers = lastFile && endAfterFile(lastFile, end);
   const code = await ended(child);
   clearTimeout(limit);
   clearTimeout(silence);
+  clearInterval(lingers);
   return { code, output: Buffer.concat(chunks).toString('utf8') };
+}
+
+/** Ends a program a minute after it wrote its last file. */
+function endAfterFile(file, end) {
+  let since = 0;
+  return setInterval(() => {
+    if (!existsSync(file)) return;
+    since ||= Date.now();
+    if (Date.now() - since > 60_000) end();
+  }, 1000);
 }
 
 /**

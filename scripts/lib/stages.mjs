@@ -73,6 +73,8 @@ async function runStage(stage, live) {
     env: stage.env,
     live,
     quietSeconds: limit,
+    // Its tests are over then: what keeps it from ending is a handle or a process that a test left open.
+    lastFile: stage.report,
   });
   const seconds = (performance.now() - since) / 1000;
   const counts = count(stage, code);

@@ -5,10 +5,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'puppeteer';
 import { PagePool } from '../../src/documents/printing/page-pool.js';
 import { PdfPrinter } from '../../src/documents/printing/print-pdf.js';
+import { eventually } from '../harness/eventually.js';
 import { testSettings } from '../harness/test-settings.js';
 import { readPdf } from './pdf-text.js';
 
@@ -21,9 +23,6 @@ const processesOf = (browser: number): { pid: number; args: string }[] =>
     .map((match) => ({ pid: Number(match?.[1]), args: match?.[3] ?? '' }));
 
 const pidOf = (browser: Browser) => browser.process()?.pid ?? 0;
-const eventually = async (isSo: () => boolean) => {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 50));
-};
 
 describe('pages to print on @wide', () => {
   let pool: PagePool;
@@ -52,20 +51,47 @@ describe('pages to print on @wide', () => {
   });
 
   describe('when their process is killed', () => {
-    /** A process of its own with a browser; runs the built product, as a worker does. */
+    /** Temporary files of these tests alone: any other start on this machine would clean up what hangs, too. */
+    let temporary: string;
+    let started: ChildProcess[];
+    beforeEach(() => {
+      temporary = mkdtempSync(join(tmpdir(), 'forja-owners-'));
+      started = [];
+    });
+    afterEach(async () => {
+      for (const owner of started) owner.kill('SIGKILL');
+      await startAnew();
+      rmSync(temporary, { recursive: true, force: true });
+    });
+    /** Runs the built product, as a worker does. */
+    const run = (script: string): ChildProcess & { stdout: Readable } => {
+      const owner = spawn(process.execPath, ['--input-type=module', '-e', script], {
+        cwd: join(__dirname, '../..'),
+        env: { ...process.env, TMPDIR: temporary },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      started.push(owner);
+      return owner as ChildProcess & { stdout: Readable };
+    };
+    const built = (file: string) =>
+      pathToFileURL(join(__dirname, '../../dist/documents/printing', file)).href;
+    /** The next start of the product, by a process of its own. */
+    const startAnew = async () => {
+      const starter = run(`
+        import { PagePool } from '${built('page-pool.js')}';
+        await new PagePool({ DATA_DIR: '.' }).onApplicationBootstrap();
+        process.exit();`);
+      await once(starter, 'exit');
+    };
+    /** A process of its own with a browser. */
     const startOwner = async (): Promise<{ owner: ChildProcess; browser: number; profile: string }> => {
-      const built = pathToFileURL(join(__dirname, '../../dist/documents/printing/browser.js')).href;
-      const script = `
-        import { launchBrowser } from '${built}';
+      const owner = run(`
+        import { launchBrowser } from '${built('browser.js')}';
         const browser = await launchBrowser({ CHROMIUM_PATH: process.env.CHROMIUM_PATH, DATA_DIR: '.' });
         await browser.newPage();
         const profile = browser.process().spawnargs.find((each) => each.startsWith('--user-data-dir=')).slice(16);
         console.log(JSON.stringify({ browser: browser.process().pid, profile }));
-        setInterval(() => undefined, 1000);`;
-      const owner = spawn(process.execPath, ['--input-type=module', '-e', script], {
-        cwd: join(__dirname, '../..'),
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
+        setInterval(() => undefined, 1000);`);
       const [line] = (await once(owner.stdout, 'data')) as [Buffer];
       return { owner, ...(JSON.parse(line.toString()) as { browser: number; profile: string }) };
     };
@@ -81,16 +107,16 @@ describe('pages to print on @wide', () => {
       const [hanging, living] = [await startOwner(), await startOwner()];
       processesOf(hanging.browser).forEach(({ pid }) => process.kill(pid, 'SIGSTOP'));
       hanging.owner.kill('SIGKILL');
-      await once(hanging.owner, 'close');
+      await once(hanging.owner, 'exit');
       expect(processesOf(hanging.browser).length).toBeGreaterThan(1);
-      await pool.onApplicationBootstrap();
+      await startAnew();
       await eventually(() => processesOf(hanging.browser).length === 0);
       expect(existsSync(hanging.profile)).toBe(false);
       expect(processesOf(living.browser).length).toBeGreaterThan(1);
       expect(existsSync(living.profile)).toBe(true);
       living.owner.kill('SIGKILL');
       await eventually(() => processesOf(living.browser).length === 0);
-      await pool.onApplicationBootstrap();
+      await startAnew();
       expect(existsSync(living.profile)).toBe(false);
     });
   });

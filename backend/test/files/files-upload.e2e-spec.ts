@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import { pdf, picture } from './files-samples.js';
 import type { Client } from '../harness/client.js';
+import { eventually } from '../harness/eventually.js';
 import { TestApp } from '../harness/test-app.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -35,11 +36,6 @@ async function storedParts(): Promise<number> {
   const keys: string[] = [];
   for await (const { key } of test.app.get(FileStorage).list('parts/')) keys.push(key);
   return keys.length;
-}
-
-/** Waits until `settled` answers true; what it waits for happens in the server, after the client has gone. */
-async function eventually(settled: () => Promise<boolean>): Promise<void> {
-  while (!(await settled())) await new Promise((resolve) => setImmediate(resolve));
 }
 
 describe('an upload', () => {

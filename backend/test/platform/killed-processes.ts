@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import Sqlite from 'libsql';
 import { createConnection } from 'mysql2/promise';
 import type { Settings } from '../../src/platform/config/settings.js';
@@ -37,18 +36,6 @@ export async function killed(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
   await gone;
-}
-
-const LOOK_MS = 5;
-const PATIENCE_MS = 90_000;
-
-/** Looks again until it is so. @throws Error after a minute and a half */
-export async function eventually(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const until = Date.now() + PATIENCE_MS;
-  while (!(await isSo())) {
-    if (Date.now() > until) throw new Error(`In vain: ${what}`);
-    await setTimeout(LOOK_MS);
-  }
 }
 
 /** A connection of the test's own to the database of the processes. */

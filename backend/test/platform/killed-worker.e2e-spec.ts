@@ -3,20 +3,14 @@ import type { ChildProcess } from 'node:child_process';
 import type { PriceImpactView } from '../../src/orders/price-changes/price-impact.view.js';
 import type { RepricedQuoteView, RepricingView } from '../../src/orders/price-changes/repricings.dto.js';
 import { Client } from '../harness/client.js';
+import { eventually } from '../harness/eventually.js';
 import { ADMIN } from '../harness/test-app.js';
 import { testSettings, type TestSettings } from '../harness/test-settings.js';
 import { MailServer, headerOf } from '../offers/mail-server.js';
 import { catalogueOf } from '../world/catalogue.js';
 import { STEEL } from '../world/example.js';
 import { exampleFields, newPart, newSet } from '../world/orders.js';
-import {
-  connected,
-  environmentOf,
-  eventually,
-  killed,
-  started,
-  type OwnConnection,
-} from './killed-processes.js';
+import { connected, environmentOf, killed, started, type OwnConnection } from './killed-processes.js';
 import { freePort } from './queue-processes.js';
 
 const QUOTES = 16;
@@ -121,16 +115,15 @@ describe.each(shapes)('killed in the middle of its work: %s @wide', (_, REDIS_UR
     // One is with the server whole, which has not answered; the other has just connected.
     smtp.holds = 'answers';
     const uncertain = await send('Recebido');
-    await eventually('the server has the message', () => Promise.resolve(seen('Recebido') === 1));
+    await eventually(() => seen('Recebido') === 1);
     smtp.holds = 'greetings';
     const untold = await send('Conectado');
-    await eventually('a try connects', () => Promise.resolve(smtp.waiting === 1));
+    await eventually(() => smtp.waiting === 1);
     await killTheWorker(async () => {
       smtp.holds = null;
       await own.run(TEN_MINUTES_LATER);
     });
     await eventually(
-      'both have ended',
       async () =>
         !(await Promise.all([uncertain, untold].map(mailOf))).some(({ state }) => state === 'queued'),
     );
@@ -151,12 +144,12 @@ describe.each(shapes)('killed in the middle of its work: %s @wide', (_, REDIS_UR
       const of = `SELECT COUNT(*) AS rows_found FROM repriced_quotes WHERE state = '${state}' AND repricing_id = ${String(id)}`;
       return Number((await own.query(of))[0]!.rows_found);
     };
-    await eventually('one is repriced', async () => (await inState('repriced')) > 0);
+    await eventually(async () => (await inState('repriced')) > 0);
     await own.hold();
     const done = await inState('repriced');
     expect(done).toBeLessThan(QUOTES);
     await killTheWorker(() => own.release());
-    await eventually('all are done', async () => (await inState('waiting')) === 0);
+    await eventually(async () => (await inState('waiting')) === 0);
     const { body } = await admin.get(`/api/repricings/${String(id)}/quotes`).expect(200);
     expect((body as RepricedQuoteView[]).map(({ state }) => state)).toEqual(quotes.map(() => 'repriced'));
     for (const order of quotes) {

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import Bull from 'bull';
 import { Conflict, Invalid, Unavailable } from '../../src/platform/errors/app-errors.js';
 import { messages } from '../../src/platform/i18n/messages.js';
@@ -12,6 +11,7 @@ import { BullJobQueue } from '../../src/platform/queue/bull-job-queue.js';
 import { InProcessJobQueue } from '../../src/platform/queue/in-process-job-queue.js';
 import { defineJob, type RunOptions } from '../../src/platform/queue/job.js';
 import type { JobQueue } from '../../src/platform/queue/job-queue.js';
+import { eventually } from '../harness/eventually.js';
 import { freePort, spawnStuckWorker, startRedis } from './queue-processes.js';
 
 interface Question {
@@ -48,11 +48,6 @@ if (redis) {
   ]);
 }
 
-/** Looks again until it is so; the test's own limit ends a vain wait. */
-const eventually = async (isSo: () => Promise<boolean>) => {
-  while (!(await isSo())) await setTimeout(20);
-};
-
 /** A promise and the function that resolves it. */
 function deferred() {
   let keep: () => void = () => undefined;
@@ -88,7 +83,7 @@ describe.each(adapters)('jobs %s', (_, open) => {
       return { doubled: number * 2 };
     });
     const asked = withLogContext({ requestId: 'request-1' }, () => ask({ number: 1 }, options('one')));
-    await eventually(() => Promise.resolve(seen !== undefined));
+    await eventually(() => seen !== undefined);
     expect(seen).toBe('request-1');
     expect(await pair.asking.state(double)).toMatchObject({ jobs: [{ request_id: 'request-1' }] });
     const depth = { name: 'double', running: 1, waiting: 0, waiting_ahead: 0, failed: 0, oldest_ms: null };
@@ -145,8 +140,7 @@ describe.each(adapters)('jobs %s', (_, open) => {
       begun,
       wait: (number: number, owner: number, timeoutMs = 20_000) =>
         ask({ number }, { key: String(number), timeoutMs, owner }),
-      hasBegun: (...numbers: number[]) =>
-        eventually(() => Promise.resolve(numbers.every((number) => begun.includes(number)))),
+      hasBegun: (...numbers: number[]) => eventually(() => numbers.every((number) => begun.includes(number))),
       waiting: (count: number) => eventually(async () => (await pair.asking.state(double)).waiting === count),
       letGo: (number: number) => gates.get(number)?.keep(),
     };
@@ -187,7 +181,7 @@ describe.each(adapters)('jobs %s', (_, open) => {
     await expect(others).resolves.toEqual({ doubled: 6 });
     letGo(1);
     await expect(Promise.all([first, again])).resolves.toEqual([{ doubled: 2 }, { doubled: 2 }]);
-    await eventually(() => Promise.resolve(begun.length === 4));
+    await eventually(() => begun.length === 4);
     [3, 4].forEach(letGo);
     await expect(held).resolves.toEqual({ doubled: 6 });
     await second;

@@ -4,15 +4,11 @@ import { BullJobQueue } from '../../src/platform/queue/bull-job-queue.js';
 import { defineJob } from '../../src/platform/queue/job.js';
 import { RedisChannel } from '../../src/platform/redis/redis-channel.js';
 import { RedisWindows } from '../../src/platform/redis/redis-windows.js';
+import { eventually } from '../harness/eventually.js';
 import { TestApp } from '../harness/test-app.js';
 import { SentinelProcesses } from './sentinel-processes.js';
 
 const double = defineJob<{ number: number }, { doubled: number }>('double');
-
-/** Looks again until it is so; the test's own limit ends a vain wait. */
-const eventually = async (isSo: () => boolean | Promise<boolean>) => {
-  while (!(await isSo())) await setTimeout(50);
-};
 
 const succeeds = (call: () => Promise<unknown>) => () =>
   call().then(
