@@ -71,7 +71,7 @@ describe('pages to print on @wide', () => {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       started.push(owner);
-      return owner as ChildProcess & { stdout: Readable };
+      return owner;
     };
     const built = (file: string) =>
       pathToFileURL(join(__dirname, '../../dist/documents/printing', file)).href;
