@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { jwtSecret } from '../access/auth/jwt-secret.js';
 import { loadSettings } from '../platform/config/load-settings.js';
-import { EmbeddedFile, embeddedPath } from '../platform/database/embedded-file.js';
+import { EmbeddedFile, embeddedPath } from '../platform/database/embedded/embedded-file.js';
 import { isEmbedded } from '../platform/database/connection-options.js';
 import { chooseStorage } from '../platform/storage/storage.module.js';
 import { writeBackup, type WrittenBackup } from './archive/write-archive.js';

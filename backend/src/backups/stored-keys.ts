@@ -1,4 +1,4 @@
-import type { EmbeddedFile } from '../platform/database/embedded-file.js';
+import type { EmbeddedFile } from '../platform/database/embedded/embedded-file.js';
 
 /**
  * Every column that names an object in storage. Prints that can be made again, sharp pages and contours stand in none: they

@@ -16,7 +16,7 @@ import { restoreBackup } from '../../src/backups/archive/restore-backup.js';
 import { writeBackup } from '../../src/backups/archive/write-archive.js';
 import { BackupsService } from '../../src/backups/backups.service.js';
 import { KEY_COLUMNS } from '../../src/backups/stored-keys.js';
-import { EmbeddedFile } from '../../src/platform/database/embedded-file.js';
+import { EmbeddedFile } from '../../src/platform/database/embedded/embedded-file.js';
 import { FileStorage } from '../../src/platform/storage/file-storage.js';
 import { TestApp } from '../harness/test-app.js';
 import { orderOf } from '../world/orders.js';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { access, constants, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EmbeddedFile, embeddedPath } from '../../platform/database/embedded-file.js';
+import { EmbeddedFile, embeddedPath } from '../../platform/database/embedded/embedded-file.js';
 import { migrations } from '../../platform/database/migrations/index.js';
 import { contentTypeOf } from '../../platform/storage/content-type.js';
 import type { FileStorage } from '../../platform/storage/file-storage.js';

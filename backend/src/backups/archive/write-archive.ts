@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { Pack } from 'tar-stream';
-import { copyEmbedded, EmbeddedFile, embeddedPath } from '../../platform/database/embedded-file.js';
+import { copyEmbedded, EmbeddedFile, embeddedPath } from '../../platform/database/embedded/embedded-file.js';
 import type { FileStorage } from '../../platform/storage/file-storage.js';
 import { backupsTexts as words } from '../backups.texts.js';
 import { CommandFailure, writeFailure } from '../command-failure.js';

@@ -4,7 +4,7 @@ import type { DataSourceOptions } from 'typeorm';
 import { makeFolder } from '../config/make-folder.js';
 import type { Settings } from '../config/settings.js';
 import { limitedDriver } from './limited-driver.js';
-import { bindAsList, type PreparingConnection } from './bind-as-list.js';
+import { bindAsList, type PreparingConnection } from './embedded/bind-as-list.js';
 import { migrations } from './migrations/index.js';
 import { REPLICA_CONNECTIONS } from './replica/replica.js';
 import { SlowQueryLog } from './watching/slow-query-log.js';

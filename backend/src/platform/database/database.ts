@@ -9,7 +9,7 @@ import {
   type EntityTarget,
   type ObjectLiteral,
 } from 'typeorm';
-import { endTransaction } from './end-transaction.js';
+import { endTransaction } from './embedded/end-transaction.js';
 import { withNamedLock } from './named-lock.js';
 import type { Replica } from './replica/replica.js';
 import { poolUse, type PoolUse } from './watching/pool-use.js';

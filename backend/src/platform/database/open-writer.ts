@@ -1,5 +1,5 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { withFileLock } from './file-lock.js';
+import { withFileLock } from './embedded/file-lock.js';
 import { recoverably } from './migration-steps.js';
 import { withNamedLock } from './named-lock.js';
 import { refuseNewerSchema } from './newer-schema.js';

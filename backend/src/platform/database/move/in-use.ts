@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import type { Settings } from '../../config/settings.js';
 import { isEmbedded } from '../connection-options.js';
-import { embeddedPath } from '../embedded-file.js';
+import { embeddedPath } from '../embedded/embedded-file.js';
 import { Side } from './side.js';
 
 /** SQLite gives a file to one connection alone only while no other process has it open. */
