@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FileStorage, type OpenedObject } from '../platform/storage/file-storage.js';
+import { FileStorage, type AddressedAs, type HandedObject } from '../platform/storage/file-storage.js';
 import type { DocumentModel } from './steps/build-model.js';
 
 /** A document's kind, or that of the copies of superseded revisions. */
@@ -13,9 +13,9 @@ const FOLDER = 'documents/';
 export class DocumentStore {
   constructor(private readonly storage: FileStorage) {}
 
-  /** The printed document, or null while there is none. */
-  async open(kind: StoredKind, digest: string): Promise<OpenedObject | null> {
-    return this.storage.open(keyOf(kind, digest));
+  /** The printed document as it is answered (`FileStorage.handOut`), or null while there is none. */
+  async handOut(kind: StoredKind, digest: string, as: AddressedAs | null): Promise<HandedObject | null> {
+    return this.storage.handOut(keyOf(kind, digest), as);
   }
 
   async has(kind: StoredKind, digest: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import { originOf } from '../platform/http/request-origin.js';
 import { DocumentProgressView } from './document-queue.dto.js';
 import { ApiPdf } from './api-pdf.js';
 import { DocumentsService } from './documents.service.js';
-import { knownDigest, send } from './send-document.js';
+import { readerOf, send } from './send-document.js';
 
 /** The documents themselves; a GET answers the PDF once it is printed. */
 @ApiTags('documents')
@@ -26,7 +26,7 @@ export class DocumentsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {
-    return send(response, await this.documents.quote(user, id, knownDigest(request)));
+    return send(response, await this.documents.quote(user, id, readerOf(request)));
   }
 
   @Get('orders/:id/pdf-sets')
@@ -39,7 +39,7 @@ export class DocumentsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {
-    return send(response, await this.documents.sets(user, id, knownDigest(request)));
+    return send(response, await this.documents.sets(user, id, readerOf(request)));
   }
 
   @Get('orders/:id/pdf-parts')
@@ -52,7 +52,7 @@ export class DocumentsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {
-    return send(response, await this.documents.parts(user, id, originOf(request), knownDigest(request)));
+    return send(response, await this.documents.parts(user, id, originOf(request), readerOf(request)));
   }
 
   @Get('orders/:id/documents/progress')
@@ -71,7 +71,7 @@ export class DocumentsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {
-    return send(response, await this.documents.set(user, id, knownDigest(request)));
+    return send(response, await this.documents.set(user, id, readerOf(request)));
   }
 
   @Get('set-parts/:id/pdf')
@@ -83,6 +83,6 @@ export class DocumentsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {
-    return send(response, await this.documents.part(user, id, originOf(request), knownDigest(request)));
+    return send(response, await this.documents.part(user, id, originOf(request), readerOf(request)));
   }
 }

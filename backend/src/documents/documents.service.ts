@@ -16,7 +16,7 @@ import { renderDocumentJob } from './render-document.job.js';
 import { buildModel, isEmpty, type DocumentModel } from './steps/build-model.js';
 import { DocumentLoader } from './loading/document-loader.js';
 import { RevisionPrints } from './revisions/revision-prints.service.js';
-import type { ReadyDocument } from './ready-document.js';
+import { addressedAs, unchanged, type DocumentReader, type ReadyDocument } from './ready-document.js';
 import { DocumentStore } from './document-store.js';
 import { digestOf } from './steps/digest.js';
 
@@ -44,30 +44,40 @@ export class DocumentsService {
   }
 
   /** The quote or order. @throws NotFound, Unavailable */
-  async quote(viewer: Viewer, orderId: number, known?: string): Promise<ReadyDocument> {
-    return this.ofOrder(viewer, { kind: 'quote', order_id: orderId }, known);
+  async quote(viewer: Viewer, orderId: number, reader: DocumentReader = {}): Promise<ReadyDocument> {
+    return this.ofOrder(viewer, { kind: 'quote', order_id: orderId }, reader);
   }
 
   /** A page for each set of the order. @throws NotFound, Unavailable */
-  async sets(viewer: Viewer, orderId: number, known?: string): Promise<ReadyDocument> {
-    return this.ofOrder(viewer, { kind: 'sets', order_id: orderId, set_id: null }, known);
+  async sets(viewer: Viewer, orderId: number, reader: DocumentReader = {}): Promise<ReadyDocument> {
+    return this.ofOrder(viewer, { kind: 'sets', order_id: orderId, set_id: null }, reader);
   }
 
   /** The page of one set. @throws NotFound, Unavailable */
-  async set(viewer: Viewer, setId: number, known?: string): Promise<ReadyDocument> {
+  async set(viewer: Viewer, setId: number, reader: DocumentReader = {}): Promise<ReadyDocument> {
     const order = await this.access.readableSet(viewer, setId);
-    return this.ready(viewer, { kind: 'sets', order_id: order.id, set_id: setId }, known);
+    return this.ready(viewer, { kind: 'sets', order_id: order.id, set_id: setId }, reader);
   }
 
   /** A sheet for each part of the order. @throws NotFound, Invalid without parts, Unavailable */
-  async parts(viewer: Viewer, orderId: number, origin: string, known?: string): Promise<ReadyDocument> {
-    return this.ofOrder(viewer, { kind: 'part-sheets', order_id: orderId, part_id: null, origin }, known);
+  async parts(
+    viewer: Viewer,
+    orderId: number,
+    origin: string,
+    reader: DocumentReader = {},
+  ): Promise<ReadyDocument> {
+    return this.ofOrder(viewer, { kind: 'part-sheets', order_id: orderId, part_id: null, origin }, reader);
   }
 
   /** The sheet of one part. @throws NotFound, Unavailable */
-  async part(viewer: Viewer, partId: number, origin: string, known?: string): Promise<ReadyDocument> {
+  async part(
+    viewer: Viewer,
+    partId: number,
+    origin: string,
+    reader: DocumentReader = {},
+  ): Promise<ReadyDocument> {
     const order = await this.access.readablePart(viewer, partId);
-    return this.ready(viewer, { kind: 'part-sheets', order_id: order.id, part_id: partId, origin }, known);
+    return this.ready(viewer, { kind: 'part-sheets', order_id: order.id, part_id: partId, origin }, reader);
   }
 
   /** How far the order's long documents are that are being printed. @throws NotFound, Unavailable without its queue */
@@ -86,35 +96,36 @@ export class DocumentsService {
   private async ofOrder(
     viewer: Viewer,
     request: DocumentRequest,
-    known: string | undefined,
+    reader: DocumentReader,
   ): Promise<ReadyDocument> {
     const order = await this.access.readable(viewer, request.order_id);
-    if (!awaitsAnswer(order) || order.revision === null) return this.ready(viewer, request, known);
-    const printed = await this.revisions.of(viewer, request, { number: order.revision, known });
-    return { ...printed, file_name: fileNameOf(request) };
+    if (!awaitsAnswer(order) || order.revision === null) return this.ready(viewer, request, reader);
+    const file_name = fileNameOf(request);
+    return this.revisions.of(viewer, request, { number: order.revision, reader, file_name });
   }
 
   private async ready(
     { id: owner }: Viewer,
     request: DocumentRequest,
-    known: string | undefined,
+    reader: DocumentReader,
   ): Promise<ReadyDocument> {
     const file_name = fileNameOf(request);
     const read: { model?: DocumentModel } = {};
     const digest = await this.cache.digest(request, await this.state(), async () =>
       digestOf((read.model = await this.model(request))),
     );
-    if (digest === known) return { digest, file_name, object: null };
-    const stored = await this.store.open(request.kind, digest);
-    if (stored) return { digest, file_name, object: stored };
+    if (digest === reader.known) return unchanged(digest, file_name);
+    const as = addressedAs(reader, file_name);
+    const stored = await this.store.handOut(request.kind, digest, as);
+    if (stored) return { digest, file_name, ...stored };
     const model = read.model ?? (await this.model(request));
     // Not the digest from above: where the model was read only now, the order may have changed in between.
     const key = digestOf(model);
     this.cache.keepModel(key, model);
     const printed = await this.render(request, { key, timeoutMs: PATIENCE_MS, owner });
-    const object = await this.store.open(request.kind, printed.digest);
-    if (!object) throw new Unavailable(messages.jobs.failed);
-    return { digest: printed.digest, file_name, object };
+    const handed = await this.store.handOut(request.kind, printed.digest, as);
+    if (!handed) throw new Unavailable(messages.jobs.failed);
+    return { digest: printed.digest, file_name, ...handed };
   }
 
   /** What a digest holds for: a state of the database and a day, since a quote that was not sent is as of today. */

@@ -5,6 +5,7 @@ import { SignedIn } from '../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../access/current-user.js';
 import { ServeFileService } from '../files/serve-file.service.js';
 import { cacheHeaders, etagOf, headersOf } from '../files/stored-object.js';
+import { opensTab } from '../platform/http/opens-tab.js';
 
 /** Previews, thumbnails and originals, by the paths that the other answers hold. */
 @ApiTags('files')
@@ -52,12 +53,3 @@ export class StorageController {
     return new StreamableFile(opened.stream);
   }
 }
-
-/**
- * Whether a browser opens or saves what it asks for (Fetch Metadata, under https and on localhost). What scripts fetch and pages embed would
- * need the bucket to allow this origin; they are answered here.
- */
-const opensTab = (request: Request): boolean =>
-  request.method === 'GET' &&
-  request.get('Sec-Fetch-Mode') === 'navigate' &&
-  request.get('Sec-Fetch-Dest') === 'document';

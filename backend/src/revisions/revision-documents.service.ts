@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
-import { FileStorage, type OpenedObject } from '../platform/storage/file-storage.js';
+import { FileStorage, type AddressedAs, type HandedObject } from '../platform/storage/file-storage.js';
 import type { RevisionDocumentKind } from './revision.entity.js';
 import type { RevisionDocumentRow, RevisionRow } from './revision-rows.js';
 import { RevisionsRepository, type ListedRevision } from './revisions.repository.js';
@@ -33,8 +33,9 @@ export class RevisionDocuments {
     return this.revisions.document(revisionId, kind);
   }
 
-  async open({ storage_key }: RevisionDocumentRow): Promise<OpenedObject | null> {
-    return this.storage.open(storage_key);
+  /** The document as it is answered (`FileStorage.handOut`); null where the storage has lost it. */
+  async handOut({ storage_key }: RevisionDocumentRow, as: AddressedAs | null): Promise<HandedObject | null> {
+    return this.storage.handOut(storage_key, as);
   }
 
   async read({ storage_key }: RevisionDocumentRow): Promise<Buffer | null> {

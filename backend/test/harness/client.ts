@@ -14,6 +14,10 @@ export class Client {
     return this.as(request(this.server).get(path));
   }
 
+  head(path: string): Test {
+    return this.as(request(this.server).head(path));
+  }
+
   /** POST; with a body as JSON, without one ready for `.field()` and `.attach()`. */
   post(path: string, body?: object): Test {
     const call = this.as(request(this.server).post(path));

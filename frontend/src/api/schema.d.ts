@@ -21660,6 +21660,13 @@ export interface operations {
                     "application/pdf": Blob;
                 };
             };
+            /** @description To a browser that opens it: where the bucket answers it, for a minute */
+            307: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Malformed request */
             400: {
                 headers: {
@@ -21744,6 +21751,13 @@ export interface operations {
                 content: {
                     "application/pdf": Blob;
                 };
+            };
+            /** @description To a browser that opens it: where the bucket answers it, for a minute */
+            307: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Malformed request */
             400: {
@@ -21838,6 +21852,13 @@ export interface operations {
                 content: {
                     "application/pdf": Blob;
                 };
+            };
+            /** @description To a browser that opens it: where the bucket answers it, for a minute */
+            307: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Malformed request */
             400: {
@@ -22009,6 +22030,13 @@ export interface operations {
                     "application/pdf": Blob;
                 };
             };
+            /** @description To a browser that opens it: where the bucket answers it, for a minute */
+            307: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Malformed request */
             400: {
                 headers: {
@@ -22093,6 +22121,13 @@ export interface operations {
                 content: {
                     "application/pdf": Blob;
                 };
+            };
+            /** @description To a browser that opens it: where the bucket answers it, for a minute */
+            307: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Malformed request */
             400: {
@@ -22182,6 +22217,13 @@ export interface operations {
                 content: {
                     "application/pdf": Blob;
                 };
+            };
+            /** @description To a browser that opens it: where the bucket answers it, for a minute */
+            307: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Malformed request */
             400: {
@@ -22281,6 +22323,13 @@ export interface operations {
                     "application/pdf": Blob;
                 };
             };
+            /** @description To a browser that opens it: where the bucket answers it, for a minute */
+            307: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description Malformed request */
             400: {
                 headers: {
@@ -22378,6 +22427,13 @@ export interface operations {
                 content: {
                     "application/pdf": Blob;
                 };
+            };
+            /** @description To a browser that opens it: where the bucket answers it, for a minute */
+            307: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Malformed request */
             400: {
@@ -22477,6 +22533,13 @@ export interface operations {
                 content: {
                     "application/pdf": Blob;
                 };
+            };
+            /** @description To a browser that opens it: where the bucket answers it, for a minute */
+            307: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Malformed request */
             400: {

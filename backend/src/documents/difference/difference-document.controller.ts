@@ -6,7 +6,7 @@ import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { DifferenceQueryDto } from '../../revisions/difference/difference.dto.js';
 import { ApiPdf } from '../api-pdf.js';
-import { knownDigest, send } from '../send-document.js';
+import { readerOf, send } from '../send-document.js';
 import { DifferencePrints } from './difference-prints.service.js';
 
 /** What changed between two states of a quote, as its customer may see it. */
@@ -27,6 +27,6 @@ export class DifferenceDocumentController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {
     const states = { order_id, from, to: to ?? null };
-    return send(response, await this.prints.of(user, states, knownDigest(request)));
+    return send(response, await this.prints.of(user, states, readerOf(request)));
   }
 }

@@ -8,7 +8,7 @@ import { JobQueue } from '../../platform/queue/job-queue.js';
 import { inOrder } from '../../revisions/difference/difference.service.js';
 import { DocumentStore } from '../document-store.js';
 import { orderNumber } from '../models/format.js';
-import type { ReadyDocument } from '../ready-document.js';
+import { addressedAs, unchanged, type DocumentReader, type ReadyDocument } from '../ready-document.js';
 import { digestOf } from '../steps/digest.js';
 import { DifferenceModels } from './difference-models.js';
 import { printDifferenceJob, type ComparedStates } from './print-difference.job.js';
@@ -30,26 +30,24 @@ export class DifferencePrints {
     this.run = queue.runner(printDifferenceJob);
   }
 
-  /**
-   * @param known digest that the client has
-   * @throws NotFound, Invalid for one state twice, Unavailable
-   */
+  /** @throws NotFound, Invalid for one state twice, Unavailable */
   async of(
     viewer: Viewer,
     { order_id, ...asked }: ComparedStates,
-    known: string | undefined,
+    reader: DocumentReader,
   ): Promise<ReadyDocument> {
     await this.access.readable(viewer, order_id);
     const states = { order_id, ...inOrder(asked.from, asked.to) };
     const key = digestOf(await this.models.of(states));
     const file_name = fileNameOf(states);
-    if (key === known) return { digest: key, file_name, object: null };
-    const stored = await this.store.open('difference', key);
-    if (stored) return { digest: key, file_name, object: stored };
+    if (key === reader.known) return unchanged(key, file_name);
+    const as = addressedAs(reader, file_name);
+    const stored = await this.store.handOut('difference', key, as);
+    if (stored) return { digest: key, file_name, ...stored };
     const { digest } = await this.run(states, { key, timeoutMs: PATIENCE_MS, owner: viewer.id });
-    const object = await this.store.open('difference', digest);
-    if (!object) throw new Unavailable(messages.jobs.failed);
-    return { digest, file_name, object };
+    const handed = await this.store.handOut('difference', digest, as);
+    if (!handed) throw new Unavailable(messages.jobs.failed);
+    return { digest, file_name, ...handed };
   }
 }
 

@@ -8,7 +8,7 @@ import { IdParam, NumberParam } from '../../platform/http/id-param.js';
 import { originOf } from '../../platform/http/request-origin.js';
 import { ApiPdf } from '../api-pdf.js';
 import type { DocumentRequest } from '../document-request.js';
-import { knownDigest, send } from '../send-document.js';
+import { readerOf, send } from '../send-document.js';
 import { RevisionPrintDto } from './revision-documents.dto.js';
 import { RevisionPrints } from './revision-prints.service.js';
 
@@ -80,7 +80,7 @@ export class RevisionDocumentsController {
     const { number, marked, request, response } = asked;
     const { revision } = await this.access.readable(user, wanted.order_id);
     const last = marked === 'true' ? revision : null;
-    return send(response, await this.prints.of(user, wanted, { number, last, known: knownDigest(request) }));
+    return send(response, await this.prints.of(user, wanted, { number, last, reader: readerOf(request) }));
   }
 }
 

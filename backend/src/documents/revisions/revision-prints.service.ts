@@ -4,7 +4,7 @@ import type { Viewer } from '../../orders/domain/visibility.js';
 import { Invalid, Unavailable } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import type { JobRunner } from '../../platform/queue/job.js';
-import type { OpenedObject } from '../../platform/storage/file-storage.js';
+import type { AddressedAs, HandedObject } from '../../platform/storage/file-storage.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
 import { RevisionDocuments } from '../../revisions/revision-documents.service.js';
 import { RevisionReader } from '../../revisions/revision-reader.service.js';
@@ -12,18 +12,19 @@ import type { RevisionDocumentRow, RevisionRow } from '../../revisions/revision-
 import { DocumentStore } from '../document-store.js';
 import { fileNameOf, type DocumentRequest } from '../document-request.js';
 import { documentTexts } from '../documents.texts.js';
-import type { ReadyDocument } from '../ready-document.js';
+import { addressedAs, unchanged, type DocumentReader, type ReadyDocument } from '../ready-document.js';
 import { markSupersededJob, type SupersededCopy } from './mark-superseded.job.js';
 import { keyOf, printRevisionJob, type RevisionPrint } from './print-revision.job.js';
 
 /** How long a request waits for a document that is not printed yet. */
 const PATIENCE_MS = 120_000;
 
-/** Which revision, and what the client has of it. */
+/** Which revision, and for whom. */
 export interface WantedRevision {
   number: number;
-  /** Digest that the client has. */
-  known: string | undefined;
+  reader: DocumentReader;
+  /** Unless it is the revision's own. */
+  file_name?: string;
   /** Number of the order's last revision, where an older one is to be marked as superseded. */
   last?: number | null;
 }
@@ -51,22 +52,29 @@ export class RevisionPrints {
   async of(viewer: Viewer, request: DocumentRequest, wanted: WantedRevision): Promise<ReadyDocument> {
     const revision = await this.revisions.revision(request.order_id, wanted.number);
     const document = await this.printed(viewer, revision, request);
-    const file_name = fileNameOf(request, wanted.number);
+    const file_name = wanted.file_name ?? fileNameOf(request, wanted.number);
     const superseded = typeof wanted.last === 'number' && wanted.number < wanted.last;
     const digest = superseded ? digestOfCopy(document.digest) : document.digest;
-    if (digest === wanted.known) return { digest, file_name, object: null };
-    const object = superseded ? await this.copy(viewer, document) : await this.documents.open(document);
-    if (!object) throw new Unavailable(messages.jobs.failed);
-    return { digest, file_name, object };
+    if (digest === wanted.reader.known) return unchanged(digest, file_name);
+    const as = addressedAs(wanted.reader, file_name);
+    const handed = superseded
+      ? await this.copy(viewer, document, as)
+      : await this.documents.handOut(document, as);
+    if (!handed) throw new Unavailable(messages.jobs.failed);
+    return { digest, file_name, ...handed };
   }
 
   /** The document with the mark of what is superseded on each page. */
-  private async copy({ id: owner }: Viewer, document: RevisionDocumentRow): Promise<OpenedObject | null> {
+  private async copy(
+    { id: owner }: Viewer,
+    document: RevisionDocumentRow,
+    as: AddressedAs | null,
+  ): Promise<HandedObject | null> {
     const { revision_id, kind, digest } = document;
-    const known = await this.store.open('superseded', digest);
+    const known = await this.store.handOut('superseded', digest, as);
     if (known) return known;
     await this.mark({ revision_id, kind }, { key: digest, timeoutMs: PATIENCE_MS, owner });
-    return this.store.open('superseded', digest);
+    return this.store.handOut('superseded', digest, as);
   }
 
   private async printed(

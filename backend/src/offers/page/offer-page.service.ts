@@ -39,12 +39,12 @@ export class OfferPages {
     return this.page(visit, null);
   }
 
-  /** The quote as PDF, from its stored bytes. @throws Unavailable */
+  /** The quote as PDF, from its stored bytes; never from the bucket's own address, which a customer may not reach. @throws Unavailable */
   async pdf({ link }: Visit, known: string | undefined): Promise<ReadyDocument> {
     // For the turns of printing it counts as the user's who made the link.
     const viewer = { id: link.created_by_id ?? 0, admin: false, permissions: new Set<string>() };
     const request = { kind: 'quote', order_id: link.order_id } as const;
-    return this.prints.of(viewer, request, { number: link.number, known });
+    return this.prints.of(viewer, request, { number: link.number, reader: { known } });
   }
 
   /** A picture of the page, by its place. @throws NotFound */

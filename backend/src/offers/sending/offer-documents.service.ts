@@ -33,10 +33,7 @@ export class OfferDocuments {
     const documents: AttachedDocument[] = [];
     for (const kind of kinds) {
       const request = requestOf(order.id, kind);
-      const { digest, file_name, object } = await this.prints.of(actor, request, {
-        number,
-        known: undefined,
-      });
+      const { digest, file_name, object } = await this.prints.of(actor, request, { number, reader: {} });
       object?.stream.destroy();
       documents.push({ kind, digest, file_name });
     }

@@ -11,6 +11,9 @@ export interface OpenedObject {
   contentType: string;
 }
 
+/** An object for who asked for it: open, or at an address of the storage's own. */
+export type HandedObject = { object: OpenedObject; address: null } | { object: null; address: string };
+
 /** What is answered with an object that is fetched at its own address. */
 export interface AddressedAs {
   type: string;
@@ -41,6 +44,17 @@ export abstract class FileStorage {
    * has none, or there is no such object.
    */
   abstract addressOf(key: string, as: AddressedAs): Promise<string | null>;
+
+  /**
+   * The object as it is answered, or null when there is none.
+   * @param as how a browser gets it from the storage itself, where that gives addresses; null for who can't follow one
+   */
+  async handOut(key: string, as: AddressedAs | null): Promise<HandedObject | null> {
+    const address = as && (await this.addressOf(key, as));
+    if (address !== null) return { object: null, address };
+    const object = await this.open(key);
+    return object && { object, address: null };
+  }
 
   /** The object's bytes, or null when there is none. */
   abstract read(key: string): Promise<Buffer | null>;
