@@ -11,13 +11,13 @@ import { main } from './lib/run.mjs';
 import { PlainError } from './lib/say.mjs';
 
 /**
- * `npm run bench:reading -- FOLDER [--set tuned|aside|own] [--show]`: how well drawings of other companies are read.
+ * `npm run bench:reading -- FOLDER [--set tuned|aside|own|unseen] [--show]`: how well drawings of other companies are read.
  * They are public ones; bench-reading/drawings.json says where each is from (repository, path, commit, SHA-256) and
  * what is printed on its first page. They are not part of the project: fetch them into the folder, named as you like.
  * Styles that are put aside are for a final score: nothing read wrong on them may guide a change.
  * --show prints each value that was read wrong or missed.
  */
-const HELP = 'npm run bench:reading -- PASTA [--set tuned|aside|own] [--show]';
+const HELP = 'npm run bench:reading -- PASTA [--set tuned|aside|own|unseen] [--show]';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
