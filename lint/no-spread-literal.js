@@ -1,6 +1,6 @@
 /**
  * A literal that is spread into another one of its kind (`{ ...{ a, b }, c }`, `[...[a, b], c]`) says nothing that its
- * items don't; it only packs several of them into one line. Their lines are Prettier's to break.
+ * items don't; it only packs several of them into one line. Their lines are the formatter's to break.
  *
  * @type {import('eslint').Rule.RuleModule}
  */

@@ -32,7 +32,11 @@ export interface ReadSheet {
 
 /** What the thread sends. */
 export type SheetMessage =
-  { more: true } | { piece: Uint8Array } | { done: true } | { sheet: ReadSheet } | { fault: ReadFault };
+  | { more: true }
+  | { piece: Uint8Array }
+  | { done: true }
+  | { sheet: ReadSheet }
+  | { fault: ReadFault };
 
 /** What it is sent after `more`: the next rows, or null after the last. */
 export type NextRows = CellValue[][] | null;

@@ -144,7 +144,12 @@ export const shown = (
 });
 
 type ShownFigure =
-  'ipi' | 'icms' | 'unit_ipi_value' | 'total_ipi_value' | 'unit_icms_value' | 'total_icms_value';
+  | 'ipi'
+  | 'icms'
+  | 'unit_ipi_value'
+  | 'total_ipi_value'
+  | 'unit_icms_value'
+  | 'total_icms_value';
 
 export const shownFigure = (key: ShownFigure & FigureName, width: number): GridColumn => ({
   ...shown(key, width, true, (part) => formatFigure(key, part[key], { bare: true })),
