@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readScans, reportScans, showScans } from './bench-reading/scans.mjs';
 import { calibration, counted, FIELDS, MAIN, outcomesOf } from './bench-reading/score.mjs';
 import { at, fromBuild, median, timed } from './lib/bench.mjs';
 import { prepare } from './lib/launch.mjs';
@@ -11,17 +12,24 @@ import { main } from './lib/run.mjs';
 import { PlainError } from './lib/say.mjs';
 
 /**
- * `npm run bench:reading -- FOLDER [--set tuned|aside|own|unseen] [--show]`: how well drawings of other companies are read.
+ * `npm run bench:reading -- FOLDER [--set tuned|aside|own|unseen] [--scans] [--every N] [--show]`: how well drawings of other
+ * companies are read.
  * They are public ones; bench-reading/drawings.json says where each is from (repository, path, commit, SHA-256) and
  * what is printed on its first page. They are not part of the project: fetch them into the folder, named as you like.
  * Styles that are put aside are for a final score: nothing read wrong on them may guide a change.
+ * --scans recognises the same drawings as pictures and scores that beside their text; --every 4 takes each fourth of them.
  * --show prints each value that was read wrong or missed.
  */
-const HELP = 'npm run bench:reading -- PASTA [--set tuned|aside|own|unseen] [--show]';
+const HELP = 'npm run bench:reading -- PASTA [--set tuned|aside|own|unseen] [--scans] [--every N] [--show]';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { set: { type: 'string' }, show: { type: 'boolean' } },
+  options: {
+    set: { type: 'string' },
+    scans: { type: 'boolean' },
+    every: { type: 'string', default: '1' },
+    show: { type: 'boolean' },
+  },
 });
 
 async function filesByDigest(folder) {
@@ -127,6 +135,20 @@ function times(results) {
   );
 }
 
+/** Of those with their text as text only some, where asked for: each takes seconds. */
+async function scans(results, files) {
+  const written = results.filter(({ outlines }) => !outlines);
+  const some = written.filter((_, index) => index % Number(values.every) === 0);
+  const read = await readScans([...some, ...results.filter(({ outlines }) => outlines)], files);
+  for (const set of new Set(read.map((each) => each.set))) {
+    reportScans(
+      set,
+      read.filter((each) => each.set === set),
+    );
+  }
+  if (values.show) showScans(read);
+}
+
 await main(async () => {
   const [folder] = positionals;
   if (!folder) throw new PlainError(HELP);
@@ -145,4 +167,5 @@ await main(async () => {
   }
   if (results.length > 0) times(results);
   if (values.show) show(results);
+  if (values.scans) await scans(results, files);
 });
