@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import type { SystemHealthView } from '../../src/health/system-health.dto.js';
 import { onMeasured } from '../../src/platform/measuring/measurements.js';
 import type { Client } from '../harness/client.js';
 import { Replica } from '../../src/platform/database/replica/replica.js';
@@ -28,6 +29,8 @@ const others = (id: number) => [`/api/orders/${String(id)}`, '/api/user', '/api/
 /** The dashboard says when it was made. */
 const withoutMoments = (bodies: unknown): unknown =>
   JSON.parse(JSON.stringify(bodies).replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, '""'));
+
+type ReplicaView = NonNullable<SystemHealthView['replica']>;
 
 /** A busy machine is allowed some seconds; without limits it would be a minute. */
 const SOON = 10_000;
@@ -60,6 +63,21 @@ if (process.env.TEST_DATABASE_URL)
 
     const listed = async (client: Client) =>
       ((await client.get('/api/orders').expect(200)).body as { id: number }[]).map(({ id }) => id);
+
+    /** What the administrators' screen says of the replica. */
+    const shown = async ({ admin }: TestApp = app) =>
+      ((await admin.get('/api/system-health').expect(200)).body as { replica: ReplicaView }).replica;
+
+    /** Looks until it says so: a replica on a busy machine may be late. */
+    async function untilShown(state: ReplicaView['state'], of?: TestApp): Promise<ReplicaView> {
+      const limit = Date.now() + 60_000;
+      for (;;) {
+        const replica = await shown(of);
+        if (replica.state === state) return replica;
+        if (Date.now() > limit) throw new Error(`Not ${state}: ${replica.state}`);
+        await setTimeout(100);
+      }
+    }
 
     /**
      * Runs work until this is what became of its read: a pool opens with the first read, a pause has to pass, and a replica on a busy
@@ -141,9 +159,25 @@ if (process.env.TEST_DATABASE_URL)
       outcomes = [];
       expect(await listed(app.admin)).toContain(id);
       expect(outcomes).toEqual(['behind']);
+      const { missing, latency_ms } = await untilShown('behind');
+      // The transactions of the new order.
+      expect(missing).toBeGreaterThan(0);
+      expect(latency_ms).toBeNull();
       await servers.replica.query('START SLAVE SQL_THREAD');
       await untilItIsRead();
       expect(await listed(app.admin)).toContain(id);
+    });
+
+    it('are counted for administrators, beside how the replica is', async () => {
+      await untilItIsRead();
+      const before = await untilShown('ok');
+      expect(before).toMatchObject({ latency_ms: expect.any(Number) as number, missing: 0 });
+      outcomes = [];
+      for (let index = 0; index < 5; index += 1) await listed(app.admin);
+      const after = await shown();
+      expect(after.reads - before.reads).toBe(5);
+      expect(after.answered - before.answered).toBe(outcomes.filter((one) => one === 'replica').length);
+      await (await app.userWith('view_all_orders')).get('/api/system-health').expect(403);
     });
 
     it('go to the primary within a limit while the replica is frozen', async () => {
@@ -157,6 +191,7 @@ if (process.env.TEST_DATABASE_URL)
         expect(lists.every((ids) => ids.includes(id))).toBe(true);
         expect(outcomes).toContain('away');
         expect(outcomes).not.toContain('replica');
+        expect(await shown()).toMatchObject({ state: 'unavailable', latency_ms: null, missing: null });
       } finally {
         process.kill(replica, 'SIGCONT');
       }
@@ -169,6 +204,7 @@ if (process.env.TEST_DATABASE_URL)
       const { id } = await orderOf(app.admin);
       await Promise.all(reading);
       expect(await until('away', () => listed(app.admin))).toContain(id);
+      expect(await shown()).toMatchObject({ state: 'unavailable' });
     });
 
     it('are none where the primary keeps no log with positions', async () => {
@@ -179,6 +215,7 @@ if (process.env.TEST_DATABASE_URL)
       });
       try {
         await until('unknown', () => unlogged.admin.get('/api/materials').expect(200));
+        expect(await shown(unlogged)).toMatchObject({ state: 'unused', latency_ms: null, missing: null });
       } finally {
         await unlogged.close();
       }

@@ -7017,6 +7017,21 @@ export interface components {
             /** @description Milliseconds to its answer; null without one */
             latency_ms: number | null;
         };
+        ReplicaView: {
+            /**
+             * @description ok: as far as the primary within a second; unused: the primary has no global transaction ids; unknown: the primary did not answer
+             * @enum {string}
+             */
+            state: "ok" | "behind" | "unavailable" | "unused" | "unknown";
+            /** @description Milliseconds until it had all that the primary had committed; null where it took longer */
+            latency_ms: number | null;
+            /** @description Transactions that it lacks; null where that is not known */
+            missing: number | null;
+            /** @description Reads of the last hour that it might have answered, in the process that answers */
+            reads: number;
+            /** @description Those of them that it did answer */
+            answered: number;
+        };
         DiskView: {
             /** @description Bytes that can be written */
             free_bytes: number;
@@ -7060,6 +7075,8 @@ export interface components {
             versions: components["schemas"]["VersionsView"];
             /** @description Database, Redis where it is used, storage */
             dependencies: components["schemas"]["DependencyView"][];
+            /** @description Null without a replica */
+            replica: components["schemas"]["ReplicaView"] | null;
             /** @description Null where the system does not say */
             disk: components["schemas"]["DiskView"] | null;
             /** @description By name; null while the queue is away */

@@ -5,6 +5,7 @@ import { ErrorState, Page, usePageTitle } from '../ui';
 import { BackupsPanel } from './backups-panel';
 import { DependenciesPanel, DiskPanel, ErrorsPanel, VersionsPanel } from './panels';
 import { QueuePanel } from './queue-panel';
+import { ReplicaPanel } from './replica-panel';
 import { useSystemHealth } from './use-system-health';
 
 const { systemHealth: words } = texts;
@@ -57,6 +58,7 @@ export const SystemHealthScreen = () => {
       <Box sx={COLUMNS}>
         <Stack sx={{ gap: 1.5 }}>
           <DependenciesPanel dependencies={data.dependencies} />
+          {data.replica && <ReplicaPanel replica={data.replica} />}
           <ErrorsPanel errors={data.errors} />
           <DiskPanel disk={data.disk} />
         </Stack>

@@ -12,6 +12,7 @@ import {
 import { endTransaction } from './embedded/end-transaction.js';
 import { withNamedLock } from './named-lock.js';
 import type { Replica } from './replica/replica.js';
+import type { ReplicaState } from './replica/replica-state.js';
 import { poolUse, type PoolUse } from './watching/pool-use.js';
 
 interface OpenTransaction {
@@ -60,6 +61,16 @@ export class Database {
    */
   get manager(): EntityManager {
     return this.opened?.manager ?? this.replica?.manager ?? this.reader.manager;
+  }
+
+  /** Whether some reads may be answered by a replica. */
+  get replicated(): boolean {
+    return this.replica !== undefined;
+  }
+
+  /** How the replica is; null without one. @throws what keeps the primary from answering */
+  async replicaState(): Promise<ReplicaState | null> {
+    return this.replica ? this.replica.look() : null;
   }
 
   /** True on the embedded database. */

@@ -6,6 +6,8 @@ import { AppError, Unavailable } from '../../errors/app-errors.js';
 import { dependencyFailure } from '../../errors/dependency-failure.js';
 import { measured, secondsSince, type Measurements } from '../../measuring/measurements.js';
 import { Positions } from './positions.js';
+import { RecentReads } from './recent-reads.js';
+import { stateOf, type ReplicaState } from './replica-state.js';
 
 /** Connections of the replica's pool, each for one read at a time. */
 export const REPLICA_CONNECTIONS = 10;
@@ -52,6 +54,7 @@ export class Replica implements OnApplicationShutdown {
   private opening: Promise<void> | null = null;
   private paused: { for: Pause; until: number } | null = null;
   private readers = 0;
+  private readonly recent = new RecentReads();
 
   /** @param options of the replica's own pool; the first read opens it, so that it holds up no start */
   constructor(
@@ -84,6 +87,16 @@ export class Replica implements OnApplicationShutdown {
     }
   }
 
+  /** How the replica is now, asked anew whatever became of the last reads; for people who look, not for each request. */
+  async look(): Promise<ReplicaState> {
+    const reads = this.recent.lastHour();
+    if (!this.source) {
+      this.open();
+      await pTimeout(Promise.resolve(this.opening), { milliseconds: SILENT_MS, fallback: () => undefined });
+    }
+    return { ...(await stateOf(this.source, this.positions)), reads };
+  }
+
   /** Sends work that begins to write back to the primary, from its start: nothing is written that a replica was read for. */
   refuseWriting(): void {
     if (this.manager) throw new WritesAfterAll('A route that reads from the replica writes');
@@ -96,7 +109,7 @@ export class Replica implements OnApplicationShutdown {
   }
 
   private onPrimary<T>(outcome: Outcome, work: () => Promise<T>): Promise<T> {
-    measured('replicaRead', { outcome });
+    this.count(outcome);
     return work();
   }
 
@@ -104,7 +117,7 @@ export class Replica implements OnApplicationShutdown {
     const store: Reading = { of: this, manager: runner.manager, over: false };
     try {
       const result = await reading.run(store, work);
-      measured('replicaRead', { outcome: 'replica' });
+      this.count('replica');
       return result;
     } catch (error) {
       if (isPlanned(error)) throw error;
@@ -115,6 +128,11 @@ export class Replica implements OnApplicationShutdown {
       await runner.release();
     }
     return this.onPrimary('failed', work);
+  }
+
+  private count(outcome: Outcome): void {
+    measured('replicaRead', { outcome });
+    this.recent.count(outcome === 'replica');
   }
 
   /** A connection to a replica that has all that is committed by now. */
