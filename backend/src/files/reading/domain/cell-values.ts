@@ -1,7 +1,7 @@
 import type { SuggestedField } from './drawing-page.js';
 import type { Cell, Cells } from './cells.js';
 import { isSign, joinedRuns, sharedHeight, type Run } from './page-runs.js';
-import type { Labelled } from './tables.js';
+import type { Labelled } from './tables/tables.js';
 
 /** What may be a label's value, how sure its place makes it. */
 export interface Candidate {

@@ -4,7 +4,8 @@ import type { Cells } from './cells.js';
 import { labelOf } from './labels.js';
 import { isSign, partBetween, placeOf, rulesOf, sharedHeight, type Run } from './page-runs.js';
 import { valueOf } from './parse-values.js';
-import { tablesOf, type Labelled } from './tables.js';
+import { isOfView } from './view-names.js';
+import { tablesOf, type Labelled } from './tables/tables.js';
 
 /** Values stand this many letter heights away from their label at most. */
 const FAR_RIGHT = 16;
@@ -166,6 +167,8 @@ export function labelledValues(
   for (const labelled of all) {
     const { field, unit } = labelled.label;
     if (field === null || tables.heads.has(labelled.run)) continue;
+    // `DETAIL C`, below it `SCALE 2:1`: the view's.
+    if (field === 'scale' && labelled.label.inline !== '' && isOfView(labelled.run, runs)) continue;
     const less = labelled.label.definite ? 0 : LESS;
     candidatesOf(labelled, around).some(({ confidence, ...candidate }) =>
       add(field, { ...candidate, confidence: confidence - less }, unit),

@@ -39,7 +39,7 @@ export const FIELD_NAMES: Readonly<Record<SuggestedField, readonly string[]>> = 
     'sheet thickness, material thickness, gauge, tloustka, grubosc, толщина, plaatdikte',
   ),
   weight: names(
-    'peso, peso liquido, massa, weight, net weight, mass, gewicht, masse, poids, massa liquida, hmotnost, waga, масса',
+    'маса, вага, peso, peso liquido, massa, weight, net weight, mass, gewicht, masse, poids, massa liquida, hmotnost, waga, масса',
     'est weight, estimated weight, calculated weight, part weight, weight mass',
   ),
   quantity: names(
@@ -47,7 +47,7 @@ export const FIELD_NAMES: Readonly<Record<SuggestedField, readonly string[]>> = 
     'anzahl, ilosc, mnozstvi, pocet kusu, qty req, qty required, no off, quantity required',
   ),
   scale: names(
-    'escala, esc, scale, massstab, echelle, ech, scala, schaal, meritko, podzialka, skala, масштаб',
+    'escala, esc, scale, massstab, echelle, ech, scala, schaal, meritko, podzialka, skala, масштаб, маштаб',
   ),
   finish: names(
     'acabamento, tratamento, tratamento superficial, finish, surface finish, oberflache, oberflachenbehandlung, acabado',
@@ -107,6 +107,8 @@ export const OTHER_NAMES = names(
   'fscm no, contract no, third angle projection, first angle projection',
   'heat treatment, hardness, tratamento termico, dureza, model, part, tol, surface, edition, ausgabe, sprache, seite, von',
   'modell, entwurf, konstrukteur, prufer, dimension, dimensions, dimensoes, medidas, stock, cota, cotas, all dimensions in mm',
+  'nome file, nome do ficheiro, nom du fichier, nom de fichier, dateiname, nombre de archivo, nombre del archivo, nazwa pliku, имя файла',
+  'progettato da, controllato da, approvato da, modifica, розроб, перев, підп, змін, листів, нач отд',
   'class, category, responsible, technical responsible, sheets, sheet no, name signature date, name date, copyright, copyright notice',
 );
 

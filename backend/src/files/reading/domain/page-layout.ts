@@ -1,12 +1,13 @@
 import { Cells } from './cells.js';
+import { dataTableRuns } from './tables/data-tables.js';
 import type { DrawingPage } from './drawing-page.js';
 import { labelsOf } from './find-values.js';
 import { cutAtLabels } from './label-runs.js';
 import { isPageLegible } from './legible.js';
 import { runsOf, type Run } from './page-runs.js';
-import type { Labelled } from './tables.js';
+import type { Labelled } from './tables/tables.js';
 
-/** A page's texts, the labels among them and the ruled cells that they stand in. */
+/** A page's texts, the labels among them and the ruled cells that they stand in, without tables of holes and of tolerances. */
 export interface PageLayout {
   runs: readonly Run[];
   labels: readonly Labelled[];
@@ -21,5 +22,14 @@ export function layoutOf(page: DrawingPage): PageLayout | null {
   if (!(page.width > 0 && page.height > 0) || !isPageLegible(page)) return null;
   const runs = cutAtLabels(runsOf(page));
   const labels = labelsOf(runs);
-  return labels.length > MOST_LABELS ? null : { runs, labels, cells: new Cells(page, runs) };
+  if (labels.length > MOST_LABELS) return null;
+  const cells = new Cells(page, runs);
+  const tables = dataTableRuns(runs, labels, cells);
+  if (tables.size === 0) return { runs, labels, cells };
+  const others = runs.filter((run) => !tables.has(run));
+  return {
+    runs: others,
+    labels: labels.filter(({ run }) => !tables.has(run)),
+    cells: new Cells(page, others),
+  };
 }

@@ -18,6 +18,12 @@ export interface Run {
 /** A wider gap, in ems, separates texts. */
 const GAP = 0.75;
 
+/** Words that stand this part of an em upon each other are two texts printed over each other. */
+const OVERLAP = 0.3;
+
+/** Words of one text, as a long one that is written across the side of its cell, stand no wider apart, in ems. */
+const WORD_GAP = 0.33;
+
 /** A rule between two words may end this part of an em short of their line. */
 const SHORT = 0.25;
 
@@ -55,6 +61,12 @@ function ruledApart(one: Run, other: Run, rules: readonly Rule[]): boolean {
   const bottom = Math.min(one.bottom, other.bottom) - slack;
   return rules.some((rule) => rule.x >= from && rule.x <= to && rule.top <= top && rule.bottom >= bottom);
 }
+
+/** Whether two words are one text whatever is ruled between them: in letters of one size, a space apart, neither a label. */
+const goesOn = (one: Run, other: Run): boolean =>
+  other.left - one.right < WORD_GAP * other.size &&
+  Math.abs(one.size - other.size) < 0.05 * other.size &&
+  !/[.:]$/.test(one.text);
 
 /** How much of their height two runs have in common; negative for runs below each other. */
 export const sharedHeight = (one: Run, other: Run): number =>
@@ -109,8 +121,8 @@ export function runsOf(page: DrawingPage): Run[] {
   for (const box of boxes) {
     const at = open.findIndex((run) => {
       const gap = box.left - run.right;
-      const near = gap < GAP * Math.max(run.size, box.size) && gap > -run.size;
-      return near && sameLine(run, box) && !ruledApart(run, box, rules);
+      const near = gap < GAP * Math.max(run.size, box.size) && gap > -OVERLAP * Math.min(run.size, box.size);
+      return near && sameLine(run, box) && (goesOn(run, box) || !ruledApart(run, box, rules));
     });
     const run = open[at];
     if (run) open[at] = joined(run, box);

@@ -25,6 +25,12 @@ export function numberOf(text: string, threeDigitsAreDecimals: boolean): number 
 
 const words: Parse = (text) => (/\p{L}{2}/u.test(text) && text.length <= 120 ? text : null);
 
+/** The file that a program writes beside the name is none. */
+const FILE =
+  /\.(dwg|dxf|dft|idw|ipt|iam|slddrw|sldprt|sldasm|catdrawing|catpart|drw|prt|par|psm|asm|fcstd|f3d|ste?p|pdf)$/i;
+
+const title: Parse = (text) => (FILE.test(text) ? null : words(text, ''));
+
 /** What factory sheets print for every part is no part's finish. */
 const finish: Parse = (text) =>
   /^(de)?(bur|rebarb|quebr|break|entgrat|ébavur|sbav)/i.test(text) ? null : words(text, '');
@@ -55,6 +61,8 @@ const KILOGRAMS: Readonly<Record<string, number>> = {
   grams: 0.001,
   grama: 0.001,
   gramas: 0.001,
+  кг: 1,
+  г: 0.001,
 };
 
 const weight: Parse = (text, unit) => {
@@ -102,7 +110,7 @@ const roughness: Parse = (text) =>
   /^r[azt] ?(?:max\.? )?\d+(?:[.,]\d+)?(?: ?[µμ]m)?$|^n(?:1[0-2]|[1-9])$/i.test(text) ? text : null;
 
 const PARSERS: Readonly<Record<SuggestedField, Parse>> = {
-  title: words,
+  title,
   reference,
   revision,
   material,

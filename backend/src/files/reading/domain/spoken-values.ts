@@ -4,7 +4,8 @@ import { dateOf } from './dates/parse-date.js';
 import { placeOf, type Run } from './page-runs.js';
 import { valueOf } from './parse-values.js';
 import { namesMaterial } from './materials/spoken-material.js';
-import type { Labelled } from './tables.js';
+import type { Labelled } from './tables/tables.js';
+import { isOfView, overlaps } from './view-names.js';
 
 /** What is written without a label's cell: in notes, in lines of text beside the views. */
 
@@ -19,10 +20,6 @@ const SECTION = /\d\s?[x×]\s?\d|[Ø⌀#]|\b(dia|diam|tube|tubo|rod|bar|barra|pr
 const SCALE =
   /(?:^|[\s-])(?:scale|escala|massstab|maßstab|echelle|échelle|scala|meritko|schaal)\s?:?\s?(\d+(?:[.,]\d+)?\s?[:/]\s?\d+(?:[.,]\d+)?)$/i;
 const RATIO = /^(1\s?:\s?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?\s?:\s?1)$/;
-
-/** Heads of views with a scale of their own. */
-const VIEW =
-  /^(detail|section|view|schnitt|ansicht|einzelheit|detalhe|corte|vista|secao|seção|detalle|coupe|sezione|dettaglio|detal|rez|řez|вид|разрез)/i;
 
 /** The standard's class says what it is about. */
 const GENERAL_TOLERANCE =
@@ -48,21 +45,6 @@ const foundOn =
     const value = valueOf(field, text);
     return value === null ? [] : [{ field, value, text, confidence, place: placeOf(run, page) }];
   };
-
-const overlaps = (one: Run, other: Run): boolean =>
-  Math.min(one.right, other.right) > Math.max(one.left, other.left);
-
-/** Whether a view's name stands above, or in the same line. */
-function isOfView(run: Run, runs: readonly Run[]): boolean {
-  if (VIEW.test(run.text)) return true;
-  return runs.some(
-    (other) =>
-      VIEW.test(other.text) &&
-      overlaps(run, other) &&
-      run.top - other.bottom < run.size &&
-      run.top > other.top,
-  );
-}
 
 function scales(runs: readonly Run[], found: Found): Suggestion[] {
   const free = runs.filter((run) => !run.upright && !isOfView(run, runs));

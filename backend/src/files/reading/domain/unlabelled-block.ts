@@ -3,7 +3,7 @@ import { DRAWN_BY } from './label-names.js';
 import { plainLabel } from './labels.js';
 import { placeOf, type Run } from './page-runs.js';
 import { valueOf } from './parse-values.js';
-import type { Labelled } from './tables.js';
+import type { Labelled } from './tables/tables.js';
 
 /** Names and numbers are written this much larger than the labels of the table beside them. */
 const LARGER = 1.4;

@@ -3,7 +3,7 @@ import type { DrawingPage } from '../drawing-page.js';
 import { labelsOf } from '../find-values.js';
 import { isPageLegible } from '../legible.js';
 import { runsOf, type Run } from '../page-runs.js';
-import { tablesOf } from '../tables.js';
+import { tablesOf } from '../tables/tables.js';
 import { headingKind, type PageKind } from './kind-headings.js';
 import { rowsOfTables } from './ruled-rows.js';
 import { hasDrawnView, mayShowView } from './view-evidence.js';

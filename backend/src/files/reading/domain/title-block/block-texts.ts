@@ -2,7 +2,7 @@ import { linesOf, ownPart, textLength } from '../cell-values.js';
 import type { Box, Cell, Cells } from '../cells.js';
 import type { DrawingPage, Place, Suggestion } from '../drawing-page.js';
 import { isSign, joinedRuns, placeOf, type Run } from '../page-runs.js';
-import type { Labelled } from '../tables.js';
+import type { Labelled } from '../tables/tables.js';
 
 /** A label of the block, by its name, and the cell that it stands in. */
 export interface BlockLabel {

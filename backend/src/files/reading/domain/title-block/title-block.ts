@@ -4,7 +4,7 @@ import { plainLabel } from '../labels.js';
 import { layoutOf } from '../page-layout.js';
 import { joinedRuns, type Run } from '../page-runs.js';
 import { ruledLinesOf } from '../ruled-lines.js';
-import { tablesOf, type Labelled } from '../tables.js';
+import { tablesOf, type Labelled } from '../tables/tables.js';
 import { blockTexts, type BlockLabel, type BlockText } from './block-texts.js';
 
 /**

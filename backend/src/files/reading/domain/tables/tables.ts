@@ -1,9 +1,9 @@
-import { NEAR, type Cells } from './cells.js';
-import { dateOf } from './dates/parse-date.js';
-import { DRAWN_BY, PARTS_HEADS, REVISION_HEADS, SIGNATURES } from './label-names.js';
-import { plainLabel, type Label } from './labels.js';
-import { sharedHeight, type Run } from './page-runs.js';
-import { valueOf } from './parse-values.js';
+import { NEAR, type Cells } from '../cells.js';
+import { dateOf } from '../dates/parse-date.js';
+import { DRAWN_BY, PARTS_HEADS, REVISION_HEADS, SIGNATURES } from '../label-names.js';
+import { plainLabel, type Label } from '../labels.js';
+import { sharedHeight, type Run } from '../page-runs.js';
+import { valueOf } from '../parse-values.js';
 
 /** A cell's label and where it stands. */
 export interface Labelled {
@@ -110,6 +110,16 @@ function drawnOn(
   return null;
 }
 
+/** The date in the ruled cell to the right of who drew it: such a table has no heads. Two of them say nothing. */
+function drawnBeside(labels: readonly Labelled[], cells: Cells): Run | null {
+  const [only, ...others] = labels.flatMap((each) => {
+    const cell = DRAWN_BY.has(nameOf(each)) ? cells.of(each.run) : undefined;
+    const [date, ...more] = (cell && cells.rightOf(cell)?.runs) ?? [];
+    return date && more.length === 0 && dateOf(date.text) !== null ? [date] : [];
+  });
+  return only && others.length === 0 ? only : null;
+}
+
 const later = (one: string, other: string): boolean =>
   one.length === other.length ? one > other : one.length > other.length;
 
@@ -166,7 +176,7 @@ export function tablesOf(labels: readonly Labelled[], runs: readonly Run[], cell
   }
   return {
     heads,
-    drawn: drawnOn(approvals, labels, runs, cells),
+    drawn: drawnOn(approvals, labels, runs, cells) ?? drawnBeside(labels, cells),
     newest: newestOf(revisions, runs, cells, labelRuns),
     listed: onlyQuantity(listed, cells),
     listsParts: listed.length > 0,

@@ -1,5 +1,5 @@
-import type { DrawingPage, Level, Rule, Word } from './drawing-page.js';
-import { readDrawing } from './read-drawing.js';
+import type { DrawingPage, Level, Rule, Word } from '../drawing-page.js';
+import { readDrawing } from '../read-drawing.js';
 
 const PAGE = { width: 842, height: 595 };
 const [LEFT, TOP, WIDTH, HEIGHT] = [400, 400, 90, 16];

@@ -1,0 +1,21 @@
+import type { Run } from './page-runs.js';
+
+/** Heads of views with a scale of their own. */
+const VIEW =
+  /^(detail|section|view|schnitt|ansicht|einzelheit|detalhe|corte|vista|secao|seção|detalle|coupe|sezione|dettaglio|detal|rez|řez|вид|разрез|местный|выносной|місцевий|widok|przekroj|przekrój|szczegol|szczegół)/i;
+
+/** Whether one run stands above, below or upon another one. */
+export const overlaps = (one: Run, other: Run): boolean =>
+  Math.min(one.right, other.right) > Math.max(one.left, other.left);
+
+/** Whether a view's name stands above, or in the same line. */
+export function isOfView(run: Run, runs: readonly Run[]): boolean {
+  if (VIEW.test(run.text)) return true;
+  return runs.some(
+    (other) =>
+      VIEW.test(other.text) &&
+      overlaps(run, other) &&
+      run.top - other.bottom < run.size &&
+      run.top > other.top,
+  );
+}
