@@ -88,11 +88,12 @@ const full = (disk) => ({
 
 /** @returns {Fault[]} */
 export function embeddedFaults({ apis: [api], disk }) {
+  // The kill comes after the full disk: what was answered since then must be stored, not only seen.
   return [
+    ...(disk ? [full(disk)] : []),
     killed('The one process', api),
     browser(api),
     frozen('The one process', api),
-    ...(disk ? [full(disk)] : []),
   ];
 }
 

@@ -164,7 +164,7 @@ export async function embedded(folder, { smtp, dependencyTimeout = 10 }) {
   await only.start();
   const end = async () => {
     await only.stop();
-    if (mounted) await capture('umount', [disk]);
+    if (mounted) await unmount(disk);
   };
   const programs = { apis: [only], worker: only, disk: mounted ? disk : undefined };
   return { env, bases: [`http://127.0.0.1:${port}`], programs, end };
@@ -174,6 +174,15 @@ export async function embedded(folder, { smtp, dependencyTimeout = 10 }) {
 async function mount(folder) {
   if (process.platform !== 'linux' || process.getuid() !== 0) return false;
   return (await capture('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder])).code === 0;
+}
+
+/** Programs that the product started, as its browser's, may hold a file for a moment longer than itself. */
+async function unmount(folder) {
+  for (let tries = 0; tries < 20; tries += 1) {
+    if ((await capture('umount', [folder])).code === 0) return;
+    await pause(500);
+  }
+  throw new Error(`${folder} can't be unmounted`);
 }
 
 /** Ids of the processes that a process started, and theirs. */
