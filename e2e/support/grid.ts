@@ -14,6 +14,8 @@ export class GridPage {
   /** A part's cell in the column of this name. */
   async cell(part: string, column: string): Promise<Locator> {
     const heading = this.page.getByRole('grid').getByRole('columnheader', { name: column, exact: true });
+    // Of columns out of view only the headings are drawn.
+    await heading.scrollIntoViewIfNeeded();
     const index = await heading.getAttribute('aria-colindex');
     return this.row(part).locator(`[role=gridcell][aria-colindex="${index ?? ''}"]`);
   }

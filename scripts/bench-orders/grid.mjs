@@ -98,12 +98,14 @@ async function openGrid(browser, { base, token, order }, slower) {
   return { page, worked };
 }
 
-async function scrolling({ page, worked }) {
+/** There and back again, downwards or to the right, px at each of 120 steps. */
+async function scrolling({ page, worked }, [right, down]) {
   await page.mouse.move(720, 500);
   await page.evaluate(watchFrames);
   const before = await worked();
   for (let turn = 0; turn < 120; turn += 1) {
-    await page.mouse.wheel(0, turn < 60 ? 200 : -200);
+    const way = turn < 60 ? 1 : -1;
+    await page.mouse.wheel(way * right, way * down);
     await page.waitForTimeout(16);
   }
   const gaps = await page.evaluate(() => window.gaps);
@@ -165,9 +167,14 @@ await main(async () => {
         for (const slower of [1, SLOWER]) {
           const grid = await openGrid(browser, { base, token, order }, slower);
           console.log(`${PARTS} parts, processor ${slower === 1 ? 'as it is' : `${slower} times as slow`}`);
-          const { gaps, all, script } = await scrolling(grid);
-          show('frames while it scrolls', gaps);
-          work(all, script);
+          for (const [title, step] of [
+            ['frames while it scrolls', [0, 200]],
+            ['frames, sideways', [30, 0]],
+          ]) {
+            const { gaps, all, script } = await scrolling(grid, step);
+            show(title, gaps);
+            work(all, script);
+          }
           const pressed = await keys(grid);
           for (const [title, kind] of [
             ['a key that types', 'type'],

@@ -1,20 +1,23 @@
 import type { ReactElement } from 'react';
 
 interface FrozenFirstProps {
-  /** A row's cells or headings, in the order of the columns. */
-  cells: readonly ReactElement[];
-  /** How many of them stay at the left edge. */
-  count: number;
+  /** Cells or headings that stay at the left edge. */
+  frozen: readonly ReactElement[];
+  /** Those that are scrolled under them, without what is out of view. */
+  others: readonly ReactElement[];
+  /** px of what is out of view between them */
+  before?: number;
 }
 
 /** A row's cells, of which the first stay in view together while the others are scrolled under them. */
-export const FrozenFirst = ({ cells, count }: FrozenFirstProps) => (
+export const FrozenFirst = ({ frozen, others, before = 0 }: FrozenFirstProps) => (
   <>
-    {count > 0 && (
+    {frozen.length > 0 && (
       <div role="presentation" className="frozen">
-        {cells.slice(0, count)}
+        {frozen}
       </div>
     )}
-    {cells.slice(count)}
+    {before > 0 && <div role="presentation" className="room" style={{ width: before }} />}
+    {others}
   </>
 );

@@ -24,6 +24,7 @@ const cellStyles = ({ palette }: Theme): CSSObject => ({
   '& .drop-after': { boxShadow: `inset -3px 0 0 ${palette.primary.main}` },
   // One sticky box a row: each is a layer of its own to the browser, which it places with every picture.
   '& .frozen': { position: 'sticky', left: 0, zIndex: 2, display: 'flex', flexShrink: 0 },
+  '& .room': { flexShrink: 0 },
   '& .numeric': { textAlign: 'right' },
   '& .ruled::before': { content: '"ƒ"', float: 'left', fontStyle: 'italic', color: palette.primary.main },
   '& .calculated': { color: palette.text.secondary },

@@ -7,7 +7,7 @@ import type { Catalogues } from '../core/column';
 import { NEXT } from '../core/new-part';
 import type { CellMark, RowMarks } from '../saving/save-port';
 import { FrozenFirst } from './frozen-first';
-import type { PlacedColumn } from './placed-columns';
+import type { DrawnColumns, PlacedColumn, Placement } from './placed-columns';
 
 const { grid, partDialog, parts } = texts.orders;
 
@@ -20,9 +20,8 @@ export interface RowProps {
   top: number;
   /** Place among all rows of the grid, the heading included, from 1. */
   rowIndex: number;
-  columns: readonly PlacedColumn[];
-  /** How many of them are frozen. */
-  frozenCount: number;
+  placement: Placement;
+  drawn: DrawnColumns;
   catalogues: Catalogues;
   marks: RowMarks | undefined;
   canEdit: boolean;
@@ -86,7 +85,8 @@ const noteOf = ({ part, placed: { column }, catalogues }: CellProps): string | u
   return column.numeric ? undefined : column.show(part, catalogues) || undefined;
 };
 
-const Cell = (props: CellProps) => {
+/** One of them. A selection that moves draws the two cells that it leaves and comes to. */
+const Cell = memo((props: CellProps) => {
   const { id, part, placed, place, mark, selected, canEdit } = props;
   const { column } = placed;
   const refused = mark !== undefined && isRefused(mark);
@@ -106,7 +106,8 @@ const Cell = (props: CellProps) => {
       <Content {...props} />
     </div>
   );
-};
+});
+Cell.displayName = 'Cell';
 
 /** One part. Drawn again only where something of its own has changed. */
 export const GridRow = memo(
@@ -116,26 +117,18 @@ export const GridRow = memo(
     row,
     top,
     rowIndex,
-    columns,
-    frozenCount,
+    placement: { columns, frozenCount, width },
+    drawn,
     marks,
     selected,
     active,
     found,
     ...rest
-  }: RowProps) => (
-    <div
-      role="row"
-      aria-rowindex={rowIndex}
-      data-row={row}
-      className={
-        marks && [...marks.values()].some(({ state }) => state === 'saving') ? 'line saving' : 'line'
-      }
-      style={{ top }}
-    >
-      <FrozenFirst
-        count={frozenCount}
-        cells={columns.map((placed, place) => (
+  }: RowProps) => {
+    const cells = (from: number, to: number) =>
+      columns.slice(from, to).map((placed, index) => {
+        const place = from + index;
+        return (
           <Cell
             key={placed.column.key}
             id={cellId(gridId, part.id, placed.column.key)}
@@ -143,15 +136,31 @@ export const GridRow = memo(
             placed={placed}
             place={place}
             mark={marks?.get(placed.column.key)}
-            selected={selected?.some(([from, to]) => place >= from && place <= to) ?? false}
+            selected={selected?.some(([left, right]) => place >= left && place <= right) ?? false}
             active={active === place}
             found={found?.includes(place) ?? false}
             {...rest}
           />
-        ))}
-      />
-    </div>
-  ),
+        );
+      });
+    return (
+      <div
+        role="row"
+        aria-rowindex={rowIndex}
+        data-row={row}
+        className={
+          marks && [...marks.values()].some(({ state }) => state === 'saving') ? 'line saving' : 'line'
+        }
+        style={{ top, width }}
+      >
+        <FrozenFirst
+          frozen={cells(0, frozenCount)}
+          before={drawn.before}
+          others={cells(drawn.first, drawn.end)}
+        />
+      </div>
+    );
+  },
   (before, after) =>
     (Object.keys(after) as (keyof RowProps)[]).every(
       (name) =>

@@ -13,7 +13,7 @@ import { FillHandle } from './fill-handle';
 import { GridRoot, ROW_HEIGHT } from './grid-root';
 import { FrozenFirst } from './frozen-first';
 import { cellId, GridRow } from './grid-row';
-import { placed, type PlacedColumn, type Placement } from './placed-columns';
+import { type DrawnColumns, drawnColumns, placed, type PlacedColumn, type Placement } from './placed-columns';
 import { SetLine } from './set-line';
 import { useMouse } from './use-mouse';
 import { useViewport } from './use-viewport';
@@ -58,7 +58,7 @@ const Head = ({ placement: { columns, frozenCount, width }, drop, onHeading }: H
   });
   return (
     <div role="row" aria-rowindex={1} className="head" style={{ width }}>
-      <FrozenFirst cells={headings} count={frozenCount} />
+      <FrozenFirst frozen={headings.slice(0, frozenCount)} others={headings.slice(frozenCount)} />
     </div>
   );
 };
@@ -86,12 +86,14 @@ const selectedIn = (areas: readonly Range[], row: number): [number, number][] | 
 const Lines = ({
   grid,
   placement,
+  drawn,
   gridId,
   first,
   end,
 }: {
   grid: Grid;
   placement: Placement;
+  drawn: DrawnColumns;
   gridId: string;
   first: number;
   end: number;
@@ -123,8 +125,8 @@ const Lines = ({
         gridId={gridId}
         part={part}
         row={row}
-        columns={placement.columns}
-        frozenCount={placement.frozenCount}
+        placement={placement}
+        drawn={drawn}
         catalogues={catalogues}
         marks={marks.get(part.id)}
         canEdit={canEdit}
@@ -142,11 +144,12 @@ interface ActiveCellProps {
   gridId: string;
   statusId: string;
   placement: Placement;
+  drawn: DrawnColumns;
   window: ReturnType<typeof useViewport>;
 }
 
 /** The field over the active cell, which comes into view with the corner that moved. */
-const ActiveCell = ({ grid, gridId, statusId, placement, window }: ActiveCellProps) => {
+const ActiveCell = ({ grid, gridId, statusId, placement, drawn, window }: ActiveCellProps) => {
   const selection = useSelected(grid);
   const { rows, columns } = grid;
   const { viewport, reveal, pageOf } = window;
@@ -162,7 +165,10 @@ const ActiveCell = ({ grid, gridId, statusId, placement, window }: ActiveCellPro
   const part = rows.parts[active.row] ?? rows.next;
   const column = columns[active.column];
   const line = rows.lineOf[active.row] ?? 0;
-  const drawn = line >= viewport.first && line < viewport.end;
+  const isDrawn =
+    line >= viewport.first &&
+    line < viewport.end &&
+    (active.column < placement.frozenCount || (active.column >= drawn.first && active.column < drawn.end));
   if (!column) return null;
   return (
     <CellInput
@@ -172,7 +178,7 @@ const ActiveCell = ({ grid, gridId, statusId, placement, window }: ActiveCellPro
       column={column}
       gridId={gridId}
       statusId={statusId}
-      activeId={part && drawn ? cellId(gridId, part.id, column.key) : undefined}
+      activeId={part && isDrawn ? cellId(gridId, part.id, column.key) : undefined}
       onKeyDown={onKeyDown}
     />
   );
@@ -188,6 +194,8 @@ export const GridTable = ({ grid, gridId, statusId }: { grid: Grid; gridId: stri
   // On a narrow screen nothing is frozen: it would cover the cells.
   const frozenRoom = roomy ? viewport.width * MOST_FROZEN : 0;
   const placement = useMemo(() => placed(columns, frozenRoom), [columns, frozenRoom]);
+  const { left, right } = viewport;
+  const drawn = useMemo(() => drawnColumns(placement, left, right), [placement, left, right]);
   const heading = useHeadingDrag(grid.arrangement);
   const mouse = useMouse(grid, inputId(gridId));
   const height = (rows.lines.length + 1) * ROW_HEIGHT;
@@ -219,13 +227,21 @@ export const GridTable = ({ grid, gridId, statusId }: { grid: Grid; gridId: stri
           <Lines
             grid={grid}
             placement={placement}
+            drawn={drawn}
             gridId={gridId}
             first={viewport.first}
             end={viewport.end}
           />
         </div>
         {grid.canEdit && <FillHandle grid={grid} placement={placement} onMouseDown={mouse.onHandle} />}
-        <ActiveCell grid={grid} gridId={gridId} statusId={statusId} placement={placement} window={window} />
+        <ActiveCell
+          grid={grid}
+          gridId={gridId}
+          statusId={statusId}
+          placement={placement}
+          drawn={drawn}
+          window={window}
+        />
       </div>
     </GridRoot>
   );

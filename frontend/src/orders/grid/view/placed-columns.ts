@@ -17,6 +17,14 @@ export interface Placement {
   frozenWidth: number;
 }
 
+/** The columns that scroll and are drawn: from the first up to and without the end; and the room of those before them. */
+export interface DrawnColumns {
+  first: number;
+  end: number;
+  /** px between the frozen columns and the first one that is drawn */
+  before: number;
+}
+
 /**
  * Where each column stands.
  * @param room px that frozen columns may cover; those that have no room in it scroll with the others
@@ -32,4 +40,21 @@ export const placed = (columns: readonly GridColumn[], room: number): Placement 
     if (frozen) frozenWidth = left;
   }
   return { columns: all, frozenCount: all.filter(({ frozen }) => frozen).length, width: left, frozenWidth };
+};
+
+/**
+ * The columns between two places, beside the frozen ones.
+ * @param from px from the left edge of all columns
+ * @param to px from it
+ */
+export const drawnColumns = (
+  { columns, frozenCount, frozenWidth }: Placement,
+  from: number,
+  to: number,
+): DrawnColumns => {
+  const drawn = columns
+    .slice(frozenCount)
+    .filter(({ left, column }) => left < to && left + column.width > from);
+  const at = drawn[0] ? columns.indexOf(drawn[0]) : frozenCount;
+  return { first: at, end: at + drawn.length, before: (drawn[0]?.left ?? frozenWidth) - frozenWidth };
 };

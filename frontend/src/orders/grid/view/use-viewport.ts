@@ -9,24 +9,42 @@ const UNMEASURED = 30;
 /** Widths of the window are the same within as many px, so that not each of them places the columns anew. */
 const WIDTH_STEP = 40;
 
-/** The lines in view, from `first` up to and without `end`, and how wide the window on them is, px. */
+/** px by which what is drawn of a line moves with the window; as much is drawn beyond each edge of it. */
+const ACROSS_STEP = 160;
+
+/**
+ * The lines in view, from `first` up to and without `end`; how wide the window on them is, and from where to where lines are
+ * drawn, px.
+ */
 interface Viewport {
   first: number;
   end: number;
   width: number;
+  left: number;
+  right: number;
 }
 
 const stepped = (width: number): number => Math.floor(width / WIDTH_STEP) * WIDTH_STEP;
 
-const viewportOf = ({ scrollTop, clientHeight, clientWidth }: HTMLElement): Viewport => {
+/** What is drawn of each line, px. */
+const acrossOf = (scrollLeft: number, clientWidth: number) => ({
+  left: (Math.floor(scrollLeft / ACROSS_STEP) - 1) * ACROSS_STEP,
+  right: (Math.ceil((scrollLeft + clientWidth) / ACROSS_STEP) + 1) * ACROSS_STEP,
+});
+
+const viewportOf = ({ scrollTop, scrollLeft, clientHeight, clientWidth }: HTMLElement): Viewport => {
   // Whole steps, so that not each pixel draws anew.
   const first = Math.max(0, Math.floor(scrollTop / ROW_HEIGHT) - BEYOND);
   return {
     first: first - (first % 2),
     end: Math.ceil((scrollTop + clientHeight) / ROW_HEIGHT) + BEYOND,
     width: stepped(clientWidth),
+    ...acrossOf(scrollLeft, clientWidth),
   };
 };
+
+const isSame = (one: Viewport, other: Viewport): boolean =>
+  (Object.keys(one) as (keyof Viewport)[]).every((edge) => one[edge] === other[edge]);
 
 /** What of the lines is in view, and bringing a cell into view; all lines have one height. */
 export const useViewport = () => {
@@ -34,15 +52,14 @@ export const useViewport = () => {
     first: 0,
     end: UNMEASURED,
     width: stepped(window.innerWidth),
+    ...acrossOf(0, window.innerWidth),
   }));
   const scroller = useRef<HTMLDivElement>(null);
 
   const measure = useCallback(() => {
     if (scroller.current === null) return;
     const next = viewportOf(scroller.current);
-    setViewport((before) =>
-      before.first === next.first && before.end === next.end && before.width === next.width ? before : next,
-    );
+    setViewport((before) => (isSame(before, next) ? before : next));
   }, []);
   const attach = useCallback(
     (element: HTMLDivElement | null) => {
