@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
 import { CatalogueModule } from '../catalogue/catalogue.module.js';
+import { KitsModule } from '../orders/kits/kits.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { ErrorLogModule } from '../error-log/error-log.module.js';
 import { ExportsController } from './export/exports.controller.js';
@@ -24,6 +25,7 @@ import { SheetThreads } from './xlsx/sheet-threads.js';
     AccessModule,
     CatalogueModule,
     OrdersModule,
+    KitsModule,
     ErrorLogModule,
     ...registerEntities(Import, ImportRow),
   ],

@@ -1,4 +1,5 @@
 import type { OrderStatus, OrderType } from '../orders/domain/order-types.js';
+import type { PartType } from '../pricing/domain/part-type.js';
 
 /** What files of lists are called: in their name, and on their sheet. */
 export const listTitles = {
@@ -15,6 +16,7 @@ export const listTitles = {
   'mercosur-common-nomenclatures': 'NCM',
   states: 'Estados',
   customers: 'Clientes',
+  kits: 'Kits',
 } as const;
 
 export type ListName = keyof typeof listTitles;
@@ -36,6 +38,24 @@ export const orderWords = {
 export const exchangeTexts = {
   yes: 'Sim',
   no: 'Não',
+  partTypes: {
+    material: 'Material',
+    sheet: 'Chapa',
+    bar: 'Barra',
+    component: 'Componente',
+    process: 'Processos',
+  } satisfies Record<PartType, string>,
+  kit: {
+    kit: 'Kit',
+    folder: 'Pasta',
+    /** A process of a kit's part: its minutes, or that a rule gives them. */
+    minutes: (process: string, minutes: number) => `${process} (${String(minutes)} min)`,
+    byRule: (process: string) => `${process} (pela regra)`,
+    bends: 'Dobras',
+    holes: 'Furos',
+    weld: 'Solda (mm)',
+    loss: 'Perda (%)',
+  },
   sheets: { summary: 'Resumo', sets: 'Conjuntos', parts: 'Peças' },
   /** What a file of one order is called. */
   orderFile: (type: OrderType, id: number) => `${orderWords.types[type]} ${String(id).padStart(6, '0')}`,

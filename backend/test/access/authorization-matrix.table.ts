@@ -225,6 +225,7 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/exports/users': 'admin',
   'GET api/exports/groups': 'admin',
   'GET api/exports/error-logs': 'admin',
+  'GET api/exports/kits': 'signed-in',
   'GET api/exports/:catalogue': 'signed-in',
 
   'GET api/imports/:catalogue': 'signed-in',

@@ -2,7 +2,7 @@ import { Process } from '../../src/catalogue/processes/process.entity.js';
 import { insertRows } from '../../src/platform/database/bulk-rows.js';
 import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
-import { orderOf, partOf, setOf } from '../world/orders.js';
+import { exampleFields, newPart, newSet, orderOf, partOf, setOf } from '../world/orders.js';
 import { binary, records, workbookOf } from './workbooks.js';
 
 describe('exports', () => {
@@ -122,5 +122,38 @@ describe('exports', () => {
     const { Usuários = [] } = await workbookOf(app.admin.get('/api/exports/users?filter={"q":"admin"}'));
     expect(records(Usuários)).toEqual([expect.objectContaining({ Administrador: 'Sim', Ativo: 'Sim' })]);
     await app.anonymous.get('/api/exports/materials').expect(401);
+  });
+
+  it('write the kits that are searched, a row for each of their parts', async () => {
+    const { orderId, setId } = await newSet(app.admin, {});
+    await app.admin.post(`/api/sets/${String(setId)}/update`, { quantity: 3 }).expect(200);
+    await newPart(app.admin, setId, { ...exampleFields(catalogue), title: '=Aba', reference: '007' });
+    await newPart(app.admin, setId, { title: 'Pé', quantity: 2 });
+    const kit = (name: string, set_id: number, folder: string | null) =>
+      app.admin.post('/api/kits', { name, folder, set_id }).expect(201);
+    await kit('Mesa', setId, 'Bancadas Ágeis');
+    const empty = await app.admin.post('/api/sets', { order_id: orderId, name: 'Vazio' }).expect(201);
+    await kit('Vazio', (empty.body as { id: number }).id, null);
+    const { Kits: all = [] } = await workbookOf(app.admin.get('/api/exports/kits'));
+    expect(records(all)).toMatchObject([
+      { Kit: 'Vazio', Pasta: null, Nº: null, Peça: null, Processos: null },
+      {
+        Kit: 'Mesa',
+        Pasta: 'Bancadas Ágeis',
+        'Quantidade de conjuntos': 3,
+        Nº: 1,
+        Peça: '=Aba',
+        Referência: '007',
+        Tipo: 'Chapa',
+        Quantidade: exampleFields(catalogue).quantity,
+        'Largura (mm)': exampleFields(catalogue).width,
+        Processos: expect.stringMatching(/^Dobra \(\d+ min\)$/),
+        'Alterado em': expect.any(Date),
+      },
+      { Kit: 'Mesa', Nº: 2, Peça: 'Pé', Quantidade: 2, Processos: null },
+    ]);
+    const filter = encodeURIComponent('{"q":"ageis mesa"}');
+    const { Kits: found = [] } = await workbookOf(app.admin.get(`/api/exports/kits?filter=${filter}`));
+    expect(records(found).map(({ Kit }) => Kit)).toEqual(['Mesa', 'Mesa']);
   });
 });

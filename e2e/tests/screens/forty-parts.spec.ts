@@ -88,11 +88,9 @@ test('forty laser parts from DXF to a complete quote in at most 12 actions, each
   const heading = (name: string) => page.getByRole('grid').getByRole('columnheader', { name, exact: true });
   const made = 'Material, chapa, barra ou componente';
   await act(() => heading(made).click());
-  await act(async () => {
-    await page.keyboard.type(sheet);
-    await expect(page.getByRole('option', { name: sheet })).toBeVisible();
-    await page.keyboard.press('Control+Enter');
-  });
+  await act(() => page.keyboard.type(sheet));
+  await expect(page.getByRole('option', { name: sheet })).toBeVisible();
+  await act(() => page.keyboard.press('Control+Enter'));
   await grid.shows('placa 02', made, new RegExp(sheet));
 
   // Widths and lengths are the drawings', minutes the rule's.

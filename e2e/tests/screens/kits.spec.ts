@@ -49,6 +49,9 @@ test('a set is saved as a kit in a folder, found, inserted into another quote at
   await page.getByRole('link', { name: 'Kits', exact: true }).click();
   await expect(page.getByRole('heading', { name: folder })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Buscar kit' }).fill(kit);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Kits \d{4}-\d\d-\d\d\.xlsx$/);
   await page.getByRole('button', { name: `Abrir o kit ${kit}` }).click();
   const edit = page.getByRole('dialog', { name: 'Editar kit' });
   await expect(edit.getByRole('list', { name: `Peças do kit ${kit}` })).toContainText('Tampo');

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, SignedIn } from '../../access/access.decorators.js';
 import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { ErrorLogQueryDto } from '../../error-log/error-log.dto.js';
@@ -64,6 +64,21 @@ export class ExportsController {
   @ApiXlsx('A row for each error')
   async errors(@Query() query: ErrorLogQueryDto): Promise<StreamableFile> {
     return sendFile(await this.lists.errors(query));
+  }
+
+  @Get('kits')
+  @ApiOperation({ summary: 'The kits with their parts as XLSX, by folder and name' })
+  @SignedIn()
+  @ApiQuery({
+    name: 'filter',
+    required: false,
+    type: String,
+    example: '{"q":"mesa"}',
+    description: '`q` searches',
+  })
+  @ApiXlsx('A row for each part of each kit')
+  async kits(@Query() raw: RawListQuery): Promise<StreamableFile> {
+    return sendFile(await this.lists.kits(raw));
   }
 
   // After the routes of one list each, which it would take for catalogues.

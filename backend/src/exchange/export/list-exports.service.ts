@@ -5,11 +5,14 @@ import { UsersService } from '../../access/users/users.service.js';
 import { Catalogues, type CatalogueName } from '../../catalogue/catalogues.service.js';
 import { ErrorLogQueryDto, type ErrorLogView } from '../../error-log/error-log.dto.js';
 import { ErrorLogService } from '../../error-log/error-log.service.js';
+import { KitsService } from '../../orders/kits/kits.service.js';
+import type { NamedKit } from '../../orders/kits/domain/kit-contents.js';
 import { OrdersService } from '../../orders/orders.service.js';
 import { parseListQuery, type RawListQuery } from '../../platform/http/list-query.js';
 import { errorColumns, groupColumns, userColumns } from '../columns/administration-columns.js';
 import { catalogueColumns, type NamesByField } from '../columns/catalogue-columns.js';
 import { catalogueFields, type CatalogueField } from '../../catalogue/catalogue-fields.js';
+import { kitColumns, rowsOfKit } from '../columns/kit-columns.js';
 import type { ListColumn } from '../columns/list-column.js';
 import { orderColumns } from '../columns/order-columns.js';
 import { listTitles, type ListName } from '../exchange.texts.js';
@@ -36,6 +39,7 @@ export class ListExports {
     private readonly threads: SheetThreads,
     private readonly allOrders: OrdersService,
     private readonly catalogues: Catalogues,
+    private readonly allKits: KitsService,
     private readonly allUsers: UsersService,
     private readonly allGroups: GroupsService,
     private readonly log: ErrorLogService,
@@ -71,6 +75,16 @@ export class ListExports {
   async groups(raw: RawListQuery): Promise<ExportedFile> {
     const { items } = await this.allGroups.list(parseListQuery(whole(raw)));
     return this.file('groups', groupColumns, inBatches(items));
+  }
+
+  /** Kits with what they make, by folder and name; `q` of the filter searches. @throws Malformed */
+  async kits(raw: RawListQuery): Promise<ExportedFile> {
+    const { q } = parseListQuery({ filter: raw.filter }).filter;
+    return this.file('kits', kitColumns, this.partsOf(this.allKits.batches(typeof q === 'string' ? q : '')));
+  }
+
+  private async *partsOf(kits: AsyncGenerator<NamedKit[]>) {
+    for await (const batch of kits) yield batch.flatMap(rowsOfKit);
   }
 
   async errors(query: ErrorLogQueryDto): Promise<ExportedFile> {

@@ -26,5 +26,6 @@ import { KitsService } from './kits.service.js';
   ],
   controllers: [KitsController, KitInsertionController],
   providers: [KitsService, KitInsertion, KitPricing, KitsRepository, SetsRepository, TransferRepository],
+  exports: [KitsService],
 })
 export class KitsModule {}

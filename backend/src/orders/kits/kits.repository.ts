@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { ChangedEntries } from '../../catalogue/changed-entries.js';
 import { Database } from '../../platform/database/database.js';
 import { plainRows, type RowOf } from '../../platform/database/plain-rows.js';
@@ -40,15 +41,31 @@ export class KitsRepository {
   async find(id: number): Promise<LoadedKit | null> {
     const kit = await this.db.manager.findOneBy(Kit, { id });
     if (!kit) return null;
-    const rows = await this.db.manager.find(KitPartRow, {
-      where: { kit_id: id },
-      order: { position: 'ASC' },
+    const parts = await this.partsOf([id]);
+    return Object.assign(kit, { parts: parts.get(id) ?? [] });
+  }
+
+  /** Several of them in this order, without those that are gone. */
+  async findAll(ids: readonly number[]): Promise<LoadedKit[]> {
+    const kits = await this.db.manager.findBy(Kit, { id: In([...ids]) });
+    const parts = await this.partsOf(ids);
+    return ids.flatMap((id) => {
+      const kit = kits.find((each) => each.id === id);
+      return kit ? [Object.assign(kit, { parts: parts.get(id) ?? [] })] : [];
     });
-    const parts = rows.map(({ entered, content_file_id, secondary_file_id, cut_choice }) => ({
-      ...entered,
-      drawing: { content_file_id, secondary_file_id, cut_choice },
-    }));
-    return Object.assign(kit, { parts });
+  }
+
+  /** The parts of these kits, by the kit's id, in their order. */
+  private async partsOf(ids: readonly number[]): Promise<Map<number, KitPart[]>> {
+    const rows = await this.db.manager.find(KitPartRow, {
+      where: { kit_id: In([...ids]) },
+      order: { kit_id: 'ASC', position: 'ASC' },
+    });
+    const parts = new Map<number, KitPart[]>(ids.map((id) => [id, []]));
+    for (const { kit_id, entered, content_file_id, secondary_file_id, cut_choice } of rows) {
+      parts.get(kit_id)?.push({ ...entered, drawing: { content_file_id, secondary_file_id, cut_choice } });
+    }
+    return parts;
   }
 
   /** The same, kept from other changes until the transaction ends. */

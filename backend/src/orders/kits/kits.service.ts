@@ -7,11 +7,15 @@ import { messages } from '../../platform/i18n/messages.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import type { Viewer } from '../domain/visibility.js';
 import { SetsRepository } from '../sets/sets.repository.js';
-import { copiedDrawing } from './domain/kit-contents.js';
+import { copiedDrawing, type NamedKit } from './domain/kit-contents.js';
+import { namedBy } from './domain/named-by.js';
 import { kitOfSet } from './kit-of-set.js';
 import type { CreateKitDto, UpdateKitDto } from './kits.dto.js';
 import { filesOf, KitsRepository } from './kits.repository.js';
 import { toKitDetail, toKitView, type KitDetailView, type KitView } from './kits.view.js';
+
+/** Kits whose parts are read at once. */
+const BATCH = 20;
 
 /** Kits, which as every catalogue all users read and change. */
 @Injectable()
@@ -31,6 +35,17 @@ export class KitsService {
     return kits.sort(
       (one, other) => compare(one.folder ?? '', other.folder ?? '') || compare(one.name, other.name),
     );
+  }
+
+  /** The same with what they make, some at a time. @param wanted words that a kit's name or folder has, all of them */
+  async *batches(wanted: string): AsyncGenerator<NamedKit[]> {
+    const ids = namedBy(await this.list(), wanted).map(({ id }) => id);
+    for (let from = 0; from < ids.length; from += BATCH) {
+      const kits = await this.kits.findAll(ids.slice(from, from + BATCH));
+      yield kits.map(({ name, folder, updated_at, contents, parts }) => {
+        return { name, folder, updated_at, set: contents.set, parts };
+      });
+    }
   }
 
   /** @throws NotFound */

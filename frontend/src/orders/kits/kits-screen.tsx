@@ -9,6 +9,7 @@ import {
   ConfirmDialog,
   EmptyState,
   ErrorState,
+  ExportButton,
   formatDateTime,
   Page,
   Panel,
@@ -125,6 +126,10 @@ const KitFolders = ({ kits }: { kits: readonly Kit[] }) => {
   );
 };
 
+/** The kits that are shown, with their parts, as an Excel file. */
+const exportPath = (typed: string): string =>
+  `/exports/kits?${new URLSearchParams({ filter: JSON.stringify({ q: typed }) })}`;
+
 /** The catalogue of kits, by folder. */
 export const KitsScreen = () => {
   usePageTitle(text.title);
@@ -132,7 +137,16 @@ export const KitsScreen = () => {
   const [typed, setTyped] = useState('');
   const found = foundKits(kits ?? [], typed);
   return (
-    <Page width={880} toolbar={<SearchBox value={typed} onChange={setTyped} label={text.search} />}>
+    <Page
+      width={880}
+      toolbar={
+        <>
+          <SearchBox value={typed} onChange={setTyped} label={text.search} />
+          <Box sx={{ flexGrow: 1 }} />
+          <ExportButton path={exportPath(typed)} />
+        </>
+      }
+    >
       {error && <ErrorState message={messageOf(error, text.loadFailed)} onRetry={() => void refetch()} />}
       {kits && found.length === 0 && <EmptyState message={kits.length === 0 ? text.none : text.notFound} />}
       <KitFolders kits={found} />

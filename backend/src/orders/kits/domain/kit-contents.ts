@@ -73,6 +73,14 @@ export interface KitContents {
   parts: KitPart[];
 }
 
+/** A kit as it is found and written into files. */
+export interface NamedKit extends KitContents {
+  name: string;
+  folder: string | null;
+  /** ISO 8601, UTC */
+  updated_at: string;
+}
+
 /** Whether an entry is still in the catalogue. */
 export type IsKnown = (choice: Choice | 'process', id: number) => boolean;
 
