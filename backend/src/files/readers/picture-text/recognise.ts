@@ -1,41 +1,63 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { TextItem } from 'tesseract-wasm';
+import type { OCREngine, TextItem } from 'tesseract-wasm';
 import { agreedWords } from '../../reading/recognition/agreed-words.js';
+import { cellsOfPicture, type PixelBox } from '../../reading/recognition/picture-cells.js';
 import { takeLines, type GreyPicture } from '../../reading/recognition/picture-lines.js';
 import type { RecognisedPicture, RecognisedWord } from '../../reading/recognition/recognised-page.js';
+import { wordsByCell } from '../../reading/recognition/words-by-cell.js';
 import { engineFolder, LANGUAGES, modelFile, type Language } from './installed.js';
 
-/** Tesseract's number for texts that stand anywhere, in no order. */
+/** Tesseract's numbers for texts that stand anywhere, in no order, and for one block of text. */
 const SPARSE = '11';
+const BLOCK = '6';
 
 /** Its bit of the first word of a line. */
 const BEGINS_LINE = 1;
 
+/** White around a cell's picture, in pixels: Tesseract loses letters at an edge. */
+const MARGIN = 12;
+
+/** Pixels of ink in a cell with a text, and the part of it that a logo or a bar takes. */
+const LEAST_INK = 20;
+const MOST_INK = 0.4;
+const DARK = 128;
+
+/** What one language reads in a picture: as a whole, and cell by cell. */
+interface Reading {
+  whole: RecognisedWord[];
+  inCells: RecognisedWord[];
+}
+
 /**
- * The words of a picture and its ruled lines. Each language reads it once, the second one in half its size: they make different
- * mistakes so, and what they don't agree on is unsure. Runs in a reader's thread; its memory is given back with the thread.
+ * The words of a picture and its ruled lines. Each language reads it as a whole and cell by cell, the second one in half its
+ * size: they make different mistakes so, and what they don't agree on is unsure. Runs in a reader's thread; its memory is given
+ * back with the thread.
  * @param dpi the picture's pixels to an inch
  */
 export async function recognise(picture: GreyPicture, dpi: number): Promise<RecognisedPicture> {
   // The engine writes remarks on each picture; none is about a fault, and the thread does nothing else.
   console.warn = () => undefined;
   const { lines, rest } = takeLines(picture, dpi);
+  const cells = cellsOfPicture(lines, picture, dpi);
   const [first, second] = LANGUAGES;
-  const large = await wordsIn(rest, first, dpi);
-  const small = await wordsIn(halved(rest), second, dpi / 2);
-  const words = agreedWords(large, small.map(doubled));
+  const large = await readWith(first, rest, cells, dpi);
+  const small = await readWith(second, halved(rest), cells.map(scaled(0.5, Math.floor)), dpi / 2);
+  const others = [small.whole, small.inCells].map((words) => words.map(scaled(2)));
+  const words = wordsByCell(agreedWords(large.whole, others), agreedWords(large.inCells, others), cells);
   return { words, lines, width: picture.width, height: picture.height };
 }
 
-const doubled = ({ left, top, right, bottom, ...word }: RecognisedWord): RecognisedWord => ({
-  ...word,
-  left: 2 * left,
-  top: 2 * top,
-  right: 2 * right,
-  bottom: 2 * bottom,
-});
+const scaled =
+  (factor: number, whole = (length: number) => length) =>
+  <T extends PixelBox>(box: T): T => ({
+    ...box,
+    left: whole(factor * box.left),
+    top: whole(factor * box.top),
+    right: whole(factor * box.right),
+    bottom: whole(factor * box.bottom),
+  });
 
 /** In half its size: each pixel the mean of four. */
 function halved({ data, width, height }: GreyPicture): GreyPicture {
@@ -49,27 +71,87 @@ function halved({ data, width, height }: GreyPicture): GreyPicture {
   return { data: grey, ...half };
 }
 
-async function wordsIn(picture: GreyPicture, language: Language, dpi: number): Promise<RecognisedWord[]> {
+async function readWith(
+  language: Language,
+  picture: GreyPicture,
+  cells: readonly PixelBox[],
+  dpi: number,
+): Promise<Reading> {
   const { createOCREngine, supportsFastBuild } = await import('tesseract-wasm');
   const module = supportsFastBuild() ? 'tesseract-core.wasm' : 'tesseract-core-fallback.wasm';
   const engine = await createOCREngine({ wasmBinary: readFileSync(join(engineFolder(), module)) });
   try {
     engine.loadModel(gunzipSync(readFileSync(modelFile(language))));
-    engine.setVariable('tessedit_pageseg_mode', SPARSE);
     engine.setVariable('user_defined_dpi', String(Math.round(dpi)));
-    engine.loadImage({ ...picture, data: inFourBytes(picture) });
-    return numbered(engine.getTextBoxes('word'));
+    const whole = numbered(itemsIn(engine, picture, SPARSE));
+    return { whole, inCells: wordsInCells(engine, picture, cells, whole.at(-1)?.line ?? 0) };
   } finally {
     engine.destroy();
   }
 }
+
+function itemsIn(engine: OCREngine, picture: GreyPicture, layout: string): TextItem[] {
+  engine.setVariable('tessedit_pageseg_mode', layout);
+  engine.loadImage({ ...picture, data: inFourBytes(picture) });
+  return engine.getTextBoxes('word');
+}
+
+/**
+ * Texts of one cell are never taken for a line with those of the next one.
+ * @param after the number of the line before the first one
+ */
+function wordsInCells(
+  engine: OCREngine,
+  picture: GreyPicture,
+  cells: readonly PixelBox[],
+  after: number,
+): RecognisedWord[] {
+  const words: RecognisedWord[] = [];
+  for (const cell of cells) {
+    const part = partOf(picture, cell);
+    if (!mayHoldText(part)) continue;
+    const [dx, dy] = [cell.left - MARGIN, cell.top - MARGIN];
+    const lines = words.at(-1)?.line ?? after;
+    for (const word of numbered(itemsIn(engine, part, BLOCK))) {
+      const { left, top, right, bottom } = word;
+      words.push({
+        ...word,
+        line: lines + word.line,
+        left: left + dx,
+        top: top + dy,
+        right: right + dx,
+        bottom: bottom + dy,
+      });
+    }
+  }
+  return words;
+}
+
+function mayHoldText({ data }: GreyPicture): boolean {
+  const ink = data.reduce((count, grey) => count + (grey < DARK ? 1 : 0), 0);
+  return ink >= LEAST_INK && ink <= MOST_INK * data.length;
+}
+
+/** A cell's pixels, with white around them. */
+function partOf({ data, width }: GreyPicture, { left, top, right, bottom }: PixelBox): GreyPicture {
+  const part = { width: right - left + 2 * MARGIN, height: bottom - top + 2 * MARGIN };
+  const grey = new Uint8Array(part.width * part.height).fill(255);
+  for (let row = top; row < bottom; row += 1) {
+    const from = row * width;
+    grey.set(data.subarray(from + left, from + right), (row - top + MARGIN) * part.width + MARGIN);
+  }
+  return { data: grey, ...part };
+}
+
+/** What is left of an upright line at a word's end is read so. */
+const LINE_AT_END = /(?<=[\p{L}\p{N}])[!|]+$/u;
 
 /** With the numbers of their lines; texts of nothing but space are none. */
 function numbered(items: readonly TextItem[]): RecognisedWord[] {
   let line = 0;
   return items.flatMap(({ text, rect, confidence, flags }) => {
     if ((flags & BEGINS_LINE) > 0) line += 1;
-    return text.trim() === '' ? [] : [{ text: text.trim(), ...rect, confidence, line }];
+    return text.trim() === '' ? [] : [{ text: text.trim().replace(LINE_AT_END, ''), ...rect, confidence, line }];
   });
 }
 

@@ -32,8 +32,15 @@ const TITLE_BLOCK = new Set(['title', 'reference', 'revision', 'material', 'weig
 /** More words than a drawing has: a text. */
 const MOST_WORDS = 2_500;
 
-/** Letters without strokes below and above them take this part of their em. */
-const LETTERS_OF_EM = 0.8;
+/** How far letters go above and below the line they stand on, as parts of their em. */
+const [HIGH, LOW, BELOW] = [0.72, 0.52, 0.21];
+
+/** How much of an em is above the line. */
+const EM_ABOVE = 0.79;
+
+/** Letters and signs that go no higher than an `x`, and letters that go below the line. */
+const LOW_ONLY = /^[acegmnopqrsuvwxyzçãõñ.,:;_\-–—~=+<>]+$/u;
+const GOES_BELOW = /[gjpqyç]/u;
 
 /** Words of one text are less than this part of their height apart. */
 const WIDEST_GAP = 1;
@@ -87,11 +94,21 @@ function wordsOf(words: readonly RecognisedWord[]): RecognisedWord[] {
     else texts.push([word]);
   }
   return texts.flatMap((text) => {
-    const top = text.reduce((least, word) => Math.min(least, word.top), Infinity);
-    const bottom = text.reduce((most, word) => Math.max(most, word.bottom), -Infinity);
-    const more = ((bottom - top) * (1 / LETTERS_OF_EM - 1)) / 2;
-    return text.map((word) => ({ ...word, top: top - more, bottom: bottom + more }));
+    const { top, bottom } = emOf(text);
+    return text.map((word) => ({ ...word, top, bottom }));
   });
+}
+
+/** The em that a text's letters stand in: its lines are as high as one another, also where one of them has no `g`. */
+function emOf(text: readonly RecognisedWord[]): { top: number; bottom: number } {
+  const letters = text.map((word) => word.text).join('');
+  const top = text.reduce((least, word) => Math.min(least, word.top), Infinity);
+  const bottom = text.reduce((most, word) => Math.max(most, word.bottom), -Infinity);
+  const above = LOW_ONLY.test(letters) ? LOW : HIGH;
+  const under = GOES_BELOW.test(letters) ? BELOW : 0;
+  const em = (bottom - top) / (above + under);
+  const line = bottom - under * em;
+  return { top: line - EM_ABOVE * em, bottom: line + (1 - EM_ABOVE) * em };
 }
 
 /** Whether the word's middle stands in the place. */

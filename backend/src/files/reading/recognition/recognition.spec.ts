@@ -1,7 +1,10 @@
-import { agreedWords } from './agreed-words.js';
+import { agreedText } from './agreed-text.js';
+import { agreedWords, type JudgedWord } from './agreed-words.js';
+import { cellsOfPicture } from './picture-cells.js';
 import { takeLines, type GreyPicture } from './picture-lines.js';
 import { leavesTitleBlockOpen, recognisedSuggestions, type RecognisedWord } from './recognised-page.js';
 import { resolutionFor, titleRegionOf } from './title-region.js';
+import { wordsByCell } from './words-by-cell.js';
 
 const word = (text: string, left: number, confidence = 0.9, line = 1): RecognisedWord => ({
   text,
@@ -15,12 +18,43 @@ const word = (text: string, left: number, confidence = 0.9, line = 1): Recognise
 
 describe('words that two languages read', () => {
   test.each([
+    ['a scale that lost its sign', '1:2', '12', '1:2'],
+    ['a sign that one of them does not know', 'Nº', 'N*', 'Nº'],
+    ['the full stop of a label', 'REV,', 'REV.', 'REV.'],
+    ['capitals that look like small letters', 'Kg', 'kg', 'kg'],
+    ['another digit', '5', '9', null],
+    ['another sign between digits', '1,500', '1.500', null],
+    ['a scale of other numbers', '1:2', '1:5', null],
+  ])('agree: %s', (_, first, second, text) => {
+    expect(agreedText(first, second)).toBe(text);
+  });
+
+  const texts = (words: readonly { text: string; agreed: boolean }[]) =>
+    words.filter(({ agreed }) => agreed).map(({ text }) => text);
+
+  test('a number and its unit are two words, whichever of them has them as one', () => {
+    const [number, unit, both] = [word('2,5', 0), word('Kg', 70), word('2,5kg', 0)];
+    expect(texts(agreedWords([number, unit], [[both]]))).toEqual(['2,5', 'kg']);
+    expect(texts(agreedWords([both], [[number, word('kg', 70)]]))).toEqual(['2,5', 'kg']);
+  });
+
+  test('a word of letters is not torn', () => {
+    expect(texts(agreedWords([word('Base', 0)], [[word('B', 0), word('ase', 25)]]))).toEqual([]);
+    expect(texts(agreedWords([word('B', 0), word('ase', 25)], [[word('Base', 0)]]))).toEqual(['Base']);
+  });
+
+  test('a sign that one of three readings has is not lost', () => {
+    const readings = [[word('7741002', 0)], [word('7741.002', 0)]];
+    expect(texts(agreedWords([word('7741002', 0)], readings))).toEqual([]);
+  });
+
+  test.each([
     ['alike', word('FJ-20', 0, 0.6), word('FJ-20', 2, 0.9), 'FJ-20', 0.9],
     ['with accents that one of them does not know', word('Aço', 0), word('Aco', 0, 0.5), 'Aço', 0.9],
     ['differently', word('1,900', 0, 0.8), word('1,500', 0, 0.96), '1,500', 0.48],
     ['in another place', word('A', 0), word('A', 500), 'A', 0.45],
   ])('%s', (_, first, second, text, confidence) => {
-    const [agreed] = agreedWords([first], [second]);
+    const [agreed] = agreedWords([first], [[second]]);
     expect(agreed?.text).toBe(text);
     expect(agreed?.confidence).toBeCloseTo(confidence);
   });
@@ -58,6 +92,55 @@ describe('ruled lines of a picture', () => {
     const letter = [300, 115, 8, 20] as const;
     const { rest } = takeLines(drawn(top, bottom, letter), DPI);
     expect(rest.data.filter((grey) => grey < 255)).toHaveLength(8 * 20);
+  });
+});
+
+describe('cells of a picture', () => {
+  const frame = (left: number, top: number, width: number, height: number) =>
+    [
+      [left, top, width, 3],
+      [left, top + height, width, 3],
+      [left, top, 3, height + 3],
+      [left + width, top, 3, height + 3],
+    ] as const;
+  const cellsOf = (...boxes: (readonly [number, number, number, number])[]) => {
+    const picture = drawn(...boxes);
+    return cellsOfPicture(takeLines(picture, DPI).lines, picture, DPI);
+  };
+
+  test('are the rectangles between its lines', () => {
+    const cells = cellsOf(...frame(50, 100, 500, 100), [200, 100, 3, 103]);
+    expect(cells).toHaveLength(2);
+    expect(cells[0]).toMatchObject({ left: expect.closeTo(54, -1), top: expect.closeTo(104, -1) });
+  });
+
+  test.each<[string, (readonly [number, number, number, number])[]]>([
+    ['what is open', [[50, 100, 500, 3], [50, 200, 500, 3], [50, 100, 3, 103]]],
+    ['what is too low for a letter', [...frame(50, 100, 500, 16)]],
+    ['the page beside them', []],
+  ])('but not %s', (_, boxes) => {
+    expect(cellsOf(...boxes)).toEqual([]);
+  });
+});
+
+describe('a picture read as a whole and cell by cell', () => {
+  const cell = { left: 0, top: 90, right: 300, bottom: 140 };
+  const judged = (text: string, left: number, agreed: boolean): JudgedWord => ({ ...word(text, left), agreed });
+
+  test.each([
+    ['the reading of the cell on which more is agreed', judged('EJ-20', 10, false), judged('FJ-20', 10, true), 'FJ-20', true],
+    ['the other one', judged('FJ-20', 10, true), judged('EJ-20', 10, false), 'FJ-20', true],
+    ['neither where both are agreed and differ', judged('FJ-20', 10, true), judged('EJ-20', 10, true), 'EJ-20', false],
+    ['no text that goes on beyond the cell', judged('FJ-2041-77777777', 10, false), judged('FJ-2041-7777', 10, true), 'FJ-2041-7777', false],
+    [
+      'no number that lost a sign which the other one has',
+      judged('7741,002', 10, false),
+      judged('7741002', 10, true),
+      '7741002',
+      false,
+    ],
+  ])('counts %s', (_, whole, inCell, text, agreed) => {
+    expect(wordsByCell([whole], [inCell], [cell])).toMatchObject([{ text, agreed }]);
   });
 });
 
@@ -110,6 +193,19 @@ describe('what a recognised title block says', () => {
     const [material] = readWith(0.7);
     expect(material?.confidence).toBeLessThan(0.7);
     expect(readWith(0.4)).toEqual([]);
+  });
+
+  test('goes on in a line whose letters are higher or lower', () => {
+    const upright = [90, 700].map((at) => ({ at, from: 50, to: 340 }));
+    const level = [50, 340].map((at) => ({ at, from: 90, to: 700 }));
+    const line = (text: string, top: number, bottom: number, number: number) => ({
+      ...word(text, 100, 0.95, number),
+      top,
+      bottom,
+    });
+    const words = [line('Título', 70, 86, 1), line('Shredding', 120, 175, 2), line('Axe', 200, 242, 3)];
+    const found = { words, lines: { upright, level }, width: 3508, height: 1117 };
+    expect(recognisedSuggestions(found, region)).toMatchObject([{ field: 'title', value: 'Shredding Axe' }]);
   });
 
   test('stands on the whole page', () => {
