@@ -151,7 +151,9 @@ function numbered(items: readonly TextItem[]): RecognisedWord[] {
   let line = 0;
   return items.flatMap(({ text, rect, confidence, flags }) => {
     if ((flags & BEGINS_LINE) > 0) line += 1;
-    return text.trim() === '' ? [] : [{ text: text.trim().replace(LINE_AT_END, ''), ...rect, confidence, line }];
+    return text.trim() === ''
+      ? []
+      : [{ text: text.trim().replace(LINE_AT_END, ''), ...rect, confidence, line }];
   });
 }
 

@@ -33,7 +33,10 @@ function sharedPart(one: PixelBox, other: PixelBox): number {
 }
 
 /** The one of the words that stands in the place of this one. */
-export function counterpart<T extends RecognisedWord>(word: RecognisedWord, words: readonly T[]): T | undefined {
+export function counterpart<T extends RecognisedWord>(
+  word: RecognisedWord,
+  words: readonly T[],
+): T | undefined {
   return words
     .map((each) => ({ each, shared: sharedPart(word, each) }))
     .filter(({ shared }) => shared >= SHARED)

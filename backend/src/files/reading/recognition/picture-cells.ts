@@ -36,7 +36,8 @@ function walledBlocks({ upright, level }: PictureLines, width: number, height: n
   }
   for (const { at, from, to } of upright) {
     const last = block(to + BLOCK, down);
-    for (let row = block(from - BLOCK, down); row <= last; row += 1) taken[row * across + block(at, across)] = 1;
+    for (let row = block(from - BLOCK, down); row <= last; row += 1)
+      taken[row * across + block(at, across)] = 1;
   }
   return { taken, across, down };
 }

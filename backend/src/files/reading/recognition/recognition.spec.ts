@@ -115,7 +115,14 @@ describe('cells of a picture', () => {
   });
 
   test.each<[string, (readonly [number, number, number, number])[]]>([
-    ['what is open', [[50, 100, 500, 3], [50, 200, 500, 3], [50, 100, 3, 103]]],
+    [
+      'what is open',
+      [
+        [50, 100, 500, 3],
+        [50, 200, 500, 3],
+        [50, 100, 3, 103],
+      ],
+    ],
     ['what is too low for a letter', [...frame(50, 100, 500, 16)]],
     ['the page beside them', []],
   ])('but not %s', (_, boxes) => {
@@ -125,13 +132,34 @@ describe('cells of a picture', () => {
 
 describe('a picture read as a whole and cell by cell', () => {
   const cell = { left: 0, top: 90, right: 300, bottom: 140 };
-  const judged = (text: string, left: number, agreed: boolean): JudgedWord => ({ ...word(text, left), agreed });
+  const judged = (text: string, left: number, agreed: boolean): JudgedWord => ({
+    ...word(text, left),
+    agreed,
+  });
 
   test.each([
-    ['the reading of the cell on which more is agreed', judged('EJ-20', 10, false), judged('FJ-20', 10, true), 'FJ-20', true],
+    [
+      'the reading of the cell on which more is agreed',
+      judged('EJ-20', 10, false),
+      judged('FJ-20', 10, true),
+      'FJ-20',
+      true,
+    ],
     ['the other one', judged('FJ-20', 10, true), judged('EJ-20', 10, false), 'FJ-20', true],
-    ['neither where both are agreed and differ', judged('FJ-20', 10, true), judged('EJ-20', 10, true), 'EJ-20', false],
-    ['no text that goes on beyond the cell', judged('FJ-2041-77777777', 10, false), judged('FJ-2041-7777', 10, true), 'FJ-2041-7777', false],
+    [
+      'neither where both are agreed and differ',
+      judged('FJ-20', 10, true),
+      judged('EJ-20', 10, true),
+      'EJ-20',
+      false,
+    ],
+    [
+      'no text that goes on beyond the cell',
+      judged('FJ-2041-77777777', 10, false),
+      judged('FJ-2041-7777', 10, true),
+      'FJ-2041-7777',
+      false,
+    ],
     [
       'no number that lost a sign which the other one has',
       judged('7741,002', 10, false),
