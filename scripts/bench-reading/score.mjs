@@ -38,12 +38,14 @@ function outcome(suggestion, printed) {
 }
 
 /**
- * A part's outer size: each suggested side has to be among the printed ones, whatever it is called.
+ * A part's outer size: each suggested side has to be among the printed ones, whatever it is called; a turned part's are its
+ * diameter and its length.
  * @returns an outcome for the width and one for the length
  */
 function sizeOutcomes(suggestions, printed = []) {
   return ['width', 'length'].map((field) => {
-    const suggestion = suggestions.find((each) => each.field === field);
+    const names = field === 'width' ? ['width', 'diameter'] : [field];
+    const suggestion = suggestions.find((each) => names.includes(each.field));
     if (!suggestion) return { field: 'size', outcome: printed.length > 1 ? 'missed' : 'nothing' };
     const right = printed.some((side) => same(suggestion.value, side));
     return { field: 'size', outcome: right ? 'right' : 'wrong', suggestion };

@@ -4856,7 +4856,7 @@ export interface components {
             margin?: components["schemas"]["MarginView"];
         };
         /** @enum {string} */
-        SuggestedField: "title" | "reference" | "revision" | "material" | "thickness" | "weight" | "quantity" | "scale" | "finish" | "tolerance" | "roughness" | "date" | "width" | "length";
+        SuggestedField: "title" | "reference" | "revision" | "material" | "thickness" | "weight" | "quantity" | "scale" | "finish" | "tolerance" | "roughness" | "date" | "width" | "length" | "diameter";
         PlaceView: {
             /** @description Left side, 0 to 1 */
             x: number;

@@ -193,6 +193,7 @@ export const suggestions = {
     thickness: 'Espessura',
     width: 'Largura',
     length: 'Comprimento',
+    diameter: 'Diâmetro externo',
     quantity: 'Quantidade',
     weight: 'Peso',
     scale: 'Escala',

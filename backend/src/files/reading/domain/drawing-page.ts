@@ -73,6 +73,7 @@ export const suggestedFields = [
   'date',
   'width',
   'length',
+  'diameter',
 ] as const;
 export type SuggestedField = (typeof suggestedFields)[number];
 

@@ -124,7 +124,14 @@ const NO_DIGIT = 0.15;
 /** Certainties that differ less than this are equal. */
 const CLOSE = 0.02;
 
-const FIGURES: ReadonlySet<SuggestedField> = new Set(['thickness', 'weight', 'quantity', 'width', 'length']);
+const FIGURES: ReadonlySet<SuggestedField> = new Set([
+  'thickness',
+  'weight',
+  'quantity',
+  'width',
+  'length',
+  'diameter',
+]);
 
 /** Without the colon before it; a figure ends where the next label begins on the same line. */
 function spoken(field: SuggestedField, printed: string): string {

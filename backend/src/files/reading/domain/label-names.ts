@@ -66,6 +66,9 @@ export const FIELD_NAMES: Readonly<Record<SuggestedField, readonly string[]>> = 
     'data emissao, date d emission, ausgabedatum, erstelldatum, drawing date, creation date, created, created on, data emissione',
   ),
   width: names('largura, width, breite, ancho, largeur, larghezza'),
+  diameter: names(
+    'diametro externo, diametro ext, outer diameter, aussendurchmesser, diametro exterior, diametro esterno',
+  ),
   length: names('comprimento, length, lange, comp, longitud, longueur, lunghezza'),
 };
 

@@ -124,6 +124,7 @@ const PARSERS: Readonly<Record<SuggestedField, Parse>> = {
   date: (text) => dateOf(text),
   width: measure,
   length: measure,
+  diameter: (text, unit) => measure(text.replace(/^[Ø⌀∅] ?/u, ''), unit),
 };
 
 /**

@@ -53,6 +53,6 @@ export function readDrawing(page: DrawingPage, layout = layoutOf(page)): Suggest
     ...labels.map(({ run }) => run),
     ...runs.filter((run) => places.has(`${run.left / page.width}/${run.top / page.height}`)),
   ]);
-  const sized = labelled.some(({ field }) => field === 'width' || field === 'length');
+  const sized = labelled.some(({ field }) => ['width', 'length', 'diameter'].includes(field));
   return inOrder([...labelled, ...(sized ? [] : outerSize(page, runs, taken, scaleOf(labelled)))]);
 }

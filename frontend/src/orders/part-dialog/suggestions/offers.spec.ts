@@ -168,6 +168,17 @@ it('reads out the rest', () => {
   ]);
 });
 
+it('an outer diameter has no field: it is read out, while its length is on offer', () => {
+  const suggestions = [{ ...printed('diameter', 48), text: 'Ø 48' }, printed('length', 160)];
+  expect(remarksOf({ ...answer, suggestions }).map(({ label, text }) => `${label} ${text}`)).toEqual([
+    'Diâmetro externo Ø 48',
+  ]);
+  const bar: PartDraft = { ...blank, type: 'bar', length: 0 };
+  expect(offersOf(bar, bar, { ...answer, suggestions }).map(({ key, fills }) => [key, fills])).toContainEqual(
+    ['length', true],
+  );
+});
+
 it('marks what was recognised in a picture, the sheet by its material', () => {
   const suggestions = answer.suggestions.map((each) =>
     ['reference', 'material', 'weight'].includes(each.field) ? { ...each, source: 'ocr' as const } : each,

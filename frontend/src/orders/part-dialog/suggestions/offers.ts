@@ -195,6 +195,7 @@ export const offersOf = (draft: PartDraft, saved: PartDraft, answer: PartSuggest
 const REMARKS: readonly SuggestedField[] = [
   'revision',
   'material',
+  'diameter',
   'weight',
   'finish',
   'tolerance',

@@ -1,11 +1,9 @@
 import type { Run } from '../page-runs.js';
+import type { Dimension } from './diameters.js';
 import type { RuledLine, RuledLines } from '../ruled-lines.js';
 
 /** A dimension with its line: what it says, and how long it is drawn, in points. */
-export interface DrawnDimension {
-  run: Run;
-  /** mm */
-  value: number;
+export interface DrawnDimension extends Dimension {
   /** Where its line stands, and from where to where it goes. */
   line: RuledLine;
 }
@@ -54,10 +52,7 @@ const upOf = (run: Run): Place => ({
 });
 
 /** Dimensions with the level lines that they may belong to. */
-export const alongDimensions = (
-  dimensions: readonly { run: Run; value: number }[],
-  { level }: RuledLines,
-): DrawnDimension[] =>
+export const alongDimensions = (dimensions: readonly Dimension[], { level }: RuledLines): DrawnDimension[] =>
   dimensions
     .filter(({ run }) => !run.upright)
     .flatMap((dimension) =>
@@ -65,10 +60,7 @@ export const alongDimensions = (
     );
 
 /** Dimensions with the upright lines that they may belong to; those written level stand in the gap of their line. */
-export const upDimensions = (
-  dimensions: readonly { run: Run; value: number }[],
-  { upright }: RuledLines,
-): DrawnDimension[] =>
+export const upDimensions = (dimensions: readonly Dimension[], { upright }: RuledLines): DrawnDimension[] =>
   dimensions.flatMap((dimension) =>
     linesBeside(upOf(dimension.run), upright).map((line) => ({ ...dimension, line })),
   );

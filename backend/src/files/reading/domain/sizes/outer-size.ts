@@ -1,4 +1,7 @@
 import { alongDimensions, upDimensions, type DrawnDimension } from './dimension-lines.js';
+import { diametersOf, type Dimension } from './diameters.js';
+import { goesOnBeyond, isDimensioned, outlinesOf, type Outlines, type Pair } from './outline.js';
+import { isTurnedPart } from './turned-part.js';
 import type { DrawingPage, Suggestion } from '../drawing-page.js';
 import { placeOf, type Run } from '../page-runs.js';
 import { numberOf } from '../parse-values.js';
@@ -6,6 +9,9 @@ import { ruledLinesOf, type RuledLine } from '../ruled-lines.js';
 
 /** Dimensions below this are thicknesses and details, not the size of a part that is cut out of a sheet (mm). */
 const SMALLEST = 20;
+
+/** A diameter says by itself that it is the part's or a hole's (mm). */
+const THINNEST = 3;
 
 /** Zones of the frame, sheet numbers and the like stand outside of this part of the page. */
 const EDGE = 0.035;
@@ -61,11 +67,6 @@ const curvesOf = ({ curves = [], width, height }: DrawingPage): Box[] =>
     bottom: (curve.y + curve.height) * height,
   }));
 
-interface Dimension {
-  run: Run;
-  value: number;
-}
-
 /** Runs that are one plain number; diameters, radii, angles and tolerances carry their sign and are none. */
 function dimensionsOf(page: DrawingPage, runs: readonly Run[]): Dimension[] {
   return runs.flatMap((run) => {
@@ -91,19 +92,26 @@ function ofOneView(along: DrawnDimension, up: DrawnDimension): boolean {
 
 /**
  * Whether the extension lines of a dimension come from the rectangle that the other one spans: one that begins beyond
- * it belongs to a part that goes on there.
+ * it belongs to a part that goes on there, unless it ends there at another dimension's line.
  * @param crossing lines in the direction of the dimension's extension lines
+ * @param isOther whether another dimension's line ends where the extension line does
  */
-function comesFrom({ line }: DrawnDimension, other: DrawnDimension, crossing: readonly RuledLine[]): boolean {
+function comesFrom(
+  { line }: DrawnDimension,
+  other: DrawnDimension,
+  crossing: readonly RuledLine[],
+  isOther: (extension: { at: number; end: number }) => boolean,
+): boolean {
   const extensions = crossing.filter(
     ({ at, from, to }) =>
       Math.min(Math.abs(at - line.from), Math.abs(at - line.to)) < END &&
       from < line.at + END &&
       to > line.at - END,
   );
-  return extensions.every(({ from, to }) => {
+  return extensions.every(({ at, from, to }) => {
     const begin = Math.abs(from - line.at) > Math.abs(to - line.at) ? from : to;
-    return begin > other.line.from - CORNER && begin < other.line.to + CORNER;
+    const within = begin > other.line.from - CORNER && begin < other.line.to + CORNER;
+    return within || isOther({ at, end: begin });
   });
 }
 
@@ -120,12 +128,6 @@ const isOuter = (dimension: DrawnDimension, others: readonly DrawnDimension[]): 
     (other) =>
       other.value > dimension.value && Math.abs(scaleOf(other) / scaleOf(dimension) - 1) <= SCALE_DIFFERS,
   );
-
-/** A dimension along and one up. */
-interface Pair {
-  along: DrawnDimension;
-  up: DrawnDimension;
-}
 
 /** The part of the page that two dimensions span, in points. */
 const spannedBy = ({ along, up }: Pair): Box => ({
@@ -171,17 +173,61 @@ function outermost(pairs: readonly Pair[], page: DrawingPage): Pair[] {
     .filter((pair) => !isPassed(spannedBy(pair), curves));
 }
 
-/** All pairs of dimensions that are drawn to one scale beside one view. */
-function pairsOf(plain: readonly Dimension[], page: DrawingPage): Pair[] {
-  const lines = ruledLinesOf(page);
-  const [alongs, ups] = [alongDimensions(plain, lines), upDimensions(plain, lines)];
-  return alongs.flatMap((along) =>
-    ups
-      .filter((up) => Math.min(along.value, up.value) >= SMALLEST && ofOneView(along, up))
-      .filter((up) => comesFrom(along, up, lines.upright) && comesFrom(up, along, lines.level))
-      .map((up) => ({ along, up })),
+/** Two lengths, or a diameter and a length. */
+const areOfOnePart = ({ along, up }: Pair): boolean => {
+  const smallest = along.round || up.round ? THINNEST : SMALLEST;
+  return !(along.round && up.round) && Math.min(along.value, up.value) >= smallest;
+};
+
+/**
+ * Whether the extension lines of both come from the rectangle that they span. Where one of a diameter's pair goes on to another dimension,
+ * no line of the part may go on beyond; of two plain lengths that would be too unsure.
+ */
+function spanOnePart({ along, up }: Pair, outlines: Outlines): boolean {
+  const { lines, level, upright } = outlines;
+  const none = () => false;
+  if (comesFrom(along, up, lines.upright, none) && comesFrom(up, along, lines.level, none)) return true;
+  return (
+    (along.round ?? up.round ?? false) &&
+    comesFrom(along, up, lines.upright, (extension) => isDimensioned(lines.level, level, extension)) &&
+    comesFrom(up, along, lines.level, (extension) => isDimensioned(lines.upright, upright, extension)) &&
+    !goesOnBeyond({ along, up }, outlines)
   );
 }
+
+/** All pairs of dimensions that are drawn to one scale beside one view. */
+function pairsOf(dimensions: readonly Dimension[], outlines: Outlines): Pair[] {
+  const { lines } = outlines;
+  const [alongs, ups] = [alongDimensions(dimensions, lines), upDimensions(dimensions, lines)];
+  return alongs.flatMap((along) =>
+    ups
+      .map((up) => ({ along, up }))
+      .filter((pair) => areOfOnePart(pair) && ofOneView(along, pair.up) && spanOnePart(pair, outlines)),
+  );
+}
+
+/** The outer diameter and the total length of a turned part. */
+const turnedSize = ({ along, up }: Pair, page: DrawingPage): Suggestion[] => {
+  const [diameter, length] = up.round ? [up, along] : [along, up];
+  const number = diameter.run.text.replace(/^[^\d]+/, '');
+  const sized = { confidence: CONFIDENCE };
+  return [
+    {
+      ...sized,
+      field: 'diameter',
+      value: diameter.value,
+      text: `Ø ${number}`,
+      place: placeOf(diameter.run, page),
+    },
+    {
+      ...sized,
+      field: 'length',
+      value: length.value,
+      text: length.run.text,
+      place: placeOf(length.run, page),
+    },
+  ];
+};
 
 /**
  * The part's outer size: the longest dimension along and the longest one up that are drawn to one scale beside one
@@ -190,7 +236,8 @@ function pairsOf(plain: readonly Dimension[], page: DrawingPage): Pair[] {
  * one's, and no other's: the bent part is smaller than what is cut for it.
  * @param taken runs that are labels or their values
  * @param scale as it is printed ('1:5'), where it is: numbers that are far from it are no millimetres
- * @returns width (the shorter side) and length, or nothing; of a flat pattern with its heading in the text
+ * @returns width (the shorter side) and length, of a turned part diameter and length, or nothing; of a flat pattern with its heading in
+ * the text
  */
 export function outerSize(
   page: DrawingPage,
@@ -198,11 +245,19 @@ export function outerSize(
   taken: ReadonlySet<Run>,
   scale?: string,
 ): Suggestion[] {
-  const plain = dimensionsOf(page, runs).filter(({ run }) => !taken.has(run));
-  if (plain.length > MOST) return [];
+  const free = runs.filter((run) => !taken.has(run) && insideOf(run, page));
+  const signed = diametersOf(free);
+  const round = signed.filter(({ bore }) => !bore);
+  const rounds = new Set(signed.map(({ run }) => run));
+  const plain = dimensionsOf(
+    page,
+    free.filter((run) => !rounds.has(run)),
+  );
+  if (plain.length + round.length > MOST) return [];
   const [heading, ...others] = runs.filter(({ text }) => FLAT.test(text));
   if (others.length > 0) return [];
-  const pairs = pairsOf(plain, page);
+  const outlines = outlinesOf(ruledLinesOf(page), runs);
+  const pairs = pairsOf([...plain, ...round], outlines);
   const outer = outermost(heading ? besideHeading(pairs, heading) : pairs, page);
   const [first] = outer;
   const open = outer.some(
@@ -211,6 +266,9 @@ export function outerSize(
   const largest = plain.reduce((most, { value }) => Math.max(most, value), 0);
   if (first && scale !== undefined && !inMillimetres(first.along, scale)) return [];
   if (!first || open || Math.max(first.along.value, first.up.value) < largest) return [];
+  if (first.along.round || first.up.round) {
+    return isTurnedPart(first, outlines, curvesOf(page)) ? turnedSize(first, page) : [];
+  }
   const [short, long] = [first.along, first.up].sort((one, other) => one.value - other.value);
   const suggestion = (field: 'width' | 'length', { run, value }: Dimension): Suggestion => ({
     field,

@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import type { DrawingPage, Level, Place, Rule, Word } from '../drawing-page.js';
+import { readDrawing } from '../read-drawing.js';
+
+const PAGE = { width: 842, height: 595 };
+
+/** mm of the part in a point of the page. */
+const SCALE = 0.5;
+
+const upright = (x: number, top: number, bottom: number): Rule => ({
+  x: x / PAGE.width,
+  top: top / PAGE.height,
+  bottom: bottom / PAGE.height,
+});
+const level = (y: number, left: number, right: number): Level => ({
+  y: y / PAGE.height,
+  left: left / PAGE.width,
+  right: right / PAGE.width,
+});
+const place = (x: number, y: number, width: number, height: number): Place => ({
+  x: x / PAGE.width,
+  y: y / PAGE.height,
+  width: width / PAGE.width,
+  height: height / PAGE.height,
+});
+const word = (text: string, x: number, y: number, width: number, height: number): Word => ({
+  text,
+  ...place(x, y, width, height),
+});
+
+interface Shaft {
+  length: number;
+  diameter: number;
+  /** As the diameter is printed, upwards beside its line; its words from bottom to top. */
+  printed?: readonly string[];
+  x?: number;
+  y?: number;
+}
+
+/** A cylinder from its side, its length below it and its diameter to its left. */
+function shaft({
+  length,
+  diameter,
+  printed = [`Ø${String(diameter)}`],
+  x = 250,
+  y = 150,
+}: Shaft): DrawingPage {
+  const [right, bottom] = [x + length / SCALE, y + diameter / SCALE];
+  const [lineY, lineX] = [bottom + 30, x - 30];
+  let at = (y + bottom) / 2 + 12;
+  const upwards = printed.map((text) => {
+    const height = text.length * 5;
+    at -= height + 2;
+    return word(text, lineX - 10, at, 8, height);
+  });
+  return {
+    ...PAGE,
+    words: [word(String(length), (x + right) / 2 - 8, lineY - 10, String(length).length * 5, 8), ...upwards],
+    rules: [
+      upright(x, y, bottom),
+      upright(right, y, bottom),
+      upright(x, bottom + 4, lineY + 3),
+      upright(right, bottom + 4, lineY + 3),
+      upright(lineX, y, bottom),
+    ],
+    levels: [
+      level(y, x, right),
+      level(bottom, x, right),
+      level(lineY, x, right),
+      level(y, lineX - 3, x - 4),
+      level(bottom, lineX - 3, x - 4),
+    ],
+  };
+}
+
+/** The same page on its side: what was along is up. */
+const turned = ({ words, rules = [], levels = [] }: DrawingPage): DrawingPage => ({
+  width: PAGE.height,
+  height: PAGE.width,
+  words: words.map(({ text, x, y, width, height }) => ({ text, x: y, y: x, width: height, height: width })),
+  rules: levels.map(({ y, left, right }) => ({ x: y, top: left, bottom: right })),
+  levels: rules.map(({ x, top, bottom }) => ({ y: x, left: top, right: bottom })),
+});
+
+const sizes = (page: DrawingPage) =>
+  Object.fromEntries(
+    readDrawing(page)
+      .filter(({ field }) => ['width', 'length', 'diameter'].includes(field))
+      .map(({ field, value }) => [field, value]),
+  );
+
+const pin: Shaft = { length: 160, diameter: 48 };
+
+describe('the diameter and the length of a turned part', () => {
+  it.each([
+    [['Ø48']],
+    [['⌀48']],
+    [['n48']],
+    [['Ø', '48']],
+    [['n', '48']],
+    [['Ø48g6']],
+    [['Ø48±0,1']],
+    [['Ø48,0']],
+  ])('printed as %j', (printed) => {
+    expect(sizes(shaft({ ...pin, printed }))).toEqual({ diameter: 48, length: 160 });
+  });
+
+  it('the text has the sign of a diameter, wherever it was printed', () => {
+    const found = readDrawing(shaft({ ...pin, printed: ['n', '48'] }));
+    expect(found.find(({ field }) => field === 'diameter')?.text).toBe('Ø 48');
+  });
+
+  it('on a page that shows it upright', () => {
+    expect(sizes(turned(shaft({ ...pin, printed: ['Ø48'] })))).toEqual({ diameter: 48, length: 160 });
+  });
+
+  it.each([
+    ['a bore’s fit', ['Ø48H7']],
+    ['a bore’s fit as a text of its own', ['Ø', '48', 'H7']],
+    ['several holes', ['4xØ48']],
+    ['a thread', ['M48x2']],
+  ])('none of %s', (_, printed) => {
+    expect(sizes(shaft({ ...pin, printed }))).toEqual({});
+  });
+
+  it('none without a dimension line of the diameter, as one at a leader', () => {
+    const { rules = [], ...page } = shaft(pin);
+    expect(sizes({ ...page, rules: rules.slice(0, -1) })).toEqual({});
+  });
+
+  it('none where the part goes on beyond the diameter: it is a hole of a plate', () => {
+    const page = shaft({ ...pin, y: 160 });
+    const bottom = 160 + pin.diameter / SCALE;
+    const plate = [level(150, 250, 570), level(bottom + 10, 250, 570)];
+    expect(sizes({ ...page, levels: [...(page.levels ?? []), ...plate] })).toEqual({});
+  });
+
+  it('none where its circle is drawn in that view: the part is seen from its end', () => {
+    const size = pin.diameter / SCALE;
+    expect(sizes({ ...shaft(pin), curves: [place(350, 150, size, size)] })).toEqual({});
+  });
+
+  it('none where a larger dimension of the same direction is of the same view', () => {
+    const page = shaft(pin);
+    const flange: DrawingPage = {
+      ...page,
+      words: [...page.words, word('60', 180, 180, 8, 12)],
+      rules: [...(page.rules ?? []), upright(192, 138, 258)],
+      levels: [...(page.levels ?? []), level(138, 189, 400), level(258, 189, 400)],
+    };
+    expect(sizes(flange)).not.toHaveProperty('diameter', 48);
+  });
+
+  it('also where an extension line goes on to another dimension on the other side of the part', () => {
+    const page = shaft(pin);
+    const shoulder = {
+      ...page,
+      words: [...page.words, word('40', 282, 104, 10, 8)],
+      // The length's extension line begins at the part's edge, and so does the other one's.
+      rules: [...(page.rules ?? []), upright(250, 110, 250), upright(330, 110, 150)],
+      levels: [...(page.levels ?? []), level(114, 250, 330)],
+    };
+    expect(sizes(shoulder)).toEqual({ diameter: 48, length: 160 });
+    // A line of the part there, and not of a dimension, says that it goes on.
+    expect(sizes({ ...shoulder, words: page.words })).toEqual({});
+  });
+
+  it('of any cylinder, wherever it stands and however its words are ordered', () => {
+    const side = fc.integer({ min: 21, max: 190 });
+    const offset = fc.integer({ min: -60, max: 100 });
+    fc.assert(
+      fc.property(side, fc.integer({ min: 8, max: 140 }), offset, (length, diameter, x) => {
+        const page = shaft({ length, diameter, x: 250 + x });
+        const expected = { diameter, length };
+        expect(sizes(page)).toEqual(expected);
+        expect(sizes({ ...page, words: [...page.words].reverse() })).toEqual(expected);
+      }),
+    );
+  });
+});
