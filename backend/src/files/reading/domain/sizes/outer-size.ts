@@ -48,6 +48,9 @@ const HEADING_FAR = 150;
 /** More dimensions than this are no part's. */
 const MOST = 400;
 
+/** A part with more diameters than this is not turned. */
+const MOST_ROUND = 30;
+
 /** A length alone, with its tolerance, or in the brackets of one that follows from others. */
 const PLAIN = /^\(?(\d+(?:[.,]\d{1,2})?)\)?(?: ?mm)?(?: ?± ?\d+(?:[.,]\d+)?)?$/;
 
@@ -229,6 +232,20 @@ const turnedSize = ({ along, up }: Pair, page: DrawingPage): Suggestion[] => {
   ];
 };
 
+/** The plain lengths and the outer diameters of a page. */
+function sizesOn(page: DrawingPage, runs: readonly Run[], taken: ReadonlySet<Run>) {
+  const free = runs.filter((run) => !taken.has(run) && insideOf(run, page));
+  const signed = diametersOf(free);
+  const rounds = new Set(signed.map(({ run }) => run));
+  return {
+    plain: dimensionsOf(
+      page,
+      free.filter((run) => !rounds.has(run)),
+    ),
+    round: signed.length > MOST_ROUND ? [] : signed.filter(({ bore }) => !bore),
+  };
+}
+
 /**
  * The part's outer size: the longest dimension along and the longest one up that are drawn to one scale beside one
  * view. The lengths of their dimension lines say which scale it is, so that a number without a line, or with another
@@ -245,15 +262,8 @@ export function outerSize(
   taken: ReadonlySet<Run>,
   scale?: string,
 ): Suggestion[] {
-  const free = runs.filter((run) => !taken.has(run) && insideOf(run, page));
-  const signed = diametersOf(free);
-  const round = signed.filter(({ bore }) => !bore);
-  const rounds = new Set(signed.map(({ run }) => run));
-  const plain = dimensionsOf(
-    page,
-    free.filter((run) => !rounds.has(run)),
-  );
-  if (plain.length + round.length > MOST) return [];
+  const { plain, round } = sizesOn(page, runs, taken);
+  if (plain.length > MOST) return [];
   const [heading, ...others] = runs.filter(({ text }) => FLAT.test(text));
   if (others.length > 0) return [];
   const outlines = outlinesOf(ruledLinesOf(page), runs);

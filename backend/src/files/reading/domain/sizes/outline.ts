@@ -51,11 +51,19 @@ export const outlinesOf = (lines: RuledLines, runs: readonly Run[]): Outlines =>
   })),
 });
 
-const hasText = (line: RuledLine, texts: readonly Text[]): boolean =>
-  texts.some(
-    ({ from, to, at, size }) =>
-      Math.abs(at - line.at) < BESIDE * size && to > line.from - size && from < line.to + size,
-  );
+/** Which lines have a text beside them: asked for each pair of dimensions, and looked for once. */
+const known = new WeakMap<RuledLine, boolean>();
+
+function hasText(line: RuledLine, texts: readonly Text[]): boolean {
+  const found =
+    known.get(line) ??
+    texts.some(
+      ({ from, to, at, size }) =>
+        Math.abs(at - line.at) < BESIDE * size && to > line.from - size && from < line.to + size,
+    );
+  known.set(line, found);
+  return found;
+}
 
 /** Whether a line without a text runs beyond the sides of a rectangle, within its ends. */
 const linesBeyond = (
