@@ -56,6 +56,17 @@ export const exchangeTexts = {
     weld: 'Solda (mm)',
     loss: 'Perda (%)',
   },
+  /** What a file of a rule's table is called: a name of a file, whatever the rule's has in it. */
+  ruleFile: (name: string) => `Regra de tempo ${name.replace(/[\\/:*?"<>|]/g, ' ')}`,
+  /** The headings that the form of a rule reads. */
+  rule: {
+    group: 'Grupo do material',
+    allGroups: 'Todos',
+    from: 'Espessura de',
+    to: 'Abaixo de',
+    speed: 'Velocidade',
+    pierce: 'Tempo por furação',
+  },
   sheets: { summary: 'Resumo', sets: 'Conjuntos', parts: 'Peças' },
   /** What a file of one order is called. */
   orderFile: (type: OrderType, id: number) => `${orderWords.types[type]} ${String(id).padStart(6, '0')}`,

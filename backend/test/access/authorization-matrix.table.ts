@@ -226,10 +226,12 @@ export const table: Readonly<Record<string, Rule>> = {
   'GET api/exports/groups': 'admin',
   'GET api/exports/error-logs': 'admin',
   'GET api/exports/kits': 'signed-in',
+  'GET api/exports/time-rules/:id': 'signed-in',
   'GET api/exports/:catalogue': 'signed-in',
 
   'GET api/imports/:catalogue': 'signed-in',
   'GET api/imports/:catalogue/template': 'signed-in',
+  'POST api/imports/time-rules/table': 'signed-in',
   'POST api/imports/:catalogue/preview': 'signed-in',
   'POST api/imports/:catalogue': 'signed-in',
   'GET api/imports/:id/undo': 'signed-in',

@@ -103,4 +103,28 @@ describe('groups of materials and rules of processes by file', () => {
     expect(template.Listas).toEqual([['Regra de tempo'], ['Laser 3 kW']]);
     expect(template.Instruções!.flat()).toContain('Nome de um cadastro de Regras de tempo');
   });
+
+  it("a rule's table goes out as numbers and comes back as the cells of a form", async () => {
+    const rows = [
+      { group: 'carbon', from: null, to: 3, speed: 4200.5, pierce_seconds: 0.25 },
+      { group: null, from: 3, to: null, speed: 1800, pierce_seconds: 1 },
+    ];
+    const { id } = await add('time-rules', { name: 'Fibra 6/8 kW', driver: 'cut', rows });
+    const call = () => app.admin.get(`/api/exports/time-rules/${String(id)}`);
+    const { 'Regras de tempo': sheet } = await workbookOf(call());
+    const headings = ['Grupo do material', 'Espessura de', 'Abaixo de', 'Velocidade', 'Tempo por furação'];
+    expect(sheet).toEqual([headings, ['Aço carbono', null, 3, 4200.5, 0.25], ['Todos', 3, null, 1800, 1]]);
+    const { body, headers } = await binary(call()).expect(200);
+    expect(headers['content-disposition']).toContain('Regra de tempo Fibra 6 8 kW ');
+    const read = (file: Buffer, name: string) =>
+      app.admin.post('/api/imports/time-rules/table').attach('file', file, name);
+    expect((await read(body as Buffer, 'tabela.xlsx').expect(200)).body).toEqual({
+      rows: [headings, ['Aço carbono', '', '3', '4200,5', '0,25'], ['Todos', '3', '', '1800', '1']],
+    });
+    await app.admin.get('/api/exports/time-rules/999999').expect(404);
+    await read(Buffer.from('%PDF-1.4 no table'), 'tabela.xlsx').expect(415);
+    const long = await fileOf(Array.from({ length: 300 }, () => Array.from({ length: 30 }, () => 1)));
+    const { rows: cut } = (await read(long, 'longa.xlsx').expect(200)).body as { rows: string[][] };
+    expect([cut.length, cut[0]?.length]).toEqual([202, 10]);
+  });
 });

@@ -81,6 +81,14 @@ export class ExportsController {
     return sendFile(await this.lists.kits(raw));
   }
 
+  @Get('time-rules/:id')
+  @ApiOperation({ summary: "A rule's table of speeds as XLSX" })
+  @SignedIn()
+  @ApiXlsx('A row for each line of the table')
+  async timeRule(@IdParam() id: number): Promise<StreamableFile> {
+    return sendFile(await this.lists.timeRule(id));
+  }
+
   // After the routes of one list each, which it would take for catalogues.
   @Get(':catalogue')
   @ApiOperation({ summary: 'A catalogue as XLSX' })

@@ -8,14 +8,18 @@ import { ErrorLogService } from '../../error-log/error-log.service.js';
 import { KitsService } from '../../orders/kits/kits.service.js';
 import type { NamedKit } from '../../orders/kits/domain/kit-contents.js';
 import { OrdersService } from '../../orders/orders.service.js';
+import { NotFound } from '../../platform/errors/app-errors.js';
+import { messages } from '../../platform/i18n/messages.js';
 import { parseListQuery, type RawListQuery } from '../../platform/http/list-query.js';
 import { errorColumns, groupColumns, userColumns } from '../columns/administration-columns.js';
 import { catalogueColumns, type NamesByField } from '../columns/catalogue-columns.js';
+import type { TimeRule } from '../../catalogue/time-rules/time-rule.entity.js';
 import { catalogueFields, type CatalogueField } from '../../catalogue/catalogue-fields.js';
 import { kitColumns, rowsOfKit } from '../columns/kit-columns.js';
 import type { ListColumn } from '../columns/list-column.js';
+import { ruleColumns } from '../columns/rule-columns.js';
 import { orderColumns } from '../columns/order-columns.js';
-import { listTitles, type ListName } from '../exchange.texts.js';
+import { exchangeTexts, listTitles, type ListName } from '../exchange.texts.js';
 import type { CellValue } from '../xlsx/cells.js';
 import { SheetThreads } from '../xlsx/sheet-threads.js';
 import { fileName } from './file-name.js';
@@ -85,6 +89,16 @@ export class ListExports {
 
   private async *partsOf(kits: AsyncGenerator<NamedKit[]>) {
     for await (const batch of kits) yield batch.flatMap(rowsOfKit);
+  }
+
+  /** The table of a rule. @throws NotFound */
+  async timeRule(id: number): Promise<ExportedFile> {
+    const rules = await this.catalogues.bulk('time-rules').all();
+    const rule = rules.find((one) => one.id === id) as TimeRule | undefined;
+    if (!rule) throw new NotFound(messages.http.notFound);
+    const { name, driver, rows } = rule;
+    const { content } = await this.file('time-rules', ruleColumns(driver), inBatches(rows));
+    return { name: fileName(exchangeTexts.ruleFile(name)), content };
   }
 
   async errors(query: ErrorLogQueryDto): Promise<ExportedFile> {

@@ -34,6 +34,8 @@ export const importTexts = {
   unknownKey: 'Escolha por qual coluna os cadastros são identificados',
 
   excelError: 'A célula tem um erro do Excel',
+  formulaAt: (row: number, column: number) =>
+    `Nada foi importado. Linha ${String(row)}, coluna ${String(column)}: a célula tem uma fórmula. Copie e cole só os valores.`,
   formula: 'A célula tem uma fórmula. Copie e cole só os valores.',
   numberForText: 'A célula tem um número: formate-a como texto',
   zerosLost: (digits: number) =>

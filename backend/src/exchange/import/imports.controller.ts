@@ -22,14 +22,19 @@ import {
   ImportPreviewView,
   ImportView,
   PreviewImportDto,
+  TableCellsView,
   UndoImportDto,
   UndoPreviewView,
 } from './imports.dto.js';
 import { ImportsService } from './imports.service.js';
+import { ImportedFiles } from './reading/imported-file.service.js';
 import { ImportUndo } from './undo/undo.service.js';
 
 /** Bytes of a file that is imported. */
 const MOST_BYTES = 10 * 1024 * 1024;
+
+/** More than a rule's table takes, so that it shows. */
+const MOST_OF_TABLE = { rows: 202, columns: 10 };
 
 const ApiCatalogue = () => ApiParam({ name: 'catalogue', enum: importCatalogues });
 
@@ -41,6 +46,7 @@ export class ImportsController {
     private readonly imports: ImportsService,
     private readonly templates: ImportTemplates,
     private readonly undo: ImportUndo,
+    private readonly files: ImportedFiles,
   ) {}
 
   @Get(':catalogue')
@@ -59,6 +65,16 @@ export class ImportsController {
   @ApiXlsx('Headings, instructions, and what columns can name')
   async template(@Param('catalogue') name: string): Promise<StreamableFile> {
     return sendFile(await this.templates.file(importCatalogueOf(name)));
+  }
+
+  @Post('time-rules/table')
+  @HttpCode(200)
+  @ApiOperation({ summary: "The cells of an XLSX or CSV file for a rule's table; stores nothing" })
+  @SignedIn()
+  @AcceptsFile('file', { most: MOST_BYTES })
+  @ApiOkResponse({ type: TableCellsView })
+  async table(@ReceivedFile({ required: true }) file: Upload): Promise<TableCellsView> {
+    return { rows: await this.files.texts(file, MOST_OF_TABLE) };
   }
 
   @Post(':catalogue/preview')

@@ -32,6 +32,16 @@ export class ImportPageDto {
   page?: number | null;
 }
 
+/** The cells of a file. */
+export class TableCellsView {
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'array', items: { type: 'string' } },
+    description: "Its first rows, each cell's text; numbers with a decimal comma",
+  })
+  rows: string[][];
+}
+
 /** How many rows of a file are what. */
 export class ImportCountsView {
   @ApiProperty({ description: 'Entries that are created' })

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { copiedTable, withPasted } from './rule-cells';
+import { copiedTable, tableOf, withPasted } from './rule-cells';
 import { NEW_LINE, type RuleLine } from './rule-line';
 
 const line: RuleLine = { group: 'carbon', from: 2, to: 4, speed: 2400, pierce_seconds: 0.8 };
@@ -86,4 +86,61 @@ it('what is copied pastes back unchanged', () => {
       });
     }),
   );
+});
+
+describe('the table of a file', () => {
+  const headings = ['Grupo do material', 'Espessura de', 'Abaixo de', 'Velocidade', 'Tempo por furação'];
+
+  test('is read whole, in whatever order its columns stand', () => {
+    const cells = [
+      ['Velocidade', 'Grupo do material', ''],
+      ['4200,5', 'aço carbono', ''],
+      ['1800', '', ''],
+      ['', '', ''],
+    ];
+    expect(tableOf(cells, 'cut')).toEqual({
+      lines: [
+        { group: 'carbon', from: null, to: null, speed: 4200.5, pierce_seconds: null },
+        { group: null, from: null, to: null, speed: 1800, pierce_seconds: null },
+      ],
+      count: 2,
+    });
+  });
+
+  test.each([
+    [
+      'a cell that is no number',
+      [headings, ['Todos', '', '3', '4200', ''], ['Inox', '3', '', 'rápido', '']],
+      'Nada foi importado. Linha 3, Velocidade: "rápido": Digite um número',
+    ],
+    [
+      'a group that is none',
+      [headings, ['Titânio', '', '', '10', '']],
+      'Nada foi importado. Linha 2, Grupo do material: "Titânio": grupo não reconhecido',
+    ],
+    [
+      'other headings',
+      [
+        ['Grupo', 'Velocidade'],
+        ['Inox', '10'],
+      ],
+      `Nada foi importado: a primeira linha deve ter os títulos ${headings.join(', ')}.`,
+    ],
+    [
+      'a heading twice',
+      [
+        ['Velocidade', 'Velocidade'],
+        ['1', '2'],
+      ],
+      `Nada foi importado: a primeira linha deve ter os títulos ${headings.join(', ')}.`,
+    ],
+    ['no lines', [headings, ['', '', '', '', '']], 'Nada foi importado: não há linhas abaixo dos títulos.'],
+    [
+      'too many lines',
+      [headings, ...Array.from({ length: 201 }, () => ['Inox', '', '', '10', ''])],
+      'Nada foi importado: a tabela tem no máximo 200 linhas.',
+    ],
+  ])('%s refuses all of it', (_what, cells, refusal) => {
+    expect(tableOf(cells, 'cut')).toEqual({ refusal });
+  });
 });

@@ -95,6 +95,38 @@ const readCell = (
   return 'refusal' in read ? read : { [column]: read.value };
 };
 
+/** A cell that can't be read: its row among those that were read, from 0. */
+interface BadCell {
+  row: number;
+  column: string;
+  written: string;
+  problem: string;
+}
+
+/** Puts cells over lines, from one of them on. */
+const linesWith = (
+  before: readonly RuleLine[],
+  rows: readonly (readonly string[])[],
+  { columns, first, driver }: { columns: readonly RuleColumn[]; first: number; driver: Driver },
+): RuleLine[] | BadCell => {
+  const numbers = rows.flatMap((row) => row.filter((_cell, index) => columns[index] !== 'group'));
+  const reader = { driver, format: formatOf(numbers) };
+  const next = [...before];
+  for (const [row, cells] of rows.entries()) {
+    let line = next[first + row] ?? NEW_LINE;
+    for (const [place, column] of columns.entries()) {
+      const written = cells[place];
+      if (written === undefined) continue;
+      const read = readCell(written, column, reader);
+      if ('refusal' in read)
+        return { row, column: HEADINGS[column], written: written.trim(), problem: read.refusal };
+      line = { ...line, ...read };
+    }
+    next[first + row] = line;
+  }
+  return next;
+};
+
 /**
  * The table after cells were pasted: under headings in the place of the whole table, otherwise from the cell in focus on,
  * over the lines that are there and as new ones below. One cell that can't be read, and nothing is pasted.
@@ -113,20 +145,33 @@ export const withPasted = (
   if (rows.some((row) => row.slice(columns.length).some((cell) => cell.trim() !== '')))
     return { refusal: text.tooManyCells };
   if (first + rows.length > MOST_LINES) return { refusal: text.tooManyLines(MOST_LINES) };
-  const numbers = rows.flatMap((row) => row.filter((_cell, index) => columns[index] !== 'group'));
-  const reader = { driver, format: formatOf(numbers) };
-  const next = headed ? [] : [...lines];
-  for (const [index, row] of rows.entries()) {
-    let line = next[first + index] ?? NEW_LINE;
-    for (const [place, column] of columns.entries()) {
-      const cell = row[place];
-      if (cell === undefined) continue;
-      const read = readCell(cell, column, reader);
-      if ('refusal' in read)
-        return { refusal: text.badCell(index + 1, HEADINGS[column], cell.trim(), read.refusal) };
-      line = { ...line, ...read };
-    }
-    next[first + index] = line;
-  }
+  const next = linesWith(headed ? [] : lines, rows, { columns, first, driver });
+  if ('problem' in next)
+    return { refusal: text.badCell(next.row + 1, next.column, next.written, next.problem) };
   return { lines: next, count: rows.length };
+};
+
+const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
+
+/** The table that a file's cells make, headings first; one cell that can't be read, and they make none. */
+export const tableOf = (cells: readonly (readonly string[])[], driver: Driver): PastedLines => {
+  const [headings = [], ...below] = cells;
+  const width = headings.findLastIndex((heading) => heading.trim() !== '') + 1;
+  const columns = width === 0 ? null : headedBy(headings.slice(0, width), driver);
+  if (columns === null || new Set(columns).size < columns.length)
+    return {
+      refusal: text.badHeadings(
+        columnsOf(driver)
+          .map((column) => HEADINGS[column])
+          .join(', '),
+      ),
+    };
+  const rows = below.slice(0, below.findLastIndex((row) => !isBlank(row)) + 1);
+  if (rows.length === 0) return { refusal: text.noFileLines };
+  if (rows.length > MOST_LINES) return { refusal: text.tooManyFileLines(MOST_LINES) };
+  const lines = linesWith([], rows, { columns, first: 0, driver });
+  // The headings are the file's first row.
+  if ('problem' in lines)
+    return { refusal: text.badFileCell(lines.row + 2, lines.column, lines.written, lines.problem) };
+  return { lines, count: rows.length };
 };

@@ -5,6 +5,7 @@ import { Box, Button, FormHelperText, IconButton, Stack, Typography } from '@mui
 import { useState } from 'react';
 import { texts } from '../../i18n';
 import { ChoiceField, FigureField, VISUALLY_HIDDEN } from '../../ui';
+import { RuleFile } from './rule-file';
 import { speedFigure } from './rule-line';
 import { useRuleClipboard } from './use-rule-clipboard';
 import { type RuleLines, useRuleLines } from './use-rule-lines';
@@ -144,6 +145,7 @@ export const RuleRows = () => {
         <Button size="small" startIcon={<ContentCopy />} onClick={copy}>
           {text.copyLines}
         </Button>
+        <RuleFile table={table} />
         <Button
           size="small"
           startIcon={<Add />}

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Upload } from '../../../files/upload.js';
 import { Invalid, UnsupportedType } from '../../../platform/errors/app-errors.js';
 import type { CatalogueField } from '../../../catalogue/catalogue-fields.js';
+import type { CellValue } from '../../xlsx/cells.js';
 import type { ReadSheet } from '../../xlsx/protocol.js';
 import { SheetThreads, UnreadableFile } from '../../xlsx/sheet-threads.js';
 import { importTexts } from '../import.texts.js';
@@ -34,7 +35,7 @@ export class ImportedFiles {
    */
   async read(upload: Upload, fields: readonly CatalogueField[], key: CatalogueField): Promise<ImportedFile> {
     const name = upload.originalname;
-    const bytes = 'buffer' in upload ? upload.buffer : await readFile(upload.path);
+    const bytes = await bytesOf(upload);
     const sheet = await this.sheet(name, bytes);
     const headings = headingsOf(sheet.rows[0] ?? [], fields);
     refuseHeadings(headings, fields, key);
@@ -49,6 +50,18 @@ export class ImportedFiles {
     };
   }
 
+  /**
+   * The cells of a file as texts, formulas refused: numbers with a decimal comma, dates as days, nothing as ''.
+   * @param most rows and columns; more of them are left out
+   * @throws UnsupportedType, Invalid
+   */
+  async texts(upload: Upload, most: { rows: number; columns: number }): Promise<string[][]> {
+    const { rows, formulas } = await this.sheet(upload.originalname, await bytesOf(upload));
+    const [first] = formulas;
+    if (first) throw new Invalid(importTexts.formulaAt(first[0] + 1, first[1] + 1));
+    return rows.slice(0, most.rows).map((row) => row.slice(0, most.columns).map(textOf));
+  }
+
   private async sheet(name: string, bytes: Uint8Array): Promise<ReadSheet> {
     try {
       return await this.threads.read(bytes, /\.(csv|txt)$/i.test(name) ? 'csv' : 'xlsx');
@@ -58,6 +71,19 @@ export class ImportedFiles {
       throw OTHER_TYPES.has(error.fault) ? new UnsupportedType(text) : new Invalid(text);
     }
   }
+}
+
+const bytesOf = async (upload: Upload): Promise<Uint8Array> =>
+  'buffer' in upload ? upload.buffer : readFile(upload.path);
+
+/** More decimals than any figure has. */
+const DECIMALS = 10;
+
+function textOf(cell: CellValue): string {
+  if (cell === null) return '';
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (typeof cell !== 'number') return String(cell);
+  return cell.toLocaleString('pt-BR', { useGrouping: false, maximumFractionDigits: DECIMALS });
 }
 
 /** @throws Invalid where it is not clear which column is what */
