@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import { type CellValue, readXlsx, writeXlsx } from 'hucre/xlsx';
 import type { Locator, Page } from '@playwright/test';
 import { type Api, type Named, unique } from '../../support/api.js';
 import { makePricedQuote } from '../../support/factories.js';
@@ -103,7 +103,7 @@ test('the table of a rule goes to Excel and comes back changed; a cell that canâ
   const [headings = [], first = []] = sheets[0]?.rows ?? [];
   expect(first).toEqual(['Todos', 2, null, 2400, 0.8]);
 
-  const choose = async (rows: (string | number | null)[][]) => {
+  const choose = async (rows: CellValue[][]) => {
     const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'Plan1', rows: [headings, ...rows] }] }));
     const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     await region

@@ -7,18 +7,20 @@ interface FileButtonProps {
   accept: string;
   icon?: ReactNode;
   disabled?: boolean;
+  /** Without a frame, among others that have none. */
+  plain?: boolean;
   /** While its promise runs the button shows progress. It handles its own errors. */
   onFile: (file: File) => Promise<void>;
 }
 
 /** A button that asks for one file; the same file can be chosen again. */
-export const FileButton = ({ label, accept, icon, disabled, onFile }: FileButtonProps) => {
+export const FileButton = ({ label, accept, icon, disabled, plain, onFile }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [busy, run] = useBusy();
   return (
     <>
       <Button
-        variant="outlined"
+        variant={plain ? 'text' : 'outlined'}
         size="small"
         startIcon={icon}
         loading={busy}

@@ -65,6 +65,7 @@ export const RuleFile = ({ table: { driver, disabled, replace } }: { table: Rule
       <Tooltip describeChild title={text.importHint}>
         <span>
           <FileButton
+            plain
             label={text.importFile}
             accept=".xlsx,.csv"
             icon={<FileUploadOutlined />}
