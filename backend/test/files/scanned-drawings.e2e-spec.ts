@@ -51,11 +51,13 @@ const noise = (width: number, height: number): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** What is read of both. Number and, in the scan, thickness are not: what both languages read differently is left out. */
+/** What is read of both. */
 const PRINTED = {
   title: 'SUPORTE',
+  reference: 'FJ-2041',
   revision: 'B',
   material: 'SAE 1020',
+  thickness: 3,
   weight: 1.5,
   date: '2026-02-21',
 };

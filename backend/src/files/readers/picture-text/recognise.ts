@@ -24,6 +24,9 @@ const LEAST_INK = 20;
 const MOST_INK = 0.4;
 const DARK = 128;
 
+/** Title blocks have fewer cells; a picture of more is read as a whole alone. */
+const MOST_CELLS = 150;
+
 /** What one language reads in a picture: as a whole, and cell by cell. */
 interface Reading {
   whole: RecognisedWord[];
@@ -40,7 +43,8 @@ export async function recognise(picture: GreyPicture, dpi: number): Promise<Reco
   // The engine writes remarks on each picture; none is about a fault, and the thread does nothing else.
   console.warn = () => undefined;
   const { lines, rest } = takeLines(picture, dpi);
-  const cells = cellsOfPicture(lines, picture, dpi);
+  const found = cellsOfPicture(lines, picture, dpi);
+  const cells = found.length <= MOST_CELLS ? found : [];
   const [first, second] = LANGUAGES;
   const large = await readWith(first, rest, cells, dpi);
   const small = await readWith(second, halved(rest), cells.map(scaled(0.5, Math.floor)), dpi / 2);
