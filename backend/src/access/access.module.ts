@@ -57,6 +57,9 @@ import { PasskeySignIn } from './passkeys/passkey-sign-in.service.js';
 import { PasskeysController } from './passkeys/passkeys.controller.js';
 import { PasskeysRepository } from './second-factor/passkeys.repository.js';
 import { Passkeys } from './passkeys/passkeys.service.js';
+import { ProofsController } from './proofs/proofs.controller.js';
+import { Proofs } from './proofs/proofs.service.js';
+import { PasskeySignatures } from './passkeys/passkey-signatures.service.js';
 import { FirstPassword } from './profile/first-password.service.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { ProfileService } from './profile/profile.service.js';
@@ -108,6 +111,7 @@ const factorProviders = [
   Challenges,
   PasskeysRepository,
   Passkeys,
+  PasskeySignatures,
   PasskeySignIn,
   OidcProvider,
   OidcRepository,
@@ -116,6 +120,7 @@ const factorProviders = [
   OidcSignIn,
   OidcInvitations,
   OidcLinks,
+  Proofs,
 ];
 
 /** Who you are and what you may do. */
@@ -136,6 +141,7 @@ const factorProviders = [
     PasskeySignInController,
     OidcController,
     OidcLinksController,
+    ProofsController,
   ],
   providers: [
     ...tokens,

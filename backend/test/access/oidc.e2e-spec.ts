@@ -291,8 +291,75 @@ for (const alg of ['RS256', 'ES256'] as const) {
       const chosen = { password: PASSWORD, password_confirmation: PASSWORD };
       for (const path of ['first-password', 'totp', 'oidc/remove']) {
         const { body: refused } = await person.post(`/api/profile/${path}`, chosen).expect(422);
-        expect((refused as { message: string }).message).toContain('Saia, entre de novo');
+        expect((refused as { message: string }).message).toContain('Confirme que é você');
       }
+    });
+
+    describe('lets a user without a password show again who they are', () => {
+      let person: Client;
+      let own: typeof provider.state.person;
+      const PROOF = '/api/profile/proof';
+      const view = async () => (await person.get(PROOF).expect(200)).body as object;
+      const prove = ({ body, cookie }: Back) =>
+        person.post(`${PROOF}/oidc/finish`, body).set('Cookie', cookie);
+      const begun = () => walk(person, `${PROOF}/oidc`);
+
+      beforeEach(async () => {
+        const { token } = await invited();
+        own = provider.state.person;
+        const { body } = await finishInvited(await accept(token)).expect(200);
+        person = new Client(app.app.getHttpServer(), (body as { token: string }).token);
+        await app.db.write(() =>
+          app.db.manager.query("UPDATE sessions SET created_at = '2026-01-01T00:00:00.000Z'"),
+        );
+        expect(await view()).toEqual({ needed: true, passkey: false, provider: 'Metal Ltda.' });
+      });
+
+      it('there, who is asked anew; then ways in can be changed for ten minutes', async () => {
+        const { body } = await person.post(`${PROOF}/oidc`).expect(200);
+        expect(new URL((body as { url: string }).url).searchParams.get('max_age')).toBe('0');
+        provider.state.spoilt = { auth_time: Math.floor(Date.now() / 1000) };
+        const back = await begun();
+        // A proof is no sign-in, and no link.
+        await finish(back).expect(401, OVER);
+        expect((await prove(await begun()).expect(200)).body).toMatchObject({ needed: false });
+        const chosen = { password: PASSWORD, password_confirmation: PASSWORD };
+        await person.post('/api/profile/totp', {}).expect(200);
+        await person.post('/api/profile/first-password', chosen).expect(200);
+      });
+
+      it('not as another person, nor by an answer that is over, of another browser or user', async () => {
+        provider.state.person = { sub: `fremde-${alg}`, email: 'fremde@empresa.test' };
+        const { body } = await prove(await begun()).expect(403);
+        expect((body as Error).message).toContain('não é o dono desta conta');
+        provider.state.person = own;
+        const back = await begun();
+        await prove({ ...back, cookie: 'forja_oidc=outro' }).expect(409, OVER);
+        const other = await linked();
+        provider.state.person = own;
+        const { body: foreign, cookie } = await begun();
+        await other.post(`${PROOF}/oidc/finish`, foreign).set('Cookie', cookie).expect(409, OVER);
+        await prove({ body: foreign, cookie }).expect(409, OVER);
+        await prove(await begin()).expect(409, OVER);
+        expect(await view()).toMatchObject({ needed: true });
+      });
+
+      it('not where the provider says that the sign-in there was long ago', async () => {
+        provider.state.spoilt = { auth_time: Math.floor(Date.now() / 1000) - 601 };
+        const { body } = await prove(await begun()).expect(409);
+        expect((body as Error).message).toContain('não pediu a entrada de novo');
+        expect(await view()).toMatchObject({ needed: true });
+      });
+
+      it('not where no identity is linked', async () => {
+        const unlinked = await app.userWith();
+        expect((await unlinked.get(PROOF).expect(200)).body).toEqual({
+          needed: false,
+          passkey: false,
+          provider: null,
+        });
+        await unlinked.post(`${PROOF}/oidc`).expect(404);
+      });
     });
 
     it.each([

@@ -99,6 +99,41 @@ describe('passkeys', () => {
     });
   });
 
+  it('show again who uses a session whose sign-in is ten minutes ago, where there is no password', async () => {
+    const PROOF = '/api/profile/proof';
+    const { client, device, added } = await withPasskey();
+    await app.db.write(() => app.db.manager.update(User, { id: client.userId! }, { without_password: true }));
+    await signedInEarlier(client);
+    const remove = `${PASSKEYS}/${String(added.passkey.id)}/remove`;
+    expect((await client.post(remove, {}).expect(422)).body).toMatchObject({
+      errors: { password: [expect.stringContaining('Confirme que é você') as string] },
+    });
+    expect((await client.get(PROOF).expect(200)).body).toEqual({
+      needed: true,
+      passkey: true,
+      provider: null,
+    });
+    const askedToProve = async () =>
+      ((await client.post(`${PROOF}/passkey/options`).expect(200)).body as { options: Asked }).options;
+    const prove = (credential: object) => client.post(`${PROOF}/passkey`, { credential });
+
+    const options = await askedToProve();
+    expect(options.allowCredentials).toMatchObject([{ id: device.id }]);
+    const other = await withPasskey();
+    expect((await prove(other.device.get(options)).expect(409)).body).toEqual(UNKNOWN);
+    // A challenge counts for one purpose, once, and for the account that it was made for.
+    expect((await prove(device.get(await askedToSignIn())).expect(409)).body).toEqual(OVER);
+    await signIn(device.get(await askedToProve())).expect(401, OVER);
+    await other.client.post(`${PROOF}/passkey`, { credential: device.get(await askedToProve()) }).expect(403);
+    expect((await client.get(PROOF).expect(200)).body).toMatchObject({ needed: true });
+
+    const signed = device.get(await askedToProve());
+    expect((await prove(signed).expect(200)).body).toMatchObject({ needed: false });
+    await prove(signed).expect(409, OVER);
+    await client.post(remove, {}).expect(200);
+    await client.post(`${PROOF}/passkey/options`).expect(404);
+  });
+
   it('are the second step after a password, and count as the second factor that a group requires', async () => {
     const person = await app.userWith('edit_orders');
     const group = { name: 'Com chave', user_ids: [person.userId], second_factor_required: true };

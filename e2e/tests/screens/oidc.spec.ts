@@ -103,6 +103,20 @@ test(
     await page.goto(`${home}/profile`);
     await expect(page.getByText('É a única forma de entrar nesta conta.')).toBeVisible();
     await expect(page.getByLabel('Senha atual')).toHaveCount(0);
+    // As it is ten minutes after the sign-in.
+    const needed = { needed: true, passkey: false, provider: 'Metal Ltda.' };
+    await page.route('**/api/profile/proof', (route) => route.fulfill({ json: needed }));
+    await page.reload();
+    const again = page.getByRole('button', { name: 'Confirmar em Metal Ltda.' });
+    await expect(again).toBeVisible();
+    await page.route('**/api/profile/proof/oidc', (route) => route.abort());
+    await again.click();
+    await expect(toast(page, 'Erro ao confirmar que é você')).toBeVisible();
+    await page.unrouteAll();
+    await again.click();
+    await expect(toast(page, 'Confirmado. Faça a alteração em até 10 minutos.')).toBeVisible();
+    await expect(page).toHaveURL(`${home}/profile`);
+    await expect(again).toHaveCount(0);
     await page.getByLabel('Nova senha', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Confirme a senha', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Escolher senha' }).click();

@@ -1,4 +1,4 @@
-import { oidc, passkeys, secondFactor } from './ways-in';
+import { oidc, passkeys, proof, secondFactor } from './ways-in';
 
 /** Sign-in, registration, users, groups and the own profile (specification, sections 2, 5, 6 and 8). */
 export const access = {
@@ -94,6 +94,7 @@ export const access = {
   },
   secondFactor,
   passkeys,
+  proof,
   oidc,
   forgotten: {
     title: 'Esqueci minha senha',

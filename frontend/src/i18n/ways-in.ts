@@ -121,3 +121,17 @@ export const oidc = {
   removed: 'Conta da empresa desligada.',
   removeFailed: 'Erro ao desligar a conta da empresa',
 } as const;
+
+/** Showing again who one is, for accounts without a password. */
+export const proof = {
+  explanation:
+    'Sua última entrada foi há mais de 10 minutos. Confirme que é você; depois você tem 10 minutos para a alteração.',
+  noWay:
+    'Sua última entrada foi há mais de 10 minutos, e esta conta não tem como confirmar que é você. Peça a um administrador uma senha temporária.',
+  byPasskey: 'Confirmar com chave de acesso',
+  byProvider: (name: string) => `Confirmar em ${name}`,
+  confirmed: 'Confirmado. Faça a alteração em até 10 minutos.',
+  back: 'Voltar',
+  title: 'Confirmar que é você',
+  failed: 'Erro ao confirmar que é você',
+} as const;

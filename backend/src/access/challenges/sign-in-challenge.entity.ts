@@ -9,6 +9,8 @@ export const challengePurposes = [
   'oidc-sign-in',
   'oidc-link',
   'oidc-invitation',
+  'passkey-proof',
+  'oidc-proof',
 ] as const;
 export type ChallengePurpose = (typeof challengePurposes)[number];
 

@@ -24,7 +24,7 @@ export class OidcInvitations {
   async begin(token: string, address: string): Promise<OidcStart> {
     const { purpose, user_id } = await this.accountLinks.find(token, address);
     if (purpose !== 'invitation') throw new NotFound(accessTexts.linkOver);
-    return this.requests.begin('oidc-invitation', user_id, token);
+    return this.requests.begin('oidc-invitation', user_id, { invitation: token });
   }
 
   /**

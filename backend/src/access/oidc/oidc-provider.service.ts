@@ -39,6 +39,8 @@ export interface OidcPerson {
   label: string | null;
   /** An address that the provider has verified; else null. */
   email: string | null;
+  /** When the person signed in there, in milliseconds; null where the provider does not say. */
+  signed_in_at: number | null;
 }
 
 /** What the library and Node say of a failure in fields of their own. */
@@ -72,9 +74,13 @@ export class OidcProvider {
 
   /**
    * Where the browser has to go, and what to keep until it comes back.
+   * @param anew asks the provider to have the person sign in again (max_age, OpenID Connect Core 1.0, 3.1.2.1)
    * @throws NotFound where no provider is set, Unavailable where it does not answer
    */
-  async begin(state: (request: OidcRequest) => Promise<string>): Promise<{ url: string; state: string }> {
+  async begin(
+    anew: boolean,
+    state: (request: OidcRequest) => Promise<string>,
+  ): Promise<{ url: string; state: string }> {
     const configuration = await this.configuration();
     const oidc = await library();
     const request = { nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() };
@@ -86,6 +92,7 @@ export class OidcProvider {
       nonce: request.nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(request.verifier),
       code_challenge_method: 'S256',
+      ...(anew && { max_age: '0' }),
     });
     return { url: url.href, state: value };
   }
@@ -162,13 +169,14 @@ export class OidcProvider {
     if (!claims || claims.iss !== this.settings.OIDC_ISSUER || claims.sub.length > 255) {
       throw new NotSignedIn(accessTexts.oidcRefused);
     }
-    const { email, email_verified, preferred_username, name } = claims;
+    const { email, email_verified, preferred_username, name, auth_time } = claims;
     const label = [email, preferred_username, name].find((text) => typeof text === 'string') ?? null;
     return {
       issuer: claims.iss,
       subject: claims.sub,
       label: label === null ? null : label.slice(0, 255),
       email: typeof email === 'string' && email_verified === true ? email : null,
+      signed_in_at: typeof auth_time === 'number' ? auth_time * 1000 : null,
     };
   }
 }

@@ -26,6 +26,14 @@ interface Answered {
   invitation: string | null;
 }
 
+/** What a walk to the provider is besides its purpose. */
+interface Walk {
+  /** Token of the invitation under which it begins. */
+  invitation?: string;
+  /** The provider asks the person anew, even one who is signed in there. */
+  anew?: boolean;
+}
+
 /** What has to be known again when the browser comes back. */
 interface Kept extends OidcRequest {
   invitation?: string;
@@ -42,11 +50,14 @@ export class OidcRequests {
 
   /**
    * @param userId for whose account it is; null: the person who comes back says so
-   * @param invitation token of the invitation under which it begins
    * @throws NotFound where no provider is set, Unavailable where it does not answer
    */
-  async begin(purpose: ChallengePurpose, userId: number | null, invitation?: string): Promise<OidcStart> {
-    return this.provider.begin((request) => {
+  async begin(
+    purpose: ChallengePurpose,
+    userId: number | null,
+    { invitation, anew = false }: Walk = {},
+  ): Promise<OidcStart> {
+    return this.provider.begin(anew, (request) => {
       const kept: Kept = { ...request, ...(invitation !== undefined && { invitation }) };
       const sealed = seal(Buffer.from(JSON.stringify(kept)), this.key, ABOUT);
       return this.challenges.issue(purpose, { user_id: userId, sealed });

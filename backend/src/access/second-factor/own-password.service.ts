@@ -9,8 +9,8 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import type { User } from '../users/user.entity.js';
 import { UsersRepository } from '../users/users.repository.js';
 
-/** How long a sign-in stands for the password, in milliseconds. */
-const FRESH_MS = 10 * 60_000;
+/** How long a sign-in, or another proof in its session, stands for the password, in milliseconds. */
+export const FRESH_MS = 10 * 60_000;
 
 /** Asks for the password of now before a way in changes: a borrowed session changes none. */
 @Injectable()
@@ -41,9 +41,9 @@ export class OwnPassword {
     return user;
   }
 
-  /** Whether the sign-in was so recent that it stands for the password. */
+  /** Whether the sign-in, or a proof after it, was so recent that it stands for the password. */
   async isFresh({ session_id }: Actor): Promise<boolean> {
-    const since = await this.sessions.startOf(session_id);
+    const since = await this.sessions.provedAt(session_id);
     return since !== null && Date.now() - Date.parse(since) < FRESH_MS;
   }
 

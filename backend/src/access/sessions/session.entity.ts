@@ -19,6 +19,10 @@ export class Session {
   @MomentColumn()
   created_at: string;
 
+  /** When its user last showed again who they are; null: at the sign-in alone. */
+  @MomentColumn({ nullable: true })
+  proved_at: string | null;
+
   @MomentColumn()
   expires_at: string;
 

@@ -63,9 +63,13 @@ export class SessionsRepository {
   }
 
   /** When it was opened; null for an unknown one. */
-  async startOf(id: string): Promise<string | null> {
+  async provedAt(id: string): Promise<string | null> {
     const session = await this.db.manager.findOneBy(Session, { id });
-    return session?.created_at ?? null;
+    return session && (session.proved_at ?? session.created_at);
+  }
+
+  async prove(id: string, proved_at: string): Promise<void> {
+    await this.db.manager.update(Session, { id }, { proved_at });
   }
 
   /** The user's sessions that still count, newest first. */

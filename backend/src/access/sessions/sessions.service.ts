@@ -53,6 +53,7 @@ export class SessionsService {
         user_id: userId,
         created_at: now.toISOString(),
         expires_at: expires.toISOString(),
+        proved_at: null,
         revoked_at: null,
         user_agent: client.user_agent?.slice(0, 255) ?? null,
         ip: client.ip.slice(0, 45),
@@ -68,9 +69,14 @@ export class SessionsService {
     return this.sessions.actorOf(sessionId, nowText());
   }
 
-  /** When the session was opened, as an ISO text; null for an unknown one. */
-  async startOf(sessionId: string): Promise<string | null> {
-    return this.sessions.startOf(sessionId);
+  /** When its user last showed who they are, at the sign-in or after it, as an ISO text; null for an unknown one. */
+  async provedAt(sessionId: string): Promise<string | null> {
+    return this.sessions.provedAt(sessionId);
+  }
+
+  /** Its user has shown again who they are. */
+  async proved(sessionId: string): Promise<void> {
+    await this.db.write(() => this.sessions.prove(sessionId, nowText()));
   }
 
   async active(userId: number): Promise<Session[]> {

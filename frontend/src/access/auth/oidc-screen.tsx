@@ -6,7 +6,7 @@ import { messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { paths } from '../../routes';
-import { FormSkeleton } from '../../ui';
+import { FormSkeleton, useToast } from '../../ui';
 import { awaitedPurpose, finishOidc, type OidcOutcome, type OidcPurpose } from '../oidc/oidc-walk';
 import { CodeForm } from './code-form';
 import { GuestFrame } from './guest-frame';
@@ -35,6 +35,13 @@ const WayBack = ({ purpose }: { purpose: OidcPurpose | null }) => {
       </Link>
     );
   }
+  if (purpose?.kind === 'proof') {
+    return (
+      <Link component={RouterLink} to={purpose.way}>
+        {access.proof.back}
+      </Link>
+    );
+  }
   if (purpose?.kind === 'invitation') {
     return (
       <Link component={RouterLink} to={paths.invitation} state={{ token: purpose.token }}>
@@ -49,7 +56,19 @@ const WayBack = ({ purpose }: { purpose: OidcPurpose | null }) => {
   );
 };
 
-/** Where the OpenID provider leads back to: signs in, takes an invitation, or links the own account. */
+/** Back to the screen whose change the proof is for. */
+const Proved = ({ way }: { way: string }) => {
+  const toast = useToast();
+  useEffect(() => toast(access.proof.confirmed, 'success'), [toast]);
+  return <Navigate to={way} replace />;
+};
+
+const titleOf = (purpose: OidcPurpose | null): string => {
+  if (purpose?.kind === 'link') return words.panel;
+  return purpose?.kind === 'proof' ? access.proof.title : words.title;
+};
+
+/** Where the OpenID provider leads back to: signs in, takes an invitation, links the own account, or shows who uses it. */
 export const OidcScreen = () => {
   const [answer] = useState(() => new URLSearchParams(window.location.search));
   const [purpose] = useState(awaitedPurpose);
@@ -66,14 +85,12 @@ export const OidcScreen = () => {
   }, []);
   if (data?.kind === 'pending') return <SecondStep pendingToken={data.pendingToken} />;
   if (data?.kind === 'linked') return <Navigate to={paths.profile} replace />;
+  if (data?.kind === 'proved') return <Proved way={data.way} />;
   // Its guard knows where a session's end interrupted the user.
   if (data?.kind === 'signed-in') return <Navigate to={paths.login} replace />;
   const failure = error ? messageOf(error, words.failed) : data && words.strange;
   return (
-    <GuestFrame
-      title={purpose?.kind === 'link' ? words.panel : words.title}
-      footer={failure !== undefined && <WayBack purpose={purpose} />}
-    >
+    <GuestFrame title={titleOf(purpose)} footer={failure !== undefined && <WayBack purpose={purpose} />}>
       <Stack sx={{ gap: 2 }}>
         {failure === undefined ? <FormSkeleton fields={1} /> : <Alert severity="error">{failure}</Alert>}
       </Stack>

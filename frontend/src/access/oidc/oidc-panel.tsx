@@ -6,6 +6,8 @@ import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
 import { EditDialog, formatDateTime, Panel, useToast } from '../../ui';
 import { PasswordField } from '../password-field';
+import { SignInAgain } from '../proof/sign-in-again';
+import { useOwnProof } from '../proof/use-proof';
 import { linkAtProvider } from './oidc-walk';
 
 const { access } = texts;
@@ -24,10 +26,11 @@ interface ChangeDialogProps {
 const ChangeDialog = ({ link, provider, onChanged, onClose }: ChangeDialogProps) => {
   const toast = useToast();
   const formId = useId();
+  const asks = useOwnProof({ passwordNeeded: link.password_needed });
   const form = useSimpleForm({
     initial: { password: '' },
     validate: ({ password }) => ({
-      password: link.password_needed && password === '' ? access.passwordRequired : undefined,
+      password: asks.password && password === '' ? access.passwordRequired : undefined,
     }),
     submit: async ({ password: typed }) => {
       const password = typed === '' ? null : typed;
@@ -57,7 +60,8 @@ const ChangeDialog = ({ link, provider, onChanged, onClose }: ChangeDialogProps)
         <Typography>
           {link.linked ? words.removeExplanation(provider) : words.linkExplanation(provider)}
         </Typography>
-        {link.password_needed && (
+        {asks.again && <SignInAgain />}
+        {asks.password && (
           <PasswordField
             {...form.bind('password')}
             label={access.profile.currentPassword}

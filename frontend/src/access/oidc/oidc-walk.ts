@@ -4,13 +4,18 @@ import { finishOidcInvitation, finishOidcSignIn } from '../../providers';
 /** Kept in this tab while it is at the provider: what the answer is for. */
 const PURPOSE = 'oidc-purpose';
 
-/** What a walk to the provider is for; an invitation with the token of its link, for the way back to it. */
-export type OidcPurpose = { kind: 'sign-in' } | { kind: 'link' } | { kind: 'invitation'; token: string };
+/** What a walk to the provider is for; a proof with the path that it is for, an invitation with the token of its link, for the way back to it. */
+export type OidcPurpose =
+  | { kind: 'sign-in' }
+  | { kind: 'link' }
+  | { kind: 'proof'; way: string }
+  | { kind: 'invitation'; token: string };
 
 /** How a walk to the provider ended; `strange`: this tab began none. */
 export type OidcOutcome =
   | { kind: 'signed-in' }
   | { kind: 'linked' }
+  | { kind: 'proved'; way: string }
   | { kind: 'strange' }
   | { kind: 'pending'; pendingToken: string };
 
@@ -35,6 +40,12 @@ export const acceptAtProvider = async (token: string): Promise<void> => {
 export const linkAtProvider = async (password: string | null): Promise<void> => {
   const { url } = await answer(api.POST('/api/profile/oidc', { body: { password } }));
   leave(url, { kind: 'link' });
+};
+
+/** Leaves for the provider, to show again who uses this session. @param way path of this application to come back to. @throws ApiError */
+export const proveAtProvider = async (way: string): Promise<void> => {
+  const { url } = await answer(api.POST('/api/profile/proof/oidc'));
+  leave(url, { kind: 'proof', way });
 };
 
 /** What this tab waits for an answer of the provider for; null: for nothing. */
@@ -69,6 +80,10 @@ export const finishOidc = async (
   if (purpose.kind === 'link') {
     await api.POST('/api/profile/oidc/finish', { body });
     return { kind: 'linked' };
+  }
+  if (purpose.kind === 'proof') {
+    await api.POST('/api/profile/proof/oidc/finish', { body });
+    return { kind: 'proved', way: purpose.way };
   }
   const pendingToken = await signedIn(purpose, body);
   return pendingToken === null ? { kind: 'signed-in' } : { kind: 'pending', pendingToken };

@@ -5,6 +5,8 @@ import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
 import { PlainTextField, useToast } from '../../ui';
 import { PasswordField } from '../password-field';
+import { SignInAgain } from '../proof/sign-in-again';
+import { useOwnProof } from '../proof/use-proof';
 import { deviceName } from '../device-name';
 import { RecoveryCodes } from '../second-factor/recovery-codes';
 import { makePasskey, passkeyMessage } from './ceremonies';
@@ -23,12 +25,13 @@ interface NewPasskeyProps {
 /** Registers a passkey: its name, what the browser asks for, and recovery codes where it is the first second factor. */
 export const NewPasskey = ({ passwordNeeded, onRegistered, onDone }: NewPasskeyProps) => {
   const toast = useToast();
+  const asks = useOwnProof({ passwordNeeded });
   const [codes, setCodes] = useState<string[] | null>(null);
   const form = useSimpleForm({
     initial: { name: deviceName(navigator.userAgent), password: '' },
     validate: ({ name, password }) => ({
       name: name.trim() === '' ? access.nameRequired : undefined,
-      password: passwordNeeded && password === '' ? access.passwordRequired : undefined,
+      password: asks.password && password === '' ? access.passwordRequired : undefined,
     }),
     submit: async ({ name, password }) => {
       const proof = { password: password === '' ? null : password };
@@ -57,7 +60,8 @@ export const NewPasskey = ({ passwordNeeded, onRegistered, onDone }: NewPasskeyP
     <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2, paddingTop: 0.5 }}>
       <Typography variant="body2">{words.registerExplanation}</Typography>
       <PlainTextField {...form.bind('name')} label={words.name} autoFocus />
-      {passwordNeeded && (
+      {asks.again && <SignInAgain />}
+      {asks.password && (
         <PasswordField
           {...form.bind('password')}
           label={access.profile.currentPassword}

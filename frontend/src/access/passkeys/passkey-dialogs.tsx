@@ -6,6 +6,8 @@ import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
 import { EditDialog, useToast } from '../../ui';
 import { PasswordField } from '../password-field';
+import { SignInAgain } from '../proof/sign-in-again';
+import { useOwnProof } from '../proof/use-proof';
 import { NewPasskey } from './new-passkey';
 
 const { access, common } = texts;
@@ -57,10 +59,11 @@ export const RemovePasskeyDialog = (props: RemovePasskeyDialogProps) => {
   const { passkey, last, passwordNeeded, onChanged, onClose } = props;
   const toast = useToast();
   const formId = useId();
+  const asks = useOwnProof({ passwordNeeded });
   const form = useSimpleForm({
     initial: { password: '' },
     validate: ({ password }) => ({
-      password: passwordNeeded && password === '' ? access.passwordRequired : undefined,
+      password: asks.password && password === '' ? access.passwordRequired : undefined,
     }),
     submit: async ({ password }) => {
       const params = { path: { id: passkey.id } };
@@ -88,7 +91,8 @@ export const RemovePasskeyDialog = (props: RemovePasskeyDialogProps) => {
         sx={{ gap: 2, paddingTop: 0.5 }}
       >
         <Typography>{last ? words.removeLast : words.removeExplanation}</Typography>
-        {passwordNeeded && (
+        {asks.again && <SignInAgain />}
+        {asks.password && (
           <PasswordField
             {...form.bind('password')}
             label={access.profile.currentPassword}

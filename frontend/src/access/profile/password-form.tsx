@@ -2,6 +2,7 @@ import { Button, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { texts } from '../../i18n';
 import { Panel } from '../../ui';
+import { SignInAgain } from '../proof/sign-in-again';
 import { PasswordFields, usePasswordChange } from '../password-change';
 import { SESSIONS_KEY } from './use-sessions';
 
@@ -21,6 +22,7 @@ export const PasswordForm = ({ first }: PasswordFormProps) => {
   return (
     <Panel title={title}>
       <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
+        {first && <SignInAgain />}
         <PasswordFields form={form} currentLabel={first ? null : profile.currentPassword} />
         <Button type="submit" variant="outlined" loading={form.busy} sx={{ alignSelf: 'flex-end' }}>
           {title}

@@ -3,9 +3,10 @@ import { useId } from 'react';
 import { messageOf } from '../../api';
 import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
-import { useSession } from '../../providers';
 import { EditDialog, PlainTextField, useToast } from '../../ui';
 import { PasswordField } from '../password-field';
+import { SignInAgain } from '../proof/sign-in-again';
+import { useOwnProof } from '../proof/use-proof';
 
 const { access } = texts;
 const { secondFactor: words } = access;
@@ -30,11 +31,11 @@ export const ProveDialog = ({
 }: ProveDialogProps) => {
   const toast = useToast();
   const formId = useId();
-  const withPassword = useSession().user?.without_password !== true;
+  const asks = useOwnProof();
   const form = useSimpleForm({
     initial: { password: '', code: '' },
     validate: ({ password, code }) => ({
-      password: withPassword && password === '' ? access.passwordRequired : undefined,
+      password: asks.password && password === '' ? access.passwordRequired : undefined,
       code: code.trim() === '' ? words.codeRequired : undefined,
     }),
     submit,
@@ -50,7 +51,8 @@ export const ProveDialog = ({
         sx={{ gap: 2, paddingTop: 0.5 }}
       >
         {explanation}
-        {withPassword && (
+        {asks.again && <SignInAgain />}
+        {asks.password && (
           <PasswordField
             {...form.bind('password')}
             label={access.profile.currentPassword}

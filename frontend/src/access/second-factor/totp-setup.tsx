@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { answer, api, messageOf, type TotpSetup as Setup } from '../../api';
 import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
-import { useSession } from '../../providers';
 import { PlainTextField, useToast } from '../../ui';
 import { PasswordField } from '../password-field';
+import { SignInAgain } from '../proof/sign-in-again';
+import { useOwnProof } from '../proof/use-proof';
 import { RecoveryCodes } from './recovery-codes';
 
 const { access } = texts;
@@ -30,19 +31,20 @@ const QrCode = ({ size, path }: Setup['qr']) => (
 
 const PasswordStep = ({ onBegun }: { onBegun: (setup: Setup) => void }) => {
   const toast = useToast();
-  const withPassword = useSession().user?.without_password !== true;
+  const asks = useOwnProof();
   const form = useSimpleForm({
     initial: { password: '' },
     validate: ({ password }) => ({
-      password: withPassword && password === '' ? access.passwordRequired : undefined,
+      password: asks.password && password === '' ? access.passwordRequired : undefined,
     }),
     submit: async (body) => onBegun(await answer(api.POST('/api/profile/totp', { body }))),
     onFailure: (error) => toast(messageOf(error, words.setUpFailed)),
   });
   return (
     <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
-      <Typography variant="body2">{withPassword ? words.begin : words.beginWithoutPassword}</Typography>
-      {withPassword && (
+      <Typography variant="body2">{asks.again ? words.beginWithoutPassword : words.begin}</Typography>
+      {asks.again && <SignInAgain />}
+      {asks.password && (
         <PasswordField
           {...form.bind('password')}
           label={access.profile.currentPassword}

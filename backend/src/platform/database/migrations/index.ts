@@ -41,6 +41,7 @@ import { LeftOutPages1795396000000 } from './1795396000000-left-out-pages.js';
 import { OidcIdentities1795397000000 } from './1795397000000-oidc-identities.js';
 import { AccountsWithoutPassword1795398000000 } from './1795398000000-accounts-without-password.js';
 import { ReadingFeedback1795398500000 } from './1795398500000-reading-feedback.js';
+import { SessionProofs1795405000000 } from './1795405000000-session-proofs.js';
 import { ScannedDrawings1795399500000 } from './1795399500000-scanned-drawings.js';
 
 /** The one list of migrations, for both databases, in order. */
@@ -89,4 +90,5 @@ export const migrations = [
   AccountsWithoutPassword1795398000000,
   ReadingFeedback1795398500000,
   ScannedDrawings1795399500000,
+  SessionProofs1795405000000,
 ];

@@ -1,0 +1,103 @@
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiForbiddenResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiServiceUnavailableResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Settings } from '../../platform/config/settings.js';
+import { OpenWithoutSecondFactor, SignedIn } from '../access.decorators.js';
+import { CurrentUser, type Actor } from '../current-user.js';
+import { clearState, keepState, keptState } from '../oidc/oidc-cookie.js';
+import { OidcAnswerDto, OidcStartView } from '../oidc/oidc.dto.js';
+import { CeremonyView, PasskeySignInDto } from '../passkeys/passkeys.dto.js';
+import { relyingParty } from '../passkeys/relying-party.js';
+import { ProofView } from './proofs.dto.js';
+import { Proofs } from './proofs.service.js';
+
+const DOWN = 'The provider does not answer';
+
+/** Showing again who uses this session, before a way into the account changes. */
+@ApiTags('profile')
+@SignedIn()
+@OpenWithoutSecondFactor()
+@Controller('api/profile/proof')
+export class ProofsController {
+  constructor(
+    private readonly proofs: Proofs,
+    private readonly settings: Settings,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Whether the own sign-in is recent, and what can stand for another one' })
+  @ApiOkResponse({ type: ProofView })
+  view(@CurrentUser() actor: Actor, @Req() request: Request): Promise<ProofView> {
+    return this.proofs.view(actor, relyingParty(this.settings, request));
+  }
+
+  @Post('passkey/options')
+  @ApiOperation({ summary: 'Begin to show again who one is, with a passkey: what the browser needs' })
+  @HttpCode(200)
+  @ApiOkResponse({ type: CeremonyView })
+  @ApiForbiddenResponse({ description: 'Passkeys need PUBLIC_URL with https and a name' })
+  @ApiNotFoundResponse({ description: 'The account has no passkey' })
+  async askPasskey(@CurrentUser() actor: Actor, @Req() request: Request): Promise<CeremonyView> {
+    return { options: await this.proofs.askPasskey(actor, relyingParty(this.settings, request)) };
+  }
+
+  @Post('passkey')
+  @ApiOperation({ summary: 'Show again who one is, with a passkey: counts as a sign-in of now' })
+  @HttpCode(200)
+  @ApiOkResponse({ type: ProofView })
+  @ApiForbiddenResponse({ description: 'Passkeys need PUBLIC_URL with https and a name' })
+  @ApiConflictResponse({ description: 'The passkey is unknown or refused, or the challenge is over' })
+  byPasskey(
+    @CurrentUser() actor: Actor,
+    @Body() { credential }: PasskeySignInDto,
+    @Req() request: Request,
+  ): Promise<ProofView> {
+    return this.proofs.byPasskey(actor, credential, relyingParty(this.settings, request));
+  }
+
+  @Post('oidc')
+  @ApiOperation({
+    summary: 'Begin to show again who one is, at the OpenID provider: where the browser has to go',
+  })
+  @HttpCode(200)
+  @ApiOkResponse({ type: OidcStartView })
+  @ApiNotFoundResponse({ description: 'No provider is set, or the account is linked to none' })
+  @ApiServiceUnavailableResponse({ description: DOWN })
+  async askProvider(
+    @CurrentUser() actor: Actor,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<OidcStartView> {
+    const { url, state } = await this.proofs.askProvider(actor);
+    keepState(request, response, state);
+    return { url };
+  }
+
+  @Post('oidc/finish')
+  @ApiOperation({
+    summary: 'Show again who one is, with what the OpenID provider answered: counts as a sign-in of now',
+  })
+  @HttpCode(200)
+  @ApiOkResponse({ type: ProofView })
+  @ApiForbiddenResponse({ description: 'The identity is not the one that the account is linked to' })
+  @ApiConflictResponse({ description: 'The answer counts for nothing, or the sign-in there was long ago' })
+  @ApiServiceUnavailableResponse({ description: DOWN })
+  byProvider(
+    @CurrentUser() actor: Actor,
+    @Body() body: OidcAnswerDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ProofView> {
+    const kept = keptState(request);
+    clearState(request, response);
+    return this.proofs.byProvider(actor, body, kept, relyingParty(this.settings, request));
+  }
+}

@@ -1,0 +1,104 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Settings } from '../../platform/config/settings.js';
+import { Conflict, Forbidden, NotFound, NotSignedIn } from '../../platform/errors/app-errors.js';
+import { accessTexts } from '../access.texts.js';
+import type { Actor } from '../current-user.js';
+import { OidcRepository } from '../oidc/oidc.repository.js';
+import { OidcRequests, type OidcStart } from '../oidc/oidc-requests.service.js';
+import type { OidcAnswerDto } from '../oidc/oidc.dto.js';
+import { PasskeySignatures } from '../passkeys/passkey-signatures.service.js';
+import type { SignedCredentialDto } from '../passkeys/passkeys.dto.js';
+import { usable } from '../passkeys/passkeys.service.js';
+import type { RelyingParty } from '../passkeys/relying-party.js';
+import type { RequestOptions } from '../passkeys/webauthn.js';
+import { FRESH_MS, OwnPassword } from '../second-factor/own-password.service.js';
+import { PasskeysRepository } from '../second-factor/passkeys.repository.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import type { ProofView } from './proofs.dto.js';
+
+/**
+ * The user of a session shows again who they are, with a passkey or at the OpenID provider: it counts as a sign-in of now. For accounts
+ * whose user has no password to prove it with.
+ */
+@Injectable()
+export class Proofs {
+  private readonly log = new Logger(Proofs.name);
+
+  constructor(
+    private readonly own: OwnPassword,
+    private readonly sessions: SessionsService,
+    private readonly passkeys: PasskeysRepository,
+    private readonly signatures: PasskeySignatures,
+    private readonly requests: OidcRequests,
+    private readonly identities: OidcRepository,
+    private readonly settings: Settings,
+  ) {}
+
+  async view(actor: Actor, party: RelyingParty | null): Promise<ProofView> {
+    return {
+      needed: !(await this.own.isFresh(actor)),
+      passkey: party !== null && (await this.passkeys.count(actor.id)) > 0,
+      provider: (await this.isLinked(actor)) ? this.settings.oidcName : null,
+    };
+  }
+
+  /** What the browser needs to sign. @throws Forbidden where this address allows none; NotFound without a passkey */
+  async askPasskey(actor: Actor, party: RelyingParty | null): Promise<RequestOptions> {
+    return this.signatures.ask('passkey-proof', actor.id, usable(party));
+  }
+
+  /**
+   * @throws Conflict where the signature counts for nothing (the session does, so that it is no 401); Forbidden where this address
+   *   allows no passkeys
+   */
+  async byPasskey(
+    actor: Actor,
+    credential: SignedCredentialDto,
+    party: RelyingParty | null,
+  ): Promise<ProofView> {
+    const signer = await orConflict(this.signatures.signer('passkey-proof', credential, usable(party)));
+    return this.proved(actor, signer.id, party);
+  }
+
+  /** @throws NotFound where no provider is set or the account is linked to none; Unavailable where it does not answer */
+  async askProvider(actor: Actor): Promise<OidcStart> {
+    if (!(await this.isLinked(actor))) throw new NotFound(accessTexts.oidcNotLinked);
+    return this.requests.begin('oidc-proof', actor.id, { anew: true });
+  }
+
+  /**
+   * @param kept state that this browser began with
+   * @throws Conflict where the answer counts for nothing (the session does, so that it is no 401), or the provider says that the person
+   *   signed in there long ago; Forbidden where it is another person; Unavailable
+   */
+  async byProvider(
+    actor: Actor,
+    answer: OidcAnswerDto,
+    kept: string | null,
+    party: RelyingParty | null,
+  ): Promise<ProofView> {
+    const { person, user_id } = await orConflict(this.requests.answered('oidc-proof', answer, kept));
+    if (user_id !== actor.id) throw new Conflict(accessTexts.oidcOver);
+    if (person.signed_in_at !== null && Date.now() - person.signed_in_at > FRESH_MS)
+      throw new Conflict(accessTexts.oidcOldSignIn);
+    const known = await this.identities.find(person);
+    return this.proved(actor, known?.user_id ?? null, party);
+  }
+
+  private async proved(actor: Actor, userId: number | null, party: RelyingParty | null): Promise<ProofView> {
+    if (userId !== actor.id) throw new Forbidden(accessTexts.anotherPerson);
+    await this.sessions.proved(actor.session_id);
+    this.log.log(`User ${String(actor.id)} showed again who they are`);
+    return this.view(actor, party);
+  }
+
+  private async isLinked({ id }: Actor): Promise<boolean> {
+    const { OIDC_ISSUER } = this.settings;
+    return OIDC_ISSUER !== undefined && (await this.identities.of(id, OIDC_ISSUER)) !== null;
+  }
+}
+
+const orConflict = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((error: unknown) => {
+    throw error instanceof NotSignedIn ? new Conflict(error.message) : error;
+  });
