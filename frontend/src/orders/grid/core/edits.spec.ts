@@ -157,14 +157,15 @@ const copied = (parts: readonly Part[], selection: Selection): string => {
   }
   return formatCells(block);
 };
+/** Made once: it is what costs in `toLocaleString`. */
+const english = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
 /** Numbers as a spreadsheet in English writes what it read: group commas, a decimal point, two decimals at least. */
 const inEnglish = (text: string): string =>
   formatCells(
     parseCells(text).map((row) =>
       row.map((cell, column) => {
         if (columns[column]?.numeric !== true || cell === '') return cell;
-        const value = Number(cell.replace(',', '.'));
-        return value.toLocaleString('en-US', { maximumFractionDigits: 4 });
+        return english.format(Number(cell.replace(',', '.')));
       }),
     ),
   );
@@ -180,7 +181,8 @@ describe('what is copied from the grid and pasted back', () => {
       fc.property(fc.array(anyPart, { minLength: 1, maxLength: 4 }), (drawn) => {
         const parts = drawn.map((part, index) => ({ ...part, id: index + 1 }));
         const edits = pasted(parts, copied(parts, all(parts.length)), only({ row: 0, column: 0 }));
-        for (const edit of edits) expect(changesNothing(edit, parts[edit.part - 1]!)).toBe(true);
+        const changes = edits.filter((edit) => !changesNothing(edit, parts[edit.part - 1]!));
+        expect(changes.map(({ column, text }) => [column.key, text])).toEqual([]);
       }),
     );
   });
@@ -191,13 +193,8 @@ describe('what is copied from the grid and pasted back', () => {
         // A weight of 12.5 kg in the first row shows the format beyond doubt.
         const parts = drawn.map((part, index) => ({ ...part, id: index + 1, unit_net_weight: 12.5 }));
         const edits = pasted(parts, inEnglish(copied(parts, all(parts.length))), only({ row: 0, column: 0 }));
-        for (const edit of edits) {
-          expect([edit.column.key, edit.text, changesNothing(edit, parts[edit.part - 1]!)]).toEqual([
-            edit.column.key,
-            edit.text,
-            true,
-          ]);
-        }
+        const changes = edits.filter((edit) => !changesNothing(edit, parts[edit.part - 1]!));
+        expect(changes.map(({ column, text }) => [column.key, text])).toEqual([]);
       }),
     );
   });
