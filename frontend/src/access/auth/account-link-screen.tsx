@@ -8,7 +8,7 @@ import { texts } from '../../i18n';
 import { paths } from '../../routes';
 import { FormSkeleton, useToast } from '../../ui';
 import { OidcButton } from '../oidc/oidc-button';
-import { acceptAtProvider } from '../oidc/oidc-walk';
+import { acceptAtProvider } from '../oidc-walk';
 import { PasswordField } from '../password-field';
 import { GuestFrame } from './guest-frame';
 import { OrDivider } from './or-divider';

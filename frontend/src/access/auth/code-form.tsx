@@ -5,7 +5,7 @@ import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
 import { finishSignIn } from '../../providers';
 import { PlainTextField } from '../../ui';
-import { passkeysWork } from '../passkeys/ceremonies';
+import { passkeysWork } from '../ceremonies';
 import { PasskeyButton } from '../passkeys/passkey-button';
 import { useSignInOptions } from './use-sign-in-options';
 

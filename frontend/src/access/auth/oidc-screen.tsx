@@ -7,7 +7,7 @@ import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { paths } from '../../routes';
 import { FormSkeleton, useToast } from '../../ui';
-import { awaitedPurpose, finishOidc, type OidcOutcome, type OidcPurpose } from '../oidc/oidc-walk';
+import { awaitedPurpose, finishOidc, type OidcOutcome, type OidcPurpose } from '../oidc-walk';
 import { CodeForm } from './code-form';
 import { GuestFrame } from './guest-frame';
 

@@ -1,8 +1,8 @@
 import { Stack } from '@mui/material';
 import { texts } from '../../i18n';
 import { OidcButton } from '../oidc/oidc-button';
-import { signInAtProvider } from '../oidc/oidc-walk';
-import { passkeysWork } from '../passkeys/ceremonies';
+import { signInAtProvider } from '../oidc-walk';
+import { passkeysWork } from '../ceremonies';
 import { PasskeyButton } from '../passkeys/passkey-button';
 import { OrDivider } from './or-divider';
 import type { SignInOptions } from './use-sign-in-options';

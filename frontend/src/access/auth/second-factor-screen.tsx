@@ -2,7 +2,7 @@ import { Link, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { texts } from '../../i18n';
 import { signOut, updateSessionUser } from '../../providers';
-import { passkeysWork } from '../passkeys/ceremonies';
+import { passkeysWork } from '../ceremonies';
 import { NewPasskey } from '../passkeys/new-passkey';
 import { usePasskeys } from '../passkeys/use-passkeys';
 import { TotpSetup } from '../second-factor/totp-setup';

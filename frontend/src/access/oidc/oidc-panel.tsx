@@ -8,7 +8,7 @@ import { EditDialog, formatDateTime, Panel, useToast } from '../../ui';
 import { PasswordField } from '../password-field';
 import { SignInAgain } from '../proof/sign-in-again';
 import { useOwnProof } from '../proof/use-proof';
-import { linkAtProvider } from './oidc-walk';
+import { linkAtProvider } from '../oidc-walk';
 
 const { access } = texts;
 const { oidc: words } = access;

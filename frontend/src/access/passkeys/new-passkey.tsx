@@ -9,7 +9,7 @@ import { SignInAgain } from '../proof/sign-in-again';
 import { useOwnProof } from '../proof/use-proof';
 import { deviceName } from '../device-name';
 import { RecoveryCodes } from '../second-factor/recovery-codes';
-import { makePasskey, passkeyMessage } from './ceremonies';
+import { makePasskey, passkeyMessage } from '../ceremonies';
 
 const { access } = texts;
 const { passkeys: words, secondFactor } = access;

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { texts } from '../../i18n';
 import { signInWithPasskey } from '../../providers';
 import { useBusy } from '../../ui';
-import { passkeyMessage, signWithPasskey } from './ceremonies';
+import { passkeyMessage, signWithPasskey } from '../ceremonies';
 
 const { login } = texts.access;
 

@@ -5,7 +5,7 @@ import { messageOf, type Passkey, type Passkeys } from '../../api';
 import { texts } from '../../i18n';
 import { ErrorState, formatDateTime, FormSkeleton, Panel } from '../../ui';
 import { useSecondFactor } from '../second-factor/use-second-factor';
-import { passkeysWork } from './ceremonies';
+import { passkeysWork } from '../ceremonies';
 import { NewPasskeyDialog, RemovePasskeyDialog } from './passkey-dialogs';
 import { usePasskeys } from './use-passkeys';
 

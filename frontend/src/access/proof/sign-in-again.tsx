@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
 import { answer, api, messageOf } from '../../api';
 import { texts } from '../../i18n';
 import { useBusy, useToast } from '../../ui';
-import { proveAtProvider } from '../oidc/oidc-walk';
-import { passkeyMessage, signWithPasskey } from '../passkeys/ceremonies';
+import { proveAtProvider } from '../oidc-walk';
+import { passkeyMessage, signWithPasskey } from '../ceremonies';
 import { useProof } from './use-proof';
 
 const { proof: words } = texts.access;

@@ -1,5 +1,5 @@
-import { answer, api, type OidcAnswer } from '../../api';
-import { finishOidcInvitation, finishOidcSignIn } from '../../providers';
+import { answer, api, type OidcAnswer } from '../api';
+import { finishOidcInvitation, finishOidcSignIn } from '../providers';
 
 /** Kept in this tab while it is at the provider: what the answer is for. */
 const PURPOSE = 'oidc-purpose';

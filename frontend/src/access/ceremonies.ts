@@ -3,8 +3,8 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { messageOf, type NewCredential, type SignedCredential } from '../../api';
-import { texts } from '../../i18n';
+import { messageOf, type NewCredential, type SignedCredential } from '../api';
+import { texts } from '../i18n';
 
 const { failures } = texts.access.passkeys;
 
