@@ -358,7 +358,7 @@ for (const alg of ['RS256', 'ES256'] as const) {
           passkey: false,
           provider: null,
         });
-        await unlinked.post(`${PROOF}/oidc`).expect(404);
+        await unlinked.post(`${PROOF}/oidc`).expect(409);
       });
     });
 

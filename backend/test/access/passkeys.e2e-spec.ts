@@ -131,7 +131,7 @@ describe('passkeys', () => {
     expect((await prove(signed).expect(200)).body).toMatchObject({ needed: false });
     await prove(signed).expect(409, OVER);
     await client.post(remove, {}).expect(200);
-    await client.post(`${PROOF}/passkey/options`).expect(404);
+    await client.post(`${PROOF}/passkey/options`).expect(409);
   });
 
   it('are the second step after a password, and count as the second factor that a group requires', async () => {

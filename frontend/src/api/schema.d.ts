@@ -12659,7 +12659,7 @@ export interface operations {
                 };
             };
             /** @description The account has no passkey */
-            404: {
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12846,8 +12846,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description No provider is set, or the account is linked to none */
-            404: {
+            /** @description The account is linked to no identity at a provider */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -2,7 +2,6 @@ import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common'
 import {
   ApiConflictResponse,
   ApiForbiddenResponse,
-  ApiNotFoundResponse,
   ApiOkResponse,
   ApiOperation,
   ApiServiceUnavailableResponse,
@@ -44,7 +43,7 @@ export class ProofsController {
   @HttpCode(200)
   @ApiOkResponse({ type: CeremonyView })
   @ApiForbiddenResponse({ description: 'Passkeys need PUBLIC_URL with https and a name' })
-  @ApiNotFoundResponse({ description: 'The account has no passkey' })
+  @ApiConflictResponse({ description: 'The account has no passkey' })
   async askPasskey(@CurrentUser() actor: Actor, @Req() request: Request): Promise<CeremonyView> {
     return { options: await this.proofs.askPasskey(actor, relyingParty(this.settings, request)) };
   }
@@ -69,7 +68,7 @@ export class ProofsController {
   })
   @HttpCode(200)
   @ApiOkResponse({ type: OidcStartView })
-  @ApiNotFoundResponse({ description: 'No provider is set, or the account is linked to none' })
+  @ApiConflictResponse({ description: 'The account is linked to no identity at a provider' })
   @ApiServiceUnavailableResponse({ description: DOWN })
   async askProvider(
     @CurrentUser() actor: Actor,

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Settings } from '../../platform/config/settings.js';
-import { Conflict, Forbidden, NotFound, NotSignedIn } from '../../platform/errors/app-errors.js';
+import { Conflict, Forbidden, NotSignedIn } from '../../platform/errors/app-errors.js';
 import { accessTexts } from '../access.texts.js';
 import type { Actor } from '../current-user.js';
 import { OidcRepository } from '../oidc/oidc.repository.js';
@@ -42,9 +42,11 @@ export class Proofs {
     };
   }
 
-  /** What the browser needs to sign. @throws Forbidden where this address allows none; NotFound without a passkey */
+  /** What the browser needs to sign. @throws Forbidden where this address allows none; Conflict without a passkey */
   async askPasskey(actor: Actor, party: RelyingParty | null): Promise<RequestOptions> {
-    return this.signatures.ask('passkey-proof', actor.id, usable(party));
+    const asked = usable(party);
+    if ((await this.passkeys.count(actor.id)) === 0) throw new Conflict(accessTexts.noPasskeys);
+    return this.signatures.ask('passkey-proof', actor.id, asked);
   }
 
   /**
@@ -60,9 +62,9 @@ export class Proofs {
     return this.proved(actor, signer.id, party);
   }
 
-  /** @throws NotFound where no provider is set or the account is linked to none; Unavailable where it does not answer */
+  /** @throws Conflict where the account is linked to no provider's identity; Unavailable where it does not answer */
   async askProvider(actor: Actor): Promise<OidcStart> {
-    if (!(await this.isLinked(actor))) throw new NotFound(accessTexts.oidcNotLinked);
+    if (!(await this.isLinked(actor))) throw new Conflict(accessTexts.oidcNotLinked);
     return this.requests.begin('oidc-proof', actor.id, { anew: true });
   }
 
