@@ -8,6 +8,11 @@ import { UnreadableFile } from './unreadable-file.js';
 export interface ReadLimits {
   /** Milliseconds of one call: opening a PDF, drawing one page, reading a DXF. */
   step: number;
+  /**
+   * Where no user waits, the milliseconds that a call may last on a machine that does much else: `step` and `file` are the
+   * processor's time then, of which a thread gets little at a low priority.
+   */
+  lasting?: number;
   /** Milliseconds of all calls of one file together. */
   file: number;
   /** Bytes of WebAssembly memory. */
@@ -78,18 +83,23 @@ export class LimitedThread {
     });
     const { worker, abandoned: signal } = this;
     worker.ref();
-    const started = performance.now();
+    const spent = this.limits.lasting === undefined ? stopwatch() : processorWatch();
     try {
       // The first step loads the reader, which takes its time on a busy machine: that is not the file's.
       const step = this.limits.step * (fresh ? 2 : 1);
       const milliseconds = Math.min(step, this.left);
-      return (await answerOf(worker, { call, ask }, { milliseconds, signal })) as Answer<Name>;
+      const lasting = this.limits.lasting ?? milliseconds;
+      return (await answerOf(
+        worker,
+        { call, ask },
+        { milliseconds, lasting, spent, signal },
+      )) as Answer<Name>;
     } catch (error) {
       if (!(error instanceof Refusal && !error.failure.spent)) await this.close();
       signal?.throwIfAborted();
       throw asUnreadable(error as Error);
     } finally {
-      this.left = Math.max(0, this.left - (performance.now() - started));
+      this.left = Math.max(0, this.left - spent());
     }
   }
 
@@ -142,10 +152,50 @@ function asUnreadable(error: Error): UnreadableFile {
   return new UnreadableFile(exhausted ? 'too-much-memory' : 'interrupted', error.message);
 }
 
+/** Answers the milliseconds since it was made. */
+type Watch = () => number;
+
+function stopwatch(): Watch {
+  const begun = performance.now();
+  return () => performance.now() - begun;
+}
+
+/** Milliseconds of the processor that this process has used: no thread of it can have used more. */
+function processorWatch(): Watch {
+  const begun = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(begun);
+    return (user + system) / 1000;
+  };
+}
+
 /** What ends the wait for a reply. */
 interface CallLimits {
+  /** As `spent` counts them. */
   milliseconds: number;
+  spent: Watch;
+  /** Milliseconds that go by, whatever was spent. */
+  lasting: number;
   signal: AbortSignal | undefined;
+}
+
+/** A wait shorter than this is not begun again. */
+const SHORTEST_WAIT_MS = 100;
+
+/** Waits until the time is spent, which takes longer than it where the processor does something else. @throws TooSlow */
+async function inTime<T extends object>(
+  reply: Promise<T>,
+  { milliseconds, spent, lasting, signal }: CallLimits,
+  call: string,
+): Promise<T> {
+  const last = performance.now() + lasting;
+  let left = Math.min(milliseconds, lasting);
+  do {
+    const answer = await pTimeout(reply, { milliseconds: left, message: false, signal });
+    if (answer) return answer;
+    left = Math.min(milliseconds - spent(), last - performance.now());
+  } while (left > SHORTEST_WAIT_MS);
+  throw new TooSlow(call);
 }
 
 /** The thread's next reply. @throws Refusal, TooSlow, the signal's reason, and what ended the thread */
@@ -161,7 +211,7 @@ async function answerOf(worker: Worker, request: Request, limits: CallLimits): P
   });
   worker.postMessage(request);
   try {
-    const answer = await pTimeout(reply, { ...limits, message: new TooSlow(request.call) });
+    const answer = await inTime(reply, limits, request.call);
     if ('failure' in answer) throw new Refusal(answer.failure);
     return answer.answer;
   } finally {

@@ -9,11 +9,12 @@ import { LimitedThread, type ReadLimits } from '../limited-thread.js';
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Two seconds of a processor are usual; the thread has a low priority, so that on a busy machine they last far longer. Tesseract
- * takes some 150 MB for the largest region.
+ * Two seconds of a processor are usual; the thread has a low priority, so that on a busy machine they last far longer: what is read
+ * must not depend on that. Tesseract takes some 150 MB for the largest region.
  */
 const LIMITS: ReadLimits = {
   step: 60_000,
+  lasting: 10 * 60_000,
   file: 90_000,
   memory: 512 * MEGABYTE,
   heap: 256 * MEGABYTE,
