@@ -236,6 +236,22 @@ describe('a hostile DXF @wide', () => {
     expect(await small.ask('readDxf', { source: plate })).toMatchObject({ pattern: { net_area: 200 } });
     await Promise.all([slow.close(), small.close()]);
   });
+
+  it("that no user waits for is given the processor's time, however long that lasts", async () => {
+    const source = Buffer.from(circles(20_000));
+    const patient = new LimitedThread({ ...LIMITS, step: 150, lasting: 120_000 });
+    patient.begin();
+    await expect(patient.ask('readDxf', { source })).rejects.toMatchObject({ fault: 'too-slow' });
+    patient.begin();
+    // A machine that has no time for this process: its own counter stands still.
+    const starved = jest.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 });
+    expect(await patient.ask('readDxf', { source })).toHaveProperty('pattern');
+    const short = new LimitedThread({ ...LIMITS, step: 150, lasting: 150 });
+    short.begin();
+    await expect(short.ask('readDxf', { source })).rejects.toMatchObject({ fault: 'too-slow' });
+    starved.mockRestore();
+    await Promise.all([patient.close(), short.close()]);
+  });
 });
 
 describe('a thread that read a file @wide', () => {
