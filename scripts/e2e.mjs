@@ -39,6 +39,7 @@ function startServer({ port, folder, mailPort, oidc }) {
     SEED: 'demo',
     // The tests share the machine with the browser that they watch; an integration test looks at this.
     RENDER_AHEAD: 'off',
+    DRAWING_RECOGNITION: 'off',
     REGISTRATION: 'approval',
     LOG_LEVEL: 'warn',
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,

@@ -66,6 +66,7 @@ export const environment = (folder, additions = {}) =>
     DATA_DIR: folder,
     SEED: 'demo',
     RENDER_AHEAD: 'off',
+    DRAWING_RECOGNITION: 'off',
     LOG_LEVEL: 'error',
     ...additions,
   });

@@ -29,6 +29,7 @@ export async function testSettings(overrides: Record<string, string> = {}): Prom
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     CHROMIUM_PATH: process.env.CHROMIUM_PATH,
     RENDER_AHEAD: 'off',
+    DRAWING_RECOGNITION: 'off',
     DATABASE_URL: server && new URL(`/${name}`, server).href,
     REDIS_URL: process.env.TEST_REDIS_URL,
     ...overrides,

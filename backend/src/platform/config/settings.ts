@@ -157,9 +157,9 @@ export class Settings extends MeasuringSettings {
   RENDER_AHEAD: string = 'on';
 
   /** Whether drawings that are scans or whose text is drawn as lines are read by optical recognition, where that is installed. */
-  @Text('off')
+  @Text('on')
   @IsIn(['on', 'off'], { message: 'DRAWING_RECOGNITION deve ser on ou off' })
-  DRAWING_RECOGNITION: string = 'off';
+  DRAWING_RECOGNITION: string = 'on';
 
   /** Seconds that a call to database, Redis or storage may take before it is answered as unavailable. */
   @WholeNumber(10, [1, 120], {
