@@ -1,4 +1,5 @@
 import type { AuditAction, AuditKind } from '../audit/audit-entry.entity.js';
+import type { LearntField } from '../orders/reading-feedback/domain/learnt-values.js';
 
 /** What fields are called; those of catalogues are in `catalogue-fields.ts`. */
 export const administrationFields: Readonly<Partial<Record<string, string>>> = {
@@ -30,6 +31,7 @@ export const administrationFields: Readonly<Partial<Record<string, string>>> = {
   handling_seconds: 'Manuseio por peça (s)',
   minimum: 'Mínimo por peça (min)',
   rows: 'Tabela de velocidades',
+  reading_feedback: 'Aprendido dos desenhos',
 };
 
 /** The words of the history of administration. */
@@ -62,7 +64,21 @@ export const administrationHistoryTexts = {
     oidc_unlinked: 'Conta da empresa desligada',
     data_exported: 'Dados pessoais exportados',
     anonymized: 'Dados pessoais removidos',
+    forgotten: 'Esquecido',
   } satisfies Record<AuditAction, string>,
+  learntFields: {
+    title: 'Nome',
+    reference: 'Nº do desenho',
+    material: 'Material',
+    thickness: 'Espessura',
+    width: 'Largura',
+    length: 'Comprimento',
+    quantity: 'Quantidade',
+  } satisfies Record<LearntField, string>,
+  /** What was forgotten: which title block, by the beginning of its key, and which field; null for all of them. */
+  learnt: (block: string | null, field: string | null, drawings: number) =>
+    `${block === null ? 'Todas as legendas' : `Legenda ${block}`}${field === null ? '' : `, ${field}`} ` +
+    `(${drawings === 1 ? '1 desenho' : `${String(drawings)} desenhos`})`,
   yes: 'Sim',
   no: 'Não',
   allGroups: 'Todos os grupos',

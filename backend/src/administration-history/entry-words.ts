@@ -1,6 +1,7 @@
 import { figure, type FigureName } from '@forja/figures';
 import type { AuditKind } from '../audit/audit-entry.entity.js';
 import { catalogueFields, type CatalogueField } from '../catalogue/catalogue-fields.js';
+import type { ForgottenFeedback } from '../orders/reading-feedback/domain/learnt-values.js';
 import { DRIVER_NAMES, GROUP_NAMES } from '../pricing/domain/minutes/minutes-texts.js';
 import { MATERIAL_GROUPS, type RuleRow } from '../pricing/domain/minutes/time-rule.js';
 import { administrationFields, administrationHistoryTexts as words } from './administration-history.texts.js';
@@ -19,9 +20,23 @@ export function valueText(kind: AuditKind, field: string, value: string | null):
   if (known?.choices) return known.choices[value] ?? value;
   const name = known?.figure ?? (kind === 'time-rules' ? RULE_FIGURES[field] : undefined);
   if (name) return figureText(name, value);
-  if (kind !== 'time-rules') return value;
-  if (field === 'driver') return (DRIVER_NAMES as Record<string, string>)[value] ?? value;
-  return field === 'rows' ? ruleRows(value) : value;
+  return WRITTEN[`${kind} ${field}`]?.(value) ?? value;
+}
+
+/** Fields whose values are neither figures nor words. */
+const WRITTEN: Readonly<Partial<Record<string, (value: string) => string>>> = {
+  'time-rules driver': (value) => (DRIVER_NAMES as Record<string, string>)[value] ?? value,
+  'time-rules rows': ruleRows,
+  'customers reading_feedback': learntText,
+};
+
+/** Characters of a title block's key that are shown, enough for the blocks of one customer. */
+const SHOWN_KEY = 8;
+
+function learntText(value: string): string {
+  const { title_block, field, drawings } = JSON.parse(value) as ForgottenFeedback;
+  const block = title_block?.slice(0, SHOWN_KEY) ?? null;
+  return words.learnt(block, field && words.learntFields[field], drawings);
 }
 
 const RULE_FIGURES: Readonly<Partial<Record<string, FigureName>>> = {

@@ -15,7 +15,7 @@ export const auditActions = [
   ...(['invited', 'password_given', 'password_chosen', 'sessions_ended'] as const),
   ...(['second_factor_set_up', 'second_factor_removed'] as const),
   ...(['oidc_linked', 'oidc_unlinked'] as const),
-  ...(['data_exported', 'anonymized'] as const),
+  ...(['data_exported', 'anonymized', 'forgotten'] as const),
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

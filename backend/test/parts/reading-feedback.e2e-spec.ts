@@ -1,3 +1,5 @@
+import { AuditLog } from '../../src/audit/audit-log.service.js';
+import { LearntFeedback } from '../../src/orders/reading-feedback/learnt-feedback.service.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
@@ -209,14 +211,38 @@ describe('what is saved for drawings of a customer', () => {
     ]);
     const { title_block } = blocks[1] as { title_block: string };
 
+    const forgotten = async () => {
+      const history = `/api/administration-history?kind=customers&record_id=${String(customer)}`;
+      const { body } = await app.admin.get(history).expect(200);
+      const { data } = body as {
+        data: Record<'user_id' | 'action' | 'field' | 'before' | 'after', unknown>[];
+      };
+      return data
+        .filter(({ action }) => action === 'forgotten')
+        .reverse()
+        .map(({ user_id, field, before, after }) => [user_id, field, before, after]);
+    };
     const forget = async (query: string) =>
       (await user.delete(`${path}${query}`).expect(200)).body as unknown[];
+    // What can't be noted is not forgotten.
+    const failing = jest.spyOn(app.app.get(AuditLog), 'record').mockRejectedValueOnce(new Error('no room'));
+    await expect(app.app.get(LearntFeedback).forget(customer, {})).rejects.toThrow('no room');
+    failing.mockRestore();
+    expect(await suggested(next, 'title')).toEqual(['Tampa', 0.75, 2]);
     await forget(`?title_block=${title_block}&field=title`);
     expect(await suggested(next, 'title')).toEqual(['CONJUNTO 7', 0.98, 0]);
     expect(await suggested(next, 'reference')).toEqual(['FJ-584', 0.99, 2]);
     expect(await forget(`?title_block=${title_block}`)).toHaveLength(1);
     expect(await suggested(next, 'reference')).toEqual(['FJ-584', 0.98, 0]);
     expect(await forget('')).toEqual([]);
+    const shown = `Legenda ${title_block.slice(0, 8)}`;
+    const history = [`${shown}, Nome (2 desenhos)`, `${shown} (2 desenhos)`, 'Todas as legendas (1 desenho)'];
+    const noted = history.map((before) => [user.userId, 'Aprendido dos desenhos', before, null]);
+    expect(await forgotten()).toEqual(noted);
+    // There was nothing left, of this or of an unknown block.
+    await forget('');
+    await forget('?title_block=0000');
+    expect(await forgotten()).toEqual(noted);
 
     await user.delete(`${path}?field=nonsense`).expect(422);
     await user.get('/api/customers/999999/reading-feedback').expect(404);

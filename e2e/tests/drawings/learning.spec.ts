@@ -2,7 +2,7 @@ import { numberedDrawing } from '../../support/drawings.js';
 import { makeCustomer, makeQuote, makeSet, uploadPart } from '../../support/factories.js';
 import { expect, test } from '../../support/test.js';
 
-test('a corrected name is suggested from its place on the next drawing of the customer, can be looked at, and is forgotten', async ({
+test('a corrected name is suggested from its place on the next drawing of the customer, can be looked at, and is forgotten, which the history notes', async ({
   page,
   admin,
 }) => {
@@ -38,6 +38,9 @@ test('a corrected name is suggested from its place on the next drawing of the cu
   await block.getByRole('button', { name: 'Esquecer Nome da Legenda 1' }).click();
   await page.getByRole('button', { name: 'Esquecer', exact: true }).last().click();
   await expect(dialog.getByText('Nada foi aprendido dos desenhos deste cliente.')).toBeVisible();
+  await dialog.getByRole('link', { name: 'Histórico' }).click();
+  const noted = page.getByRole('main').getByRole('row').filter({ hasText: 'Aprendido dos desenhos' });
+  await expect(noted).toContainText(/Legenda \w{8}, Nome \(1 desenho\) → \(vazio\)/);
 
   await open('segundo');
   await expect(take('SUPORTE EM L')).toBeVisible();

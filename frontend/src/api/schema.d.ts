@@ -3707,7 +3707,7 @@ export interface components {
              * @description What was done
              * @enum {string}
              */
-            action: "created" | "changed" | "deleted" | "invited" | "password_given" | "password_chosen" | "sessions_ended" | "second_factor_set_up" | "second_factor_removed" | "oidc_linked" | "oidc_unlinked" | "data_exported" | "anonymized";
+            action: "created" | "changed" | "deleted" | "invited" | "password_given" | "password_chosen" | "sessions_ended" | "second_factor_set_up" | "second_factor_removed" | "oidc_linked" | "oidc_unlinked" | "data_exported" | "anonymized" | "forgotten";
             /** @description That as the screens call it */
             action_title: string;
             /** @description The field that changed, as the screens call it */

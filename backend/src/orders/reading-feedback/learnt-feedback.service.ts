@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../audit/audit-log.service.js';
 import { ELSEWHERE } from '../../files/reading/domain/title-block/block-texts.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
 import { mergedTallies } from './domain/apply-feedback.js';
-import { learntFields } from './domain/learnt-values.js';
+import { learntFields, type ForgottenFeedback } from './domain/learnt-values.js';
 import type { BlockFeedbackView, FeedbackPlaceView, ForgetFeedbackDto } from './reading-feedback.dto.js';
 import { ReadingFeedbackRepository, type BlockTally } from './reading-feedback.repository.js';
 
@@ -14,6 +15,7 @@ export class LearntFeedback {
   constructor(
     private readonly db: Database,
     private readonly rows: ReadingFeedbackRepository,
+    private readonly audit: AuditLog,
   ) {}
 
   /** By title block, the one that changed last first. @throws NotFound */
@@ -27,17 +29,28 @@ export class LearntFeedback {
     return blocks.map((block) => ({ ...block, places: placesOf(block.title_block, tallies) }));
   }
 
-  /** Forgets what is named, and answers what is left. @throws NotFound for the customer */
-  async forget(customerId: number, { title_block, field }: ForgetFeedbackDto): Promise<BlockFeedbackView[]> {
-    await this.refuseUnknown(customerId);
-    await this.db.write(() =>
-      this.rows.forget({
-        customer_id: customerId,
-        ...(title_block && { title_block }),
-        ...(field && { field }),
-      }),
-    );
+  /**
+   * Forgets what is named, notes it in the history of administration, and answers what is left.
+   * @throws NotFound for the customer
+   */
+  async forget(customerId: number, which: ForgetFeedbackDto): Promise<BlockFeedbackView[]> {
+    await this.db.write(() => this.forgetAndNote(customerId, which));
     return this.of(customerId);
+  }
+
+  private async forgetAndNote(id: number, { title_block, field }: ForgetFeedbackDto): Promise<void> {
+    const name = await this.rows.lockedName(id);
+    if (name === undefined) throw new NotFound(messages.http.notFound);
+    const which = { customer_id: id, ...(title_block && { title_block }), ...(field && { field }) };
+    const drawings = await this.rows.drawings(which);
+    if (drawings === 0) return;
+    await this.rows.forget(which);
+    const before: ForgottenFeedback = { title_block: title_block || null, field: field ?? null, drawings };
+    await this.audit.record({
+      record: { kind: 'customers', id, name },
+      action: 'forgotten',
+      changes: [{ field: 'reading_feedback', before, after: null }],
+    });
   }
 
   private async refuseUnknown(customerId: number): Promise<void> {

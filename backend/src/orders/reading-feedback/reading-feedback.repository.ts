@@ -20,6 +20,10 @@ export type DrawingRow = Pick<RowOf<StoredFile>, (typeof FILE)[number]>;
 /** A drawing of a customer's block. */
 export type DrawingKey = Pick<ReadingFeedbackRow, 'customer_id' | 'title_block' | 'drawing'>;
 
+/** What was learnt of a customer, or of one of its blocks or fields. */
+type WhichFeedback = Pick<ReadingFeedbackRow, 'customer_id'> &
+  Partial<Pick<ReadingFeedbackRow, 'title_block' | 'field'>>;
+
 /** No block has so many places in use; a customer whose drawings are made to have more gets the commonest ones. */
 const MOST_TALLIES = 1_000;
 
@@ -74,8 +78,26 @@ export class ReadingFeedbackRepository {
   }
 
   /** Deletes what was learnt of the customer, or of one of its blocks or fields. */
-  async forget(which: Pick<ReadingFeedbackRow, 'customer_id'> & Partial<ReadingFeedbackRow>): Promise<void> {
+  async forget(which: WhichFeedback): Promise<void> {
     await this.db.manager.delete(ReadingFeedbackRow, which);
+  }
+
+  /** Of how many drawings it was learnt. */
+  async drawings(which: WhichFeedback): Promise<number> {
+    const drawing = this.db.manager
+      .createQueryBuilder(ReadingFeedbackRow, 'row')
+      .select('COUNT(DISTINCT row.drawing)', 'many')
+      .where(which);
+    return Number((await drawing.getRawOne<{ many: string }>())?.many ?? 0);
+  }
+
+  /** The customer's name, which stays until the transaction ends; undefined where there is no such customer. */
+  async lockedName(id: number): Promise<string | undefined> {
+    const [customer] = await this.db.manager.query<{ name: string }[]>(
+      `SELECT name FROM customers WHERE id = ?${this.db.rowLock}`,
+      [id],
+    );
+    return customer?.name;
   }
 
   async isCustomer(id: number): Promise<boolean> {

@@ -12,6 +12,16 @@ export const learntFields = [
 ] as const satisfies readonly SuggestedField[];
 export type LearntField = (typeof learntFields)[number];
 
+/** What was forgotten of a customer, as the history of administration keeps it. */
+export interface ForgottenFeedback {
+  /** Key of the title block; null for all of them. */
+  title_block: string | null;
+  /** Null for all fields. */
+  field: LearntField | null;
+  /** How many drawings it was learnt of. */
+  drawings: number;
+}
+
 export const isLearnt = (field: SuggestedField): field is LearntField =>
   (learntFields as readonly SuggestedField[]).includes(field);
 
