@@ -17,7 +17,7 @@ async function printedInPictures() {
 /** What is recognised of the drawing's first page, as after an upload; nothing where it exceeds a limit. */
 async function recognised(reader, UnreadableFile, bytes) {
   try {
-    return await reader.read(bytes, 1);
+    return (await reader.read(bytes, 1)).suggestions;
   } catch (error) {
     if (error instanceof UnreadableFile) return [];
     throw error;

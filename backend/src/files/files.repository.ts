@@ -3,6 +3,9 @@ import { In } from 'typeorm';
 import { Database } from '../platform/database/database.js';
 import { StoredFile } from './stored-file.entity.js';
 
+/** What reading a picture gives a file. */
+type RecognisedTraits = Pick<StoredFile, 'reading' | 'recognition'> & Partial<Pick<StoredFile, 'text'>>;
+
 /** The rows of stored files. The changing ones must be called inside `Database.write`. */
 @Injectable()
 export class FilesRepository {
@@ -47,12 +50,16 @@ export class FilesRepository {
     await this.db.manager.update(StoredFile, { original_key }, traits);
   }
 
-  /** Gives every row that waits for this picture to be read what was read in it. */
-  async keepRecognised(
-    preview_key: string,
-    read: Pick<StoredFile, 'reading' | 'recognition'>,
-  ): Promise<void> {
-    await this.db.manager.update(StoredFile, { preview_key, recognition: 'wanted' }, read);
+  /** The rows that wait for this picture to be read. */
+  async waitingFor(preview_key: string): Promise<Pick<StoredFile, 'id' | 'owner_id' | 'text'>[]> {
+    const select = { id: true, owner_id: true, text: true } as const;
+    return this.db.manager.find(StoredFile, { select, where: { preview_key, recognition: 'wanted' } });
+  }
+
+  /** Gives those of the rows that still wait what was read in their picture. */
+  async keepRecognised(ids: readonly number[], read: RecognisedTraits): Promise<void> {
+    if (ids.length === 0) return;
+    await this.db.manager.update(StoredFile, { id: In([...ids]), recognition: 'wanted' }, read);
   }
 
   async delete(ids: readonly number[]): Promise<void> {

@@ -87,7 +87,7 @@ export class StoredFile {
   @MomentColumn()
   created_at: string;
 
-  /** What is written in a part's drawing, a line for each stretch; null where nothing is or it is no text. */
+  /** What is written in a part's drawing, a line for each stretch; of a picture what was recognised; null where nothing is. */
   @LongTextColumn({ nullable: true })
   text: string | null;
 

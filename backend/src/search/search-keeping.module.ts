@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChangedEntriesModule } from '../catalogue/changed-entries.module.js';
+import { RecognisedTextsModule } from '../files/scans/recognised-texts.module.js';
 import { OrderAccessModule } from '../orders/access/order-access.module.js';
 import { Database } from '../platform/database/database.js';
 import { Fts5Index } from './index/fts5.index.js';
@@ -7,13 +8,14 @@ import { SearchIndex } from './index/search-index.js';
 import { WordTablesIndex } from './index/word-tables.index.js';
 import { EntryTextsRepository } from './keeping/entry-texts.repository.js';
 import { OrderTextsRepository } from './keeping/order-texts.repository.js';
+import { RecognisedTextsKeeper } from './keeping/recognised-texts.keeper.js';
 import { RecordIdsRepository } from './keeping/record-ids.repository.js';
 import { SearchCheck } from './keeping/search-check.service.js';
 import { SearchKeeper } from './keeping/search.keeper.js';
 
 /** The index of what is searched, and what keeps it right; without routes, so that a command can have it too. */
 @Module({
-  imports: [ChangedEntriesModule, OrderAccessModule],
+  imports: [ChangedEntriesModule, OrderAccessModule, RecognisedTextsModule],
   providers: [
     {
       provide: SearchIndex,
@@ -24,6 +26,7 @@ import { SearchKeeper } from './keeping/search.keeper.js';
     EntryTextsRepository,
     RecordIdsRepository,
     SearchKeeper,
+    RecognisedTextsKeeper,
     SearchCheck,
   ],
   exports: [SearchIndex, OrderTextsRepository, RecordIdsRepository, SearchKeeper, SearchCheck],

@@ -5,6 +5,7 @@ import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { PdfDocuments } from '../../src/files/readers/pdf/pdf-documents.js';
 import { ScanReader } from '../../src/files/readers/picture-text/scan-reader.js';
+import { SearchCheck } from '../../src/search/keeping/search-check.service.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 import { catalogueOf, type Catalogue } from '../world/catalogue.js';
@@ -17,10 +18,10 @@ interface Answer {
 }
 
 /** A drawing of the project's own as a picture: A4 in 300 pixels to an inch. */
-async function picture(): Promise<Buffer> {
+async function picture(number = 'FJ-2041'): Promise<Buffer> {
   const title = {
     name: 'Suporte',
-    number: 'FJ-2041',
+    number,
     material: 'SAE 1020',
     thickness: 3,
     weight: 1.5,
@@ -38,11 +39,13 @@ async function picture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture as a scanner stores it: a page that is one image. */
-async function scan(image: Buffer): Promise<Buffer> {
+/** A picture as a scanner stores it: a page that is one image, and the text that one may have stamped on it. */
+async function scan(image: Buffer, stamp = ''): Promise<Buffer> {
   const document = await PDFDocument.create();
   const grey = await sharp(image).greyscale().blur(0.6).jpeg({ quality: 70 }).toBuffer();
-  document.addPage([842, 595]).drawImage(await document.embedJpg(grey), { width: 842, height: 595 });
+  const page = document.addPage([842, 595]);
+  page.drawImage(await document.embedJpg(grey), { width: 842, height: 595 });
+  if (stamp !== '') page.drawText(stamp, { x: 60, y: 540, size: 12 });
   return Buffer.from(await document.save());
 }
 
@@ -83,7 +86,12 @@ async function start(settings: Record<string, string>) {
       await setTimeout(200);
     }
   };
-  return { app, user, setId, upload, answerFor, readingOf };
+  /** What is found of the part by these words, with the words around them. */
+  const found = async (id: number, words: string) => {
+    const { body } = await user.get(`/api/search?q=${encodeURIComponent(words)}`).expect(200);
+    return (body as { parts: { id: number; excerpt: string }[] }).parts.find((part) => part.id === id);
+  };
+  return { app, user, setId, upload, answerFor, readingOf, found };
 }
 
 const valuesOf = ({ suggestions }: Answer) =>
@@ -99,25 +107,42 @@ describe('drawings whose text is a picture', () => {
 
   afterAll(() => world.app.close());
 
-  test.each(['a scan', 'a picture'])(
-    '%s is read after the upload, and marked',
-    async (kind) => {
-      const drawn = await picture();
+  test.each([
+    ['a scan', 'FJ-2041'],
+    ['a picture', 'FJ-2042'],
+  ])(
+    '%s is read after the upload, marked, and found by what is surely read',
+    async (kind, number) => {
+      const drawn = await picture(number);
       const id =
         kind === 'a scan'
           ? await world.upload(await scan(drawn), 'scan.pdf')
           : await world.upload(drawn, 'a.png');
+      expect(await world.found(id, number)).toBeUndefined();
       const answer = await world.readingOf(id);
-      expect(valuesOf(answer)).toMatchObject(PRINTED);
+      expect(valuesOf(answer)).toMatchObject({ ...PRINTED, reference: number });
       expect(new Set(answer.suggestions.map(({ source }) => source))).toEqual(new Set(['ocr']));
       for (const { confidence } of answer.suggestions) {
         expect(confidence).toBeGreaterThanOrEqual(0.5);
         expect(confidence).toBeLessThanOrEqual(0.8);
       }
       expect(await world.answerFor(id)).toEqual(answer);
+      expect((await world.found(id, 'sae 1020'))?.excerpt).toContain('SAE 1020');
+      expect((await world.found(id, number))?.excerpt).toContain(number);
     },
     120_000,
   );
+
+  test('a scan with a text of its own keeps it, and the index is right of all', async () => {
+    const id = await world.upload(await scan(await picture(), 'Recebido em Joinville'), 'carimbado.pdf');
+    expect(valuesOf(await world.readingOf(id))).toMatchObject(PRINTED);
+    expect((await world.found(id, 'joinville'))?.excerpt).toBe('Recebido em Joinville');
+    expect(await world.found(id, 'FJ-2041')).toBeUndefined();
+    const wrong: unknown[] = [];
+    const onWrong = (...record: unknown[]) => wrong.push(record);
+    await world.app.app.get(SearchCheck).all({ repair: false, onWrong });
+    expect(wrong).toEqual([]);
+  }, 120_000);
 
   test('a picture without a title block gives nothing, and is not read again', async () => {
     const id = await world.upload(await png(1200, 900), 'foto.png');
@@ -146,7 +171,7 @@ describe('a hostile picture', () => {
     const answer = await reader.read(await noise(6000, 4000), null).catch((error: unknown) => error);
     expect(performance.now() - begun).toBeLessThan(100_000);
     if (answer instanceof Error) expect(answer).toMatchObject({ fault: 'too-slow' });
-    else expect(answer).toEqual([]);
+    else expect(answer).toMatchObject({ suggestions: [] });
   }, 120_000);
 
   test('with more pixels than are decoded is refused', async () => {

@@ -8,7 +8,7 @@ const FILES = '__d';
 /** Letters of an order's drawings; what is beyond them is not found. */
 const MOST_LETTERS = 24_000;
 
-/** Drawings do not change: words of the same files are still right. */
+/** Drawings do not change: words of the same files are still right, unless a text is recognised in one (`recognised-texts.keeper.ts`). */
 const markOf = (files: readonly number[]) =>
   FILES + createHash('sha256').update(files.join()).digest('hex').slice(0, 16);
 

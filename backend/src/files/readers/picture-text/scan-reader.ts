@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Mutex } from 'async-mutex';
 import type { Suggestion } from '../../reading/domain/drawing-page.js';
-import { recognisedSuggestions } from '../../reading/recognition/recognised-page.js';
+import { recognisedSuggestions, recognisedText } from '../../reading/recognition/recognised-page.js';
 import type { PageRegion } from '../../reading/recognition/title-region.js';
 import { titleRegionOfImage } from '../image/title-region-of-image.js';
 import { LimitedThread, type ReadLimits } from '../limited-thread.js';
@@ -21,17 +21,25 @@ const LIMITS: ReadLimits = {
   held: 0,
 };
 
+/** What is read in a picture. */
+export interface ReadScan {
+  /** What its title block says, each marked as recognised. */
+  suggestions: Suggestion[];
+  /** What is surely written there, a line for each stretch; null where nothing is. */
+  text: string | null;
+}
+
 /** Reads the title block of drawings whose text is a picture, or drawn as lines: one at a time, each in a thread of its own. */
 @Injectable()
 export class ScanReader {
   private readonly alone = new Mutex();
 
   /**
-   * What the drawing's title block says, each marked as recognised.
+   * What the drawing's title block says.
    * @param page of a PDF, from 1; null for a picture
    * @throws UnreadableFile where it can't be drawn, or takes more time or memory than it may
    */
-  async read(bytes: Uint8Array, page: number | null): Promise<Suggestion[]> {
+  async read(bytes: Uint8Array, page: number | null): Promise<ReadScan> {
     return this.alone.runExclusive(async () => {
       const thread = new LimitedThread(LIMITS);
       thread.begin();
@@ -39,7 +47,7 @@ export class ScanReader {
         const region = page === null ? await titleRegionOfImage(bytes) : await regionOf(thread, bytes, page);
         const { data, width, height, dpi } = region;
         const found = await thread.ask('recognise', { picture: { data, width, height }, dpi });
-        return recognisedSuggestions(found, region);
+        return { suggestions: recognisedSuggestions(found, region), text: recognisedText(found, region) };
       } finally {
         await thread.close();
       }

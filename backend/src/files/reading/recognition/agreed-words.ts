@@ -1,6 +1,6 @@
 import { agreedText, hasLostSign, withoutAccents } from './agreed-text.js';
 import type { PixelBox } from './picture-cells.js';
-import type { RecognisedWord } from './recognised-page.js';
+import type { JudgedWord, RecognisedWord } from './recognised-page.js';
 
 /** Two readings find one word where their boxes share this much of both. */
 const SHARED = 0.5;
@@ -10,9 +10,6 @@ const DISPUTED = 0.5;
 
 /** Parts of a number that stand apart have this many letters at least; a letter alone was torn off. */
 const LEAST_PART = 2;
-
-/** A word, and whether two readings agree on it. */
-export type JudgedWord = RecognisedWord & { agreed: boolean };
 
 const areaOf = ({ left, top, right, bottom }: PixelBox): number =>
   Math.max(0, right - left) * Math.max(0, bottom - top);

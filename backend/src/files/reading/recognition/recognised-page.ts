@@ -1,4 +1,5 @@
 import type { DrawingPage, Place, Suggestion, Word } from '../domain/drawing-page.js';
+import { pageText } from '../domain/drawing-text.js';
 import { isPageLegible } from '../domain/legible.js';
 import { readTitleBlock } from '../domain/read-drawing.js';
 import type { PictureLines } from './picture-lines.js';
@@ -17,9 +18,12 @@ export interface RecognisedWord {
   line: number;
 }
 
+/** A word, and whether two readings agree on it. */
+export type JudgedWord = RecognisedWord & { agreed: boolean };
+
 /** What was recognised in a picture of a part of a page. */
 export interface RecognisedPicture {
-  words: RecognisedWord[];
+  words: JudgedWord[];
   lines: PictureLines;
   /** Pixels. */
   width: number;
@@ -132,4 +136,9 @@ export function recognisedSuggestions(found: RecognisedPicture, region: TitleReg
     const confidence = Math.min(SUREST, suggestion.confidence * least);
     return confidence < SURE ? [] : [{ ...suggestion, confidence, source: 'ocr' as const }];
   });
+}
+
+/** What is written in it, as `pageText` has it of a page: the words alone that two readings agree on. */
+export function recognisedText(found: RecognisedPicture, region: TitleRegion): string | null {
+  return pageText(pageOf({ ...found, words: found.words.filter(({ agreed }) => agreed) }, region));
 }

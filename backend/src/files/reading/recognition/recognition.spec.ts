@@ -1,8 +1,14 @@
 import { agreedText } from './agreed-text.js';
-import { agreedWords, type JudgedWord } from './agreed-words.js';
+import { agreedWords } from './agreed-words.js';
 import { cellsOfPicture } from './picture-cells.js';
 import { takeLines, type GreyPicture } from './picture-lines.js';
-import { leavesTitleBlockOpen, recognisedSuggestions, type RecognisedWord } from './recognised-page.js';
+import {
+  leavesTitleBlockOpen,
+  recognisedSuggestions,
+  recognisedText,
+  type JudgedWord,
+  type RecognisedWord,
+} from './recognised-page.js';
 import { resolutionFor, titleRegionOf } from './title-region.js';
 import { wordsByCell } from './words-by-cell.js';
 
@@ -203,10 +209,12 @@ test.each([
   expect(leavesTitleBlockOpen({ width: 842, height: 595, words }, suggestions)).toBe(open);
 });
 
+const agreed = (each: RecognisedWord): JudgedWord => ({ ...each, agreed: true });
+
 describe('what a recognised title block says', () => {
   const region = { size: { width: 842, height: 595 }, region: { x: 0, y: 0.55, width: 1, height: 0.45 } };
   const readWith = (confidence: number) => {
-    const words = [word('MATERIAL:', 100), word('SAE', 320, confidence), word('1020', 400, 0.95)];
+    const words = [word('MATERIAL:', 100), word('SAE', 320, confidence), word('1020', 400, 0.95)].map(agreed);
     const found = { words, lines: { upright: [], level: [] }, width: 3508, height: 1117 };
     return recognisedSuggestions(found, region);
   };
@@ -231,9 +239,19 @@ describe('what a recognised title block says', () => {
       top,
       bottom,
     });
-    const words = [line('Título', 70, 86, 1), line('Shredding', 120, 175, 2), line('Axe', 200, 242, 3)];
+    const words = [line('Título', 70, 86, 1), line('Shredding', 120, 175, 2), line('Axe', 200, 242, 3)].map(
+      agreed,
+    );
     const found = { words, lines: { upright, level }, width: 3508, height: 1117 };
     expect(recognisedSuggestions(found, region)).toMatchObject([{ field: 'title', value: 'Shredding Axe' }]);
+  });
+
+  test('is searched by the words alone that two readings agree on, a line for each stretch', () => {
+    const words = [word('SAE', 320), word('1020', 400), word('Suporte', 320, 0.9, 3)].map(agreed);
+    const doubted = { ...word('1021', 420, 0.9, 5), agreed: false };
+    const size = { lines: { upright: [], level: [] }, width: 3508, height: 1117 };
+    expect(recognisedText({ words: [...words, doubted], ...size }, region)).toBe('SAE 1020\nSuporte');
+    expect(recognisedText({ words: [doubted], ...size }, region)).toBeNull();
   });
 
   test('stands on the whole page', () => {

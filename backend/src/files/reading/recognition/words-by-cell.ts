@@ -1,7 +1,7 @@
 import { agreedText, hasLostSign } from './agreed-text.js';
-import { counterpart, disputed, sharedArea, standsInBox, type JudgedWord } from './agreed-words.js';
+import { counterpart, disputed, sharedArea, standsInBox } from './agreed-words.js';
 import type { PixelBox } from './picture-cells.js';
-import type { RecognisedWord } from './recognised-page.js';
+import type { JudgedWord, RecognisedWord } from './recognised-page.js';
 
 /** A word that goes this many pixels beyond a cell's side crosses it. */
 const CROSSING = 8;
