@@ -152,6 +152,21 @@ export const USER_SECTIONS: readonly PersonalSection[] = [
     ],
   },
   {
+    title: 'Avisos recebidos por e-mail',
+    table: 'offer_mails',
+    // Their one recipient, as the list is stored; a notice keeps no id of whom it went to.
+    condition: `purpose IN ('notice', 'due_notice') AND
+      recipients = (SELECT REPLACE('["%"]', '%', email) FROM users WHERE id = ?)`,
+    columns: [
+      created,
+      json('Para', 'recipients'),
+      text('Orçamento nº', 'order_id'),
+      text('Assunto', 'subject'),
+      text('Texto', 'text'),
+      text('Enviado em', 'sent_at'),
+    ],
+  },
+  {
     title: 'Links de orçamentos criados',
     table: 'offer_links',
     condition: 'created_by_id = ?',

@@ -116,6 +116,9 @@ describe('personal data of e-mails that were sent', () => {
     const { userId } = seller;
     const kept = await exported(`users/${String(userId)}`);
     expect(kept['E-mails enviados a clientes']).toMatchObject([{ Assunto: 'Orçamento' }]);
+    expect(kept['Avisos recebidos por e-mail']).toMatchObject([
+      { Para: [sellerEmail], 'Orçamento nº': quote, Texto: expect.stringContaining('Prazo?') as string },
+    ]);
     const before = await tablesWith(sellerEmail);
     expect(before).toEqual(expect.arrayContaining(['users', 'offer_mails']));
 
