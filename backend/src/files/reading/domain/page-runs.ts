@@ -27,6 +27,15 @@ const WORD_GAP = 0.33;
 /** A rule between two words may end this part of an em short of their line. */
 const SHORT = 0.25;
 
+/**
+ * Letters of one word that a program writes one by one stand no wider apart, in ems: up to 0.05 on drawings seen, while the
+ * narrowest spaces between words are 0.14.
+ */
+const LETTER_GAP = 0.09;
+
+/** Letters that are printed over each other are two texts. */
+const LETTER_OVERLAP = 0.14;
+
 /** A page with more words than this is a document, not a drawing. */
 const MOST_WORDS = 2_500;
 
@@ -86,6 +95,34 @@ const joined = (one: Run, other: Run): Run => ({
   parts: [...one.parts, ...other.parts],
 });
 
+/** The pieces of a word that is written letter by letter, joined to the run that it ends. */
+function joinedLetters(one: Run, other: Run): Run {
+  const last = one.parts.at(-1);
+  const whole = joined(one, other);
+  if (!last) return whole;
+  const word = {
+    ...last,
+    text: last.text + other.text,
+    right: other.right,
+    top: Math.min(last.top, other.top),
+    bottom: Math.max(last.bottom, other.bottom),
+  };
+  return { ...whole, text: one.text + other.text, parts: [...one.parts.slice(0, -1), word] };
+}
+
+/** Letters or figures that are written one by one, or in twos as a program kerns them, with the point of an abbreviation. */
+const LETTERS = /^(\p{L}{1,2}\.?|\p{L}\.\p{L}|\d{1,2}|[-/_.])$/u;
+const SIGN = /^[-/_.]$/;
+
+/** Whether a piece goes on with the word whose last piece is given. */
+function sameWord(one: Run, last: string, other: Run): boolean {
+  const gap = (other.left - one.right) / Math.min(one.size, other.size);
+  const near = gap < LETTER_GAP && gap > -LETTER_OVERLAP;
+  const single = LETTERS.test(last) || LETTERS.test(other.text);
+  const sign = SIGN.test(last) || SIGN.test(other.text);
+  return near && single && (sign || /\p{L}\.?$/u.test(last) === /^\p{L}/u.test(other.text));
+}
+
 /** Several runs as one, in the given order. */
 export const joinedRuns = (runs: readonly Run[]): Run =>
   runs.reduce((one, other) => ({
@@ -116,6 +153,7 @@ export function runsOf(page: DrawingPage): Run[] {
     .map((word) => boxOf(word, page))
     .sort((one, other) => one.left - other.left || one.top - other.top);
   const rules = rulesOf(page);
+  const last = new WeakMap<Run, string>();
   const open: Run[] = [];
   const done: Run[] = [];
   for (const box of boxes) {
@@ -125,8 +163,14 @@ export function runsOf(page: DrawingPage): Run[] {
       return near && sameLine(run, box) && (goesOn(run, box) || !ruledApart(run, box, rules));
     });
     const run = open[at];
-    if (run) open[at] = joined(run, box);
-    else open.push(box);
+    const next = !run
+      ? box
+      : sameWord(run, last.get(run) ?? '', box)
+        ? joinedLetters(run, box)
+        : joined(run, box);
+    last.set(next, box.text);
+    if (run) open[at] = next;
+    else open.push(next);
     // What is far to the left can't go on; keeping it out keeps a full page quick.
     for (let first = open[0]; first && first.right < box.left - 200; first = open[0]) {
       done.push(first);

@@ -3,6 +3,7 @@ import { labelledValues, surest } from './find-values.js';
 import { outerSize } from './sizes/outer-size.js';
 import { layoutOf, type PageLayout } from './page-layout.js';
 import { sheetOf, spokenValues } from './spoken-values.js';
+import { eskdBlock } from './title-block/eskd-block.js';
 import { unlabelledBlock } from './unlabelled-block.js';
 
 /** Below this a suggestion would be a guess. */
@@ -16,6 +17,7 @@ function valuesOf(page: DrawingPage, { runs, labels, cells }: PageLayout): Sugge
   const values = labelledValues(page, runs, labels, cells);
   const further = [
     () => spokenValues(page, runs, labels, cells),
+    () => eskdBlock(page, runs, cells),
     () => unlabelledBlock(page, runs, labels),
     () => values.filter(({ field }) => field === 'material').flatMap(sheetOf),
   ];
