@@ -28,7 +28,7 @@ const LABELS_HEIGHT = 5;
 const MASS = new Set(['масса', 'маса', 'mass', 'weight']);
 const SCALE = new Set(['масштаб', 'scale']);
 
-/** A side may be drawn so far from its place, in millimetres of the block: what lies between two lines is one of them. */
+/** A side may be drawn so far from its place, in millimetres of the block: a line drawn thick is anywhere in it. */
 const SLACK = 0.7;
 
 /** Names and materials have no more lines. */
