@@ -40,7 +40,8 @@ export const secondFactor = {
   kept: 'Guardei os códigos',
   remove: 'Desativar',
   removeTitle: 'Desativar verificação em duas etapas',
-  removeExplanation: 'Entrar passará a exigir só a senha. Os códigos de recuperação deixam de valer.',
+  removeExplanation:
+    'Se a conta tem senha, entrar passará a exigir só ela. Os códigos de recuperação deixam de valer.',
   removeKeepsPasskeys:
     'O aplicativo deixa de valer. Entrar com a senha passará a pedir uma chave de acesso ou um código de recuperação.',
   removed: 'Verificação em duas etapas desativada.',
@@ -70,7 +71,7 @@ export const passkeys = {
   name: 'Nome da chave',
   registerTitle: 'Cadastrar chave de acesso',
   registerExplanation:
-    'Dê um nome à chave para reconhecê-la depois; em seguida o navegador pergunta onde guardá-la. A partir daí, entrar com a senha passa a pedir também a chave ou um código.',
+    'Dê um nome à chave para reconhecê-la depois; em seguida o navegador pergunta onde guardá-la. Se a conta tem senha, entrar com ela passa a pedir também a chave ou um código.',
   register: 'Cadastrar',
   registered: (name: string) => `Chave de acesso ${name} cadastrada.`,
   since: (moment: string) => `Cadastrada em ${moment}`,
@@ -81,7 +82,7 @@ export const passkeys = {
   removeExplanation:
     'Não será mais possível entrar com esta chave. Apague-a também no aparelho ou no gerenciador de senhas que a guarda.',
   removeLast:
-    'É sua única chave. Se você não tem um aplicativo autenticador, entrar passará a exigir só a senha. Apague-a também no aparelho ou no gerenciador de senhas que a guarda.',
+    'É sua única chave. Se a conta tem senha e você não tem um aplicativo autenticador, entrar passará a exigir só a senha. Apague-a também no aparelho ou no gerenciador de senhas que a guarda.',
   removed: (name: string) => `Chave de acesso ${name} removida.`,
   failures: {
     cancelled: 'A chave de acesso não foi usada: o pedido foi cancelado ou o tempo acabou.',
