@@ -117,10 +117,10 @@ const SIGN = /^[-/_.]$/;
 /** Whether a piece goes on with the word whose last piece is given. */
 function sameWord(one: Run, last: string, other: Run): boolean {
   const gap = (other.left - one.right) / Math.min(one.size, other.size);
-  const near = gap < LETTER_GAP && gap > -LETTER_OVERLAP;
+  if (gap > LETTER_GAP || gap < -LETTER_OVERLAP) return false;
   const single = LETTERS.test(last) || LETTERS.test(other.text);
   const sign = SIGN.test(last) || SIGN.test(other.text);
-  return near && single && (sign || /\p{L}\.?$/u.test(last) === /^\p{L}/u.test(other.text));
+  return single && (sign || /\p{L}\.?$/u.test(last) === /^\p{L}/u.test(other.text));
 }
 
 /** Several runs as one, in the given order. */
