@@ -27,6 +27,9 @@ export interface Restored {
 /** Everything is taken apart and compared in here before anything has its place; what a killed process left is removed. */
 const UNFINISHED = '.restore';
 
+/** A file whose writing was given up may appear while its folder is removed: then it is removed once more. */
+const REMOVED = { recursive: true, force: true, maxRetries: 10 } as const;
+
 /**
  * Restores a backup into an empty DATA_DIR. It is taken apart, each part is compared with its digest, and the database with
  * the backup's counts; only then do the parts get their places, the database as the last one, so that no half of it is
@@ -49,12 +52,12 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
     const rows = Object.values(contents.tables).reduce((sum, count) => sum + count, 0);
     return { files: objectsOf(contents).length, rows };
   } catch (error) {
-    await rm(join(dataDir, OBJECTS), { recursive: true, force: true });
+    await rm(join(dataDir, OBJECTS), REMOVED);
     await rm(join(dataDir, KEY), { force: true });
     if (error instanceof DamagedArchive) throw new CommandFailure(words.damaged(file, error.message));
     throw writeFailure(error, dataDir);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, REMOVED);
   }
 }
 
