@@ -25,7 +25,7 @@ export class PasskeySignatures {
 
   /**
    * What the browser needs to sign.
-   * @param userId account whose passkeys count; null: any, and the passkey says whose it is
+   * @param userId account whose passkeys count; null: those of every account, the passkey says whose it is
    * @throws NotFound where the account has no passkey
    */
   async ask(purpose: ChallengePurpose, userId: number | null, party: RelyingParty): Promise<RequestOptions> {
@@ -52,7 +52,7 @@ export class PasskeySignatures {
 
   /**
    * Inside of `Database.write`: of several at once the count of each is compared with that of the one before.
-   * @param only account whose passkeys count; null: any
+   * @param only account whose passkeys count; null: those of every account
    */
   private async checked(
     party: RelyingParty,
