@@ -35,9 +35,7 @@ describe("the customer's page", () => {
   beforeAll(async () => {
     smtp = await MailServer.start();
     app = await TestApp.start({
-      REDIS_URL: '',
-      SMTP_URL: smtp.url,
-      MAIL_FROM: 'orcamentos@forja.test',
+      ...smtp.settings,
       PUBLIC_URL: 'https://forja.test/',
       TRUST_PROXY: '1',
     });

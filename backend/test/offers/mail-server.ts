@@ -63,6 +63,16 @@ export class MailServer {
     return mails;
   }
 
+  /** Of an installation that sends through it and does its jobs itself. */
+  get settings(): Record<'REDIS_URL' | 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_URL', string> {
+    return {
+      REDIS_URL: '',
+      SMTP_URL: this.url,
+      MAIL_FROM: 'orcamentos@forja.test',
+      PUBLIC_URL: 'https://forja.test',
+    };
+  }
+
   get url(): string {
     const { port } = this.server.server.address() as AddressInfo;
     return `smtp://127.0.0.1:${String(port)}`;

@@ -22,12 +22,7 @@ describe('personal data of e-mails that were sent', () => {
 
   beforeAll(async () => {
     smtp = await MailServer.start();
-    app = await TestApp.start({
-      REDIS_URL: '',
-      SMTP_URL: smtp.url,
-      MAIL_FROM: 'orcamentos@forja.test',
-      PUBLIC_URL: 'https://forja.test',
-    });
+    app = await TestApp.start(smtp.settings);
     seller = await app.userWith('edit_pre_orders', 'view_all_orders');
     sellerEmail = 'vendedora@forja.test';
     await seller.put('/api/profile', { name: 'Vendedora', email: sellerEmail }).expect(200);

@@ -28,10 +28,8 @@ describe('sending a quote', () => {
   beforeAll(async () => {
     smtp = await MailServer.start();
     app = await TestApp.start({
-      REDIS_URL: '',
-      SMTP_URL: smtp.url,
+      ...smtp.settings,
       MAIL_FROM: 'Forja Orçamentos <orcamentos@forja.test>',
-      PUBLIC_URL: 'https://forja.test',
     });
     seller = await app.userWith('edit_pre_orders', 'view_all_orders');
     quote = await waitingQuote(seller);
@@ -251,10 +249,8 @@ if (redis) {
     it('is done by it, once', async () => {
       const smtp = await MailServer.start();
       const app = await TestApp.start({
+        ...smtp.settings,
         REDIS_URL: new URL('/8', redis).href,
-        SMTP_URL: smtp.url,
-        MAIL_FROM: 'orcamentos@forja.test',
-        PUBLIC_URL: 'https://forja.test',
       });
       const worker = await NestFactory.createApplicationContext(WorkerModule.with(app.settings), {
         logger: false,

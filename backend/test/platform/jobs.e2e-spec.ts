@@ -21,12 +21,7 @@ describe('the list of jobs', () => {
 
   beforeAll(async () => {
     smtp = await MailServer.start();
-    app = await TestApp.start({
-      REDIS_URL: '',
-      SMTP_URL: smtp.url,
-      MAIL_FROM: 'orcamentos@forja.test',
-      PUBLIC_URL: 'https://forja.test',
-    });
+    app = await TestApp.start(smtp.settings);
     seller = await app.userWith('edit_pre_orders');
     other = await app.userWith('edit_pre_orders');
   });
