@@ -22,13 +22,15 @@ const cores = availableParallelism();
 const lanes = cores > 1 ? cores + 1 : 1;
 
 function stagesOf(reports, servicesEnv) {
-  const jest = (name, workspace, { project, env, suite } = {}) => {
+  // What a stage leaves out, by its tag; those with a server leave out what no database takes part in.
+  const usual = withServices ? null : '@wide';
+  const jest = (name, workspace, { project, env, suite, leftOut = usual } = {}) => {
     const report = path.join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
     // The path stands first: --selectProjects takes all words behind it as names of projects.
     const select = [
       ...(suite ? [suite] : []),
       ...(project ? ['--config', 'jest.together.config.js', '--selectProjects', project] : []),
-      ...(withServices ? [] : ['--testNamePattern', '^(?!.*@wide)']),
+      ...(leftOut ? ['--testNamePattern', `^(?!.*${leftOut})`] : []),
     ];
     return {
       name,
@@ -49,12 +51,13 @@ function stagesOf(reports, servicesEnv) {
     };
   };
   // In quarters: the stages are handed to the lanes as these become free, and small ones end closer together.
-  const integration = (where, env) =>
+  const integration = (where, env, leftOut = usual) =>
     [1, 2, 3, 4].map((number) =>
       jest(`Integration, ${where}, ${number}/4`, 'backend', {
         project: 'integration',
         env,
         suite: `test/suites/integration-${number}.ts`,
+        leftOut,
       }),
     );
   // What `npm run check` runs one after the other, as stages of their own. The linter makes millions of small objects: with
@@ -66,7 +69,7 @@ function stagesOf(reports, servicesEnv) {
   return [
     check('Lint', 'lint'),
     ...integration('SQLite'),
-    ...(servicesEnv ? integration('MariaDB and Redis', servicesEnv) : []),
+    ...(servicesEnv ? integration('MariaDB and Redis', servicesEnv, '@once') : []),
     check('Types', 'typecheck'),
     check('API document', 'openapi:check'),
     check('Format', 'format:check'),

@@ -28,7 +28,7 @@ interface Sender {
 /** With the user's permissions besides the right to see the orders of all users. */
 const others = permissionNames.filter((name) => name !== 'view_all_orders');
 
-describe('the authorization matrix', () => {
+describe('the authorization matrix @once', () => {
   let app: TestApp;
   let catalogue: Catalogue;
   let disabled: Client;

@@ -36,7 +36,7 @@ const drawing = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-describe('pages as they were approved @wide', () => {
+describe('pages as they were approved @wide @once', () => {
   const folder = mkdtempSync(join(tmpdir(), 'forja-pages-'));
   const storage = chooseStorage(loadSettings({ DATA_DIR: folder }));
   let pool: PagePool;

@@ -72,7 +72,7 @@ function expectOthersAnswered({ waited, took }: { waited: number; took: number }
   expect(waited).toBeLessThan(Math.max(3_000, took / 2));
 }
 
-describe('a hostile file @wide', () => {
+describe('a hostile file @wide @once', () => {
   const refused: [string, () => Promise<Buffer> | Buffer, RegExp][] = [
     [
       'unpacks to a gigabyte',
@@ -120,7 +120,7 @@ describe('a hostile file @wide', () => {
   });
 });
 
-describe('a hostile DXF @wide', () => {
+describe('a hostile DXF @wide @once', () => {
   const circles = (count: number) =>
     dxf.dxf(
       Array.from({ length: count }, (_, index) =>
@@ -254,7 +254,7 @@ describe('a hostile DXF @wide', () => {
   });
 });
 
-describe('a thread that read a file @wide', () => {
+describe('a thread that read a file @wide @once', () => {
   // What the process holds after that is the allocator's decision (see "Memory" in docs/operations.md), and no test's.
   it('ends where the file was a large scan, and stays warm after a drawing', async () => {
     const thread = new LimitedThread({ ...LIMITS, held: 55 * MEGABYTE });
@@ -273,7 +273,7 @@ describe('a thread that read a file @wide', () => {
   });
 });
 
-describe('a drawing that takes endless time @wide', () => {
+describe('a drawing that takes endless time @wide @once', () => {
   it('ends its own thread, after the limit of time or memory', async () => {
     const thread = new LimitedThread({ ...LIMITS, step: 5000 });
     thread.begin();

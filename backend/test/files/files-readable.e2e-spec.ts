@@ -48,7 +48,7 @@ test('one with a protection that is not known is not reported as needing a passw
   await expect(prepare(unknownProtection())).rejects.toThrow(/tem uma proteção que não pode ser aberta/);
 });
 
-describe('pages that can not be read', () => {
+describe('pages that can not be read @once', () => {
   test.each([
     ['the first', [false, true, true], [2, 3]],
     ['one in the middle', [true, false, true], [1, 3]],
@@ -58,7 +58,7 @@ describe('pages that can not be read', () => {
     expect((await prepare(missingPages(there))).map(({ page }) => page)).toEqual(pages);
   });
 
-  test('one that needs too much memory costs itself alone', async () => {
+  test('one that needs too much memory costs itself alone @wide', async () => {
     expect((await prepare(await bombInTheMiddle())).map(({ page }) => page)).toEqual([1, 3]);
   });
 

@@ -109,7 +109,7 @@ describe('drawings whose text is a picture', () => {
 
   test.each([
     ['a scan', 'FJ-2041'],
-    ['a picture', 'FJ-2042'],
+    ['a picture @wide', 'FJ-2042'],
   ])(
     '%s is read after the upload, marked, and found by what is surely read',
     async (kind, number) => {
@@ -133,7 +133,7 @@ describe('drawings whose text is a picture', () => {
     120_000,
   );
 
-  test('a scan with a text of its own keeps it, and the index is right of all', async () => {
+  test('a scan with a text of its own keeps it, and the index is right of all @wide', async () => {
     const id = await world.upload(await scan(await picture(), 'Recebido em Joinville'), 'carimbado.pdf');
     expect(valuesOf(await world.readingOf(id))).toMatchObject(PRINTED);
     expect((await world.found(id, 'joinville'))?.excerpt).toBe('Recebido em Joinville');
@@ -163,7 +163,7 @@ test('where recognition is off, a scan says nothing and waits for nothing', asyn
   await world.app.close();
 });
 
-describe('a hostile picture', () => {
+describe('a hostile picture @wide @once', () => {
   const reader = new ScanReader();
 
   test('of noise is read within its limits, and says nothing', async () => {
