@@ -6,7 +6,11 @@ import { newSet } from '../world/orders.js';
 import { pdf } from '../world/uploads.js';
 
 interface Answer {
-  suggestions: { field: string; value: string | number; place: { x: number; y: number } }[];
+  suggestions: {
+    field: string;
+    value: string | number;
+    place: { x: number; y: number; width: number; height: number };
+  }[];
   material: { id: number; name: string } | null;
   sheet: { id: number; name: string } | null;
   ncm_id: number | null;
@@ -161,13 +165,22 @@ describe('what a drawing says of its part', () => {
     expect(valuesOf(await suggestionsOf(part.id))).toEqual(PRINTED);
   });
 
-  test('a turned page is read as it is seen', async () => {
-    const part = await upload(await titleBlock([['MATERIAL', 'SAE 1020', 520]], 90));
-    const { body } = await user.get(`/api/set-parts/${part.id}`).expect(200);
-    expect(body.content).not.toBeNull();
-    // Its letters run down the page: nothing that a reader would see as label and value.
-    expect((await suggestionsOf(part.id)).suggestions).toEqual([]);
-  });
+  test.each([90, 270])(
+    'a page that is turned by %i° with all of its text is read, its places as they are seen',
+    async (turn) => {
+      const part = await upload(await titleBlock([...CELLS], turn));
+      const read = await suggestionsOf(part.id);
+      expect(valuesOf(read)).toEqual(PRINTED);
+      const [across, down] = [300 / 842, 1 - 87 / 595];
+      const title = read.suggestions.find(({ field }) => field === 'title');
+      // Its line runs down the page, or up: the corner that begins it is at the page's other side.
+      const along =
+        turn === 90 ? (title?.place.y ?? 0) : 1 - (title?.place.y ?? 0) - (title?.place.height ?? 0);
+      const beside = turn === 90 ? 1 - (title?.place.x ?? 0) : (title?.place.x ?? 0);
+      expect(along).toBeCloseTo(across, 2);
+      expect(Math.abs(beside - down)).toBeLessThan(0.05);
+    },
+  );
 
   test('goes with a duplicated order; a drawing without text says nothing', async () => {
     const part = await upload(await titleBlock([...CELLS]), 'cópia.pdf');

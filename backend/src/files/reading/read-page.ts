@@ -6,6 +6,7 @@ import { pageText } from './domain/drawing-text.js';
 import { layoutOf } from './domain/page-layout.js';
 import { readDrawing } from './domain/read-drawing.js';
 import { titleBlockOf } from './domain/title-block/title-block.js';
+import { seenPlace, uprightPage } from './domain/turned-page.js';
 
 /** Hexadecimal letters of a block's key: enough that two shapes of one customer never have the same. */
 const KEY_LENGTH = 32;
@@ -14,15 +15,16 @@ const KEY_LENGTH = 32;
 export function readPage(
   page: DrawingPage,
 ): Pick<StoredFile, 'reading' | 'text' | 'title_block' | 'block_texts' | 'date_patterns'> {
-  const layout = layoutOf(page);
+  const upright = uprightPage(page);
+  const layout = layoutOf(upright);
   const read = readDrawing(page, layout);
-  const block = titleBlockOf(page, layout);
+  const block = titleBlockOf(upright, layout);
   const key = block && createHash('sha256').update(block.shape).digest('hex').slice(0, KEY_LENGTH);
   return {
     reading: read.length > 0 ? read : null,
-    text: pageText(page),
+    text: pageText(upright),
     title_block: key,
-    block_texts: block?.texts ?? null,
+    block_texts: block?.texts.map((text) => ({ ...text, place: seenPlace(page, text.place) })) ?? null,
     date_patterns: layout && datePatternsOn(layout.runs),
   };
 }

@@ -22,10 +22,11 @@ export interface Box {
   bottom: number;
 }
 
-/** A letter's box, the height of its line, and whether the line goes up or down. */
+/** A letter's box, the height of its line, and whether the line goes up or down, and which of them. */
 export interface Letter extends Box {
   size: number;
   upright: boolean;
+  goes?: 'up' | 'down';
 }
 
 export const around = (box: Box, other: Box): Box => ({
@@ -97,5 +98,5 @@ export function letterAt(page: SeenPage, text: number, index: number): Letter | 
   const [first, last] = [Math.min(near, far), Math.max(near, far)];
   return level
     ? { ...box, top: first, bottom: last, size, upright: false }
-    : { ...box, left: first, right: last, size, upright: true };
+    : { ...box, left: first, right: last, size, upright: true, goes: em.along.y < 0 ? 'up' : 'down' };
 }

@@ -1,4 +1,4 @@
-import type { Word } from '../../reading/domain/drawing-page.js';
+import type { DrawingPage, Word } from '../../reading/domain/drawing-page.js';
 import { UNKNOWN_LETTER } from '../../reading/domain/legible.js';
 import { around, distanceBetween, letterAt, type Box, type Letter } from './page-letters.js';
 import type { SeenPage } from './seen-page.js';
@@ -18,14 +18,20 @@ const IN_LEVEL_LINE = 0.1;
 
 const [CARRIAGE_RETURN, LINE_FEED] = [13, 10];
 
+/** A page whose letters are written upwards, or downwards, for more than this part is turned with all of its text. */
+const TURNED = 0.7;
+
+/** Fewer letters, as of one dimension, do not say how the page is held. */
+const FEWEST_TURNED = 10;
+
 /** The words of a page, in the order in which they were written; places as fractions of the page as it is seen. */
-export function wordsOf(page: SeenPage): Word[] {
+export function wordsOf(page: SeenPage): Pick<DrawingPage, 'words' | 'turned'> {
   const { pdfium, handle } = page;
   const text = pdfium.FPDFText_LoadPage(handle);
-  if (!text) return [];
+  if (!text) return { words: [] };
   try {
     const letters = pdfium.FPDFText_CountChars(text);
-    return letters > MOST_LETTERS ? [] : gather(page, text, letters);
+    return letters > MOST_LETTERS ? { words: [] } : gather(page, text, letters);
   } finally {
     pdfium.FPDFText_ClosePage(text);
   }
@@ -54,8 +60,9 @@ function follows(last: Letter, letter: Letter): boolean {
   return shared > (last.upright ? IN_UPRIGHT_LINE : IN_LEVEL_LINE) * Math.min(last.size, letter.size);
 }
 
-function gather(page: SeenPage, textPage: number, letters: number): Word[] {
+function gather(page: SeenPage, textPage: number, letters: number): Pick<DrawingPage, 'words' | 'turned'> {
   const words: Word[] = [];
+  const written = { level: 0, up: 0, down: 0 };
   let text = '';
   let whole: Box | null = null;
   let last: Letter | null = null;
@@ -72,10 +79,13 @@ function gather(page: SeenPage, textPage: number, letters: number): Word[] {
     last = letter;
     if (!letter) continue;
     text += sign;
+    written[letter.goes ?? 'level'] += 1;
     whole = whole ? around(whole, letter) : letter;
   }
   if (whole) words.push(wordOf(page, text, whole));
-  return words;
+  const least = Math.max(FEWEST_TURNED, TURNED * (written.level + written.up + written.down));
+  const turned = (['up', 'down'] as const).find((way) => written[way] > least);
+  return turned ? { words, turned } : { words };
 }
 
 function wordOf(

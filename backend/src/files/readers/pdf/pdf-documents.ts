@@ -104,9 +104,9 @@ export class PdfDocuments {
   private textOf({ handle, size }: LoadedPage): DrawingPage {
     const seen = new SeenPage(this.pdfium, handle, size);
     try {
-      const words = wordsOf(seen);
+      const written = wordsOf(seen);
       // Rules part words; without words there is nothing to part.
-      return { ...size, words, ...(words.length > 0 ? rulesOf(seen) : {}) };
+      return { ...size, ...written, ...(written.words.length > 0 ? rulesOf(seen) : {}) };
     } catch (error) {
       if (isExhausted() || error instanceof WebAssembly.RuntimeError) throw error;
       return { ...size, words: [] };

@@ -84,10 +84,15 @@ export function ownPart(
   };
 }
 
+/** A text that is this much smaller than the one below it is the label of its cell, in words that are not known. */
+const SMALLER = 0.8;
+
 /** A neighbouring cell's text, where none of it is a label. */
 function textOf(cell: Cell | undefined, labels: ReadonlySet<Run>): Run[] {
   if (!cell || cell.runs.some((run) => labels.has(run))) return [];
-  return linesOf(cell.runs.filter((run) => !isSign(run)));
+  const lines = linesOf(cell.runs.filter((run) => !isSign(run)));
+  const [first, second] = lines;
+  return first && second && first.size < SMALLER * second.size ? [] : lines;
 }
 
 /**

@@ -45,6 +45,8 @@ export interface DrawingPage {
   width: number;
   height: number;
   words: readonly Word[];
+  /** Most of its letters are written upwards, or downwards: the page is turned with all of its text. */
+  turned?: 'up' | 'down';
   rules?: readonly Rule[];
   levels?: readonly Level[];
   /** Boxes of arcs and curves. */

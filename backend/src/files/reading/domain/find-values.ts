@@ -3,9 +3,9 @@ import { cellCandidates, type Candidate } from './cell-values.js';
 import type { Cells } from './cells.js';
 import { labelOf } from './labels.js';
 import { isSign, partBetween, placeOf, rulesOf, sharedHeight, type Run } from './page-runs.js';
-import { valueOf } from './parse-values.js';
+import { valueOf } from './values/parse-values.js';
 import { isOfView } from './view-names.js';
-import { tablesOf, type Labelled } from './tables/tables.js';
+import { tablesOf, type Labelled, type Tables } from './tables/tables.js';
 
 /** Values stand this many letter heights away from their label at most. */
 const FAR_RIGHT = 16;
@@ -121,6 +121,9 @@ const LESS = 0.03;
 /** A number without a digit may be another cell's text. */
 const NO_DIGIT = 0.15;
 
+/** A list of one part may be of another one than the drawing's. */
+const LISTED = 0.6;
+
 /** Certainties that differ less than this are equal. */
 const CLOSE = 0.02;
 
@@ -149,6 +152,17 @@ export function surest(values: readonly Suggestion[]): Suggestion[] {
     ({ value, confidence }) => value !== best?.value && confidence > (best?.confidence ?? 0) - CLOSE,
   );
   return best && !contested ? [best] : [];
+}
+
+/** What tables say of fields that no label says. */
+function tabled({ drawn, newest, listed }: Tables): [SuggestedField, { run: Run; confidence: number }][] {
+  return [
+    ...(drawn ? [['date', { run: drawn, confidence: 0.88 }] as const] : []),
+    ...(newest ? [['revision', { run: newest, confidence: 0.8 }] as const] : []),
+    ...[...listed].map(
+      ([field, run]) => [field, { run, confidence: field === 'quantity' ? 0.75 : LISTED }] as const,
+    ),
+  ].map(([field, found]) => [field, found]);
 }
 
 /** What the labels and the tables of a page say, at most once a field. */
@@ -181,9 +195,11 @@ export function labelledValues(
       add(field, { ...candidate, confidence: confidence - less }, unit),
     );
   }
-  const { drawn, newest, listed } = tables;
-  if (drawn && !found.has('date')) add('date', { run: drawn, text: drawn.text, confidence: 0.88 });
-  if (newest && !found.has('revision')) add('revision', { run: newest, text: newest.text, confidence: 0.8 });
-  if (listed && !found.has('quantity')) add('quantity', { run: listed, text: listed.text, confidence: 0.75 });
+  const dates = new Set(found.get('date')?.map(({ value }) => value));
+  // Of several labelled dates the one of who drew it counts.
+  if (tables.drawn && dates.size > 1) found.delete('date');
+  for (const [field, { run, confidence }] of tabled(tables)) {
+    if (!found.has(field)) add(field, { run, text: run.text, confidence, ruled: true });
+  }
   return [...found.values()].flatMap(surest);
 }

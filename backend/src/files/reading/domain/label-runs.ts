@@ -1,4 +1,4 @@
-import { labelOf } from './labels.js';
+import { labelOf, mayBegin } from './labels.js';
 import { joinedRuns, type Run } from './page-runs.js';
 
 /** Labels are at most this many words. */
@@ -11,6 +11,7 @@ const runOf = (run: Run, parts: readonly Part[]): Run =>
 
 /** How many words from here on are a label; 0 where none begins here. */
 function labelLength(parts: readonly Part[], from: number, colonOnly: boolean): number {
+  if (!mayBegin((parts[from]?.text ?? '').split(':', 1)[0] ?? '')) return 0;
   for (let length = Math.min(LONGEST, parts.length - from); length > 0; length -= 1) {
     const text = parts
       .slice(from, from + length)
@@ -38,7 +39,8 @@ function asLabels(run: Run): Run[] | null {
 function cutAtColons(run: Run): Run[] {
   const pieces: Run[] = [];
   let from = 0;
-  for (let at = 1; at < run.parts.length; at += 1) {
+  // 'Drawn by:' is one label, although 'by:' is one too.
+  for (let at = Math.max(1, labelLength(run.parts, 0, true)); at < run.parts.length; at += 1) {
     if (labelLength(run.parts, at, true) === 0) continue;
     const before = runOf(run, run.parts.slice(from, at));
     // 'Norma de Material:' is one name.

@@ -1,24 +1,34 @@
 import type { SuggestedField } from './drawing-page.js';
-import { FIELD_NAMES, LESS_DEFINITE, OTHER_NAMES } from './label-names.js';
+import { FIELD_NAMES, LESS_DEFINITE } from './names/field-names.js';
+import { DRAWN_BY, OTHER_NAMES } from './names/other-names.js';
+import { isSpokenValue } from './names/spoken-labels.js';
 
-/** Lower case without accents, points and signs: `Nº do Desenho:` is `no do desenho`. */
+/** Letters that no accent can be taken off. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', æ: 'ae', đ: 'd', ı: 'i' };
+
+/** Lower case without accents, points and signs: `Nº do Desenho:` is `no do desenho`, `DWG #` is `dwg no`. */
 export const plainLabel = (text: string): string =>
   text
-    .replace(/[ºª°№]/g, 'o')
+    .replace(/№/g, 'no ')
+    .replace(/(?<=\p{L}) ?#/gu, ' no')
+    .replace(/[ºª°]/g, 'o')
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/[.:’']/g, ' ')
+    .replace(/ß|ł|æ|đ|ı|(?<=\p{L})ø|ø(?=\p{L})/gu, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/[.:：’',_]|(?<=\p{L})-(?=\p{L})/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
 const known = new Map<string, SuggestedField | null>([
-  ...OTHER_NAMES.map((name) => [plainLabel(name), null] as const),
+  ...[...DRAWN_BY, ...OTHER_NAMES].map((name) => [plainLabel(name), null] as const),
   ...Object.entries(FIELD_NAMES).flatMap(([field, names]) =>
     names.map((name) => [plainLabel(name), field as SuggestedField] as const),
   ),
 ]);
+
+/** The first words of all labels: what begins with none of them is none, without looking further. */
+const beginnings = new Set([...known.keys()].map((name) => name.split(' ')[0] ?? name));
 
 /** Two neighbouring letters of a long word exchanged are a slip of the pen ('Thikcness'). */
 function slipped(name: string): SuggestedField | null | undefined {
@@ -28,6 +38,13 @@ function slipped(name: string): SuggestedField | null | undefined {
     if (swapped !== name && known.has(swapped)) return known.get(swapped);
   }
   return undefined;
+}
+
+/** Whether a label may begin with this word: asked before anything that costs more. */
+export function mayBegin(word: string): boolean {
+  if (/[/|(]/.test(word)) return true;
+  const name = plainLabel(word);
+  return beginnings.has(name.split(' ')[0] ?? name) || slipped(name) !== undefined;
 }
 
 /** A cell's label: which field it names (null: one of no interest), and what stands behind it already. */
@@ -43,34 +60,54 @@ export interface Label {
   definite: boolean;
 }
 
-const named = (text: string): SuggestedField | null | undefined => {
+/** What a label says of its value in brackets, as the form of a date. */
+const REMARK = /[[(（][^\])）]*[\])）]/g;
+
+function named(text: string): SuggestedField | null | undefined {
   for (const part of text.split(/[/|]/)) {
     const field = known.get(plainLabel(part));
     if (field !== undefined) return field;
   }
   const whole = known.get(plainLabel(text));
-  return whole === undefined ? slipped(plainLabel(text)) : whole;
-};
-
-/** A label and its value one after the other, with nothing between them: `Scale 2:1`, `REV B`. */
-const SPOKEN = /^(\p{L}+)\.? (\d+(?:[.,]\d+)?\s?[:/]\s?\d+(?:[.,]\d+)?|[A-Z]|\d{1,2})$/u;
-
-function spokenLabel(text: string): Label | null {
-  const [, name = '', value = ''] = SPOKEN.exec(text) ?? [];
-  const field = known.get(plainLabel(name));
-  const fits = field === 'scale' ? /[:/]/.test(value) : field === 'revision' && !/[:/]/.test(value);
-  return field && fits ? { field, inline: value, unit: '', colon: false, definite: true } : null;
+  if (whole !== undefined) return whole;
+  const bare = text.replace(REMARK, ' ');
+  if (bare !== text && bare.trim() !== '') return named(bare);
+  return slipped(plainLabel(text));
 }
+
+const isDefinite = (name: string): boolean =>
+  !name.split(/[/|]/).some((part) => LESS_DEFINITE.has(plainLabel(part)));
+
+/** Labels that are written before their value with nothing between them are at most this many words. */
+const LONGEST = 3;
+
+/** A label and its value one after the other, with nothing between them: `Scale 2:1`, `REV B`, `DWG NO AB-12`. */
+function spokenLabel(text: string): Label | null {
+  const words = text.replace(/^(\p{L}{2,}\.)(?=[\p{L}\d])/u, '$1 ').split(' ');
+  for (let length = Math.min(LONGEST, words.length - 1); length > 0; length -= 1) {
+    const name = words.slice(0, length).join(' ');
+    const field = known.get(plainLabel(name));
+    const value = words.slice(length).join(' ');
+    const definite = isDefinite(name);
+    if (field && isSpokenValue(field, value) && (definite || field !== 'reference')) {
+      return { field, inline: value, unit: '', colon: false, definite };
+    }
+  }
+  return null;
+}
+
+const UNIT = /[[(]\s*(kg|g|gr|mm|lbs?|lbm)\s*[\])]/i;
 
 /** @returns the label that the run is or begins with, or null */
 export function labelOf(text: string): Label | null {
-  const unit = /[[(]\s*(kg|g|gr|mm)\s*[\])]/i.exec(text);
+  const first = text.split(' ', 1)[0] ?? text;
+  if (!mayBegin(first.split(/[:：=]/, 1)[0] ?? first)) return null;
+  const unit = UNIT.exec(text);
   const bare = unit ? text.replace(unit[0], ' ') : text;
-  const cut = bare.indexOf(':');
+  const cut = bare.search(/[:：=]/);
   const name = cut < 0 ? bare : bare.slice(0, cut);
   const field = named(name);
   if (field === undefined) return spokenLabel(text);
   const inline = cut < 0 ? '' : bare.slice(cut + 1).trim();
-  const definite = !name.split(/[/|]/).some((part) => LESS_DEFINITE.has(plainLabel(part)));
-  return { field, inline, unit: unit?.[1]?.toLowerCase() ?? '', colon: cut >= 0, definite };
+  return { field, inline, unit: unit?.[1]?.toLowerCase() ?? '', colon: cut >= 0, definite: isDefinite(name) };
 }

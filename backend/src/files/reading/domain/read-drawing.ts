@@ -4,6 +4,8 @@ import { outerSize } from './sizes/outer-size.js';
 import { layoutOf, type PageLayout } from './page-layout.js';
 import { sheetOf, spokenValues } from './spoken-values.js';
 import { eskdBlock } from './title-block/eskd-block.js';
+import { unlabelledValues } from './title-block/unlabelled-values.js';
+import { seenPlace, uprightPage } from './turned-page.js';
 import { unlabelledBlock } from './unlabelled-block.js';
 
 /** Below this a suggestion would be a guess. */
@@ -19,6 +21,7 @@ function valuesOf(page: DrawingPage, { runs, labels, cells }: PageLayout): Sugge
     () => spokenValues(page, runs, labels, cells),
     () => eskdBlock(page, runs, cells),
     () => unlabelledBlock(page, runs, labels),
+    () => unlabelledValues(page, runs, labels, cells),
     () => values.filter(({ field }) => field === 'material').flatMap(sheetOf),
   ];
   for (const next of further) {
@@ -44,10 +47,15 @@ export function readTitleBlock(page: DrawingPage): Suggestion[] {
 /**
  * What a drawing's page says of its part, at most once a field. Pure: the same words give the same suggestions,
  * whatever their order and the size of the page. A page without text says nothing, nor does one whose
- * fonts do not say which letters they draw.
+ * fonts do not say which letters they draw. Places are those of the page as it is seen, also where it is turned.
+ * @param layout of the page, upright
  */
-export function readDrawing(page: DrawingPage, layout = layoutOf(page)): Suggestion[] {
+export function readDrawing(page: DrawingPage, layout = layoutOf(uprightPage(page))): Suggestion[] {
   if (!layout) return [];
+  if (page.turned) {
+    const read = readDrawing(uprightPage(page), layout);
+    return read.map((each) => ({ ...each, place: seenPlace(page, each.place) }));
+  }
   const { runs, labels } = layout;
   const labelled = valuesOf(page, layout);
   const places = new Set(labelled.map(({ place }) => `${place.x}/${place.y}`));

@@ -2,16 +2,18 @@ import type { DrawingPage, SuggestedField, Suggestion } from './drawing-page.js'
 import type { Cells } from './cells.js';
 import { dateOf } from './dates/parse-date.js';
 import { placeOf, type Run } from './page-runs.js';
-import { valueOf } from './parse-values.js';
+import { valueOf } from './values/parse-values.js';
 import { namesMaterial } from './materials/spoken-material.js';
 import type { Labelled } from './tables/tables.js';
 import { isOfView, overlaps } from './view-names.js';
 
 /** What is written without a label's cell: in notes, in lines of text beside the views. */
 
-/** `t=2`, `e = 3 mm`, `ESP. 1,5`, `Chapa #14` is a gauge and none. */
+/** `t=2`, `e = 3 mm`, `ESP. 1,5`, `3 mm thick`; `Chapa #14` is a gauge and none. */
 const THICKNESS =
-  /^(?:(?:t|e|s|esp|thk)\s?=\s?|(?:esp|espessura|thickness|thk|dicke|espesor|grosor|epaisseur|spessore)\.?\s)(\d+(?:[.,]\d+)?)\s?(?:mm)?$/i;
+  /^\(?(?:(?:t|e|s|esp|thk|th|ep|sp)\s?=\s?|(?:(?:sheet|plate|material) )?(?:esp|espessura|thickness|thk|dicke|blechdicke|espesor|grosor|épaisseur|epaisseur|ép|ep|spessore|sp|spess|dikte|tjocklek|tykkelse|paksuus|grubość|gr|tloušťka|tl|толщина)\.?\s)(\d+(?:[.,]\d+)?)\s?(?:mm)?\)?$/iu;
+const MM_THICK =
+  /(?<![\d.,x×±-])(\d+(?:[.,]\d+)?)\s?mm\s(?:thick|thk|thickness|dick|stark|de espessura|de espesor|d['’]épaisseur|di spessore|dik|tjock)\b/iu;
 
 /** The one measure of a material: `2mm mild steel`, `Madera de 20 mm`; `50x25 flat bar` is none. */
 const SHEET = /(?:^|[^\d.,x×Ø⌀])(\d+(?:[.,]\d+)?)\s?mm\b/gi;
@@ -19,7 +21,7 @@ const SECTION = /\d\s?[x×]\s?\d|[Ø⌀#]|\b(dia|diam|tube|tubo|rod|bar|barra|pr
 
 const SCALE =
   /(?:^|[\s-])(?:scale|escala|massstab|maßstab|echelle|échelle|scala|meritko|schaal)\s?:?\s?(\d+(?:[.,]\d+)?\s?[:/]\s?\d+(?:[.,]\d+)?)$/i;
-const RATIO = /^(1\s?:\s?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?\s?:\s?1)$/;
+const RATIO = /^(?:M\s?)?(1\s?:\s?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?\s?:\s?1)$/;
 
 /** The standard's class says what it is about. */
 const GENERAL_TOLERANCE =
@@ -102,7 +104,12 @@ export function spokenValues(
   const level = runs.filter(({ upright }) => !upright);
   return [
     ...level.flatMap((run) =>
-      found('thickness', run, THICKNESS.exec(run.text)?.[1] ?? '', SURE_ENOUGH.thickness),
+      found(
+        'thickness',
+        run,
+        (THICKNESS.exec(run.text) ?? MM_THICK.exec(run.text))?.[1] ?? '',
+        SURE_ENOUGH.thickness,
+      ),
     ),
     ...scales(level, found),
     ...titlesAbove(labels, level, cells, found),

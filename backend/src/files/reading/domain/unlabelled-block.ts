@@ -1,8 +1,8 @@
 import type { DrawingPage, Suggestion } from './drawing-page.js';
-import { DRAWN_BY } from './label-names.js';
+import { DRAWN_BY } from './names/other-names.js';
 import { plainLabel } from './labels.js';
 import { placeOf, type Run } from './page-runs.js';
-import { valueOf } from './parse-values.js';
+import { valueOf } from './values/parse-values.js';
 import type { Labelled } from './tables/tables.js';
 
 /** Names and numbers are written this much larger than the labels of the table beside them. */

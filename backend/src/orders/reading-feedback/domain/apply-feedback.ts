@@ -1,5 +1,5 @@
 import type { Suggestion } from '../../../files/reading/domain/drawing-page.js';
-import { valueOf } from '../../../files/reading/domain/parse-values.js';
+import { valueOf } from '../../../files/reading/domain/values/parse-values.js';
 import {
   sameSource,
   sourceIn,

@@ -1,16 +1,27 @@
-/** How months begin, without accents, in Portuguese, English, German, Spanish and Italian. */
+/** How months begin, without accents, in the languages of `FIELD_NAMES` that write them so; what begins two months in two languages is left out. */
 const MONTHS =
-  'jan|ene|gen fev|feb mar|mrz abr|apr|avr mai|may|mag jun|giu jul|lug ago|aug set|sep out|oct|okt|ott nov dez|dec|dic'
+  'jan|ene|gen|sty|янв|січ fev|feb|lut|фев|лют mar|mrz|maa|мар|бер abr|apr|avr|kwi|апр|кві mai|may|mag|maj|mei|маи|мая|тра jun|giu|cze|июн|чер jul|lug|июл|лип aug|ago|aou|sie|авг|сер set|sep|wrz|сен|вер out|oct|okt|ott|paz|окт|жов nov|ноя dez|dec|dic|des|gru|дек|гру'
     .split(' ')
     .map((names) => names.split('|'));
 
+/** Months that begin like another one's name: the French June and July, the Polish July, the Finnish November. */
+const LONGER: readonly (readonly [begin: string, month: number])[] = [
+  ['juin', 6],
+  ['juil', 7],
+  ['lipc', 7],
+  ['lipie', 7],
+  ['marra', 11],
+];
+
 /** 1 to 12; 0 for what is no month. */
 const monthOf = (name: string): number => {
-  const begin = name
+  const plain = name
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
-    .slice(0, 3)
     .toLowerCase();
+  const longer = LONGER.find(([begin]) => plain.startsWith(begin));
+  if (longer) return longer[1];
+  const begin = plain.slice(0, 3);
   return MONTHS.findIndex((names) => names.includes(begin)) + 1;
 };
 
@@ -31,7 +42,25 @@ export type DateOrder = 'day' | 'month' | 'open';
 
 const NUMBERED = /^(\d{1,2})([-/.])(\d{1,2})[-/.](\d{2}|\d{4})$/;
 
-const withoutGaps = (printed: string): string => printed.replace(/\s*([-/.])\s*/g, '$1').trim();
+/** The time of day behind a date, the weekday before it, the end of `12th` and what says that it is a year. */
+const AROUND = [
+  /[ ,T]+\d{1,2}[:h]\d{2}(?::\d{2})?(?:\.\d+)?(?: ?[ap]\.?m\.?| ?uhr)?(?: ?(?:UTC|GMT|Z))?$/i,
+  /^\p{L}+(?:-feira)?, */u,
+  /(?<=\d)(?:st|nd|rd|th|er)\b/i,
+  / ?(?:г\.?|р\.|r\.)$/u,
+];
+
+const withoutGaps = (printed: string): string =>
+  AROUND.reduce((text, part) => text.replace(part, ''), printed.trim())
+    .replace(/\s*([-/.])\s*/g, '$1')
+    .replace(/\.$/, '')
+    .trim();
+
+/** `20240314` as YYYY-MM-DD: only where a label says that it is a date, since a drawing's number may look so. */
+export function compactDateOf(printed: string): string | null {
+  const [, year = '', month = '', day = ''] = /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(printed.trim()) ?? [];
+  return year === '' ? null : iso(Number(year), Number(month), Number(day));
+}
 
 /** A date's order, and the sign between its numbers: one company may write `14-8-2013` and `8/14/2013`. */
 export interface DateWriting {
@@ -39,8 +68,12 @@ export interface DateWriting {
   mark: string;
 }
 
+/** What has no two figures, or is too long, is no date: asked first, since all texts of a page are. */
+const mayBeDate = (printed: string): boolean => printed.length <= 45 && /\d{2}/.test(printed);
+
 /** How a date is written that is printed as three numbers, the year last; null for any other text, and where both numbers are the same. */
 export function dateWritingOf(printed: string): DateWriting | null {
+  if (!mayBeDate(printed)) return null;
   const text = withoutGaps(printed);
   const [, first = '', mark = '', second = ''] = NUMBERED.exec(text) ?? [];
   if (first === '' || dateOf(text) === null || Number(first) === Number(second)) return null;
@@ -50,6 +83,7 @@ export function dateWritingOf(printed: string): DateWriting | null {
 
 /** A date as YYYY-MM-DD; day before month where both are numbers that could be either, unless `order` says otherwise. */
 export function dateOf(printed: string, order: DateOrder = 'day'): string | null {
+  if (!mayBeDate(printed)) return null;
   const text = withoutGaps(printed);
   const year = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
   if (year) return iso(Number(year[1]), Number(year[2]), Number(year[3]));

@@ -1,5 +1,5 @@
 import type { Run } from '../page-runs.js';
-import { numberOf } from '../parse-values.js';
+import { numberOf } from '../values/parse-values.js';
 
 /** A dimension: what is printed, and the length it says. */
 export interface Dimension {

@@ -4,7 +4,7 @@ import { outlinesOf, type Pair } from './outline.js';
 import { isTurnedPart } from './turned-part.js';
 import type { DrawingPage, Suggestion } from '../drawing-page.js';
 import { placeOf, type Run } from '../page-runs.js';
-import { numberOf } from '../parse-values.js';
+import { numberOf } from '../values/parse-values.js';
 import { ruledLinesOf } from '../ruled-lines.js';
 
 /** Zones of the frame, sheet numbers and the like stand outside of this part of the page. */

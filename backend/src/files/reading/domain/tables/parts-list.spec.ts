@@ -28,12 +28,12 @@ const HEAD = ['ITEM', 'QTD', 'DESCRIÇÃO', 'MATERIAL'];
 const read = (...rows: string[][]) =>
   Object.fromEntries(readDrawing(table(rows)).map(({ field, value }) => [field, value]));
 
-it('a list of one row gives its quantity', () => {
-  expect(read(HEAD, ['1', '4', 'Suporte', 'SAE1020'])).toEqual({ quantity: 4 });
+it('a list of one row gives its quantity and material', () => {
+  expect(read(HEAD, ['1', '4', 'Suporte', 'SAE1020'])).toEqual({ material: 'SAE1020', quantity: 4 });
 });
 
 it('also where the list grows upwards from its head', () => {
-  expect(read(['1', '12', 'Suporte', 'SAE1020'], HEAD)).toEqual({ quantity: 12 });
+  expect(read(['1', '12', 'Suporte', 'SAE1020'], HEAD)).toEqual({ material: 'SAE1020', quantity: 12 });
 });
 
 it('a list of several rows is of several parts', () => {
@@ -41,7 +41,7 @@ it('a list of several rows is of several parts', () => {
 });
 
 it('a list without a number gives none', () => {
-  expect(read(HEAD, ['1', '', 'Suporte', 'SAE1020'])).toEqual({});
+  expect(read(HEAD, ['1', '', 'Suporte', 'SAE1020'])).toEqual({ material: 'SAE1020' });
 });
 
 it.each([

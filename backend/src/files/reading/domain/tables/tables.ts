@@ -1,9 +1,13 @@
 import { NEAR, type Cells } from '../cells.js';
 import { dateOf } from '../dates/parse-date.js';
-import { DRAWN_BY, PARTS_HEADS, REVISION_HEADS, SIGNATURES } from '../label-names.js';
+import { names } from '../names/names.js';
+import { DRAWN_BY, SIGNATURES } from '../names/other-names.js';
+import { drawnNear } from './drawn-date.js';
+import { PARTS_HEADS, REVISION_HEADS } from '../names/table-names.js';
 import { plainLabel, type Label } from '../labels.js';
 import { sharedHeight, type Run } from '../page-runs.js';
-import { valueOf } from '../parse-values.js';
+import type { SuggestedField } from '../drawing-page.js';
+import { valueOf } from '../values/parse-values.js';
 
 /** A cell's label and where it stands. */
 export interface Labelled {
@@ -15,12 +19,16 @@ export interface Labelled {
 const HEAD = 3;
 
 /** A name of a person, where dates and signatures stand beside it. */
-const PERSON = new Set(['name', 'nome', 'nombre', 'nom', 'naam', 'nazwisko']);
+const PERSON = new Set(
+  names(
+    'name, nome, nombre, nom, naam, nazwisko, imie i nazwisko, jmeno, namn, navn, nimi, nev, nume, фамилия, 姓名',
+  ),
+);
 
 const ITEM =
-  /^(item( no)?|pos(ition|icao)?( nr)?|partnummer|quantity|qtde?|quant|qty|stk|menge|cant(idad)?|qte|rep(ere)?|кол|поз)$/;
+  /^(item( no| number)?|序号|poz|pos(ition|icao)?( nr)?|partnummer|quantity|qtde?|quant|qty|stk|menge|cant(idad)?|qte|rep(ere)?|кол|поз)$/;
 
-const REVISION = /^(rev(ision|isao)?|ind(ex|ice)?|zustand|state|изм)$/;
+const REVISION = /^(rev(ision|isao|isie|ize|isione)?( no)?|rewizja|ind(ex|ice)?|zustand|state|изм|版本)$/;
 
 /** What tables besides the title block say. */
 export interface Tables {
@@ -30,8 +38,8 @@ export interface Tables {
   drawn: Run | null;
   /** The newest revision of the table of revisions. */
   newest: Run | null;
-  /** How many of the part a list of one row says; null where it has more rows or none. */
-  listed: Run | null;
+  /** What a list of parts of one row says, by field; nothing where it has more rows or none. */
+  listed: ReadonlyMap<SuggestedField, Run>;
   /** Whether there is a list of parts, a table of revisions. */
   listsParts: boolean;
   listsRevisions: boolean;
@@ -110,16 +118,6 @@ function drawnOn(
   return null;
 }
 
-/** The date in the ruled cell to the right of who drew it: such a table has no heads. Two of them say nothing. */
-function drawnBeside(labels: readonly Labelled[], cells: Cells): Run | null {
-  const [only, ...others] = labels.flatMap((each) => {
-    const cell = DRAWN_BY.has(nameOf(each)) ? cells.of(each.run) : undefined;
-    const [date, ...more] = (cell && cells.rightOf(cell)?.runs) ?? [];
-    return date && more.length === 0 && dateOf(date.text) !== null ? [date] : [];
-  });
-  return only && others.length === 0 ? only : null;
-}
-
 const later = (one: string, other: string): boolean =>
   one.length === other.length ? one > other : one.length > other.length;
 
@@ -147,15 +145,26 @@ function newestOf(
   return newest;
 }
 
-/** Of a list of parts with one row the text below or above the head of the quantities, in the ruled cell next to it. */
-function onlyQuantity(heads: readonly Labelled[], cells: Cells): Run | null {
-  for (const head of heads.filter(({ label }) => label.field === 'quantity')) {
-    const cell = cells.of(head.run);
+/** What a list of one part says of the drawing's part: an assembly of several of them has another name and number. */
+const OF_ONE_PART: ReadonlySet<SuggestedField | null> = new Set([
+  'quantity',
+  'material',
+  'thickness',
+  'weight',
+]);
+
+/** Of a list of parts with one row what stands below or above its heads, in the ruled cells next to them. */
+function onlyRow(heads: readonly Labelled[], cells: Cells): Map<SuggestedField, Run> {
+  const row = new Map<SuggestedField, Run>();
+  for (const { run, label } of heads) {
+    const cell = cells.of(run);
     const column = cell ? cells.columnOf(cell).filter((other) => other !== cell) : [];
-    const [only] = column.flatMap(({ runs }) => runs);
-    if (cell && only && column.length === 1 && column[0]?.runs.length === 1) return only;
+    const [only, ...others] = column.flatMap(({ runs }) => runs);
+    if (column.length > 1) return new Map();
+    if (label.field !== null && OF_ONE_PART.has(label.field) && only && others.length === 0)
+      row.set(label.field, only);
   }
-  return null;
+  return row;
 }
 
 /** Recognises lists of parts, of revisions and of approvals by the heads of their columns. */
@@ -176,9 +185,9 @@ export function tablesOf(labels: readonly Labelled[], runs: readonly Run[], cell
   }
   return {
     heads,
-    drawn: drawnOn(approvals, labels, runs, cells) ?? drawnBeside(labels, cells),
+    drawn: drawnOn(approvals, labels, runs, cells) ?? drawnNear(labels, runs, cells),
     newest: newestOf(revisions, runs, cells, labelRuns),
-    listed: onlyQuantity(listed, cells),
+    listed: onlyRow(listed, cells),
     listsParts: listed.length > 0,
     listsRevisions: revisions.length > 0,
   };

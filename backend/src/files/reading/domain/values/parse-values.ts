@@ -1,13 +1,18 @@
-import { dateOf } from './dates/parse-date.js';
-import type { SuggestedField } from './drawing-page.js';
-import { isLegible } from './legible.js';
+import { compactDateOf, dateOf } from '../dates/parse-date.js';
+import type { SuggestedField } from '../drawing-page.js';
+import { isLegible } from '../legible.js';
+import { isNote, isOfSheet } from './no-values.js';
 
 type Value = string | number;
 type Parse = (text: string, unit: string) => Value | null;
 
-/** Dashes and dots for nothing, what ends in a colon (another label), and the CAD program's own placeholders. */
+/** Dashes and dots for nothing, what ends in a colon (another label), and the CAD programs' own placeholders. */
 const NOTHING =
-  /^([-–—.x/\s]*|n\/?a|n\.a\.|nenhum[ao]?|none|.*:|.*<.*>.*|(material )?not specified|(nicht|non|no|não) (angegeben|specificato|especificado))$/i;
+  /^([-–—.x/_?*\s]*|n\/?a|n\.a\.|nenhum[ao]?|none|tbd|null|.*:|.*<.*>.*|\$prp.*|(material )?not specified|(nicht|non|no|não) (angegeben|specificato|especificado))$/i;
+
+/** What the sheets of FreeCAD print until they are filled in. */
+const UNFILLED =
+  /^(dn|pn|st[12]|rd|iso 7200 titleblock|author name|designed by name|drawing (title|number|name)|document title|(part|material|company) name|sub ?title|freecad drawing|insert .* here|your .*|enter .*)$/i;
 
 /**
  * A printed number. One comma or point is the decimal mark; of both, the last one is.
@@ -29,14 +34,20 @@ const words: Parse = (text) => (/\p{L}{2}/u.test(text) && text.length <= 120 ? t
 const FILE =
   /\.(dwg|dxf|dft|idw|ipt|iam|slddrw|sldprt|sldasm|catdrawing|catpart|drw|prt|par|psm|asm|fcstd|f3d|ste?p|pdf)$/i;
 
-const title: Parse = (text) => (FILE.test(text) ? null : words(text, ''));
+const title: Parse = (text) => (FILE.test(text) || isOfSheet(text) || isNote(text) ? null : words(text, ''));
 
 /** What factory sheets print for every part is no part's finish. */
 const finish: Parse = (text) =>
   /^(de)?(bur|rebarb|quebr|break|entgrat|ébavur|sbav)/i.test(text) ? null : words(text, '');
 
+/** Sheets' formats and `1/2` of them stand beside numbers; a number in brackets is part of it. */
+const NO_NUMBER = /^\d\s?\/\s?\d$|^A[0-4]$/;
+
 const reference: Parse = (text) =>
-  /^[\p{L}\d][\p{L}\d ._/+-]{1,39}$/u.test(text) && dateOf(text) === null && !/^\d\/\d$/.test(text)
+  /^[\p{L}\d][\p{L}\d ._/+#&()-]{1,39}$/u.test(text) &&
+  dateOf(text) === null &&
+  !NO_NUMBER.test(text) &&
+  !isOfSheet(text)
     ? text
     : null;
 
@@ -48,6 +59,9 @@ const measure: Parse = (text) => {
 
 /** Less than a hundredth of a gram is what a CAD program writes of a part without a material (kg). */
 const LIGHTEST = 0.00001;
+
+/** By definition, since 1959. */
+const POUND = 0.45359237;
 
 const KILOGRAMS: Readonly<Record<string, number>> = {
   kg: 1,
@@ -63,10 +77,16 @@ const KILOGRAMS: Readonly<Record<string, number>> = {
   gramas: 0.001,
   кг: 1,
   г: 0.001,
+  гр: 0.001,
+  lb: POUND,
+  lbs: POUND,
+  lbm: POUND,
+  lbmass: POUND,
+  pounds: POUND,
 };
 
 const weight: Parse = (text, unit) => {
-  const match = /^([\d.,]+)\s*(\p{L}*)\.?$/u.exec(text);
+  const match = /^[~≈]?\s*([\d.,]+)\s*(\p{L}*)\.?$/u.exec(text);
   const factor = KILOGRAMS[(match?.[2] || unit).toLowerCase()];
   const value = match?.[1] === undefined ? null : numberOf(match[1], true);
   if (value === null || factor === undefined) return null;
@@ -79,11 +99,23 @@ const quantity: Parse = (text) => {
   return match && Number(match[1]) > 0 ? Number(match[1]) : null;
 };
 
-const revision: Parse = (text) =>
-  /^([A-Z]{1,2}\d{0,2}|\d{1,3}[A-Z]?|\d{1,2}\.\d{1,2})$/i.test(text) ? text.toUpperCase() : null;
+/** The sheet's format may stand beside the revision. */
+const FORMAT = /^A[34]$/;
 
+/** `B`, `02`, `1.3`, `V2.0`, `A.1`, also with the word before it; three numbers may be a date. */
+const revision: Parse = (text) => {
+  const own = text.replace(/^(?:rev|ver)(?:ision|sion|is[aã]o|s[aã]o)?[. ]+/i, '');
+  const fits = /^([A-Z]{1,2}\d{0,2}|\d{1,3}[A-Z]?|v? ?\d{1,2}(\.\d{1,2}){1,2}|[A-Z][.-]\d{1,2})$/i.test(own);
+  return fits && !FORMAT.test(own) && dateOf(own) === null ? own.toUpperCase() : null;
+};
+
+/** `1:2`, `M 1:2`, `(1:2)`, also with the sheet's format or the scale of its details in brackets behind it. */
 const scale: Parse = (text) => {
-  const match = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*[:/]\s*(\d{1,4}(?:[.,]\d{1,2})?)$/.exec(text);
+  const bare = text
+    .replace(/^[MМ]\s*=?\s*(?=\d)/u, '')
+    .replace(/(?<=\d)\s*(?:@?\s*A[0-4]|[[(].*[\])])$/, '')
+    .replace(/^[[(](.*)[\])]$/, '$1');
+  const match = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*[:：/]\s*(\d{1,4}(?:[.,]\d{1,2})?)$/.exec(bare.trim());
   return match ? `${match[1]}:${match[2]}`.replaceAll(',', '.') : null;
 };
 
@@ -93,6 +125,8 @@ const STAINLESS = /^(2\d\d|3[0-4]\d|4[0-4]\d)[A-Z]?$/;
 const material: Parse = (text) =>
   (/\p{L}{2}|\d\.\d{4}|\d{4}/u.test(text) || STAINLESS.test(text)) &&
   text.length <= 80 &&
+  !isOfSheet(text) &&
+  !isNote(text) &&
   dateOf(text) === null
     ? text
     : null;
@@ -121,7 +155,7 @@ const PARSERS: Readonly<Record<SuggestedField, Parse>> = {
   finish,
   tolerance,
   roughness,
-  date: (text) => dateOf(text),
+  date: (text) => dateOf(text) ?? compactDateOf(text),
   width: measure,
   length: measure,
   diameter: (text, unit) => measure(text.replace(/^[Ø⌀∅] ?/u, ''), unit),
@@ -134,5 +168,6 @@ const PARSERS: Readonly<Record<SuggestedField, Parse>> = {
  */
 export function valueOf(field: SuggestedField, text: string, unit = ''): Value | null {
   const trimmed = text.replace(/^[:=\s]+/, '').trim();
-  return NOTHING.test(trimmed) || !isLegible(trimmed) ? null : PARSERS[field](trimmed, unit);
+  if (NOTHING.test(trimmed) || UNFILLED.test(trimmed) || !isLegible(trimmed)) return null;
+  return PARSERS[field](trimmed, unit);
 }

@@ -1,0 +1,136 @@
+import type { SuggestedField } from '../drawing-page.js';
+import { names } from './names.js';
+
+/**
+ * What the cells of title blocks are called, as `plainLabel` writes it: Portuguese and English, German, Spanish, French, Italian,
+ * Dutch, the languages of Northern and Eastern Europe, Russian and Ukrainian, Turkish, Chinese and Japanese.
+ */
+export const FIELD_NAMES: Readonly<Record<SuggestedField, readonly string[]>> = {
+  title: names(
+    'nome, nome da peca, denominacao, titulo, titulo do desenho, descricao, designacao, peca, produto, name, nome do componente',
+    'nome do desenho, nome do produto, nome da parte, nome do item, titulo da peca, descricao da peca, denominacao da peca, componente',
+    'part name, title, drawing title, drawing name, description, part description, part title, drawing description, dwg title',
+    'title supplementary title, component, component name, item name, item description, dwg name, title of drawing, name of part',
+    'benennung, bezeichnung, titel, teilebezeichnung, zeichnungstitel, denominacion, titulo del documento, bauteil, bauteilname',
+    'bauteilbezeichnung, teilename, teilebenennung, zeichnungsname, werkstuck, gegenstand, titel zusatzlicher titel, titel untertitel',
+    'titulo do documento, titulo del plano, titulo del dibujo, nombre, nombre de la pieza, pieza, designation, titre, nombre del plano',
+    'nombre del dibujo, nombre de pieza, nombre pieza, descripcion, descripcion de la pieza, denominacion de la pieza',
+    'nom, nom de la piece, nom piece, piece, titre du document, titre du plan, titre du dessin, nom du plan, designation de la piece, intitule',
+    'denominazione, titolo, descrizione, titolo disegno, titolo del disegno, nome disegno, nome pezzo, nome del pezzo, pezzo, particolare',
+    'omschrijving, benaming, naam, naam onderdeel, onderdeel, onderwerp, nazev, nazev vykresu, nazev dilu, nazev soucasti, nazev doplnkovy nazev',
+    'nazov, nazov vykresu, nazov suciastky, nazwa, nazwa czesci, nazwa rysunku, nazwa detalu, nazwa elementu, tytul, tytul rysunku',
+    'tytul rysunku podtytul, benamning, ritningstitel, benaevnelse, benevnelse, betegnelse, tittel, nimitys, nimike, otsikko, osan nimi',
+    'piirustuksen nimi, megnevezes, alkatresz neve, denumire, denumirea, denumire piesa, nume piesa, naziv, naslov, parca adi, resim adi',
+    'наименование, название, наименование изделия, наименование детали, название детали, назва, найменування, document title',
+    '名称, 图名, 图样名称, 零件名称, 品名, 図名, 部品名',
+  ),
+  reference: names(
+    'no do desenho, numero do desenho, n do desenho, desenho no, desenho n, desenho, codigo, des no, no des, no do des, desenho numero',
+    'codigo da peca, codigo do desenho, referencia, part number, no da peca, drawing no, drawing nr, n desenho, num desenho, n da peca',
+    'numero da peca, cod desenho, cod do desenho, cod peca, cod da peca, cod, codigo do produto, codigo do item, cod produto, numero',
+    'no do documento, numero do documento, no de referencia, numero de referencia, id do desenho',
+    'drawing number, dwg no, dwg, dwg number, dwg nr, dwg num, part no, part nr, part num, part id, part code, p/n, pn, item code, document no',
+    'doc no, doc number, document number, number, drawing num, drw no, drw number, drg no, drg number, drg, drawing id, drawing code, dwg id',
+    'drawing ref, drawing reference, identification number, ident no, ident number, id number, article no, article number, print no, plan number',
+    'zeichnungsnummer, zeichnungs nr, zeichnungsnr, zeichnung nr, zeichnungs nummer, zeichn nr, zchng nr, zchn nr, zg nr, zng nr, zeichnung no',
+    'sachnummer, sach nr, sachnr, teilenummer, teile nr, teilenr, teil nr, artikelnummer, artikel nr, artikelnr, art nr, ident nr, identnummer',
+    'dokumentennummer, dokument nr, dokumentnummer, bauteilnummer, bauteil nr, numero de plano, no de plano, plano no, plano n, plano num',
+    'numero de dibujo, n de plano, numero de documento, numero de pieza, no de dibujo, n de dibujo, dibujo no, dibujo n, num de plano, n plano',
+    'no plano, no de pieza, n de pieza, no de parte, numero de parte, n de parte, no parte, codigo de pieza, codigo de plano, codigo de la pieza',
+    'no plan, numero de plan, no de plan, n plan, n de plan, no du plan, n du plan, numero du plan, plan no, plan n, no dessin, n dessin',
+    'no de dessin, n de dessin, numero de dessin, dessin no, dessin n, no piece, n piece, no de piece, numero de piece, code piece, code article',
+    'reference, ref, ref piece, reference piece, numero piece, numero disegno, n disegno, disegno n, disegno no, disegno nr, disegno numero',
+    'no disegno, nr disegno, num disegno, numero di disegno, codice, codice disegno, codice articolo, codice pezzo, codice particolare',
+    'tekeningnummer, tekening nummer, tekening nr, tekeningnr, tekening no, tek nr, teknr, onderdeelnummer, stuknummer, cislo vykresu, c vykresu',
+    'vykres c, cislo dilu, cislo soucasti, cislo suciastky, cislo dokumentu, nr rysunku, numer rysunku, nr rys, numer rys, rysunek nr, rys nr',
+    'nr czesci, numer czesci, nr dokumentu, numer dokumentu, ritningsnummer, ritningsnr, ritnings nr, ritning nr, ritn nr, detaljnummer',
+    'detalj nr, tegningsnummer, tegningsnr, tegnings nr, tegning nr, tegn nr, varenummer, varenr, delenummer, piirustusnumero, piirustusnro',
+    'piirustus nro, piir nro, piirustuksen numero, osanumero, nimikenumero, rajzszam, rajz szam, cikkszam, numar desen, nr desen, desen nr',
+    'cod desen, cod piesa, broj crteza, resim no, cizim no, parca no, обозначение, номер чертежа, no чертежа, чертеж no, номер документа',
+    'позначення, номер креслення, no, nr, 图号, 图样代号, 零件号, 図番, 図面番号, 品番, 部品番号',
+  ),
+  revision: names(
+    'revisao, rev, rev no, rev nr, revision, issue, revision no, revisie, revisione, revize, version, versao, versione, no da revisao',
+    'indice, ind, index, aenderungsindex, anderungsindex, drawing revision, dwg rev, part rev, изм, rev letter, rev level, rev number',
+    'revision number, revision level, revision letter, revision index, rev index, issue no, iss, ver, no rev, revisions nr, revisionsstand',
+    'revisionsindex, anderungsstand, aenderungsstand, anderungs index, no de revision, no revision, indice de revision, indice rev, ind rev',
+    'indice di revisione, versie, uitgave, rewizja, wersja, indeks zmian, indeks zmiany, verze, revizia, verzia, utgava, udgave, revisjon',
+    'revisio, versio, revizio, verzio, revizie, versiune, revizija, revizyon, ревизия, версия, ревізія, 版本, 版次, 改訂',
+  ),
+  material: names(
+    'material, mat, materia prima, werkstoff, matiere, materiau, materiale, materiaal, materialien, materials, material da peca',
+    'matl, mat l, mtl, raw material, material spec, material specification, halbzeug, material grade, material type, part material, stock material',
+    'matl spec, mat spec, tipo de material, especificacao do material, material do componente, mater, rohmaterial, ausgangsmaterial',
+    'werkstoff halbzeug, werkstoffbezeichnung, materialbezeichnung, material de la pieza, materiales, matieres, materiaux, nuance, materiali',
+    'materialen, material dilu, material soucasti, tworzywo, materialy, gatunek materialu, aine, materiaali, raaka aine, amne, anyag',
+    'anyagminoseg, alapanyag, materialul, materijal, malzeme, malzemesi, материал, материал детали, матеріал, 材料, 材质, 材質',
+  ),
+  thickness: names(
+    'espessura, esp, thickness, thk, dicke, chapa esp, espesor, grosor, epaisseur, ep, spessore, blechdicke, materialdicke, espessura da chapa',
+    'sheet thickness, material thickness, gauge, tloustka, grubosc, толщина, plaatdikte, plate thickness, sheet thk, stock thickness, thick',
+    'blechstarke, materialstarke, plattendicke, epaisseur tole, ep tole, spessore lamiera, espesor de chapa, espesor chapa, dikte',
+    'materiaaldikte, grubosc blachy, tloustka plechu, hrubka, tjocklek, tykkelse, pladetykkelse, platetykkelse, paksuus, kalinlik',
+    'lemezvastagsag, vastagsag, grosime, debljina, товщина, 厚度, 板厚',
+  ),
+  weight: names(
+    'маса, вага, peso, peso liquido, massa, weight, net weight, mass, gewicht, masse, poids, massa liquida, hmotnost, waga, масса, вес, wt, net wt',
+    'est weight, estimated weight, calculated weight, part weight, weight mass, part mass, calculated mass, unit weight, peso unitario, peso neto',
+    'peso netto, peso calculado, masa, masa neto, masa netto, ciezar, hmotnost cista, cista hmotnost, vikt, vaegt, vekt, paino, tomeg, suly, greutate',
+    'masa piesa, tezina, agirlik, kutle, 重量, 质量, 質量, 单重',
+  ),
+  quantity: names(
+    'quantidade, quant, qtd, qtde, qty, quantity, stuckzahl, menge, cantidad, cant, quantite, qte, quantita, aantal, quantidade de pecas, no de pecas',
+    'anzahl, ilosc, mnozstvi, pocet kusu, qty req, qty required, no off, quantity required, qty req d, qty reqd, no reqd, no req d, no required',
+    'number required, stuck, stck, nombre de pieces, nb pieces, qta, numero pezzi, n pezzi, no de piezas, stuks, liczba sztuk, ilosc sztuk, pocet',
+    'pocet ks, antal, maara, kappalemaara, darabszam, mennyiseg, cantitate, nr buc, kolicina, adet, miktar, количество, кол во, кількість',
+    '数量, 個数',
+  ),
+  scale: names(
+    'escala, esc, scale, massstab, echelle, ech, scala, schaal, meritko, podzialka, skala, масштаб, маштаб, escala do desenho, drawing scale',
+    'sheet scale, mastab, masstab, maszstab, podz, mierka, skala rysunku, malestok, malestokk, maalestok, mittakaava, meretarany, lepték, scara',
+    'mjerilo, merilo, olcek, 比例, 尺度, 縮尺',
+  ),
+  finish: names(
+    'acabamento, tratamento, tratamento superficial, finish, surface finish, oberflache, oberflachenbehandlung, acabado',
+    'tratamiento, finition, traitement, finitura, trattamento, surface treatment, coating, treatment, oppervlak, revestimento, finishing',
+    'acabamento superficial, tratamiento superficial, traitement de surface, trattamento superficiale, oppervlaktebehandeling, ytbehandling',
+    'overfladebehandling, pintakasittely, povrchova uprava, wykonczenie, 表面处理, 表面処理',
+  ),
+  tolerance: names(
+    'tolerancia, tolerancias, tolerancia geral, tolerancias gerais, tol geral, tolerance, tolerances, general tolerance, gen tol',
+    'general tolerances, allgemeintoleranz, allgemeintoleranzen, tolerances generales, tolleranze generali, tolleranza generale',
+    'allg toleranzen, allgemeine toleranzen, freimasstoleranz, freimasstoleranzen, tolerance generale, tolerancia general, tolerancias generales',
+    'algemene toleranties, algemene tolerantie, tolerancje ogolne, vseobecne tolerance, generell tolerans, generelle tolerancer, yleistoleranssi',
+  ),
+  roughness: names(
+    'rugosidade, rugosidade geral, rugosidade superficial, surface roughness, roughness, rauheit, oberflachenrauheit',
+    'rugosite, rugosita, rugosidad, rugosidad superficial',
+  ),
+  date: names(
+    'data, date, datum, fecha, дата, release date, date of issue, issue date, fecha de edicion, data de emissao, data do desenho, data de criacao',
+    'data emissao, date d emission, ausgabedatum, erstelldatum, drawing date, creation date, created, created on, data emissione, data de elaboracao',
+    'date drawn, drawn date, date created, dwg date, date of drawing, date of creation, erstellt am, gezeichnet am, zeichnungsdatum, datum erstellt',
+    'erstellungsdatum, fecha de creacion, fecha de emision, fecha dibujo, fecha de dibujo, date de creation, date d edition, cree le, dessine le',
+    'data di emissione, data disegno, data creazione, datum getekend, datum uitgifte, uitgiftedatum, data wydania, data wykonania, data utworzenia',
+    'datum vydani, datum vytvoreni, dato, udgivelsesdato, paivays, paivamaara, pvm, kelt, tarih, дата выпуска, дата создания, 日期, 日付, 年月日',
+  ),
+  width: names('largura, width, breite, ancho, largeur, larghezza'),
+  diameter: names(
+    'diametro externo, diametro ext, outer diameter, aussendurchmesser, diametro exterior, diametro esterno',
+  ),
+  length: names('comprimento, length, lange, comp, longitud, longueur, lunghezza'),
+};
+
+/** Names of fields that give way to a more definite one on the same page: a document's number to the drawing's. */
+export const LESS_DEFINITE: ReadonlySet<string> = new Set(
+  names(
+    'document no, document number, doc no, numero de documento, item code, codigo, codice, referencia, reference, ref, number, doc number',
+    'no, nr, description, descricao, descrizione, omschrijving, designation, produto, denominacao, version, versao, versione, descripcion',
+    'created, created on, creation date, part description, document title, titulo del documento, titulo do documento, item name, item description',
+    'no do documento, numero do documento, dokumentennummer, dokument nr, dokumentnummer, nr dokumentu, numer dokumentu, cislo dokumentu',
+    'номер документа, cod, numero, no de referencia, numero de referencia, article no, article number, artikelnummer, artikel nr, artikelnr, art nr',
+    'code article, codice articolo, plan number, codigo do produto, codigo do item, cod produto, varenummer, varenr, nimikenumero, cikkszam',
+    'component, componente, bauteil, onderdeel, onderwerp, particolare, gegenstand, opis, nimike, versie, versio, wersja, verze, versiune',
+    'verzia, verzio, версия, ver, uitgave, material type, nuance, cree le, erstellt am, date created, date de creation, data de criacao',
+  ),
+);

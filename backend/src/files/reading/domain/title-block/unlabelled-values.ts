@@ -1,0 +1,144 @@
+import { linesOf, textLength } from '../cell-values.js';
+import type { Cell, Cells } from '../cells.js';
+import { dateOf } from '../dates/parse-date.js';
+import type { DrawingPage, Suggestion } from '../drawing-page.js';
+import { isSign, joinedRuns, placeOf, sharedHeight, type Run } from '../page-runs.js';
+import { valueOf } from '../values/parse-values.js';
+import type { Labelled } from '../tables/tables.js';
+
+/** Fewer labels in ruled cells are no title block. */
+const FEWEST_LABELS = 4;
+
+/** The block stands in the lower part of the page. */
+const LOWER = 0.55;
+
+/** A name without a label is written this much larger than the block's labels. */
+const LARGER = 1.4;
+
+const LONGEST = 60;
+
+const CONFIDENCE = { title: 0.6, date: 0.6 };
+
+/** Who made it, what it was made with, and what may be done with it: written as large as names, and none. */
+const NO_NAME =
+  /\b(gmbh|ltda?|inc|llc|corp|s\.?a|s\.?l|s\.?r\.?l|s\.?p\.?a|b\.?v|oy|aps|a\/s|co|kg|ag|company|universi\w+|hochschule|institut\w*|instituto|school|schule|college|faculty|faculdade|laborator\w*|labs?|team|robotics|engineering|engenharia|industr\w+|systems?|technolog\w+|metal[uú]rgica|metalworks|open ?source|copyright|licen[sc]e\w*|confidential|property|solidworks|autodesk|inventor|freecad|onshape|student|educational|instructional|prototype|preliminary|released|drawing|zeichnung|desenho|disegno|dessin|dibujo|plano|rysunek|format|iso|din|asme)\b|www\.|http|@|\.com|©|®|™/i;
+
+/** The ruled cells of the block's labels, and how large the labels are written. */
+interface Block {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  size: number;
+}
+
+const NOWHERE = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+
+function blockOf(page: DrawingPage, labels: readonly Labelled[], cells: Cells): Block | null {
+  const low = labels.flatMap(({ run }) => {
+    const cell = run.top > LOWER * page.height ? cells.of(run) : undefined;
+    return cell ? [{ cell, size: run.size }] : [];
+  });
+  if (low.length < FEWEST_LABELS) return null;
+  const sizes = low.map(({ size }) => size).sort((one, other) => one - other);
+  const block = { ...NOWHERE, size: sizes[Math.floor(sizes.length / 2)] ?? 0 };
+  for (const { cell } of low) {
+    block.left = Math.min(block.left, cell.left);
+    block.right = Math.max(block.right, cell.right);
+    block.top = Math.min(block.top, cell.top);
+    block.bottom = Math.max(block.bottom, cell.bottom);
+  }
+  return block;
+}
+
+const isIn = (run: Run, { left, right, top, bottom }: Block): boolean =>
+  run.left > left - run.size &&
+  run.right < right + run.size &&
+  run.top > top - run.size &&
+  run.bottom < bottom + run.size;
+
+/** Whether the cell beside or above holds a label and nothing else: what stands here is that one's value. */
+function isValueCell(cell: Cell, cells: Cells, labels: ReadonlySet<Run>): boolean {
+  return cells.all.some(
+    (other) =>
+      other !== cell &&
+      other.runs.every((run) => labels.has(run) || isSign(run)) &&
+      (cells.rightOf(other) === cell || cells.below(other) === cell),
+  );
+}
+
+/** The one large text of the block's cells without a label, where no label says the name; several leave it open. */
+function nameIn(
+  page: DrawingPage,
+  block: Block,
+  runs: readonly Run[],
+  labels: ReadonlySet<Run>,
+  cells: Cells,
+) {
+  const large = runs.filter(
+    (run) => !run.upright && !labels.has(run) && run.size > LARGER * block.size && isIn(run, block),
+  );
+  const written = new Set(large.flatMap((run) => cells.of(run) ?? []));
+  const [only, ...others] = [...written].filter(
+    (cell) =>
+      !cell.runs.some((run) => labels.has(run)) &&
+      !isValueCell(cell, cells, labels) &&
+      cell.runs.some(({ text }) => /\p{L}{3}/u.test(text) && dateOf(text) === null),
+  );
+  if (!only || others.length > 0) return [];
+  const lines = linesOf(only.runs.filter((run) => !isSign(run)));
+  const name = joinedRuns(lines.slice(0, textLength(lines)));
+  const isNumber = !name.text.includes(' ') && /\d/.test(name.text);
+  if (lines.length > textLength(lines) || isNumber || name.text.length > LONGEST || NO_NAME.test(name.text))
+    return [];
+  const value = valueOf('title', name.text);
+  return value === null ? [] : [suggestionOf('title', value, name, page)];
+}
+
+const suggestionOf = (
+  field: 'title' | 'date',
+  value: string | number,
+  run: Run,
+  page: DrawingPage,
+): Suggestion => ({ field, value, text: run.text, confidence: CONFIDENCE[field], place: placeOf(run, page) });
+
+/** The only date of the page, where it stands in a cell of the block that has no label, and not behind one on its line. */
+function dateIn(
+  page: DrawingPage,
+  block: Block,
+  runs: readonly Run[],
+  labels: ReadonlySet<Run>,
+  cells: Cells,
+) {
+  const [only, ...others] = runs.filter((run) => dateOf(run.text) !== null);
+  const cell = only && cells.of(only);
+  if (!only || others.length > 0 || !cell || only.upright || !isIn(only, block)) return [];
+  const behind = runs
+    .filter((run) => run.right <= only.left && sharedHeight(run, only) > 0.5 * Math.min(run.size, only.size))
+    .sort((one, other) => other.right - one.right)[0];
+  const named = cell.runs.some((run) => labels.has(run)) || (behind && labels.has(behind));
+  const value = dateOf(only.text);
+  return named || isValueCell(cell, cells, labels) || value === null
+    ? []
+    : [suggestionOf('date', value, only, page)];
+}
+
+/**
+ * The name and the date of a block that has labels for neither: the one large text, and the one date, in its cells without a label.
+ * Where more than one may be meant, nothing is suggested.
+ */
+export function unlabelledValues(
+  page: DrawingPage,
+  runs: readonly Run[],
+  labelled: readonly Labelled[],
+  cells: Cells,
+): Suggestion[] {
+  const block = blockOf(page, labelled, cells);
+  if (!block) return [];
+  const labels = new Set(labelled.map(({ run }) => run));
+  const has = (field: 'title' | 'date') => labelled.some(({ label }) => label.field === field);
+  return [
+    ...(has('title') ? [] : nameIn(page, block, runs, labels, cells)),
+    ...(has('date') ? [] : dateIn(page, block, runs, labels, cells)),
+  ];
+}

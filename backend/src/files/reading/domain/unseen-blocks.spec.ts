@@ -1,0 +1,346 @@
+import type { DrawingPage, Level, Rule, Word } from './drawing-page.js';
+import { readDrawing } from './read-drawing.js';
+import { seenPlace, uprightPage } from './turned-page.js';
+
+/*
+ * Title blocks as they are drawn elsewhere. Each is also read with its words in reverse order, on a larger sheet, and turned to either
+ * side with the whole page: what it says must stay the same.
+ */
+
+/** A text from the upper left corner of its cell, and how high it is, in points. */
+type Line = readonly [text: string, x: number, y: number, size: number];
+
+/** A ruled cell, in points from the block's upper left corner. */
+type RuledCell = readonly [x: number, y: number, width: number, height: number, ...lines: Line[]];
+
+const PAGE = { width: 842, height: 595 };
+const [LEFT, TOP] = [420, 430];
+
+function draw(cells: readonly RuledCell[], scale = 1): DrawingPage {
+  const [width, height] = [PAGE.width * scale, PAGE.height * scale];
+  const words: Word[] = [];
+  const rules: Rule[] = [];
+  const levels: Level[] = [];
+  const [x0, y0] = [width - (PAGE.width - LEFT), height - (PAGE.height - TOP)];
+  for (const [x, y, across, down, ...lines] of cells) {
+    const [left, right] = [(x0 + x) / width, (x0 + x + across) / width];
+    const [top, bottom] = [(y0 + y) / height, (y0 + y + down) / height];
+    if (across > 0) {
+      rules.push({ x: left, top, bottom }, { x: right, top, bottom });
+      levels.push({ y: top, left, right }, { y: bottom, left, right });
+    }
+    for (const [text, dx, dy, size] of lines) {
+      let at = x0 + x + dx;
+      for (const word of text.split(' ')) {
+        const long = word.length * size * 0.5;
+        words.push({
+          text: word,
+          x: at / width,
+          y: (y0 + y + dy) / height,
+          width: long / width,
+          height: size / height,
+        });
+        at += long + size * 0.28;
+      }
+    }
+  }
+  return { width, height, words, rules, levels };
+}
+
+/** The same page turned to one side, as a program prints it. */
+const turned = (page: DrawingPage, way: 'up' | 'down'): DrawingPage => ({
+  ...uprightPage({ ...page, turned: way === 'up' ? 'down' : 'up' }),
+  turned: way,
+});
+
+function variants(cells: readonly RuledCell[]): DrawingPage[] {
+  const page = draw(cells);
+  return [
+    page,
+    { ...page, words: [...page.words].reverse() },
+    draw(cells, 1.41),
+    turned(page, 'up'),
+    turned(page, 'down'),
+  ];
+}
+
+function expectRead(cells: readonly RuledCell[], expected: object) {
+  for (const page of variants(cells)) {
+    expect(Object.fromEntries(readDrawing(page).map(({ field, value }) => [field, value]))).toEqual(expected);
+  }
+}
+
+const small = (text: string): Line => [text, 2, 2, 5];
+const cell = (x: number, y: number, width: number, label: string, value = ''): RuledCell => [
+  x,
+  y,
+  width,
+  24,
+  ...(label === '' ? [] : [small(label)]),
+  ...(value === '' ? [] : [[value, 4, 11, 8] as const]),
+];
+const entry = (x: number, y: number, width: number, text: string, size = 6): RuledCell => [
+  x,
+  y,
+  width,
+  12,
+  ...(text === '' ? [] : [[text, 2, 3, size] as const]),
+];
+
+/** ISO 7200 as programs bring it along in several languages, the general notes above the block without cells. */
+const iso7200 = (
+  labels: readonly string[],
+  [title = '', number = '', date = '', type = '']: readonly string[],
+): RuledCell[] => {
+  const [
+    titled = '',
+    creator = '',
+    owner = '',
+    numbered = '',
+    dept = '',
+    revised = '',
+    dated = '',
+    kind = '',
+    material = '',
+    scale = '',
+  ] = labels;
+  return [
+    [0, -24, 0, 0, [material, 2, 2, 5], ['AISI 304', 2, 11, 8], [scale, 200, 2, 5], ['1 : 2', 200, 11, 8]],
+    cell(0, 0, 160, titled, title),
+    cell(160, 0, 120, creator, 'A. Nowak'),
+    cell(280, 0, 80, owner, 'Forja'),
+    cell(0, 24, 160, kind, type),
+    cell(160, 24, 120, numbered, number),
+    cell(280, 24, 80, dept, 'K2'),
+    cell(160, 48, 80, dated, date),
+    cell(240, 48, 40, revised, 'B'),
+  ];
+};
+
+const READ = {
+  title: 'Flange plate',
+  reference: 'FP-204',
+  revision: 'B',
+  date: '2024-03-14',
+  material: 'AISI 304',
+  scale: '1:2',
+};
+const VALUES = ['Flange plate', 'FP-204', '2024-03-14', 'Detail'];
+
+it.each([
+  [
+    'English',
+    'Title, supplementary title:|Created by:|Owner:|Drawing number:|Responsible department:|Revision:|Issue date:|Document type:|Part Material:|Scale:',
+  ],
+  [
+    'Polish',
+    'Tytuł rysunku, podtytuł:|Rysował:|Właściciel:|Numer rysunku:|Wydział odpowiedzialny:|Rewizja:|Data wydania:|Rodzaj dokumentu:|Materiał:|Podziałka:',
+  ],
+  [
+    'Czech',
+    'Název, doplňkový název:|Zpracoval:|Vlastník:|Číslo výkresu:|Odpovědné oddělení:|Revize:|Datum vydání:|Typ dokumentu:|Materiál dílu:|Měřítko:',
+  ],
+  [
+    'German',
+    'Titel|Erstellt durch|Eigentümer|Zeichnungs-Nr.|Verantwortliche Abteilung|Änderungsindex|Ausgabedatum|Dokumentenart|Werkstoff|Maßstab',
+  ],
+  [
+    'French',
+    'Titre|Dessiné par|Propriétaire|N° de plan|Service|Indice|Date|Type de document|Matière|Échelle',
+  ],
+  ['Italian', 'Titolo|Disegnato|Proprietà|Disegno N°|Note|Rev.|Data|Tipo di documento|Materiale|Scala'],
+  ['Dutch', 'Benaming|Getekend|Eigenaar|Tekeningnummer|Afdeling|Revisie|Datum|Opmerking|Materiaal|Schaal'],
+  ['Swedish', 'Benämning|Ritad av|Ägare|Ritningsnr|Projekt|Utgåva|Datum|Anmärkning|Material|Skala'],
+  ['Danish', 'Benævnelse|Tegnet af|Firma|Tegningsnr.|Sag|Udgave|Dato|Bemærkninger|Materiale|Målestok'],
+  [
+    'Finnish',
+    'Nimitys|Piirtäjä|Omistaja|Piirustusnro|Projekti|Revisio|Päiväys|Asiakirjatyyppi|Materiaali|Mittakaava',
+  ],
+  [
+    'Spanish',
+    'Denominación|Dibujado por|Empresa|Nº de plano|Proyecto|Revisión|Fecha|Observaciones|Material|Escala',
+  ],
+  [
+    'Portuguese',
+    'Denominação|Desenhado por|Empresa|Desenho nº|Projeto|Revisão|Data|Observações|Material|Escala',
+  ],
+  ['Turkish', 'Parça adı|Çizen|Firma|Resim No|Proje|Revizyon|Tarih|Not|Malzeme|Ölçek'],
+])('a block after ISO 7200, %s', (_, labels) => {
+  expectRead(iso7200(labels.split('|'), VALUES), READ);
+});
+
+it('what the sheet prints until it is filled in says nothing', () => {
+  const labels =
+    'Title:|Created by:|Owner:|Drawing number:|Responsible department:|Revision:|Issue date:|Document type:|Material:|Scale:';
+  const empty = iso7200(labels.split('|'), ['', 'DN', 'YYYY-MM-DD', '']).map(
+    ([x, y, width, height, ...lines]): RuledCell => [
+      x,
+      y,
+      width,
+      height,
+      ...lines.filter(([text]) => text !== 'B'),
+    ],
+  );
+  expectRead(empty, { material: 'AISI 304', scale: '1:2' });
+});
+
+describe('when it was drawn', () => {
+  const title = cell(0, 0, 160, 'TITLE', 'Flange plate');
+
+  it.each([
+    ['in the cell of who drew it', [cell(0, 24, 160, 'Created by', 'R. Lima 14/03/2024')]],
+    ['behind the name after a colon', [[0, 24, 160, 12, ['Drawn by: R. Lima 14.03.2024', 2, 3, 6]]]],
+    [
+      'on the line of who drew it, behind the name and the signature',
+      [
+        entry(0, 24, 50, 'Rysował'),
+        entry(50, 24, 60, 'A. Nowak'),
+        entry(110, 24, 40, ''),
+        entry(150, 24, 50, '14.03.2024'),
+        entry(0, 36, 50, 'Sprawdził'),
+        entry(50, 36, 60, 'B. Kos'),
+        entry(110, 36, 40, ''),
+        entry(150, 36, 50, '20.03.2024'),
+      ],
+    ],
+    [
+      'beside dates of others with labels of their own',
+      [
+        entry(0, 24, 60, 'DRAWN'),
+        entry(60, 24, 60, 'R. Lima'),
+        entry(120, 24, 60, 'DATE: 14/03/2024'),
+        entry(0, 36, 60, 'CHECKED'),
+        entry(60, 36, 60, 'A. Souza'),
+        entry(120, 36, 60, 'DATE: 20/03/2024'),
+      ],
+    ],
+    [
+      'without a label, the only date of the block',
+      [
+        cell(160, 0, 60, 'SCALE', '1:1'),
+        cell(220, 0, 60, 'REV', 'B'),
+        cell(0, 24, 60, 'SHEET', '1/1'),
+        [60, 24, 60, 24, ['14.03.2024', 4, 8, 8]],
+      ],
+    ],
+  ] as [string, RuledCell[]][])('%s', (_, cells) => {
+    const values = Object.fromEntries(
+      readDrawing(draw([title, ...cells])).map(({ field, value }) => [field, value]),
+    );
+    expect(values.date).toBe('2024-03-14');
+    expectRead([title, ...cells], values);
+  });
+
+  it.each([
+    [
+      'two who drew it, on two days',
+      [
+        entry(0, 24, 50, 'Drawn'),
+        entry(50, 24, 60, '14.03.2024'),
+        entry(0, 36, 50, 'Designed'),
+        entry(50, 36, 60, '15.03.2024'),
+      ],
+    ],
+    ['who checked it alone', [entry(0, 24, 50, 'Checked'), entry(50, 24, 60, '14.03.2024')]],
+    [
+      'two dates without a label',
+      [
+        cell(160, 0, 60, 'SCALE'),
+        cell(220, 0, 60, 'REV'),
+        cell(0, 24, 60, 'SHEET'),
+        [60, 24, 60, 24, ['14.03.2024', 4, 8, 8]],
+        [120, 24, 60, 24, ['15.03.2024', 4, 8, 8]],
+      ],
+    ],
+  ] as [string, RuledCell[]][])('%s says nothing', (_, cells) => {
+    expectRead([title, ...cells], { title: 'Flange plate' });
+  });
+});
+
+describe('a name without a label', () => {
+  const labelled = [
+    entry(0, 0, 60, 'Bearb.'),
+    entry(60, 0, 60, 'Lima'),
+    entry(0, 12, 60, 'Gepr.'),
+    entry(60, 12, 60, ''),
+    cell(120, 48, 120, 'Zeichnungsnummer', 'FP-204'),
+    cell(240, 48, 40, 'Blatt', '1/1'),
+    cell(0, 48, 60, 'Maßstab', '1:2'),
+  ];
+  const large = (text: string, x = 120, width = 160): RuledCell => [x, 0, width, 48, [text, 10, 16, 12]];
+
+  it('is the one large text of the block', () => {
+    expectRead([...labelled, large('Flansch links')], {
+      title: 'Flansch links',
+      reference: 'FP-204',
+      scale: '1:2',
+    });
+  });
+
+  it.each([
+    ['beside the company', [large('Flansch', 120, 80), large('Forja', 200, 80)]],
+    ['of a company', [large('Müller GmbH')]],
+    ['of a school', [large('Hochschule Bremen')]],
+    ['of a program', [large('SOLIDWORKS Student')]],
+    ['of the sheet', [large('Format A3')]],
+    ['of one word with figures', [large('FP204')]],
+    ['where its label is empty', [large('Forja'), cell(60, 48, 60, 'Benennung')]],
+    ['as large as the labels', [[120, 0, 160, 48, ['Flansch links', 10, 16, 6]]]],
+  ] as [string, RuledCell[]][])('%s says nothing', (_, cells) => {
+    expectRead([...labelled, ...cells], { reference: 'FP-204', scale: '1:2' });
+  });
+
+  it('is none that belongs to a label beside it', () => {
+    const client: RuledCell = [120, 0, 60, 48, ['Kunde', 2, 16, 6]];
+    expectRead([...labelled, client, large('Schmidt', 180, 100)], { reference: 'FP-204', scale: '1:2' });
+  });
+});
+
+it('the neighbouring cell of an empty one is another label’s where a smaller text stands above a larger one', () => {
+  const unknown: RuledCell = [100, 0, 100, 24, ['Gruppenleitung', 2, 2, 5], ['Schmidt', 4, 11, 8]];
+  expectRead([[0, 0, 100, 24, ['Material', 2, 2, 5]], unknown], {});
+});
+
+describe('a list of one part', () => {
+  const heads = (y: number) => [
+    entry(0, y, 30, 'Pos.'),
+    entry(30, y, 40, 'Menge'),
+    entry(70, y, 90, 'Benennung'),
+    entry(160, y, 90, 'Werkstoff'),
+  ];
+  const row = (y: number, name: string) => [
+    entry(0, y, 30, '1'),
+    entry(30, y, 40, '4'),
+    entry(70, y, 90, name),
+    entry(160, y, 90, 'AISI 304'),
+  ];
+
+  it('says what the drawing’s part is made of, and how many', () => {
+    expectRead([...heads(0), ...row(12, 'Flansch')], { material: 'AISI 304', quantity: 4 });
+  });
+
+  it('gives way to the block', () => {
+    expectRead([...heads(0), ...row(12, 'Flansch'), cell(0, 48, 120, 'Titel', 'Deckel')], {
+      title: 'Deckel',
+      material: 'AISI 304',
+      quantity: 4,
+    });
+  });
+
+  it('says nothing with two', () => {
+    expectRead([...heads(0), ...row(12, 'Flansch'), ...row(24, 'Deckel')], {});
+  });
+});
+
+it('places on a turned page are those that are seen', () => {
+  const page = draw([cell(0, 0, 160, 'TITLE', 'Flange plate')]);
+  for (const way of ['up', 'down'] as const) {
+    const [upright] = readDrawing(page);
+    const [seen] = readDrawing(turned(page, way));
+    const place = uprightPage({ width: 1, height: 1, words: [{ text: '', ...seen!.place }], turned: way })
+      .words[0]!;
+    expect(place.x).toBeCloseTo(upright!.place.x, 9);
+    expect(place.y).toBeCloseTo(upright!.place.y, 9);
+    expect(seenPlace(page, upright!.place)).toBe(upright!.place);
+  }
+});
