@@ -6,8 +6,10 @@ import { isSpokenValue } from './names/spoken-labels.js';
 /** Letters that no accent can be taken off. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', ø: 'o', æ: 'ae', đ: 'd', ı: 'i' };
 
-/** Lower case without accents, points and signs: `Nº do Desenho:` is `no do desenho`, `DWG #` is `dwg no`. */
-export const plainLabel = (text: string): string =>
+/** Most texts of a page: of these neither accents nor signs have to be taken off. */
+const ASCII = /^[ -"$-~]*$/;
+
+const accentless = (text: string): string =>
   text
     .replace(/№/g, 'no ')
     .replace(/(?<=\p{L}) ?#/gu, ' no')
@@ -15,7 +17,11 @@ export const plainLabel = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
-    .replace(/ß|ł|æ|đ|ı|(?<=\p{L})ø|ø(?=\p{L})/gu, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replace(/ß|ł|æ|đ|ı|(?<=\p{L})ø|ø(?=\p{L})/gu, (letter) => PLAIN_LETTERS[letter] ?? letter);
+
+/** Lower case without accents, points and signs: `Nº do Desenho:` is `no do desenho`, `DWG #` is `dwg no`. */
+export const plainLabel = (text: string): string =>
+  (ASCII.test(text) ? text.toLowerCase() : accentless(text))
     .replace(/[.:：’',_]|(?<=\p{L})-(?=\p{L})/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -40,11 +46,16 @@ function slipped(name: string): SuggestedField | null | undefined {
   return undefined;
 }
 
+/** Figures alone, as most words of a drawing are, begin no label. */
+const LETTER = /[a-zA-Z]|[^\0-\x7f]/;
+
 /** Whether a label may begin with this word: asked before anything that costs more. */
 export function mayBegin(word: string): boolean {
+  if (!LETTER.test(word)) return false;
   if (/[/|(]/.test(word)) return true;
   const name = plainLabel(word);
-  return beginnings.has(name.split(' ')[0] ?? name) || slipped(name) !== undefined;
+  const end = name.indexOf(' ');
+  return beginnings.has(end < 0 ? name : name.slice(0, end));
 }
 
 /** A cell's label: which field it names (null: one of no interest), and what stands behind it already. */
@@ -100,8 +111,9 @@ const UNIT = /[[(]\s*(kg|g|gr|mm|lbs?|lbm)\s*[\])]/i;
 
 /** @returns the label that the run is or begins with, or null */
 export function labelOf(text: string): Label | null {
-  const first = text.split(' ', 1)[0] ?? text;
-  if (!mayBegin(first.split(/[:：=]/, 1)[0] ?? first)) return null;
+  const [first = text] = text.split(' ', 1);
+  const [word = first] = first.split(/[:：=]/, 1);
+  if (!mayBegin(word) && (word.length < 8 || slipped(plainLabel(word)) === undefined)) return null;
   const unit = UNIT.exec(text);
   const bare = unit ? text.replace(unit[0], ' ') : text;
   const cut = bare.search(/[:：=]/);

@@ -1,9 +1,14 @@
 import type { Cell, Cells } from '../cells.js';
 import { dateOf } from '../dates/parse-date.js';
-import { plainLabel } from '../labels.js';
+import { plainLabel, type Label } from '../labels.js';
 import { DRAWN_BY } from '../names/other-names.js';
 import { partBetween, sharedHeight, type Run } from '../page-runs.js';
-import type { Labelled } from './tables.js';
+
+/** A label and where it stands. */
+interface Labelled {
+  run: Run;
+  label: Label;
+}
 
 /** A date is of at most so many words (`14 March 2024`). */
 const MOST_WORDS = 3;
