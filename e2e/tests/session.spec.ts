@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ADMIN, Api, unique } from '../support/api.js';
+import { fillClipboard } from '../support/clipboard.js';
 import { makePricedQuote, makeUser, PASSWORD } from '../support/factories.js';
+import { GridPage } from '../support/grid.js';
 import { chooseFromMenu, toast, visit } from '../support/screens.js';
 import { expect, SIGNED_OUT, test } from '../support/test.js';
 
@@ -212,6 +214,36 @@ test.describe('signed in', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /Informações gerais/ }).click();
     await expect(page.getByRole('textbox', { name: 'Observações de pagamento' })).toHaveValue('28 dias');
+  });
+
+  test('a session that ends while cells of the grid are unsaved: they stand in it again, and are saved on demand', async ({
+    admin,
+    server,
+    pageOf,
+  }) => {
+    const user = await makeUser(admin, server, 'edit_pre_orders');
+    const page = await pageOf(user);
+    const { order, part } = await makePricedQuote(user);
+    const grid = new GridPage(page);
+    await grid.open(order.id);
+    await user.post('/logout');
+    // A new part, and a cell of one that is there, both left and refused with the session.
+    await fillClipboard(page, '40\r\n50\r\n');
+    await grid.select(part.title, 'Quantidade');
+    await grid.press('Control+v');
+    await expect(page).toHaveURL(/\/login$/);
+
+    await signIn(page, { email: user.email, password: PASSWORD });
+    await expect(page).toHaveURL(new RegExp(`/order/${order.id}/grid$`));
+    await expect(toast(page, 'O que você tinha digitado foi recuperado')).toBeVisible();
+    await expect(page.getByText('2 células não foram salvas')).toBeVisible();
+    await page.getByRole('button', { name: 'Ir à próxima' }).click();
+    await expect(page.getByText('Esta célula não foi salva antes do fim da sessão.')).toBeVisible();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await grid.saved();
+    await expect(page.locator('.cell.refused')).toHaveCount(0);
+    const { sets } = await admin.get<{ sets: { parts: { quantity: number }[] }[] }>(`/orders/${order.id}`);
+    expect(sets.flatMap(({ parts }) => parts).map(({ quantity }) => quantity)).toEqual([40, 50]);
   });
 
   test(

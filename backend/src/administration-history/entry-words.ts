@@ -1,7 +1,7 @@
 import { figure, type FigureName } from '@forja/figures';
 import type { AuditKind } from '../audit/audit-entry.entity.js';
 import { catalogueFields, type CatalogueField } from '../catalogue/catalogue-fields.js';
-import type { ForgottenFeedback } from '../orders/reading-feedback/domain/learnt-values.js';
+import { blockName, type ForgottenFeedback } from '../orders/reading-feedback/domain/learnt-values.js';
 import { DRIVER_NAMES, GROUP_NAMES } from '../pricing/domain/minutes/minutes-texts.js';
 import { MATERIAL_GROUPS, type RuleRow } from '../pricing/domain/minutes/time-rule.js';
 import { administrationFields, administrationHistoryTexts as words } from './administration-history.texts.js';
@@ -30,12 +30,9 @@ const WRITTEN: Readonly<Partial<Record<string, (value: string) => string>>> = {
   'customers reading_feedback': learntText,
 };
 
-/** Characters of a title block's key that are shown, enough for the blocks of one customer. */
-const SHOWN_KEY = 8;
-
 function learntText(value: string): string {
   const { title_block, field, drawings } = JSON.parse(value) as ForgottenFeedback;
-  const block = title_block?.slice(0, SHOWN_KEY) ?? null;
+  const block = title_block && blockName(title_block);
   return words.learnt(block, field && words.learntFields[field], drawings);
 }
 

@@ -225,8 +225,9 @@ describe('what is saved for drawings of a customer', () => {
     const forget = async (query: string) =>
       (await user.delete(`${path}${query}`).expect(200)).body as unknown[];
     // What can't be noted is not forgotten.
+    const viewer = { id: user.userId ?? 0, admin: false, permissions: new Set<string>() };
     const failing = jest.spyOn(app.app.get(AuditLog), 'record').mockRejectedValueOnce(new Error('no room'));
-    await expect(app.app.get(LearntFeedback).forget(customer, {})).rejects.toThrow('no room');
+    await expect(app.app.get(LearntFeedback).forget(viewer, customer, {})).rejects.toThrow('no room');
     failing.mockRestore();
     expect(await suggested(next, 'title')).toEqual(['Tampa', 0.75, 2]);
     await forget(`?title_block=${title_block}&field=title`);
@@ -247,6 +248,36 @@ describe('what is saved for drawings of a customer', () => {
     await user.delete(`${path}?field=nonsense`).expect(422);
     await user.get('/api/customers/999999/reading-feedback').expect(404);
     await user.delete('/api/customers/999999/reading-feedback').expect(404);
+  });
+
+  test('shows each block on the newest of its drawings, to those who see the drawing, under the name that the history has', async () => {
+    const blocks = async (who: Client) =>
+      (await who.get(`/api/customers/${String(customer)}/reading-feedback`).expect(200)).body as {
+        title_block: string;
+        name: string;
+        drawing: null | { name: string; page: number; content: string; place: Record<string, number> };
+      }[];
+    const part = await upload(drawing('Suporte'));
+    await save(part, { title: 'Suporte' });
+    const newest = async (who: Client) => (await blocks(who))[0]?.drawing ?? null;
+    const [block] = await blocks(user);
+    const { title_block = '', name } = block ?? {};
+    expect(name).toBe(title_block.slice(0, 8));
+    const first = await newest(user);
+    expect(first).toMatchObject({ name: 'desenho.pdf', page: 1, place: expect.any(Object) as object });
+    const place = first?.place as Record<'x' | 'y' | 'width' | 'height', number>;
+    // Its cells are in the lower right corner of the sheet.
+    expect(Math.min(place.x, place.y)).toBeGreaterThan(0.3);
+    expect(Math.min(place.x + place.width, place.y + place.height)).toBeGreaterThan(0.8);
+    expect(Math.max(place.x + place.width, place.y + place.height)).toBeLessThanOrEqual(1);
+
+    const newer = await upload(drawing('Tampa', { sheet: A3 }));
+    const { body: shown } = await user.get(`/api/set-parts/${String(newer.id)}`).expect(200);
+    const { content } = shown as { content: string };
+    expect(await newest(user)).toMatchObject({ content });
+    await user.get(content).expect(200);
+    expect(await newest(await app.userWith('edit_pre_orders'))).toBeNull();
+    expect(await newest(await app.userWith('view_all_orders'))).toMatchObject({ content });
   });
 
   test('goes with the customer', async () => {

@@ -30,17 +30,24 @@ test('a corrected name is suggested from its place on the next drawing of the cu
 
   await page.goto(`/customers/${customer.id}`);
   await dialog.getByRole('button', { name: 'Aprendido dos desenhos' }).click();
-  const block = dialog.getByRole('region', { name: 'Legenda 1' });
+  const block = dialog.getByRole('region', { name: /^Legenda \w{8}$/ });
+  const name = await block.getByRole('heading').innerText();
+  await expect(block).toContainText('Desenho mais recente: segundo.pdf');
+  const picture = block.getByRole('img', { name: `${name} como está no desenho` });
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
   await expect(block).toContainText('1 desenho, último em');
   await expect(block.getByRole('listitem').filter({ hasText: 'Nome' })).toContainText(
     'na célula “no do desenho”: certo em 1 desenho',
   );
-  await block.getByRole('button', { name: 'Esquecer Nome da Legenda 1' }).click();
+  await block.getByRole('button', { name: `Esquecer Nome da ${name}` }).click();
   await page.getByRole('button', { name: 'Esquecer', exact: true }).last().click();
   await expect(dialog.getByText('Nada foi aprendido dos desenhos deste cliente.')).toBeVisible();
   await dialog.getByRole('link', { name: 'Histórico' }).click();
   const noted = page.getByRole('main').getByRole('row').filter({ hasText: 'Aprendido dos desenhos' });
-  await expect(noted).toContainText(/Legenda \w{8}, Nome \(1 desenho\) → \(vazio\)/);
+  await expect(noted).toContainText(`${name}, Nome (1 desenho) → (vazio)`);
 
   await open('segundo');
   await expect(take('SUPORTE EM L')).toBeVisible();

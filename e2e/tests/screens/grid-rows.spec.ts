@@ -1,5 +1,5 @@
 import { type Api, type Named, unique } from '../../support/api.js';
-import { makePricedQuote, makeSet, makeSheetPart } from '../../support/factories.js';
+import { makePricedQuote, makeQuote, makeSet, makeSheetPart } from '../../support/factories.js';
 import { readClipboard } from '../../support/clipboard.js';
 import { GridPage } from '../../support/grid.js';
 import { toast } from '../../support/screens.js';
@@ -13,6 +13,7 @@ interface StoredPart {
   bends: number | null;
   weld: number | null;
   final_value: number;
+  locked_values: string[];
   processes: { title: string; pivot: { time: number; rule: boolean } }[];
 }
 
@@ -173,6 +174,88 @@ test('minutes that a rule gives are marked; typing makes them manual, F9 brings 
   await expect(page.locator('.cell.ruled')).toHaveCount(1);
   await grid.saved();
   expect(await minutes()).toEqual([byRule, undefined]);
+});
+
+test('what is calculated, minutes by a rule included, is calculated where it is filled and pasted, also in a quote without parts', async ({
+  page,
+  admin,
+}) => {
+  const { order, parts } = await quoteOf(admin, [A, B]);
+  const rule = await admin.post<Named>('/time-rules', {
+    name: unique('Dobra'),
+    driver: 'bends',
+    handling_seconds: 30,
+    rows: [{ from: 0, speed: 4 }],
+  });
+  const title = unique('Dobradeira');
+  const process = await admin.post<Named>('/processes', { title, value_per_minute: 2, rule_id: rule.id });
+  const [first] = await parts();
+  await admin.patch(`/orders/${order.id}/parts`, {
+    parts: [{ id: first?.id, bends: 6, processes: [{ id: process.id, pivot: { rule: true } }] }],
+  });
+  const grid = new GridPage(page);
+  await grid.open(order.id);
+  const state = (all: StoredPart[]) =>
+    all.map(({ title: name, quantity, bends, locked_values, processes }) => [
+      name,
+      quantity,
+      bends,
+      locked_values,
+      processes.filter((row) => row.title === title).map(({ pivot }) => [pivot.time, pivot.rule]),
+    ]);
+  const column = `${title}: minutos por peça`;
+
+  // Four times the quantity and half the bends: the price follows, and is not the one of the row above.
+  await grid.type(B, 'Quantidade', '40');
+  await grid.type(B, 'Dobras por peça', '2');
+  await grid.select(A, column);
+  await grid.press('Shift+End', 'Shift+ArrowDown', 'Control+d');
+  await grid.saved();
+  expect(state(await parts())).toEqual([
+    [A, 10, 6, [], [[2, true]]],
+    [B, 40, 2, [], [[1, true]]],
+  ]);
+  const filled = await parts();
+  expect(filled[1]?.final_value).not.toBe(filled[0]?.final_value);
+
+  // The same by the handle.
+  await grid.select(B, column);
+  await page.keyboard.type('9');
+  await page.keyboard.press('Enter');
+  await grid.type(B, 'Valor final em R$', '5000');
+  await grid.saved();
+  expect(state(await parts())[1]).toEqual([B, 40, 2, ['final_value'], [[9, false]]]);
+  await grid.select(A, column);
+  await grid.press('Shift+End');
+  const end = await grid.cell(B, 'Observações');
+  await page.locator('.fill-handle').hover();
+  await page.mouse.down();
+  await end.hover();
+  await page.mouse.up();
+  await grid.saved();
+  expect(await parts()).toEqual(
+    filled.map((part) => expect.objectContaining({ final_value: part.final_value, locked_values: [] })),
+  );
+
+  // Whole rows into another quote, whose set has no parts yet.
+  await grid.select(A, 'Nome da peça');
+  await grid.press('Shift+End', 'Shift+ArrowDown', 'Control+c');
+  const other = await makeQuote(admin, { markup: 60 });
+  await makeSet(admin, other.id);
+  await grid.open(other.id);
+  await grid.select('Nova peça: digite ou cole aqui', 'Nome da peça');
+  await grid.press('Control+v');
+  await grid.shows(B, 'Quantidade', '40');
+  await grid.saved();
+  const { sets } = await admin.get<{ sets: { parts: StoredPart[] }[] }>(`/orders/${other.id}`);
+  const copies = sets.flatMap((each) => each.parts);
+  expect(copies.map(({ title: name, locked_values }) => [name, locked_values])).toEqual([
+    [A, []],
+    [B, []],
+  ]);
+  // The markup of that quote counts.
+  for (const [index, copy] of copies.entries())
+    expect(copy.final_value).toBeGreaterThan(filled[index]?.final_value ?? Infinity);
 });
 
 test('rows that do not touch are given a field, moved and copied to another set, and all of it is undone', async ({

@@ -7702,6 +7702,20 @@ export interface components {
             /** @description The version the change was made on */
             version?: number | null;
         };
+        BlockDrawingView: {
+            /** @description Name of its file */
+            name: string;
+            /** @description 1-based page of a PDF; null otherwise */
+            page: number | null;
+            /** @description Path of its preview; null where it has none */
+            content: string | null;
+            /** @description Pixels of the preview */
+            width: number | null;
+            /** @description Pixels of the preview */
+            height: number | null;
+            /** @description Where on it the block is, about */
+            place: components["schemas"]["PlaceView"] | null;
+        };
         /** @enum {string} */
         LearntField: "title" | "reference" | "material" | "thickness" | "width" | "length" | "quantity";
         FeedbackPlaceView: {
@@ -7719,6 +7733,10 @@ export interface components {
         BlockFeedbackView: {
             /** @description Key of the block's shape */
             title_block: string;
+            /** @description What the history of administration calls the block */
+            name: string;
+            /** @description The newest of the customer's drawings that has it, of those that the user sees */
+            drawing: components["schemas"]["BlockDrawingView"] | null;
             /** @description How many drawings it was learnt of */
             drawings: number;
             /** @description When it last changed, ISO 8601 in UTC */

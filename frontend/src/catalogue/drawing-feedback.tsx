@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { answer, api, messageOf } from '../api';
 import { texts } from '../i18n';
 import { CollapsiblePanel, ConfirmDialog, formatDate, useToast } from '../ui';
+import { BlockPicture } from './block-picture';
 
 const { drawingFeedback: words } = texts;
 const fieldNames = texts.orders.suggestions.fields;
@@ -72,6 +73,15 @@ const BlockPart = ({ name, block, onForget }: PartProps) => (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {words.blockDetail(block.drawings, formatDate(block.last_at))}
         </Typography>
+        {block.drawing && (
+          <Typography
+            variant="caption"
+            component="p"
+            sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+          >
+            {words.newestDrawing(block.drawing.name, block.drawing.page)}
+          </Typography>
+        )}
       </Box>
       <Button
         size="small"
@@ -82,6 +92,7 @@ const BlockPart = ({ name, block, onForget }: PartProps) => (
         {words.forget}
       </Button>
     </Stack>
+    {block.drawing && <BlockPicture name={name} drawing={block.drawing} />}
     <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {[...new Set(block.places.map(({ field }) => field))].map((field) => (
         <FieldLine key={field} field={field} name={name} block={block} onForget={onForget} />
@@ -115,10 +126,10 @@ const Blocks = ({ customerId }: { customerId: number }) => {
   if (blocks.length === 0) return <Typography variant="body2">{words.none}</Typography>;
   return (
     <Stack sx={{ gap: 1 }}>
-      {blocks.map((block, index) => (
+      {blocks.map((block) => (
         <BlockPart
           key={block.title_block}
-          name={words.block(index + 1)}
+          name={words.block(block.name)}
           block={block}
           onForget={setForgetting}
         />

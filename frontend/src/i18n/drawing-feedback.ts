@@ -7,7 +7,12 @@ export const drawingFeedback = {
     'O que foi aceito ou corrigido em desenhos com a mesma legenda muda o que o próximo desenho deste cliente sugere.',
   none: 'Nada foi aprendido dos desenhos deste cliente.',
   loadFailed: 'Erro ao carregar o que foi aprendido dos desenhos',
-  block: (number: number) => `Legenda ${number}`,
+  block: (name: string) => `Legenda ${name}`,
+  newestDrawing: (file: string, page: number | null) =>
+    page === null || page === 1
+      ? `Desenho mais recente: ${file}`
+      : `Desenho mais recente: ${file}, página ${page}`,
+  picture: (block: string) => `${block} como está no desenho`,
   blockDetail: (count: number, day: string) => `${drawings(count)}, último em ${day}`,
   inCell: (label: string) => `na célula “${label}”`,
   inUnnamedCell: 'em uma célula sem título',

@@ -1,23 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { suggestedFields, type Place, type SuggestedField } from '../../files/reading/domain/drawing-page.js';
+import { suggestedFields, type SuggestedField } from '../../files/reading/domain/drawing-page.js';
 import type { LearnedSuggestion } from '../reading-feedback/domain/apply-feedback.js';
+import { PlaceView } from '../reading-feedback/place.view.js';
 import { ChoiceView } from './choice-views.js';
 import { WeightDifferenceView } from './weight-difference.view.js';
-
-/** A rectangle on the page as it is seen, each side 0 to 1 from its top left corner. */
-export class PlaceView implements Place {
-  @ApiProperty({ description: 'Left side, 0 to 1' })
-  x: number;
-
-  @ApiProperty({ description: 'Upper side, 0 to 1' })
-  y: number;
-
-  @ApiProperty({ description: "Part of the page's width" })
-  width: number;
-
-  @ApiProperty({ description: "Part of the page's height" })
-  height: number;
-}
 
 /** One thing that the drawing says of the part. */
 export class SuggestionView implements Omit<LearnedSuggestion, 'source'> {

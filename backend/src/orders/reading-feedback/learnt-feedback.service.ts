@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../../audit/audit-log.service.js';
+import { paths } from '../../files/file-paths.js';
+import { blockPlace } from '../../files/reading/domain/title-block/block-place.js';
 import { ELSEWHERE } from '../../files/reading/domain/title-block/block-texts.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
+import type { Viewer } from '../domain/visibility.js';
 import { mergedTallies } from './domain/apply-feedback.js';
-import { learntFields, type ForgottenFeedback } from './domain/learnt-values.js';
-import type { BlockFeedbackView, FeedbackPlaceView, ForgetFeedbackDto } from './reading-feedback.dto.js';
+import { BlockDrawings, type BlockDrawing } from './block-drawings.repository.js';
+import { blockName, learntFields, type ForgottenFeedback } from './domain/learnt-values.js';
+import type {
+  BlockDrawingView,
+  BlockFeedbackView,
+  FeedbackPlaceView,
+  ForgetFeedbackDto,
+} from './reading-feedback.dto.js';
 import { ReadingFeedbackRepository, type BlockTally } from './reading-feedback.repository.js';
 
 /** What was learnt from a customer's drawings, to be looked at and forgotten. */
@@ -15,27 +24,39 @@ export class LearntFeedback {
   constructor(
     private readonly db: Database,
     private readonly rows: ReadingFeedbackRepository,
+    private readonly drawings: BlockDrawings,
     private readonly audit: AuditLog,
   ) {}
 
   /** By title block, the one that changed last first. @throws NotFound */
-  async of(customerId: number): Promise<BlockFeedbackView[]> {
+  async of(viewer: Viewer, customerId: number): Promise<BlockFeedbackView[]> {
     await this.refuseUnknown(customerId);
     const blocks = await this.rows.blocks(customerId);
     const tallies = await this.rows.tallies(
       customerId,
       blocks.map(({ title_block }) => title_block),
     );
-    return blocks.map((block) => ({ ...block, places: placesOf(block.title_block, tallies) }));
+    const views: BlockFeedbackView[] = [];
+    for (const block of blocks) {
+      const { title_block } = block;
+      const drawing = await this.drawings.newest(viewer, customerId, title_block);
+      views.push({
+        ...block,
+        name: blockName(title_block),
+        drawing: drawing && drawingView(drawing),
+        places: placesOf(title_block, tallies),
+      });
+    }
+    return views;
   }
 
   /**
    * Forgets what is named, notes it in the history of administration, and answers what is left.
    * @throws NotFound for the customer
    */
-  async forget(customerId: number, which: ForgetFeedbackDto): Promise<BlockFeedbackView[]> {
+  async forget(viewer: Viewer, customerId: number, which: ForgetFeedbackDto): Promise<BlockFeedbackView[]> {
     await this.db.write(() => this.forgetAndNote(customerId, which));
-    return this.of(customerId);
+    return this.of(viewer, customerId);
   }
 
   private async forgetAndNote(id: number, { title_block, field }: ForgetFeedbackDto): Promise<void> {
@@ -56,6 +77,12 @@ export class LearntFeedback {
   private async refuseUnknown(customerId: number): Promise<void> {
     if (!(await this.rows.isCustomer(customerId))) throw new NotFound(messages.http.notFound);
   }
+}
+
+function drawingView(drawing: BlockDrawing): BlockDrawingView {
+  const { original_name, page, width, height, block_texts } = drawing;
+  const { content } = paths(drawing);
+  return { name: original_name, page, content, width, height, place: blockPlace(block_texts ?? []) };
 }
 
 /** The block's places by field, the one that was right on most drawings first. */

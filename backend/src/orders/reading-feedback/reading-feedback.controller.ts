@@ -1,6 +1,7 @@
 import { Controller, Delete, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { SignedIn } from '../../access/access.decorators.js';
+import { CurrentUser, type Actor } from '../../access/current-user.js';
 import { IdParam } from '../../platform/http/id-param.js';
 import { BlockFeedbackView, ForgetFeedbackDto } from './reading-feedback.dto.js';
 import { LearntFeedback } from './learnt-feedback.service.js';
@@ -15,14 +16,18 @@ export class ReadingFeedbackController {
   @Get()
   @ApiOperation({ summary: "What was learnt of how a customer's drawings are read" })
   @ApiOkResponse({ type: [BlockFeedbackView] })
-  list(@IdParam() id: number): Promise<BlockFeedbackView[]> {
-    return this.learnt.of(id);
+  list(@CurrentUser() user: Actor, @IdParam() id: number): Promise<BlockFeedbackView[]> {
+    return this.learnt.of(user, id);
   }
 
   @Delete()
   @ApiOperation({ summary: 'Forget it: of one title block, of one field, or all; answers what is left' })
   @ApiOkResponse({ type: [BlockFeedbackView] })
-  forget(@IdParam() id: number, @Query() which: ForgetFeedbackDto): Promise<BlockFeedbackView[]> {
-    return this.learnt.forget(id, which);
+  forget(
+    @CurrentUser() user: Actor,
+    @IdParam() id: number,
+    @Query() which: ForgetFeedbackDto,
+  ): Promise<BlockFeedbackView[]> {
+    return this.learnt.forget(user, id, which);
   }
 }

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ChoiceField, TextField } from '../../platform/http/fields.js';
 import { learntFields, type LearntField } from './domain/learnt-values.js';
+import { PlaceView } from './place.view.js';
 
 /** Which part of what was learnt is forgotten; all of it without either. */
 export class ForgetFeedbackDto {
@@ -29,10 +30,41 @@ export class FeedbackPlaceView {
   corrected: number;
 }
 
+/** A drawing that has the block. */
+export class BlockDrawingView {
+  @ApiProperty({ description: 'Name of its file' })
+  name: string;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: '1-based page of a PDF; null otherwise' })
+  page: number | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Path of its preview; null where it has none' })
+  content: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Pixels of the preview' })
+  width: number | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Pixels of the preview' })
+  height: number | null;
+
+  @ApiProperty({ type: () => PlaceView, nullable: true, description: 'Where on it the block is, about' })
+  place: PlaceView | null;
+}
+
 /** What was learnt of one title block of a customer. */
 export class BlockFeedbackView {
   @ApiProperty({ description: "Key of the block's shape" })
   title_block: string;
+
+  @ApiProperty({ description: 'What the history of administration calls the block' })
+  name: string;
+
+  @ApiProperty({
+    type: () => BlockDrawingView,
+    nullable: true,
+    description: "The newest of the customer's drawings that has it, of those that the user sees",
+  })
+  drawing: BlockDrawingView | null;
 
   @ApiProperty({ type: 'integer', description: 'How many drawings it was learnt of' })
   drawings: number;

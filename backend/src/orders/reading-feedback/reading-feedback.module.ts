@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BlockDrawings } from './block-drawings.repository.js';
 import { LearntFeedback } from './learnt-feedback.service.js';
 import { ReadingFeedbackController } from './reading-feedback.controller.js';
 import { ReadingFeedbackRepository } from './reading-feedback.repository.js';
@@ -7,7 +8,7 @@ import { ReadingFeedback } from './reading-feedback.service.js';
 /** What people's saves say of how drawings are read, per customer and title block. */
 @Module({
   controllers: [ReadingFeedbackController],
-  providers: [ReadingFeedback, LearntFeedback, ReadingFeedbackRepository],
+  providers: [ReadingFeedback, LearntFeedback, ReadingFeedbackRepository, BlockDrawings],
   exports: [ReadingFeedback],
 })
 export class ReadingFeedbackModule {}

@@ -76,6 +76,7 @@ export const grid = {
   again: 'Tentar de novo',
   gone: 'A peça não existe mais.',
   saveFailed: 'Erro ao salvar as células da planilha',
+  sessionEnded: 'Esta célula não foi salva antes do fim da sessão.',
   undo: 'Desfazer (Ctrl+Z)',
   redo: 'Refazer (Ctrl+Y)',
   undoFailed: 'Erro ao desfazer',

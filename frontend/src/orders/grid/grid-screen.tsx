@@ -77,7 +77,12 @@ const Header = ({ order, others, title }: OrderProps & { title: string }) => (
 );
 
 /** Asks before texts are lost that were refused; what is on its way is waited for. */
-const Leaving = ({ marks, busy, editor }: Pick<Grid, 'marks' | 'busy' | 'editor'>) => {
+const Leaving = ({
+  marks,
+  busy,
+  editor,
+  keepUnsaved,
+}: Pick<Grid, 'marks' | 'busy' | 'editor' | 'keepUnsaved'>) => {
   const editing = useIsEditing(editor);
   const refused = [...marks.values()].some((row) =>
     [...row.values()].some(({ state }) => state !== 'saving'),
@@ -85,7 +90,7 @@ const Leaving = ({ marks, busy, editor }: Pick<Grid, 'marks' | 'busy' | 'editor'
   const held = useLeaveRule({
     unsaved: () => refused || busy || editor.isEditing(),
     leaves: ({ from, to }) => from.pathname !== to.pathname,
-    keep: () => undefined,
+    keep: keepUnsaved,
   });
   const free = !refused && !busy && !editing;
   const proceed = held?.proceed;
@@ -140,7 +145,7 @@ const Cells = () => {
         }
       />
       <Totals grid={grid} />
-      <Leaving marks={marks} busy={busy} editor={grid.editor} />
+      <Leaving marks={marks} busy={busy} editor={grid.editor} keepUnsaved={grid.keepUnsaved} />
     </>
   );
 };
@@ -180,7 +185,8 @@ const OrderGrid = ({ order, others }: OrderProps) => {
     }),
     [order, cache, open],
   );
-  const empty = order.sets.every(({ parts }) => parts.length === 0);
+  // A set without parts has the row for a new one, where parts can be added.
+  const empty = order.sets.every(({ parts }) => parts.length === 0 && !order.can.change);
   // Once there were parts, their removal can still be taken back.
   const [began] = useState(!empty);
   return (

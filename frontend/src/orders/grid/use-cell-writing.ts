@@ -42,14 +42,26 @@ export const useCellWriting = ({ rows, columns, catalogues, saves, marks, draftO
     write: (cells: readonly CellText[], format: NumberFormat = 'pt-BR', since?: number) => {
       if (canEdit) save(editsOf(cells, { draftOf, columns, catalogues }, format), since);
     },
-    /** The same, where rows behind the last one become parts at the end of its set. */
-    writeOn: (cells: readonly CellText[], format: NumberFormat) => {
+    /**
+     * The same, where rows behind the last one become parts at the end of its set.
+     * @param within the columns that the cells name, where they are not the grid's alone
+     */
+    writeOn: (cells: readonly CellText[], format: NumberFormat, within = columns) => {
       const set = rows.next?.set_id;
       if (set === undefined) return;
-      const filled = cells.filter(({ row, text }) => rows.parts[row] !== undefined || text.trim() !== '');
-      const places = new Set(filled.flatMap(({ row }) => (rows.parts[row] === undefined ? [row] : [])));
+      const isNewRow = (row: number) => rows.parts[row] === undefined;
+      // Calculated values alone make no part.
+      const isFilled = ({ text, calculated }: CellText) => text.trim() !== '' && calculated !== true;
+      const places = new Set(cells.filter(isFilled).flatMap(({ row }) => (isNewRow(row) ? [row] : [])));
+      const filled = cells.filter((cell) =>
+        isNewRow(cell.row) ? places.has(cell.row) && (isFilled(cell) || cell.calculated === true) : true,
+      );
       const added = new Map([...places].map((row) => [row, saves.newPart(set)]));
-      const context = { draftOf: (row: number) => added.get(row) ?? draftOf(row), columns, catalogues };
+      const context = {
+        draftOf: (row: number) => added.get(row) ?? draftOf(row),
+        columns: within,
+        catalogues,
+      };
       const creations = [...added.values()].map(({ id }) => creationOf(id));
       save([...creations, ...editsOf(filled, context, format)]);
     },

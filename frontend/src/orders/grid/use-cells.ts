@@ -45,6 +45,12 @@ export const useCells = () => {
       if (!part || !column) return '';
       return markOf(row, column)?.text ?? column.copy(part, catalogues);
     },
+    /** Whether the server calculates a cell's value: nothing was typed over it. */
+    isCalculated: (row: number, place: number): boolean => {
+      const [part, column] = [draftOf(row), columns[place]];
+      const state = markOf(row, column)?.state ?? 'saving';
+      return part !== undefined && state === 'saving' && column?.calculation?.gives(part) === true;
+    },
     optionsOf: (row: number, column: GridColumn | undefined): readonly CellOption[] => {
       const part = writableAt(row);
       return (part && column?.options?.(part, catalogues)) ?? [];

@@ -8,6 +8,7 @@ import type { Selection } from './core/selection';
 import { useFind } from './find/use-find';
 import { type Cells, useCells } from './use-cells';
 import { useEditor } from './use-editor';
+import { useKeptCells } from './use-kept-cells';
 import { useRangeActions } from './use-range-actions';
 import { useSelection } from './use-selection';
 
@@ -78,6 +79,7 @@ export const useGrid = () => {
   const [notice, setNotice] = useState<string | null>(null);
   const { selection } = selected;
   const editor = useCellEditor({ cells, selection, onNotice: setNotice });
+  const keep = useKeptCells(cells);
   /** Another selection ends an edit, and keeps it. */
   const select = (next: Selection) => {
     editor.commit();
@@ -91,8 +93,10 @@ export const useGrid = () => {
     find: useFind(cells, { selection, select }),
     /** Removes the parts of the selected rows. */
     removeRows: () => {
+      if (!canEdit) return;
+      cells.saves.discardNew(actions.selectedNew());
       const parts = actions.selectedParts();
-      if (!canEdit || parts.length === 0) return;
+      if (parts.length === 0) return;
       cells.remove(parts.map(({ id }) => id));
       setNotice(text.removed(parts.length));
     },
@@ -106,6 +110,11 @@ export const useGrid = () => {
     select,
     notice,
     editor,
+    /** Keeps what is not stored, for the same user's next session. */
+    keepUnsaved: () => {
+      editor.commit();
+      keep();
+    },
     /** The part of the active cell, with the earlier ones that are like it. */
     openEarlier: () => {
       const stored = rows.parts[selection().active.row];

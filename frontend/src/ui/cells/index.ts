@@ -1,3 +1,3 @@
 export { formatCells, parseCells } from './clipboard';
-export { copyFigure, formatOf, type NumberFormat, readFigure } from './numbers';
+export { copyFigure, formatOf, type NumberFormat, readFigure, readFigurePair } from './numbers';
 export { putOnClipboard } from './put-on-clipboard';

@@ -1,4 +1,4 @@
-import { copyFigure, formatOf, readFigure } from './numbers';
+import { copyFigure, formatOf, readFigure, readFigurePair } from './numbers';
 
 describe('the format of pasted numbers', () => {
   it.each([
@@ -41,4 +41,15 @@ describe('a figure of a cell', () => {
     ['quantity', 1200, '1200'],
     ['loss', null, ''],
   ] as const)('%s of %p is copied as %p', (name, value, text) => expect(copyFigure(name, value)).toBe(text));
+
+  it.each([
+    ['250x400', 'pt-BR', [250, 400]],
+    ['1.250,125 × 400 mm', 'pt-BR', [1250.13, 400]],
+    ['1,250.5x400', 'en-US', [1250.5, 400]],
+    ['3*4', 'pt-BR', null],
+    ['3x250x400', 'pt-BR', null],
+    ['250', 'pt-BR', null],
+  ] as const)('two sizes: %s as %s', (written, format, expected) =>
+    expect(readFigurePair('width', written, format)).toEqual(expected),
+  );
 });

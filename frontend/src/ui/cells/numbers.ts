@@ -1,5 +1,13 @@
 import { figure, type FigureName } from '@forja/figures';
-import { countDecimals, FIGURE_UNITS, formatFigure, readNumber, roundDecimal, TYPED_UNITS } from '../format';
+import {
+  countDecimals,
+  FIGURE_UNITS,
+  formatFigure,
+  readNumber,
+  readPair,
+  roundDecimal,
+  TYPED_UNITS,
+} from '../format';
 import { texts } from '../../i18n';
 
 const { grid: text } = texts.orders;
@@ -54,4 +62,24 @@ export const readFigure = (
   if (read === undefined) return { refusal: text.notANumber };
   if (stored === 0 && !read.calculated && countDecimals(read.text) > 0) return { refusal: text.integersOnly };
   return { value: Number(roundDecimal(read.text, stored)) };
+};
+
+/**
+ * Two sizes that are written in one cell: `250x400`.
+ * @returns both with the decimals that are stored; null for anything else
+ */
+export const readFigurePair = (
+  name: FigureName,
+  written: string,
+  format: NumberFormat,
+): [first: number, second: number] | null => {
+  const { unit, decimals } = figure(name);
+  const own = FIGURE_UNITS[unit];
+  const pair = readPair(asBrazilian(written, format), {
+    prefix: own.prefix,
+    ...(own.unit !== undefined && { units: { [own.unit]: 0 } }),
+  });
+  if (pair === null) return null;
+  const [first, second] = pair.map((text) => Number(roundDecimal(text, decimals)));
+  return [first ?? 0, second ?? 0];
 };

@@ -12,6 +12,12 @@ export const learntFields = [
 ] as const satisfies readonly SuggestedField[];
 export type LearntField = (typeof learntFields)[number];
 
+/** Characters of a title block's key that are shown: enough for the blocks of one customer. */
+const SHOWN_KEY = 8;
+
+/** What a title block is called where people read of it. */
+export const blockName = (title_block: string): string => title_block.slice(0, SHOWN_KEY);
+
 /** What was forgotten of a customer, as the history of administration keeps it. */
 export interface ForgottenFeedback {
   /** Key of the title block; null for all of them. */

@@ -1,10 +1,10 @@
 import type { FigureName } from '@forja/figures';
 import { texts } from '../../../i18n';
-import { copyFigure, readFigure } from '../../../ui/cells';
+import { copyFigure, readFigure, readFigurePair } from '../../../ui/cells';
 import { formatFigure } from '../../../ui/format';
 import type { LockableField } from '../../data/types';
 import { type PartDraft, withManualValue, withoutLock } from '../../part-dialog/draft/part-payload';
-import type { Catalogues, CellOption, GridColumn } from './column';
+import type { Catalogues, CellOption, Change, GridColumn } from './column';
 import { readValue } from './names';
 
 const { grid: text } = texts.orders;
@@ -91,15 +91,29 @@ export const figureColumn = (
   },
 });
 
-/** A side of the part, which its DXF may measure. */
-export const sideColumn = (key: 'width' | 'length', readOnly: GridColumn['readOnly']): GridColumn => ({
-  ...figureColumn(key, 84, { emptied: 0, readOnly }),
-  drawn: (part) => {
-    const side = part.flat_pattern?.[key];
-    if (side === undefined || side === part[key] || readOnly(part) !== null) return null;
-    return (draft) => ({ ...draft, [key]: side });
-  },
-});
+/** A side of the part, which its DXF may measure. Two sizes in the width are both sides, as in the part's dialog. */
+export const sideColumn = (key: 'width' | 'length', readOnly: GridColumn['readOnly']): GridColumn => {
+  const column = figureColumn(key, 84, { emptied: 0, readOnly });
+  return {
+    ...column,
+    read: (written, part, catalogues, format) => {
+      const pair = key === 'width' ? readFigurePair(key, written, format) : null;
+      if (pair === null) return column.read(written, part, catalogues, format);
+      const [width, length] = pair;
+      return { change: (draft) => ({ ...draft, width, length }) };
+    },
+    drawn: (part) => {
+      const side = part.flat_pattern?.[key];
+      if (side === undefined || side === part[key] || readOnly(part) !== null) return null;
+      return (draft) => ({ ...draft, [key]: side });
+    },
+  };
+};
+
+const unlocked =
+  (key: LockableField): Change =>
+  (part) =>
+    part.locked_values.includes(key) ? withoutLock(part, key) : part;
 
 /** A figure that is calculated, and locked to what is typed over it; emptied, it is calculated again. */
 export const lockableColumn = (key: LockableField, width: number): GridColumn => ({
@@ -109,6 +123,7 @@ export const lockableColumn = (key: LockableField, width: number): GridColumn =>
   calculated: true,
   figure: key,
   value: (part) => part[key],
+  calculation: { gives: (part) => !part.locked_values.includes(key), follow: unlocked(key) },
   fields: [key],
   show: (part) => formatFigure(key, part[key], { bare: true }),
   copy: (part) => copyFigure(key, part[key]),
@@ -119,7 +134,7 @@ export const lockableColumn = (key: LockableField, width: number): GridColumn =>
     const { value } = read;
     return {
       change: (part) => {
-        if (value === null) return part.locked_values.includes(key) ? withoutLock(part, key) : part;
+        if (value === null) return unlocked(key)(part);
         return Object.is(value, part[key]) ? part : withManualValue(part, key, value);
       },
     };

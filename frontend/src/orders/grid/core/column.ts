@@ -52,6 +52,11 @@ export interface GridColumn {
     note: (part: PartDraft) => string | null;
     back: (part: PartDraft) => Change | null;
   };
+  /**
+   * Of a value that the server may calculate: whether it does, and what has it calculate the value. A cell that repeats such
+   * a one is calculated as well: what was calculated for one part is no value of another.
+   */
+  calculation?: { gives: (part: PartDraft) => boolean; follow: Change };
   /** Takes over what the part's DXF measures; null where it is none, or the part has it already. */
   drawn?: (part: PartDraft) => Change | null;
   /** Stays at the left edge where there is room. */

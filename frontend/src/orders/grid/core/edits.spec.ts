@@ -3,7 +3,9 @@ import { formatCells, parseCells } from '../../../ui/cells';
 import type { Part } from '../../data/types';
 import type { Catalogues, NumberFormat } from './column';
 import { columnsOf } from './columns';
+import { calculatedColumn, readCopiedCells } from './copied-cells';
 import { changesNothing, editsOf, pastedFormat, spread } from './edits';
+import { pastedColumns } from './pasted-cells';
 import { changesOf, differingFields } from './requests';
 import { cellsIn, only, rangeOf, type Selection } from './selection';
 
@@ -319,6 +321,8 @@ describe('a text in a cell', () => {
       '“tubo” não é uma opção: Material, Chapa, Barra, Componente, Processos.',
     ],
     ['a figure', { type: 'material' }, 'width', '12,5', { width: 12.5 }],
+    ['two sizes', { type: 'material' }, 'width', '250x400 mm', { width: 250, length: 400 }],
+    ['a sum', { type: 'material' }, 'length', '250+400', { length: 650 }],
     ['an emptied figure', { type: 'material', width: 3 }, 'width', '', { width: 0 }],
     ['an emptied markup', { markup: 20 }, 'markup', '', { markup: null }],
     ['a figure of no use', { type: 'component' }, 'width', '3', 'read-only'],
@@ -358,6 +362,103 @@ describe('a text in a cell', () => {
     });
     expect(read(part, 'process-1', '')).toEqual({ processes: [row(2)] });
     expect(read({ processes: [row(1), row(1)] } as unknown as Part, 'process-1', '7')).toBe('read-only');
+  });
+});
+
+describe('a cell that repeats a calculated one', () => {
+  const row = (id: number, rule: boolean) => ({
+    id,
+    pivot: { time: 12, final_value: 30, setup: 5, rule, exact_time: rule ? 11.2 : null },
+  });
+  const after = (part: Partial<Part>, key: string) => {
+    const whole = { ...blank, ...part } as Part;
+    const cells = [{ row: 0, column: place(key), text: '12', calculated: true }];
+    const [edit] = editsOf(cells, { draftOf: () => whole, columns, catalogues }, 'pt-BR');
+    if (edit === undefined || !('change' in edit.result)) return 'refused';
+    return changesOf(whole, edit.result.change(whole));
+  };
+
+  it.each([
+    ['no lock', { final_value: 10 }, 'final_value', {}],
+    ['a lock', { final_value: 10, locked_values: ['final_value'] }, 'final_value', { locked_values: [] }],
+    ['a figure that is typed', { width: 3 }, 'width', { width: 12 }],
+    [
+      'no such process',
+      { processes: [row(1, false)] },
+      'process-2',
+      {
+        processes: [
+          { id: 1, pivot: { time: 12, final_value: 30, setup: 5, rule: false } },
+          { id: 2, pivot: { time: 0, final_value: null, setup: null, rule: true } },
+        ],
+      },
+    ],
+    [
+      'minutes that were typed',
+      { processes: [row(2, false)] },
+      'process-2',
+      { processes: [{ id: 2, pivot: { time: 12, final_value: null, setup: 5, rule: true } }] },
+    ],
+    ['minutes by the rule', { processes: [row(2, true)] }, 'process-2', {}],
+    ['the process twice', { processes: [row(2, false), row(2, true)] }, 'process-2', 'refused'],
+  ] as unknown as [string, Partial<Part>, string, unknown][])('over %s', (_, part, key, expected) =>
+    expect(after(part, key)).toEqual(expected),
+  );
+
+  it('is known by whether anything was typed over it', () => {
+    const gives = (part: Partial<Part>, key: string) =>
+      columns[place(key)]!.calculation?.gives({ ...blank, ...part } as Part);
+    expect(gives({}, 'final_value')).toBe(true);
+    expect(gives({ locked_values: ['final_value'] }, 'final_value')).toBe(false);
+    expect(gives({ processes: [row(2, true)] } as unknown as Partial<Part>, 'process-2')).toBe(true);
+    expect(gives({ processes: [row(2, false)] } as unknown as Partial<Part>, 'process-2')).toBe(false);
+    expect(gives({}, 'process-2')).toBe(false);
+    expect(gives({}, 'width')).toBeUndefined();
+  });
+});
+
+describe('what the clipboard says of copied cells', () => {
+  const HERE = 'https://forja.example';
+  const copied = (keys: readonly string[], calculated: unknown = [[1]], origin = HERE) =>
+    JSON.stringify({ origin, columns: keys.map((key) => ({ key, label: `(${key})` })), calculated });
+
+  it.each([
+    ['a calculated one', copied(['width', 'final_value']), 'final_value'],
+    ['another row', copied(['width', 'final_value'], [[], [1]]), undefined],
+    ['too few columns', copied(['width']), undefined],
+    ['places that are none', copied(['width', 'final_value'], [['1']]), undefined],
+    ['no places', copied(['width', 'final_value'], null), undefined],
+    ['columns that are none', '{"columns":[1],"calculated":[[1]]}', undefined],
+    ['another installation', copied(['width', 'final_value'], [[1]], 'https://other.example'), undefined],
+    ['null', 'null', undefined],
+    ['nothing', '', undefined],
+  ])('%s', (_, written, key) => expect(calculatedColumn(readCopiedCells(written, HERE), 0, 1)).toBe(key));
+
+  const targetsOf = (keys: readonly string[], from: string, own = columns) => {
+    const pasted = pastedColumns(
+      readCopiedCells(copied(keys), HERE),
+      own.findIndex(({ key }) => key === from),
+      own,
+    );
+    return pasted && [pasted.targets.map((at) => pasted.columns[at]?.key), pasted.added];
+  };
+
+  it('leads each into its own column, also those of processes that the grid has none for', () => {
+    expect(targetsOf(['quantity', 'process-1', 'markup'], 'quantity', columnsOf([]))).toEqual([
+      ['quantity', 'process-1', 'markup'],
+      [{ id: 1, title: '(process-1)' }],
+    ]);
+    expect(targetsOf(['quantity', 'markup'], 'quantity')).toEqual([['quantity', 'markup'], []]);
+    expect(targetsOf(['quantity', 'nonsense', 'markup'], 'quantity')).toEqual([
+      ['quantity', undefined, 'markup'],
+      [],
+    ]);
+  });
+
+  it('leads them side by side where the columns are the same, or from another column on', () => {
+    expect(targetsOf(['quantity', 'process-1', 'process-2', 'markup'], 'quantity')).toBeNull();
+    expect(targetsOf(['width', 'length', 'quantity'], 'length')).toBeNull();
+    expect(targetsOf([], 'width')).toBeNull();
   });
 });
 

@@ -9,6 +9,8 @@ export interface CellText {
   row: number;
   column: number;
   text: string;
+  /** The cell that it repeats is calculated: this one is, too. */
+  calculated?: boolean;
 }
 
 /** What a text does to a cell: a change to save, or why it is refused. */
@@ -75,12 +77,14 @@ export const editsOf = (
 ): CellEdit[] => {
   const drafts = new Map<number, PartDraft>();
   const edits: CellEdit[] = [];
-  for (const { row, column: place, text } of cells) {
+  for (const { row, column: place, text, calculated } of cells) {
     const column = columns[place];
     const part = drafts.get(row) ?? draftOf(row);
     if (column === undefined || part === undefined || column.readOnly(part) !== null) continue;
-    const reading =
-      text === column.copy(part, catalogues)
+    const follow = calculated === true ? column.calculation?.follow : undefined;
+    const reading = follow
+      ? { change: follow }
+      : text === column.copy(part, catalogues)
         ? { change: (same: PartDraft) => same }
         : column.read(text, part, catalogues, format);
     edits.push({ part: part.id, column, text, result: reading });

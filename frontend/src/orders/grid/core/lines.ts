@@ -28,7 +28,7 @@ export interface GridRows {
 /**
  * An order's sets and parts as rows of the grid.
  * @param coming new parts: each stands at the end of its set until the order has it
- * @param extendable whether there is a row for one more, in the set of the last part
+ * @param extendable whether there is a row for one more, at the end of the last set, below which it stands
  */
 export const rowsOf = (
   { sets }: Pick<Order, 'sets'>,
@@ -49,8 +49,8 @@ export const rowsOf = (
     }
   }
   const rowOf = new Map(parts.map(({ id }, row) => [id, row]));
-  const last = parts.at(-1);
-  const next = extendable && last ? newPart(NEXT, last.set_id) : null;
+  const last = sets.at(-1);
+  const next = extendable && last ? newPart(NEXT, last.id) : null;
   if (next) {
     lineOf.push(lines.length);
     lines.push({ kind: 'new', part: next, row: parts.length });

@@ -23,6 +23,12 @@ export interface GivenProcess extends ColumnProcess {
 /** The field of a process column, for refusals and conflicts. */
 export const processField = (id: number): string => `process-${id}`;
 
+/** The process that a column of this key and heading is of; null where it is another kind of column. */
+export const processOfColumn = (key: string, title: string): ColumnProcess | null => {
+  const id = Number(/^process-(\d+)$/.exec(key)?.[1]);
+  return Number.isSafeInteger(id) ? { id, title } : null;
+};
+
 const rowsOf = (part: PartDraft, id: number) => part.processes.filter((row) => row.id === id);
 
 const minutesOf = (part: PartDraft, id: number): number | null => {
@@ -62,6 +68,20 @@ const ruleOf = (id: number): NonNullable<GridColumn['rule']> => ({
   },
 });
 
+/** Has the rule of the process give the minutes; of a process that the part has twice, its rows are the dialog's. */
+const followingRule =
+  ({ id, title }: ColumnProcess): Change =>
+  (part) => {
+    const found = singleRow(part, id);
+    if (found) {
+      const { row, at } = found;
+      return row.pivot.rule === true ? part : { ...part, processes: withRule(part.processes, at) };
+    }
+    if (rowsOf(part, id).length > 0) return part;
+    const rows = [...part.processes, NEW_ROW];
+    return { ...part, processes: withProcess(rows, rows.length - 1, id, title, true) };
+  };
+
 interface ProcessEdit {
   part: number;
   column: GridColumn;
@@ -90,6 +110,10 @@ export const processColumn = ({ id, title }: ColumnProcess): GridColumn => ({
   figure: 'time',
   value: (part) => minutesOf(part, id),
   rule: ruleOf(id),
+  calculation: {
+    gives: (part) => singleRow(part, id)?.row.pivot.rule === true,
+    follow: followingRule({ id, title }),
+  },
   show: (part) => copyFigure('time', minutesOf(part, id)),
   copy: (part) => copyFigure('time', minutesOf(part, id)),
   readOnly: (part) => (rowsOf(part, id).length > 1 ? text.processTwice : null),

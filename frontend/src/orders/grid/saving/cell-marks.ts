@@ -41,6 +41,11 @@ export class CellMarks {
     return this.kept.get(keyOf(part, column))?.mark.message ?? undefined;
   }
 
+  /** All edits that are kept at their cells. */
+  all(): Pending[] {
+    return [...this.kept.values()].map(({ edit }) => edit);
+  }
+
   keptAt(part: number, column: string): Pending | undefined {
     return this.kept.get(keyOf(part, column))?.edit;
   }

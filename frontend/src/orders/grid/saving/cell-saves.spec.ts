@@ -113,6 +113,7 @@ const setUp = (...parts: Part[]) => {
     known: (id) => server.cached.get(id),
     refresh: async () => server.read(),
     failure: (error) => (error as Error).message,
+    isPassing: (error) => (error as Error).message === 'Sem conexão',
     mostParts: 2,
     onNotAdded: (count, reason) => lost.push([count, reason]),
     texts: { gone: 'Não existe mais', theirs: (value) => `Outra pessoa: ${value}` },
@@ -325,6 +326,55 @@ test('saves are taken back in their order and put back, around what others have 
   expect(await saves.step('redo')).toBeNull();
 });
 
+test('steps back that are asked for while a call is on its way are made one after the other', async () => {
+  const { server, saves } = setUp(partOf(1));
+  for (const quantity of [5, 6, 7]) {
+    saves.edit([edit(1, 'quantity', quantity)]);
+    await shown(saves, server);
+  }
+  server.held = true;
+  const steps = [saves.step('undo'), saves.step('undo'), saves.step('undo')];
+  for (let calls = 4; calls <= 6; calls += 1) {
+    // Time for all that would not wait.
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    expect(server.calls).toHaveLength(calls);
+    server.release();
+  }
+  expect(await Promise.all(steps)).toEqual([[], [], []]);
+  expect(server.stored.get(1)).toMatchObject({ quantity: 1 });
+});
+
+test('what is not stored is named, and recovered in its cells, not sent by itself', async () => {
+  const { server, saves } = setUp(partOf(1));
+  server.fails = new Error('Sem conexão');
+  const { id } = saves.newPart(1);
+  saves.edit([edit(1, 'quantity', 5), creationOf(id), edit(id, 'width', 30)]);
+  await saves.settled();
+  expect(saves.unsaved()).toEqual({
+    cells: [
+      { part: 1, column: 'quantity', text: '5' },
+      { part: id, column: 'width', text: '30' },
+    ],
+    added: [{ id, set_id: 1 }],
+  });
+  const next = setUp(partOf(1));
+  const added = next.saves.newPart(1).id;
+  const bad = { ...edit(1, 'width', 'x'), result: { refusal: 'Digite um número' } };
+  next.saves.recover([creationOf(added), edit(1, 'quantity', 5), edit(added, 'width', 30), bad], 'Sessão');
+  expect(next.server.calls).toEqual([]);
+  expect(markOf(next.saves, 1, 'quantity')).toEqual({ text: '5', state: 'failed', message: 'Sessão' });
+  expect(markOf(next.saves, 1, 'width')?.message).toBe('Digite um número');
+  next.saves.retry();
+  await shown(next.saves, next.server);
+  expect(next.server.calls).toEqual([
+    [
+      { set_id: 1, width: 30 },
+      { id: 1, version: 1, quantity: 5 },
+    ],
+  ]);
+  expect(next.saves.unsaved()).toEqual({ cells: [{ part: 1, column: 'width', text: 'x' }], added: [] });
+});
+
 test('a step back that fails can be tried again', async () => {
   const { server, saves } = setUp(partOf(1));
   saves.edit([edit(1, 'quantity', 5)]);
@@ -398,7 +448,7 @@ describe('new parts', () => {
 
   test('that the server does not take leave nothing behind, and say why', async () => {
     const { server, saves, lost } = setUp(partOf(1));
-    server.fails = new Error('Sem conexão');
+    server.fails = new Error('Não permitido');
     saves.edit([...added(saves, ['quantity', 5]), ...added(saves, ['quantity', 6])]);
     await saves.settled();
     server.fails = null;
@@ -406,10 +456,34 @@ describe('new parts', () => {
     saves.edit(added(saves, ['quantity', 7]));
     await saves.settled();
     expect(lost).toEqual([
-      [2, 'Sem conexão'],
+      [2, 'Não permitido'],
       [1, 'Aguarda resposta'],
     ]);
     expect(saves.current().size).toBe(0);
+    expect(saves.newRows()).toEqual([]);
     expect(saves.canUndo()).toBe(false);
+  });
+
+  test('stay with their cells where no answer came, are sent again, or let go', async () => {
+    const { server, saves, lost } = setUp(partOf(1));
+    server.fails = new Error('Sem conexão');
+    saves.edit([...added(saves, ['quantity', 5], ['width', 30]), ...added(saves, ['quantity', 6])]);
+    await saves.settled();
+    expect(lost).toEqual([]);
+    const [first, second] = saves.newRows().map(({ part }) => part.id);
+    expect(markOf(saves, first!, 'width')).toEqual({ text: '30', state: 'failed', message: 'Sem conexão' });
+    expect(saves.discardNew([1, second!])).toBe(1);
+    // What is typed next goes with what was not stored.
+    server.fails = null;
+    saves.edit([edit(first!, 'quantity', 7)]);
+    await shown(saves, server);
+    expect(values(server)).toEqual([
+      [1, 1, 0],
+      [101, 7, 30],
+    ]);
+    expect(saves.current().size).toBe(0);
+    expect(saves.newRows()).toEqual([]);
+    expect(await saves.step('undo')).toEqual([]);
+    expect(values(server)).toEqual([[1, 1, 0]]);
   });
 });

@@ -1,14 +1,15 @@
 import type { Part } from '../../data/types';
 import type { PartDraft } from '../../part-dialog/draft/part-payload';
 import type { CellEdit } from '../core/edits';
-import { isNew } from '../core/new-part';
+import { isCreation, isNew } from '../core/new-part';
 import { callRows } from './call-rows';
 import { CellMarks } from './cell-marks';
-import { Notifier } from './notifier';
 import { NewParts, type NewRow, type SentRow } from './new-parts';
 import { blamed, nextEdits, withEdits } from './pending-edits';
+import type { UnsavedCells } from './unsaved-cells';
 import type { BatchAnswer, CellMark, Marks, Pending, Refusal, SavePort } from './save-port';
 import { SeenParts } from './seen-parts';
+import { SerialCalls } from './serial-calls';
 import { UndoStacks } from './undo-stacks';
 import { type Direction, removal, type Transfer, transferring, undoCalls, undoStepsOf } from './undo-calls';
 
@@ -18,7 +19,7 @@ const CONFLICT = 409;
  * The saves of cells, one call after the other: each takes what was edited until then, and is made from the parts
  * as the last answer left them. What is refused stays at its cell, with its text; the part's other cells are saved.
  */
-export class CellSaves extends Notifier {
+export class CellSaves extends SerialCalls {
   private waiting: Pending[] = [];
   private sending: Pending[] = [];
   private actions = 0;
@@ -26,7 +27,6 @@ export class CellSaves extends Notifier {
   private readonly seen = new SeenParts();
   private readonly stacks = new UndoStacks();
   private readonly added = new NewParts(this.marks);
-  private running: Promise<void> | null = null;
 
   constructor(private readonly port: SavePort) {
     super();
@@ -37,9 +37,6 @@ export class CellSaves extends Notifier {
 
   /** The moment to name in an edit that begins now. */
   readonly now = (): number => this.seen.now();
-
-  /** Whether something is still on its way. */
-  readonly busy = (): boolean => this.running !== null;
 
   readonly canUndo = (): boolean => this.stacks.canUndo();
   readonly canRedo = (): boolean => this.stacks.canRedo();
@@ -109,33 +106,54 @@ export class CellSaves extends Notifier {
     if (kept) this.edit([kept]);
   }
 
+  /** The edits of cells that are not stored, and the new parts among theirs. */
+  unsaved(): UnsavedCells {
+    const edits = [...this.sending, ...this.waiting, ...this.marks.all()].filter((edit) => !isCreation(edit));
+    const parts = new Set(edits.map(({ part }) => part));
+    return {
+      cells: edits.map(({ part, column, text }) => ({ part, column: column.key, text })),
+      added: this.added
+        .current()
+        .flatMap(({ part: { id, set_id } }) => (parts.has(id) ? [{ id, set_id }] : [])),
+    };
+  }
+
+  /** Leaves edits at their cells that were made before, to be sent again or let go. @param message why they are not stored */
+  recover(edits: readonly CellEdit[], message: string): void {
+    this.actions += 1;
+    for (const edit of edits) {
+      const { result } = edit;
+      const [state, reason] =
+        'change' in result ? (['failed', message] as const) : (['refused', result.refusal] as const);
+      this.keep({ ...edit, since: this.now(), action: this.actions }, state, reason);
+    }
+    this.publish(edits.map(({ part }) => part));
+  }
+
+  /** Lets new parts go that are not stored; those on their way are not among them. @returns how many */
+  discardNew(parts: readonly number[]): number {
+    const gone = parts.filter((part) => isNew(part) && this.of(part).length === 0 && this.added.remove(part));
+    for (const part of gone) this.marks.dropAll(part);
+    this.waiting = this.waiting.filter(({ part }) => !gone.includes(part));
+    if (gone.length > 0) this.publish(gone);
+    return gone.length;
+  }
+
   /** Lets the text of a cell go that was not saved. */
   discard(part: number, column: string): void {
     if (this.marks.drop(part, column)) this.publish([part]);
   }
 
-  /** Waits until nothing is on its way. */
-  async settled(): Promise<void> {
-    while (this.running) await this.running;
+  protected isDue(): boolean {
+    return this.waiting.length > 0;
   }
 
-  private start(): void {
-    if (this.waiting.length > 0) this.running ??= this.finished(this.run());
+  protected changed(): void {
+    this.publish([]);
   }
 
-  /** The end of a call: something may have come in between its last look and this. */
-  private async finished(call: Promise<unknown>): Promise<void> {
-    try {
-      await call;
-    } finally {
-      this.running = null;
-      this.publish([]);
-      this.start();
-    }
-  }
-
-  private async run(): Promise<void> {
-    while (this.waiting.length > 0) {
+  protected async run(): Promise<void> {
+    while (this.isDue()) {
       const next = nextEdits(this.waiting, this.port.mostParts);
       this.waiting = this.waiting.filter((edit) => !next.has(edit));
       this.sending = [...next];
@@ -163,6 +181,8 @@ export class CellSaves extends Notifier {
     } catch (error) {
       const message = this.port.failure(error);
       for (const edit of this.sending) this.keep(edit, 'failed', message);
+      // New parts stay with their cells: the server has nothing against them.
+      if (this.port.isPassing(error)) return;
     }
     const { count, reason } = this.added.givenUp(ids);
     if (count === 0) return;
@@ -188,36 +208,25 @@ export class CellSaves extends Notifier {
    * @returns the parts that stayed as they are, and why; null where there was nothing to do
    * @throws where the call fails: it can be tried again
    */
-  async step(direction: Direction): Promise<readonly Refusal[] | null> {
-    await this.settled();
-    const call = undoCalls(direction, this.stacks, this.port, (parts) => this.seen.saved(parts));
-    if (call === null) return null;
-    this.hold(call);
-    return call;
+  step(direction: Direction): Promise<readonly Refusal[] | null> {
+    return this.inTurn(() => undoCalls(direction, this.stacks, this.port, (parts) => this.seen.saved(parts)));
   }
 
   /** Removes parts, once nothing is on its way. @returns those that stayed, and why @throws where a call fails */
   async remove(parts: readonly number[]): Promise<readonly Refusal[]> {
-    await this.settled();
-    this.actions += 1;
-    for (const part of parts) this.marks.dropAll(part);
-    const call = removal(parts, this.actions, this.stacks, this.port);
-    this.hold(call);
-    return call;
+    const refused = await this.inTurn(() => {
+      this.actions += 1;
+      for (const part of parts) this.marks.dropAll(part);
+      return removal(parts, this.actions, this.stacks, this.port);
+    });
+    return refused ?? [];
   }
 
   /** Copies or moves parts to the end of a set, once nothing is on its way. @throws where the call fails */
   async transfer(transfer: Transfer): Promise<void> {
-    await this.settled();
-    const call = transferring(transfer, this.stacks, this.port).then((parts) => this.seen.saved(parts));
-    this.hold(call);
-    return call;
-  }
-
-  /** What is edited meanwhile waits for the call. Its caller hears of a failure; the calls after it go on. */
-  private hold(call: Promise<unknown>): void {
-    this.running = this.finished(call.catch(() => undefined));
-    this.publish([]);
+    await this.inTurn(() =>
+      transferring(transfer, this.stacks, this.port).then((parts) => this.seen.saved(parts)),
+    );
   }
 
   private of(id: number): Pending[] {

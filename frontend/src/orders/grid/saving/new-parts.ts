@@ -38,6 +38,14 @@ export class NewParts {
     return this.rows.find(({ part }) => part.id === id)?.part;
   }
 
+  /** @returns whether there was such a part */
+  remove(id: number): boolean {
+    const left = this.rows.filter((row) => row.part.id !== id);
+    if (left.length === this.rows.length) return false;
+    this.rows = left;
+    return true;
+  }
+
   /** The id that the server has given a part; the same where it has given none. */
   idOf = (part: number): number => this.ids.get(part) ?? part;
 
@@ -81,7 +89,7 @@ export class NewParts {
       const message = this.marks.messageAt(part, creationOf(part).column.key);
       if (!isNew(part) || message === undefined) continue;
       this.marks.dropAll(part);
-      this.rows = this.rows.filter((row) => row.part.id !== part);
+      this.remove(part);
       count += 1;
       reason = message;
     }

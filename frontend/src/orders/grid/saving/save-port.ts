@@ -75,6 +75,8 @@ export interface SavePort {
   refresh: () => Promise<void>;
   /** Why a call failed. */
   failure: (error: unknown) => string;
+  /** Whether the call may succeed later: no answer came, or none about what was sent. */
+  isPassing: (error: unknown) => boolean;
   mostParts: number;
   /** New parts could not be added. */
   onNotAdded: (count: number, reason: string) => void;

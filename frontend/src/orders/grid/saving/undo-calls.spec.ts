@@ -128,6 +128,7 @@ const portOf = (order: FakeOrder): SavePort => ({
   known: order.find,
   refresh: async () => undefined,
   failure: String,
+  isPassing: () => false,
   mostParts: 2,
   onNotAdded: () => undefined,
   texts: { gone: '', theirs: String },

@@ -17,6 +17,9 @@ const MOST_PARTS = 1000;
 /** Gone, changed meanwhile, wrong: sent again, the server would say the same. */
 const REFUSALS: readonly number[] = [404, 409, 422];
 
+/** No answer, no session, too much at once, or a fault of the server's: nothing is wrong with what was sent. */
+const mayPass = (status: number): boolean => [0, 401, 408, 429].includes(status) || status >= 500;
+
 const savesOf = (orderId: number, cache: OrderCache, onNotAdded: SavePort['onNotAdded']): CellSaves => {
   const known = (id: number): Part | undefined =>
     cache
@@ -46,6 +49,7 @@ const savesOf = (orderId: number, cache: OrderCache, onNotAdded: SavePort['onNot
     known,
     refresh: cache.refresh,
     failure: (error) => messageOf(error, text.saveFailed),
+    isPassing: (error) => !(error instanceof ApiError) || mayPass(error.status),
     mostParts: MOST_PARTS,
     onNotAdded,
     texts: { gone: text.gone, theirs: text.theirs },

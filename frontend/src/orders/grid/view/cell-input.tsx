@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useS
 import type { Part } from '../../data/types';
 import type { GridColumn } from '../core/column';
 import { cellName } from '../core/columns';
+import { CELLS_TYPE, readCopiedCells } from '../core/copied-cells';
 import { type EditView, useEditView } from '../use-editor';
 import type { Grid } from '../use-grid';
 import { CellOptions, optionId } from './cell-options';
@@ -36,9 +37,9 @@ const useClipboard = ({ editor, copied, clear, paste }: Grid) => {
   };
   /** @returns whether something was copied */
   const copy = (event: ClipboardEvent): boolean => {
-    const text = copied();
-    if (text !== null) event.clipboardData.setData('text/plain', text);
-    return text !== null;
+    const texts = copied();
+    for (const [type, text] of Object.entries(texts ?? {})) event.clipboardData.setData(type, text);
+    return texts !== null;
   };
   return {
     onCopy: (event: ClipboardEvent) => atRest(event, () => copy(event)),
@@ -46,7 +47,11 @@ const useClipboard = ({ editor, copied, clear, paste }: Grid) => {
       atRest(event, () => {
         if (copy(event)) clear();
       }),
-    onPaste: (event: ClipboardEvent) => atRest(event, () => paste(event.clipboardData.getData('text/plain'))),
+    onPaste: (event: ClipboardEvent) =>
+      atRest(event, () => {
+        const { clipboardData: data } = event;
+        paste(data.getData('text/plain'), readCopiedCells(data.getData(CELLS_TYPE), window.location.origin));
+      }),
   };
 };
 
