@@ -371,7 +371,7 @@ describe('a cell that repeats a calculated one', () => {
     pivot: { time: 12, final_value: 30, setup: 5, rule, exact_time: rule ? 11.2 : null },
   });
   const after = (part: Partial<Part>, key: string) => {
-    const whole = { ...blank, ...part } as Part;
+    const whole = { ...blank, ...part };
     const cells = [{ row: 0, column: place(key), text: '12', calculated: true }];
     const [edit] = editsOf(cells, { draftOf: () => whole, columns, catalogues }, 'pt-BR');
     if (edit === undefined || !('change' in edit.result)) return 'refused';
@@ -407,7 +407,7 @@ describe('a cell that repeats a calculated one', () => {
 
   it('is known by whether anything was typed over it', () => {
     const gives = (part: Partial<Part>, key: string) =>
-      columns[place(key)]!.calculation?.gives({ ...blank, ...part } as Part);
+      columns[place(key)]!.calculation?.gives({ ...blank, ...part });
     expect(gives({}, 'final_value')).toBe(true);
     expect(gives({ locked_values: ['final_value'] }, 'final_value')).toBe(false);
     expect(gives({ processes: [row(2, true)] } as unknown as Partial<Part>, 'process-2')).toBe(true);
