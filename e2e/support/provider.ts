@@ -2,7 +2,8 @@ import type { BrowserContext } from '@playwright/test';
 
 /** A person at the OpenID provider of the tests, and whether they refuse to sign in. */
 interface ProviderSession {
-  person: { sub: string; email: string };
+  /** With `auth_time` other than the provider says it, or null: it does not. */
+  person: { sub: string; email: string; auth_time?: number | null };
   refuses?: boolean;
 }
 

@@ -53,7 +53,9 @@ class OidcProvider {
     }
     const code = randomUUID();
     const [nonce, challenge] = [asked.get('nonce'), asked.get('code_challenge')];
-    this.#codes.set(code, { nonce, challenge, redirect: asked.get('redirect_uri'), person });
+    // Each person signs in at once: where max_age asks for it, the ID token says when that was.
+    const aged = asked.has('max_age');
+    this.#codes.set(code, { nonce, challenge, redirect: asked.get('redirect_uri'), person, aged });
     back.searchParams.set('code', code);
     return back;
   }
@@ -80,10 +82,10 @@ class OidcProvider {
     return [200, { ...tokens, expires_in: 300 }];
   }
 
-  #idToken({ nonce, person = this.state.person }) {
+  #idToken({ nonce, aged, person = this.state.person }) {
     const { spoilt, key = this.pair.privateKey } = this.state;
     const iat = Math.floor(Date.now() / 1000);
-    const times = { iat, exp: iat + 300 };
+    const times = { iat, exp: iat + 300, ...(aged && { auth_time: iat }) };
     const claims = { iss: this.issuer, aud: this.clientId, ...times, nonce, ...person, ...spoilt };
     const header = { alg: this.alg, kid: 'k1', typ: 'JWT' };
     const signed = `${base64url(JSON.stringify(header))}.${base64url(JSON.stringify(claims))}`;

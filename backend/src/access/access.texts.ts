@@ -49,6 +49,8 @@ export const accessTexts = {
   signInAgain: 'Esta conta ainda não tem senha. Confirme que é você e repita em até 10 minutos.',
   anotherPerson: 'Quem confirmou não é o dono desta conta. Confirme com a identidade ligada a ela.',
   oidcNotLinked: 'Esta conta não está ligada a uma identidade da empresa',
+  oidcNoTime:
+    'A conta da empresa não informa quando você entrou nela, e por isso não confirma que é você. Saia do Forja, entre de novo e repita em até 10 minutos.',
   oidcOldSignIn: 'A conta da empresa não pediu a entrada de novo. Saia dela e repita.',
   ownSecondFactor: 'Desative a sua própria verificação em duas etapas em Meu perfil',
   emailTaken: 'Este e-mail já está cadastrado',

@@ -318,7 +318,6 @@ for (const alg of ['RS256', 'ES256'] as const) {
       it('there, who is asked anew; then ways in can be changed for ten minutes', async () => {
         const { body } = await person.post(`${PROOF}/oidc`).expect(200);
         expect(new URL((body as { url: string }).url).searchParams.get('max_age')).toBe('0');
-        provider.state.spoilt = { auth_time: Math.floor(Date.now() / 1000) };
         const back = await begun();
         // A proof is no sign-in, and no link.
         await finish(back).expect(401, OVER);
@@ -350,6 +349,16 @@ for (const alg of ['RS256', 'ES256'] as const) {
         expect((body as Error).message).toContain('não pediu a entrada de novo');
         expect(await view()).toMatchObject({ needed: true });
       });
+
+      it.each([undefined, null, 'agora'])(
+        'not where the provider does not say when the person signed in: %j',
+        async (auth_time) => {
+          provider.state.spoilt = { auth_time };
+          const { body } = await prove(await begun()).expect(409);
+          expect((body as Error).message).toContain('não informa quando você entrou nela');
+          expect(await view()).toMatchObject({ needed: true });
+        },
+      );
 
       it('not where no identity is linked', async () => {
         const unlinked = await app.userWith();

@@ -84,7 +84,8 @@ test(
     const name = unique('Convidada');
     const email = `${name.replace(/\s/g, '.').toLowerCase()}@example.com`;
     const { path } = await admin.post<{ path: string }>('/user-invitations', { name, email });
-    await atProvider(page.context(), { person: aPerson() });
+    const person = aPerson();
+    await atProvider(page.context(), { person });
     const toProvider = page.getByRole('button', { name: 'Continuar com Metal Ltda.' });
     await page.goto(home + path);
     await expect(page.getByLabel('Nova senha', { exact: true })).toBeVisible();
@@ -105,10 +106,12 @@ test(
     await expect(page.getByLabel('Senha atual')).toHaveCount(0);
     // As it is ten minutes after the sign-in.
     const needed = { needed: true, passkey: false, provider: 'Metal Ltda.' };
-    await page.route('**/api/profile/proof', (route) => route.fulfill({ json: needed }));
-    await page.reload();
+    const longAgo = async () => {
+      await page.route('**/api/profile/proof', (route) => route.fulfill({ json: needed }));
+      await page.reload();
+    };
     const again = page.getByRole('button', { name: 'Confirmar em Metal Ltda.' });
-    await expect(again).toBeVisible();
+    await longAgo();
     await page.route('**/api/profile/proof/oidc', (route) => route.abort());
     await again.click();
     await expect(toast(page, 'Erro ao confirmar que é você')).toBeVisible();
@@ -117,6 +120,33 @@ test(
     await expect(toast(page, 'Confirmado. Faça a alteração em até 10 minutos.')).toBeVisible();
     await expect(page).toHaveURL(`${home}/profile`);
     await expect(again).toHaveCount(0);
+    await expect(page.getByLabel('Nova senha', { exact: true })).toBeFocused();
+
+    // Left in a dialog, to a provider that does not say when its user signed in; back in the dialog.
+    const dialog = page.getByRole('dialog', { name: 'Ativar verificação em duas etapas' });
+    await longAgo();
+    await page.getByRole('button', { name: 'Ativar', exact: true }).click();
+    await atProvider(page.context(), { person: { ...person, auth_time: null } });
+    await dialog.getByRole('button', { name: 'Confirmar em Metal Ltda.' }).click();
+    await expect(page.getByText('A conta da empresa não informa quando você entrou nela')).toBeVisible();
+    await atProvider(page.context(), { person: { ...person, auth_time: 1 } });
+    await page.getByRole('link', { name: 'Voltar', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Confirmar em Metal Ltda.' }).click();
+    await expect(page.getByText('A conta da empresa não pediu a entrada de novo')).toBeVisible();
+    await atProvider(page.context(), { person });
+    await page.getByRole('link', { name: 'Voltar', exact: true }).click();
+    await expect(dialog.getByRole('button', { name: 'Confirmar em Metal Ltda.' })).toBeVisible();
+    await page.unrouteAll();
+    await dialog.getByRole('button', { name: 'Confirmar em Metal Ltda.' }).click();
+    await expect(toast(page, 'Confirmado. Faça a alteração em até 10 minutos.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Continuar' })).toBeVisible();
+    await expect(again).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Continuar' }).click();
+    await expect(dialog.getByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('É a única forma de entrar nesta conta.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+
     await page.getByLabel('Nova senha', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Confirme a senha', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Escolher senha' }).click();

@@ -4,18 +4,24 @@ import { finishOidcInvitation, finishOidcSignIn } from '../providers';
 /** Kept in this tab while it is at the provider: what the answer is for. */
 const PURPOSE = 'oidc-purpose';
 
-/** What a walk to the provider is for; a proof with the path that it is for, an invitation with the token of its link, for the way back to it. */
+/** A place of this application: its path, and the history's state there, from which it shows what was open. */
+export interface Way {
+  pathname: string;
+  state: object | null;
+}
+
+/** What a walk to the provider is for; a proof with the place that it is for, an invitation with the token of its link, for the way back to it. */
 export type OidcPurpose =
   | { kind: 'sign-in' }
   | { kind: 'link' }
-  | { kind: 'proof'; way: string }
+  | { kind: 'proof'; way: Way }
   | { kind: 'invitation'; token: string };
 
 /** How a walk to the provider ended; `strange`: this tab began none. */
 export type OidcOutcome =
   | { kind: 'signed-in' }
   | { kind: 'linked' }
-  | { kind: 'proved'; way: string }
+  | { kind: 'proved'; way: Way }
   | { kind: 'strange' }
   | { kind: 'pending'; pendingToken: string };
 
@@ -42,8 +48,8 @@ export const linkAtProvider = async (password: string | null): Promise<void> => 
   leave(url, { kind: 'link' });
 };
 
-/** Leaves for the provider, to show again who uses this session. @param way path of this application to come back to. @throws ApiError */
-export const proveAtProvider = async (way: string): Promise<void> => {
+/** Leaves for the provider, to show again who uses this session. @param way where to come back to. @throws ApiError */
+export const proveAtProvider = async (way: Way): Promise<void> => {
   const { url } = await answer(api.POST('/api/profile/proof/oidc'));
   leave(url, { kind: 'proof', way });
 };

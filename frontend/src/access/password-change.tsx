@@ -45,6 +45,7 @@ interface PasswordFieldsProps {
   form: ReturnType<typeof usePasswordChange>;
   /** What the current password is called; null: there is none. */
   currentLabel: string | null;
+  /** Of the first field. */
   autoFocus?: boolean;
 }
 
@@ -64,6 +65,7 @@ export const PasswordFields = ({ form, currentLabel, autoFocus }: PasswordFields
       label={profile.newPassword}
       autoComplete="new-password"
       hint={profile.passwordHint}
+      autoFocus={autoFocus && currentLabel === null}
     />
     <PasswordField
       {...form.bind('password_confirmation')}

@@ -87,7 +87,9 @@ export class ProofsController {
   @HttpCode(200)
   @ApiOkResponse({ type: ProofView })
   @ApiForbiddenResponse({ description: 'The identity is not the one that the account is linked to' })
-  @ApiConflictResponse({ description: 'The answer counts for nothing, or the sign-in there was long ago' })
+  @ApiConflictResponse({
+    description: 'The answer counts for nothing, or the provider does not say that the sign-in there was recent',
+  })
   @ApiServiceUnavailableResponse({ description: DOWN })
   byProvider(
     @CurrentUser() actor: Actor,

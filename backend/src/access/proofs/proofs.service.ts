@@ -70,8 +70,9 @@ export class Proofs {
 
   /**
    * @param kept state that this browser began with
-   * @throws Conflict where the answer counts for nothing (the session does, so that it is no 401), or the provider says that the person
-   *   signed in there long ago; Forbidden where it is another person; Unavailable
+   * @throws Conflict where the answer counts for nothing (the session does, so that it is no 401), or the provider does not say that the
+   *   person signed in there just now, as it must where that was asked for (auth_time, OpenID Connect Core 1.0, 2); Forbidden where
+   *   it is another person; Unavailable
    */
   async byProvider(
     actor: Actor,
@@ -81,10 +82,17 @@ export class Proofs {
   ): Promise<ProofView> {
     const { person, user_id } = await orConflict(this.requests.answered('oidc-proof', answer, kept));
     if (user_id !== actor.id) throw new Conflict(accessTexts.oidcOver);
-    if (person.signed_in_at !== null && Date.now() - person.signed_in_at > FRESH_MS)
-      throw new Conflict(accessTexts.oidcOldSignIn);
+    this.refuseOldSignIn(person.signed_in_at);
     const known = await this.identities.find(person);
     return this.proved(actor, known?.user_id ?? null, party);
+  }
+
+  private refuseOldSignIn(at: number | null): void {
+    if (at === null) {
+      this.log.warn('The OpenID provider answers no auth_time although max_age asks for it: no proof');
+      throw new Conflict(accessTexts.oidcNoTime);
+    }
+    if (Date.now() - at > FRESH_MS) throw new Conflict(accessTexts.oidcOldSignIn);
   }
 
   private async proved(actor: Actor, userId: number | null, party: RelyingParty | null): Promise<ProofView> {

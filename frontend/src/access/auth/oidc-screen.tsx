@@ -7,7 +7,7 @@ import { texts } from '../../i18n';
 import { useSession } from '../../providers';
 import { paths } from '../../routes';
 import { FormSkeleton, useToast } from '../../ui';
-import { awaitedPurpose, finishOidc, type OidcOutcome, type OidcPurpose } from '../oidc-walk';
+import { awaitedPurpose, finishOidc, type OidcOutcome, type OidcPurpose, type Way } from '../oidc-walk';
 import { CodeForm } from './code-form';
 import { GuestFrame } from './guest-frame';
 
@@ -37,7 +37,7 @@ const WayBack = ({ purpose }: { purpose: OidcPurpose | null }) => {
   }
   if (purpose?.kind === 'proof') {
     return (
-      <Link component={RouterLink} to={purpose.way}>
+      <Link component={RouterLink} to={purpose.way.pathname} state={purpose.way.state}>
         {access.proof.back}
       </Link>
     );
@@ -57,10 +57,10 @@ const WayBack = ({ purpose }: { purpose: OidcPurpose | null }) => {
 };
 
 /** Back to the screen whose change the proof is for. */
-const Proved = ({ way }: { way: string }) => {
+const Proved = ({ way }: { way: Way }) => {
   const toast = useToast();
   useEffect(() => toast(access.proof.confirmed, 'success'), [toast]);
-  return <Navigate to={way} replace />;
+  return <Navigate to={way.pathname} state={way.state} replace />;
 };
 
 const titleOf = (purpose: OidcPurpose | null): string => {

@@ -5,6 +5,7 @@ import { signOut, updateSessionUser } from '../../providers';
 import { passkeysWork } from '../ceremonies';
 import { NewPasskey } from '../passkeys/new-passkey';
 import { usePasskeys } from '../passkeys/use-passkeys';
+import { AroundProofProvider, useLastingDialog } from '../proof/left-dialog';
 import { TotpSetup } from '../second-factor/totp-setup';
 import { GuestFrame } from './guest-frame';
 
@@ -14,7 +15,8 @@ const { secondFactor: words } = access;
 /** Shown where a group of the user requires a second factor and there is none, whatever the address; home follows. */
 export const SecondFactorScreen = () => {
   const { data } = usePasskeys().query;
-  const [way, setWay] = useState<'app' | 'passkey'>('app');
+  const { dialog, setDialog, around } = useLastingDialog<'passkey'>('required-factor');
+  const way = dialog ?? 'app';
   const [registered, setRegistered] = useState(false);
   const done = () => updateSessionUser({ must_set_up_second_factor: false, second_factor: true });
   useEffect(() => {
@@ -36,18 +38,20 @@ export const SecondFactorScreen = () => {
         {way === 'app' || !data ? (
           <TotpSetup onSetUp={() => setRegistered(true)} onDone={done} />
         ) : (
-          <NewPasskey
-            passwordNeeded={data.password_needed}
-            onRegistered={() => setRegistered(true)}
-            onDone={done}
-          />
+          <AroundProofProvider value={around}>
+            <NewPasskey
+              passwordNeeded={data.password_needed}
+              onRegistered={() => setRegistered(true)}
+              onDone={done}
+            />
+          </AroundProofProvider>
         )}
         {passkeysWork(data?.domain ?? null) && !registered && (
           <Link
             component="button"
             type="button"
             variant="body2"
-            onClick={() => setWay(way === 'app' ? 'passkey' : 'app')}
+            onClick={() => setDialog(way === 'app' ? 'passkey' : null)}
           >
             {way === 'app' ? words.withPasskey : words.withApp}
           </Link>

@@ -5,6 +5,7 @@ import { useSimpleForm } from '../../editing';
 import { texts } from '../../i18n';
 import { PlainTextField, useToast } from '../../ui';
 import { PasswordField } from '../password-field';
+import { useAroundProof } from '../proof/left-dialog';
 import { SignInAgain } from '../proof/sign-in-again';
 import { useOwnProof } from '../proof/use-proof';
 import { deviceName } from '../device-name';
@@ -26,9 +27,10 @@ interface NewPasskeyProps {
 export const NewPasskey = ({ passwordNeeded, onRegistered, onDone }: NewPasskeyProps) => {
   const toast = useToast();
   const asks = useOwnProof({ passwordNeeded });
+  const typed = useAroundProof()?.typed;
   const [codes, setCodes] = useState<string[] | null>(null);
   const form = useSimpleForm({
-    initial: { name: deviceName(navigator.userAgent), password: '' },
+    initial: { name: typed ?? deviceName(navigator.userAgent), password: '' },
     validate: ({ name, password }) => ({
       name: name.trim() === '' ? access.nameRequired : undefined,
       password: asks.password && password === '' ? access.passwordRequired : undefined,
@@ -60,7 +62,7 @@ export const NewPasskey = ({ passwordNeeded, onRegistered, onDone }: NewPasskeyP
     <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2, paddingTop: 0.5 }}>
       <Typography variant="body2">{words.registerExplanation}</Typography>
       <PlainTextField {...form.bind('name')} label={words.name} autoFocus />
-      {asks.again && <SignInAgain />}
+      {asks.again && <SignInAgain typed={form.values.name} />}
       {asks.password && (
         <PasswordField
           {...form.bind('password')}

@@ -1,9 +1,9 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
 import { messageOf, type Passkey, type Passkeys } from '../../api';
 import { texts } from '../../i18n';
 import { ErrorState, formatDateTime, FormSkeleton, Panel } from '../../ui';
+import { AroundProofProvider, useLastingDialog } from '../proof/left-dialog';
 import { useSecondFactor } from '../second-factor/use-second-factor';
 import { passkeysWork } from '../ceremonies';
 import { NewPasskeyDialog, RemovePasskeyDialog } from './passkey-dialogs';
@@ -78,8 +78,10 @@ const List = ({ data, onRemove }: ListProps) => (
 export const PasskeysPanel = () => {
   const { query, reload } = usePasskeys();
   const factor = useSecondFactor();
-  const [dialog, setDialog] = useState<'new' | Passkey | null>(null);
+  // 'new', or the id of the passkey to remove.
+  const { dialog, setDialog, around } = useLastingDialog('passkeys');
   const { data, error } = query;
+  const removed = data?.passkeys.find(({ id }) => String(id) === dialog);
   const dialogProps = {
     passwordNeeded: data?.password_needed ?? true,
     onChanged: () => void Promise.all([reload(), factor.reload()]),
@@ -95,7 +97,7 @@ export const PasskeysPanel = () => {
         </Button>
       }
     >
-      {data && <List data={data} onRemove={setDialog} />}
+      {data && <List data={data} onRemove={({ id }) => setDialog(String(id))} />}
       {!data && error && (
         <ErrorState message={messageOf(error, words.listFailed)} onRetry={() => void query.refetch()} />
       )}
@@ -104,10 +106,12 @@ export const PasskeysPanel = () => {
           <FormSkeleton fields={1} />
         </Box>
       )}
-      {dialog === 'new' && <NewPasskeyDialog {...dialogProps} />}
-      {dialog !== null && dialog !== 'new' && (
-        <RemovePasskeyDialog {...dialogProps} passkey={dialog} last={data?.passkeys.length === 1} />
-      )}
+      <AroundProofProvider value={around}>
+        {dialog === 'new' && <NewPasskeyDialog {...dialogProps} />}
+        {removed && (
+          <RemovePasskeyDialog {...dialogProps} passkey={removed} last={data?.passkeys.length === 1} />
+        )}
+      </AroundProofProvider>
     </Panel>
   );
 };

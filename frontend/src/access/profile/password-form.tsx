@@ -2,11 +2,15 @@ import { Button, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { texts } from '../../i18n';
 import { Panel } from '../../ui';
+import { AroundProofProvider, useLastingDialog, type LeftDialog } from '../proof/left-dialog';
 import { SignInAgain } from '../proof/sign-in-again';
 import { PasswordFields, usePasswordChange } from '../password-change';
 import { SESSIONS_KEY } from './use-sessions';
 
 const { profile } = texts.access;
+
+/** It is always open: after a proof at the provider its first field is where the user goes on. */
+const FIELDS: LeftDialog = { panel: 'password', dialog: 'fields' };
 
 interface PasswordFormProps {
   /** None was chosen yet. */
@@ -18,12 +22,21 @@ export const PasswordForm = ({ first }: PasswordFormProps) => {
   const client = useQueryClient();
   const onChanged = () => void client.invalidateQueries({ queryKey: SESSIONS_KEY });
   const form = usePasswordChange({ current: !first, onChanged });
+  const { dialog } = useLastingDialog(FIELDS.panel);
   const title = first ? profile.firstPasswordTitle : profile.passwordTitle;
   return (
     <Panel title={title}>
       <Stack component="form" noValidate onSubmit={form.onSubmit} sx={{ gap: 2 }}>
-        {first && <SignInAgain />}
-        <PasswordFields form={form} currentLabel={first ? null : profile.currentPassword} />
+        {first && (
+          <AroundProofProvider value={FIELDS}>
+            <SignInAgain />
+          </AroundProofProvider>
+        )}
+        <PasswordFields
+          form={form}
+          currentLabel={first ? null : profile.currentPassword}
+          autoFocus={dialog !== null}
+        />
         <Button type="submit" variant="outlined" loading={form.busy} sx={{ alignSelf: 'flex-end' }}>
           {title}
         </Button>

@@ -60,7 +60,12 @@ export const ProveDialog = ({
             autoFocus
           />
         )}
-        <PlainTextField {...form.bind('code')} label={words.code} autoComplete="one-time-code" />
+        <PlainTextField
+          {...form.bind('code')}
+          label={words.code}
+          autoComplete="one-time-code"
+          autoFocus={!asks.password}
+        />
       </Stack>
     </EditDialog>
   );

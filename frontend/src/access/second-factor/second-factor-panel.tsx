@@ -1,8 +1,8 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
 import { messageOf, type SecondFactor } from '../../api';
 import { texts } from '../../i18n';
 import { ErrorState, formatDateTime, FormSkeleton, Panel } from '../../ui';
+import { AroundProofProvider, useLastingDialog } from '../proof/left-dialog';
 import { RemoveDialog, RenewCodesDialog, SetUpDialog } from './factor-dialogs';
 import { useSecondFactor } from './use-second-factor';
 
@@ -51,7 +51,7 @@ const On = ({ factor, open }: StateProps) => (
 /** The own second factor: off, or since when, and the ways to change that. */
 export const SecondFactorPanel = () => {
   const { query, reload } = useSecondFactor();
-  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const { dialog, setDialog, around } = useLastingDialog<DialogName>('second-factor');
   const { data, error } = query;
   const Shown = dialog && DIALOGS[dialog];
   return (
@@ -70,11 +70,13 @@ export const SecondFactorPanel = () => {
       )}
       {!data && !error && <FormSkeleton fields={1} />}
       {Shown && (
-        <Shown
-          passkeys={data?.passkeys ?? 0}
-          onChanged={() => void reload()}
-          onClose={() => setDialog(null)}
-        />
+        <AroundProofProvider value={around}>
+          <Shown
+            passkeys={data?.passkeys ?? 0}
+            onChanged={() => void reload()}
+            onClose={() => setDialog(null)}
+          />
+        </AroundProofProvider>
       )}
     </Panel>
   );
