@@ -57,14 +57,7 @@ export class RemovedNames {
       'UPDATE error_logs SET user_name = ?, user_email = ?, ip = NULL, request_data = NULL WHERE user_id = ?',
       [removed.name, removed.email, id],
     );
-    await this.run('UPDATE offer_mails SET reply_to = NULL WHERE created_by_id = ? AND reply_to = ?', [
-      id,
-      email,
-    ]);
-    await this.run(
-      "UPDATE offer_mails SET recipients = ? WHERE purpose IN ('notice', 'due_notice') AND recipients = ?",
-      [JSON.stringify([removed.email]), JSON.stringify([email])],
-    );
+    await this.inMails(id, email, removed.email);
     // The approval keeps a name alone; the history says whose it was.
     await this.run(
       `UPDATE orders SET approved_by = ? WHERE approved_by = ? AND
@@ -111,6 +104,20 @@ export class RemovedNames {
       [customerId],
     );
     return found.length > 0;
+  }
+
+  /** Of earlier addresses, too: by the id; by the address where a version before stored none. */
+  private async inMails(id: number, email: string, removed: string): Promise<void> {
+    await this.run(
+      `UPDATE offer_mails SET reply_to = NULL
+       WHERE purpose IN ('offer', 'reminder') AND (created_by_id = ? OR owner_id = ? OR reply_to = ?)`,
+      [id, id, email],
+    );
+    await this.run(
+      `UPDATE offer_mails SET recipients = ?
+       WHERE purpose IN ('notice', 'due_notice') AND (owner_id = ? OR recipients = ?)`,
+      [JSON.stringify([removed]), id, JSON.stringify([email])],
+    );
   }
 
   private async inAudit(id: number, removed: string): Promise<void> {

@@ -152,11 +152,24 @@ export const USER_SECTIONS: readonly PersonalSection[] = [
     ],
   },
   {
+    title: 'Lembretes a clientes com o seu endereço para respostas',
+    table: 'offer_mails',
+    // A version before that serves on during an upgrade stores no owner: there the address counts.
+    condition: `purpose = 'reminder' AND (owner_id = ? OR
+      (owner_id IS NULL AND reply_to = (SELECT email FROM users WHERE id = ?)))`,
+    columns: [
+      created,
+      text('Responder para', 'reply_to'),
+      text('Orçamento nº', 'order_id'),
+      text('Assunto', 'subject'),
+    ],
+  },
+  {
     title: 'Avisos recebidos por e-mail',
     table: 'offer_mails',
-    // Their one recipient, as the list is stored; a notice keeps no id of whom it went to.
-    condition: `purpose IN ('notice', 'due_notice') AND
-      recipients = (SELECT REPLACE('["%"]', '%', email) FROM users WHERE id = ?)`,
+    // As above; the one recipient, as the list is stored.
+    condition: `purpose IN ('notice', 'due_notice') AND (owner_id = ? OR
+      (owner_id IS NULL AND recipients = (SELECT REPLACE('["%"]', '%', email) FROM users WHERE id = ?)))`,
     columns: [
       created,
       json('Para', 'recipients'),

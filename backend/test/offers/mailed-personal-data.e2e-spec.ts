@@ -3,6 +3,7 @@ import { MailOutbox } from '../../src/offers/sending/mail-outbox.service.js';
 import { OfferMail } from '../../src/offers/sending/offer-mail.entity.js';
 import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
+import { mailOf } from '../world/mails.js';
 import { orderOf, setOf } from '../world/orders.js';
 import { MailServer } from './mail-server.js';
 
@@ -109,15 +110,30 @@ describe('personal data of e-mails that were sent', () => {
     expect(smtp.received.map(({ to }) => to)).toEqual([[sellerEmail]]);
 
     const { userId } = seller;
+    await mailOf(app, quote, { purpose: 'reminder', owner_id: userId!, reply_to: sellerEmail });
+    // What went to an earlier address is theirs, and what another person has since then at that address is not.
+    const laterEmail = 'outra@forja.test';
+    await seller.put('/api/profile', { name: 'Vendedora', email: laterEmail }).expect(200);
+    const heir = await app.userWith('edit_pre_orders', 'view_all_orders');
+    await heir.put('/api/profile', { name: 'Herdeira', email: sellerEmail }).expect(200);
+    const ofHeir = await exported(`users/${String(heir.userId)}`);
+    expect(ofHeir['Avisos recebidos por e-mail']).toEqual([]);
+    await heir.put('/api/profile', { name: 'Herdeira', email: 'herdeira@forja.test' }).expect(200);
     const kept = await exported(`users/${String(userId)}`);
+    expect(kept['Lembretes a clientes com o seu endereço para respostas']).toMatchObject([
+      { 'Responder para': sellerEmail, 'Orçamento nº': quote },
+    ]);
     expect(kept['E-mails enviados a clientes']).toMatchObject([{ Assunto: 'Orçamento' }]);
     expect(kept['Avisos recebidos por e-mail']).toMatchObject([
       { Para: [sellerEmail], 'Orçamento nº': quote, Texto: expect.stringContaining('Prazo?') as string },
     ]);
     const before = await tablesWith(sellerEmail);
-    expect(before).toEqual(expect.arrayContaining(['users', 'offer_mails']));
+    expect(before).toEqual(expect.arrayContaining(['offer_mails', 'audit_entries']));
 
     await app.admin.post(`/api/users/${String(userId)}/anonymization`, { name: 'Vendedora' }).expect(200);
-    expect(await tablesWith(sellerEmail)).toEqual([]);
+    await app.admin
+      .post(`/api/users/${String(heir.userId)}/anonymization`, { name: 'Herdeira' })
+      .expect(200);
+    for (const trace of [sellerEmail, laterEmail]) expect(await tablesWith(trace)).toEqual([]);
   });
 });

@@ -116,6 +116,7 @@ describe('reminders by e-mail', () => {
     expect((await seller.get(`/api/orders/${id}/mails`)).body).toEqual([]);
     // The key stands in the database, whatever a process believes.
     const [mail] = await app.db.manager.find(OfferMail, { where: { order_id: id } });
+    expect(mail).toMatchObject({ purpose: 'due_notice', owner_id: seller.userId });
     const { id: _, ...again } = mail!;
     await expect(app.db.write(() => app.db.manager.insert(OfferMail, again))).rejects.toThrow();
     // A new revision is another one to be reminded of.

@@ -65,6 +65,7 @@ export class AnswerNotices {
       subject: words.noticeSubject[answer.kind](orderNumber(order.id), answer.name),
       text: textOf(answer, orderAddress(PUBLIC_URL, order.id)),
       documents: [],
+      owner_id: order.created_by_id,
       created_by_id: null,
       created_by: '',
     });

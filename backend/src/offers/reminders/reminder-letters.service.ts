@@ -11,7 +11,10 @@ import { RemindedQuotes, type Audience, type RemindedQuote } from '../sending/re
 import { reminderTexts as words } from './reminders.texts.js';
 
 /** What a reminder says, and to whom. */
-export type Letter = Pick<NewOfferMail, 'recipients' | 'reply_to' | 'subject' | 'text' | 'link_id'>;
+export type Letter = Pick<
+  NewOfferMail,
+  'recipients' | 'reply_to' | 'subject' | 'text' | 'link_id' | 'owner_id'
+>;
 
 interface Owner {
   id: number | null;
@@ -59,6 +62,7 @@ export class ReminderLetters {
     return {
       recipients: reached,
       reply_to: owner.address,
+      owner_id: owner.id,
       subject: oneLine(words.customerSubject(values)),
       text: words.customerText(values),
       link_id: await this.documents.linkFor({ id: null, name: words.author }, order, recipients),
@@ -67,7 +71,7 @@ export class ReminderLetters {
 }
 
 /** Null where it reaches no owner. */
-function toOwner({ order }: RemindedQuote, { address }: Owner, publicUrl: string): Letter | null {
+function toOwner({ order }: RemindedQuote, { id, address }: Owner, publicUrl: string): Letter | null {
   if (address === null) return null;
   const values = {
     ...namesOf(order),
@@ -78,6 +82,7 @@ function toOwner({ order }: RemindedQuote, { address }: Owner, publicUrl: string
   return {
     recipients: [address],
     reply_to: null,
+    owner_id: id,
     subject: oneLine(words.ownSubject(values)),
     text: words.ownText(values),
     link_id: null,

@@ -119,6 +119,10 @@ export class OfferMail {
   @MomentColumn({ nullable: true })
   sent_at: string | null;
 
+  /** The quote's owner, to whom a notice goes, or the answers to a reminder: an address changes, an id does not. Null: an `offer`. */
+  @IntegerColumn({ nullable: true })
+  owner_id: number | null;
+
   @IntegerColumn({ nullable: true })
   created_by_id: number | null;
 

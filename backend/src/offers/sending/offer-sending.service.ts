@@ -89,6 +89,7 @@ export class OfferSending {
       reply_to: isAddress(actor.email) ? actor.email : null,
       subject,
       text,
+      owner_id: null,
       created_by_id: actor.id,
       created_by: actor.name,
     };

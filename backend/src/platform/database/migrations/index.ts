@@ -42,6 +42,7 @@ import { OidcIdentities1795397000000 } from './1795397000000-oidc-identities.js'
 import { AccountsWithoutPassword1795398000000 } from './1795398000000-accounts-without-password.js';
 import { ReadingFeedback1795398500000 } from './1795398500000-reading-feedback.js';
 import { SessionProofs1795405000000 } from './1795405000000-session-proofs.js';
+import { MailOwners1795409000000 } from './1795409000000-mail-owners.js';
 import { ScannedDrawings1795399500000 } from './1795399500000-scanned-drawings.js';
 
 /** The one list of migrations, for both databases, in order. */
@@ -91,4 +92,5 @@ export const migrations = [
   ReadingFeedback1795398500000,
   ScannedDrawings1795399500000,
   SessionProofs1795405000000,
+  MailOwners1795409000000,
 ];
