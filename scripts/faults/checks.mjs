@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createConnection } from 'mysql2/promise';
 import { inRoot } from '../lib/paths.mjs';
 import { capture } from '../lib/run.mjs';
+import { sql } from './sql.mjs';
 
 /** The claim of a killed process on an e-mail ends after ten minutes, which the suite does not wait for. */
 const UNCLAIMED = "UPDATE offer_mails SET claimed_until = '2020-01-01T00:00:00.000Z' WHERE state = 'queued'";
@@ -11,38 +11,6 @@ const UNCLAIMED = "UPDATE offer_mails SET claimed_until = '2020-01-01T00:00:00.0
 const DUE = "UPDATE offer_mails SET next_try_at = '2020-01-01T00:00:00.000Z' WHERE state = 'queued'";
 
 const settleMs = 120_000;
-
-async function sql(env, statement) {
-  if (env.DATABASE_URL) {
-    const connection = await createConnection(env.DATABASE_URL.replace('mariadb:', 'mysql:'));
-    try {
-      const [rows] = await connection.query(statement);
-      return rows;
-    } finally {
-      await connection.end();
-    }
-  }
-  return embeddedSql(`${env.DATA_DIR}/forja.sqlite`, statement);
-}
-
-/** Beside the product, which may hold the lock for long on a machine without a free core: a busy database is asked again. */
-async function embeddedSql(path, statement) {
-  const { default: Sqlite } = await import('libsql');
-  const limit = Date.now() + settleMs;
-  for (;;) {
-    const file = new Sqlite(path);
-    try {
-      const reads = statement.startsWith('SELECT');
-      file.exec(`PRAGMA busy_timeout = 10000; PRAGMA query_only = ${reads ? 'ON' : 'OFF'}`);
-      return reads ? file.prepare(statement).all() : file.exec(statement);
-    } catch (error) {
-      if (!String(error.code).startsWith('SQLITE_BUSY') || Date.now() > limit) throw error;
-      await pause(500);
-    } finally {
-      file.close();
-    }
-  }
-}
 
 async function until(isSo) {
   const limit = Date.now() + settleMs;

@@ -20,7 +20,8 @@ const startLimitMs = 300_000;
 /** Room for the database and what the load uploads. */
 const DISK = '200m';
 
-const settings = (folder, { smtp, dependencyTimeout }) =>
+/** Settings of a process, without the services that it may use. @param folder its DATA_DIR */
+export const settings = (folder, { smtp, dependencyTimeout }) =>
   testEnv({
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -73,14 +74,16 @@ async function untilReady(child, base) {
   }
 }
 
-const api = (env, port) =>
+/** An HTTP process; it works once it is ready. */
+export const api = (env, port) =>
   new Program('API', async () => {
     const child = launch('main.js', { ...env, PORT: String(port) });
     await untilReady(child, `http://127.0.0.1:${port}`);
     return child;
   });
 
-const worker = (env) =>
+/** A worker. */
+export const worker = (env) =>
   new Program('worker', async () => {
     const child = start(process.execPath, [inRoot('backend/dist/worker.js')], {
       env,
@@ -109,7 +112,8 @@ function service(name, known) {
   return program;
 }
 
-async function storage(folder) {
+/** An S3 server with a bucket whose objects are in this folder, started. @returns it, and the STORAGE_URL */
+export async function storage(folder) {
   const port = await freePort();
   mkdirSync(folder);
   const program = new Program('storage', async () => {

@@ -6,6 +6,7 @@ export const backupsTexts = {
     'Com DATABASE_URL a cópia é feita com as ferramentas do banco e do armazenamento (docs/operations.md).',
   restoreShape: 'A restauração é feita no banco embutido: rode sem DATABASE_URL, depois use npm run move.',
   noDatabase: (folder: string) => `Não há banco de dados em ${folder} (DATA_DIR).`,
+  noInstallation: 'O banco de dados de origem (DATABASE_URL) não tem uma instalação da Forja.',
   exists: (file: string) => `O arquivo ${file} já existe.`,
   notWritable: (file: string) => `Não é possível gravar em ${file}.`,
   notReadable: (file: string) => `Não é possível ler ${file}.`,

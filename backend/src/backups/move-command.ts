@@ -6,7 +6,7 @@ import { isInUse } from '../platform/database/move/in-use.js';
 import { startFailure } from '../start-failure.js';
 import { backupsTexts as words } from './backups.texts.js';
 import { CommandFailure, runCommand } from './command-failure.js';
-import { moveInstallation } from './move/move-installation.js';
+import { checkSource, moveInstallation } from './move/move-installation.js';
 
 /** `npm run move -- --to FILE`: the installation of these settings into that of a settings file. */
 await runCommand(async () => {
@@ -17,6 +17,7 @@ await runCommand(async () => {
   });
   const [from, to] = [loadSettings(process.env), loadSettings(parse(text))];
   try {
+    await checkSource(from);
     if (await isInUse(from)) throw new CommandFailure(words.inUse);
     const { tables, rows, objects, missing } = await moveInstallation(from, to);
     console.log(words.moved(tables, rows, objects));

@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import { moveInstallation } from '../../src/backups/move/move-installation.js';
+import { checkSource, moveInstallation } from '../../src/backups/move/move-installation.js';
 import { loadSettings } from '../../src/platform/config/load-settings.js';
 import type { Settings } from '../../src/platform/config/settings.js';
 import { isInUse } from '../../src/platform/database/move/in-use.js';
@@ -65,6 +65,15 @@ describe('a move of an installation', () => {
     source = embedded('source');
     cpSync(app.settings.DATA_DIR, source.DATA_DIR, { recursive: true });
     expect(await isInUse(source)).toBe(false);
+  });
+
+  it('is refused where the source holds no installation, and makes none there', async () => {
+    const nothing = embedded('mistyped');
+    await expect(checkSource(nothing)).rejects.toThrow('Não há banco de dados');
+    expect(existsSync(nothing.DATA_DIR)).toBe(false);
+    if (target.settings.DATABASE_URL)
+      await expect(checkSource(target.settings)).rejects.toThrow('não tem uma instalação');
+    await expect(checkSource(source)).resolves.toBeUndefined();
   });
 
   it('goes on where it was killed, and no start takes its target for an installation before', async () => {

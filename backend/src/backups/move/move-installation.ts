@@ -2,6 +2,8 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jwtSecret } from '../../access/auth/jwt-secret.js';
 import type { Settings } from '../../platform/config/settings.js';
+import { isEmbedded } from '../../platform/database/connection-options.js';
+import { embeddedPath } from '../../platform/database/embedded/embedded-file.js';
 import {
   beginMove,
   endMove,
@@ -20,6 +22,23 @@ import { moveObjects, type MovedObjects } from './move-objects.js';
 export interface Moved extends MovedObjects {
   tables: number;
   rows: number;
+}
+
+/**
+ * An installation to be moved must be there: a wrong DATA_DIR or DATABASE_URL would move an empty one. Asked before anything opens it.
+ * @throws CommandFailure
+ */
+export async function checkSource(from: Settings): Promise<void> {
+  if (isEmbedded(from)) {
+    if (!existsSync(embeddedPath(from.DATA_DIR))) throw new CommandFailure(words.noDatabase(from.DATA_DIR));
+    return;
+  }
+  const source = await Side.open(from);
+  try {
+    if (!(await source.hasTable('migrations'))) throw new CommandFailure(words.noInstallation);
+  } finally {
+    await source.close();
+  }
 }
 
 /**

@@ -46,8 +46,9 @@ export async function beginMove(to: Side): Promise<void> {
 
 /** Takes the mark away: the target is an installation from here on. */
 export async function endMove(to: Side): Promise<void> {
-  await to.run(`DROP TABLE ${PROGRESS}`);
+  // In this order: a kill in between leaves a table that nothing reads, not a mark without what the next run goes on from.
   await to.run('DELETE FROM migrations WHERE name = ?', [UNFINISHED_MOVE]);
+  await to.run(`DROP TABLE ${PROGRESS}`);
 }
 
 /**
