@@ -4,4 +4,6 @@ import { checkPort } from './lib/preflight.mjs';
 import { main } from './lib/run.mjs';
 
 /** `npm start`: from a fresh clone, or from whatever has changed since, to the running product. */
-await main(() => launch({ entry: 'backend/dist/main.js', sides: ['backend', 'frontend'], check: checkPort }));
+await main(() =>
+  launch({ entry: 'backend/dist/main.js', sides: ['backend', 'frontend'], check: checkPort, lasting: true }),
+);

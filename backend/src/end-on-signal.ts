@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import type { Server } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
+import { EndSignals } from './end-signals.js';
 import { Settings } from './platform/config/settings.js';
 import { OpenRequests } from './platform/http/open-requests.js';
 import { createLogger } from './platform/logging/logger.js';
@@ -20,6 +21,7 @@ export function endOnSignal(app: INestApplicationContext, server?: Server): void
   const log = createLogger(LOG_LEVEL);
   const requests = server && new OpenRequests(server);
   const queue = app.get(JobQueue);
+  const signals = new EndSignals();
   let ending = false;
 
   const cut = (): void => {
@@ -29,10 +31,7 @@ export function endOnSignal(app: INestApplicationContext, server?: Server): void
     process.exit(0);
   };
   const end = async (): Promise<void> => {
-    if (ending) {
-      cut();
-      return;
-    }
+    if (ending) return;
     ending = true;
     log.info('Ending: what has begun comes to its end');
     setTimeout(cut, SHUTDOWN_TIMEOUT * 1000).unref();
@@ -45,16 +44,17 @@ export function endOnSignal(app: INestApplicationContext, server?: Server): void
     process.exit(0);
   };
   if (cluster.isPrimary) {
-    for (const signal of SIGNALS) process.on(signal, () => void end());
+    const signalled = (): void => {
+      if (signals.arrived() === 'second') cut();
+      else void end();
+    };
+    for (const signal of SIGNALS) process.on(signal, signalled);
     return;
   }
-  // A terminal and systemd signal all processes at once, beside the first one's word: that is no second signal.
-  const endOnce = (): void => {
-    if (!ending) void end();
-  };
-  for (const signal of SIGNALS) process.on(signal, endOnce);
+  // Whether it is a second signal says the first process.
+  for (const signal of SIGNALS) process.on(signal, () => void end());
   process.on('message', (word) => {
     if (word === TO_CHILDREN.cut) cut();
-    if (word === TO_CHILDREN.end) endOnce();
+    if (word === TO_CHILDREN.end) void end();
   });
 }

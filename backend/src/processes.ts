@@ -1,4 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
+import { allocatorSettings } from './allocator-settings.js';
+import { EndSignals } from './end-signals.js';
 import type { Settings } from './platform/config/settings.js';
 import { createLogger } from './platform/logging/logger.js';
 
@@ -17,6 +19,7 @@ export const TO_CHILDREN = { end: 'end', cut: 'cut' } as const;
  */
 export class Processes {
   private readonly log;
+  private readonly signals = new EndSignals();
   private ending = false;
   /** Ends in a row, without one that listened in between. */
   private failures = 0;
@@ -64,9 +67,10 @@ export class Processes {
   /** Runs a child in this place, and another one whenever it ends. */
   private keep(place: number): Worker {
     const { METRICS_PORT } = this.settings;
-    const child = cluster.fork(
-      METRICS_PORT === undefined ? {} : { METRICS_PORT: String(METRICS_PORT + place) },
-    );
+    const child = cluster.fork({
+      ...allocatorSettings(process.env),
+      ...(METRICS_PORT !== undefined && { METRICS_PORT: String(METRICS_PORT + place) }),
+    });
     child.once('listening', () => (this.failures = 0));
     child.once('exit', (code, signal) => this.ended(place, signal || String(code)));
     return child;
@@ -86,7 +90,9 @@ export class Processes {
   }
 
   private end(): void {
-    const word = this.ending ? TO_CHILDREN.cut : TO_CHILDREN.end;
+    const signal = this.signals.arrived();
+    if (signal === 'same') return;
+    const word = signal === 'second' ? TO_CHILDREN.cut : TO_CHILDREN.end;
     this.ending = true;
     if (children().length === 0) process.exit(0);
     for (const child of children()) child.send(word);

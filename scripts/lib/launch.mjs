@@ -24,10 +24,11 @@ export async function prepare(sides, { browser = true } = {}) {
 /**
  * Brings everything up to date and becomes the given process of the product: it runs in this very process, so that
  * signals and its exit code are its own.
- * @param {{ entry: string, sides: ('backend' | 'frontend')[], check?: () => Promise<void>, browser?: boolean }} options
- *   entry: the built file; check: what else is looked at before any work; browser: whether it prints documents
+ * @param {{ entry: string, sides: ('backend' | 'frontend')[], check?: () => Promise<void>, browser?: boolean, lasting?: boolean }} options
+ *   entry: the built file; check: what else is looked at before any work; browser: whether it prints documents; lasting: it runs for
+ *   days, so that memory that its allocator keeps is looked after
  */
-export async function launch({ entry, sides, check = async () => undefined, browser = true }) {
+export async function launch({ entry, sides, check = async () => undefined, browser = true, lasting = false }) {
   loadSettingsFile();
   const giveSignalsBack = endTogether();
   await check();
@@ -36,6 +37,20 @@ export async function launch({ entry, sides, check = async () => undefined, brow
   await prepare(sides, { browser });
   giveSignalsBack();
   process.env.NODE_ENV = 'production';
+  if (lasting) await beginAnew(entry);
   module.enableCompileCache?.(inRoot('.cache/compiled'));
   await import(pathToFileURL(inRoot(entry)).href);
+}
+
+/**
+ * The product as a fresh program in this same process, where its allocator needs settings and Node can do that (22.15 and newer; not
+ * on Windows): they count from a program's beginning on. Returns where there is nothing to set, or no way to.
+ */
+async function beginAnew(entry) {
+  const { allocatorSettings } = await import(pathToFileURL(inRoot('backend/dist/allocator-settings.js')).href);
+  const added = allocatorSettings(process.env);
+  if (!process.execve || Object.keys(added).length === 0) return;
+  const words = [process.execPath, ...process.execArgv, inRoot(entry), ...process.argv.slice(2)];
+  const cache = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? inRoot('.cache/compiled') };
+  process.execve(process.execPath, words, { ...process.env, ...cache, ...added });
 }

@@ -81,6 +81,13 @@ if (process.env.TEST_DATABASE_URL && process.env.TEST_REDIS_URL)
       await test.dispose();
     });
 
+    it('have their allocator set so that freed memory goes back', () => {
+      for (const child of childrenOf(first)) {
+        const set = readFileSync(`/proc/${String(child)}/environ`, 'utf8').split('\0');
+        expect(set).toContain('MALLOC_ARENA_MAX=2');
+      }
+    });
+
     it('answer all the same when one is killed, and another takes its place', async () => {
       const [victim = 0] = childrenOf(first);
       process.kill(victim, 'SIGKILL');

@@ -87,7 +87,11 @@ describe('a server that is asked to end', () => {
     const call = server.begin(agent);
     const answered = once(call, 'response') as Promise<[IncomingMessage]>;
     await arrived(server.port, new Agent());
-    const code = await server.end(() => call.end('}'));
+    // As npm, systemd and a terminal do: the same signal once more is no second one.
+    const code = await server.end(() => {
+      server.process.kill('SIGTERM');
+      setTimeout(() => call.end('}'), 300);
+    });
     const [answer] = await answered;
     expect(answer.statusCode).toBe(422);
     expect(answer.headers.connection).toBe('close');
@@ -103,5 +107,15 @@ describe('a server that is asked to end', () => {
     const code = await server.end();
     expect(code).toBe(0);
     expect(server.output).toMatch(/"requests":\["POST \/api\/login \(\d+ s\)"\].*Cut off after 1 s/);
+  });
+
+  it('cuts off at once by a second signal', async () => {
+    const server = await Running.start('60');
+    server.begin(new Agent({ keepAlive: true }));
+    await arrived(server.port, new Agent());
+    const since = Date.now();
+    expect(await server.end(() => setTimeout(() => server.process.kill('SIGTERM'), 1100))).toBe(0);
+    expect(Date.now() - since).toBeLessThan(30_000);
+    expect(server.output).toContain('by a second signal');
   });
 });
