@@ -78,7 +78,7 @@ export async function workOn(calls, { fields, orders }) {
   };
   const wrong = Object.entries(answers)
     .filter(([, { status }]) => status !== 200)
-    .map(([kind, { status, body: said }]) => `${kind}: ${status} ${said?.message}`);
+    .map(([kind, answer]) => `${kind}: ${answer.status} ${answer.body?.message}`);
   const printed = answers.PDF.status !== 200 || answers.PDF.body.subarray(0, 5).toString() === '%PDF-';
   return printed ? wrong : [...wrong, 'PDF: no PDF'];
 }

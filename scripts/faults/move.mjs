@@ -67,7 +67,7 @@ async function countOf(target, statement) {
 async function killed([program, words, options], target, { statement, least }) {
   const child = start(program, words, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
   const gone = ended(child);
-  for (let far = false; !far; ) {
+  for (let far = false; !far;) {
     if (child.exitCode !== null) return ['it had ended before'];
     far = (await countOf(target, statement)) >= least;
     if (!far) await pause(5);
@@ -147,7 +147,9 @@ async function thereAndBack(place, mail) {
   const services = await startServices(place);
   const bucket = await storage(inPlace('bucket'));
   const port = await freePort();
-  const { JWT_SECRET: _, ...common } = settings('', { smtp: mail.port, dependencyTimeout: 10 });
+  const common = settings('', { smtp: mail.port, dependencyTimeout: 10 });
+  // The first installation makes its key itself.
+  delete common.JWT_SECRET;
   const here = { ...common, DATA_DIR: inPlace('embedded') };
   const file = inPlace('servers.env');
   const command = (folder) => move({ ...here, ...UNSET, DATA_DIR: inPlace(folder) }, file);

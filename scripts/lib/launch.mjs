@@ -28,7 +28,13 @@ export async function prepare(sides, { browser = true } = {}) {
  *   entry: the built file; check: what else is looked at before any work; browser: whether it prints documents; lasting: it runs for
  *   days, so that memory that its allocator keeps is looked after
  */
-export async function launch({ entry, sides, check = async () => undefined, browser = true, lasting = false }) {
+export async function launch({
+  entry,
+  sides,
+  check = async () => undefined,
+  browser = true,
+  lasting = false,
+}) {
   loadSettingsFile();
   const giveSignalsBack = endTogether();
   await check();
@@ -47,7 +53,9 @@ export async function launch({ entry, sides, check = async () => undefined, brow
  * on Windows): they count from a program's beginning on. Returns where there is nothing to set, or no way to.
  */
 async function beginAnew(entry) {
-  const { allocatorSettings } = await import(pathToFileURL(inRoot('backend/dist/allocator-settings.js')).href);
+  const { allocatorSettings } = await import(
+    pathToFileURL(inRoot('backend/dist/allocator-settings.js')).href
+  );
   const added = allocatorSettings(process.env);
   if (!process.execve || Object.keys(added).length === 0) return;
   const words = [process.execPath, ...process.execArgv, inRoot(entry), ...process.argv.slice(2)];

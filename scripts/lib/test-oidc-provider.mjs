@@ -87,6 +87,7 @@ class OidcProvider {
     const iat = Math.floor(Date.now() / 1000);
     const times = { iat, exp: iat + 300, ...(aged && { auth_time: iat }) };
     const claims = { iss: this.issuer, aud: this.clientId, ...times, nonce, ...person, ...spoilt };
+    if (claims.auth_time === null) delete claims.auth_time;
     const header = { alg: this.alg, kid: 'k1', typ: 'JWT' };
     const signed = `${base64url(JSON.stringify(header))}.${base64url(JSON.stringify(claims))}`;
     const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' });

@@ -69,7 +69,7 @@ describe('personal data', () => {
     const users = entityMetadatas.find(({ tableName }) => tableName === 'users');
     const naming = entityMetadatas.flatMap(({ tableName, columns, foreignKeys }) => [
       ...columns
-        .filter(({ databaseName }) => /^(user_id|owner_id|\w+_by_id|named_user_id)$/.test(databaseName))
+        .filter(({ databaseName }) => /^(user_id|\w+_by_id|named_user_id)$/.test(databaseName))
         .map(() => tableName),
       ...foreignKeys
         .filter(({ referencedEntityMetadata }) => referencedEntityMetadata === users)

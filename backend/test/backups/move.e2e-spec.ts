@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -104,8 +104,12 @@ describe('a move of an installation', () => {
   });
 
   it('leads back: the same rows, files and next number, and the product runs on it', async () => {
-    const back = embedded('back');
+    const back = loadSettings({ DATA_DIR: join(folder, 'back'), SEED: 'reference', LOG_LEVEL: 'silent' });
+    // As a start leaves it that was tried before the end of the move.
+    mkdirSync(back.DATA_DIR);
+    writeFileSync(join(back.DATA_DIR, 'jwt-secret'), 'another');
     await moveInstallation(target.settings, back);
+    expect(readFileSync(join(back.DATA_DIR, 'jwt-secret'), 'utf8')).toBe(KEY);
     const [first, last] = [await Side.open(source), await Side.open(back)];
     for (const { name } of await first.tables()) {
       expect([name, await last.count(name), await last.lastId(name)]).toEqual([

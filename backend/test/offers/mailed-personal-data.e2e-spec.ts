@@ -131,9 +131,7 @@ describe('personal data of e-mails that were sent', () => {
     expect(before).toEqual(expect.arrayContaining(['offer_mails', 'audit_entries']));
 
     await app.admin.post(`/api/users/${String(userId)}/anonymization`, { name: 'Vendedora' }).expect(200);
-    await app.admin
-      .post(`/api/users/${String(heir.userId)}/anonymization`, { name: 'Herdeira' })
-      .expect(200);
+    await app.admin.post(`/api/users/${String(heir.userId)}/anonymization`, { name: 'Herdeira' }).expect(200);
     for (const trace of [sellerEmail, laterEmail]) expect(await tablesWith(trace)).toEqual([]);
   });
 });

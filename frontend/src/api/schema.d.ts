@@ -12951,7 +12951,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorView"];
                 };
             };
-            /** @description The answer counts for nothing, or the sign-in there was long ago */
+            /** @description The answer counts for nothing, or the provider does not say that the sign-in there was recent */
             409: {
                 headers: {
                     [name: string]: unknown;

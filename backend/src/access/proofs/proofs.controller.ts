@@ -88,7 +88,8 @@ export class ProofsController {
   @ApiOkResponse({ type: ProofView })
   @ApiForbiddenResponse({ description: 'The identity is not the one that the account is linked to' })
   @ApiConflictResponse({
-    description: 'The answer counts for nothing, or the provider does not say that the sign-in there was recent',
+    description:
+      'The answer counts for nothing, or the provider does not say that the sign-in there was recent',
   })
   @ApiServiceUnavailableResponse({ description: DOWN })
   byProvider(

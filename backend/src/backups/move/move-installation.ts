@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jwtSecret } from '../../access/auth/jwt-secret.js';
 import type { Settings } from '../../platform/config/settings.js';
@@ -107,8 +107,14 @@ async function openedTarget(to: Settings): Promise<Side> {
   }
 }
 
-/** Sessions and customers' links stay valid: where the target's settings name no key, its folder gets the source's. */
+/**
+ * Sessions and customers' links stay valid: where the target's settings name no key, its folder gets the source's, in place of one that
+ * a start has made there before the end of the move. Written beside and renamed: a kill leaves no half of it.
+ */
 function keepKey(to: Settings, key: string): void {
+  if (to.JWT_SECRET !== undefined) return;
   const path = join(to.DATA_DIR, KEY);
-  if (to.JWT_SECRET === undefined && !existsSync(path)) writeFileSync(path, key, { mode: 0o600 });
+  const draft = `${path}.${String(process.pid)}`;
+  writeFileSync(draft, key, { mode: 0o600 });
+  renameSync(draft, path);
 }
