@@ -1,6 +1,6 @@
 import type { SuggestedField } from './drawing-page.js';
 import { FIELD_NAMES, LESS_DEFINITE } from './names/field-names.js';
-import { DRAWN_BY, OTHER_NAMES } from './names/other-names.js';
+import { DRAWN_BY, OTHER_NAMES, SIGNATURES } from './names/other-names.js';
 import { isSpokenValue } from './names/spoken-labels.js';
 
 /** Letters that no accent can be taken off. */
@@ -12,6 +12,7 @@ const ASCII = /^[ -"$-~]*$/;
 const accentless = (text: string): string =>
   text
     .replace(/№/g, 'no ')
+    .replace(/n\. ?[ºª°]/gi, 'no')
     .replace(/(?<=\p{L}) ?#/gu, ' no')
     .replace(/[ºª°]/g, 'o')
     .normalize('NFD')
@@ -27,7 +28,7 @@ export const plainLabel = (text: string): string =>
     .trim();
 
 const known = new Map<string, SuggestedField | null>([
-  ...[...DRAWN_BY, ...OTHER_NAMES].map((name) => [plainLabel(name), null] as const),
+  ...[...DRAWN_BY, ...SIGNATURES, ...OTHER_NAMES].map((name) => [plainLabel(name), null] as const),
   ...Object.entries(FIELD_NAMES).flatMap(([field, names]) =>
     names.map((name) => [plainLabel(name), field as SuggestedField] as const),
   ),

@@ -20,7 +20,7 @@ function valuesOf(page: DrawingPage, { runs, labels, cells }: PageLayout): Sugge
   const further = [
     () => spokenValues(page, runs, labels, cells),
     () => eskdBlock(page, runs, cells),
-    () => unlabelledBlock(page, runs, labels),
+    () => unlabelledBlock(page, runs, labels, values),
     () => unlabelledValues(page, runs, labels, cells),
     () => values.filter(({ field }) => field === 'material').flatMap(sheetOf),
   ];

@@ -2,6 +2,7 @@ import type { DrawingPage, Suggestion } from './drawing-page.js';
 import { DRAWN_BY } from './names/other-names.js';
 import { plainLabel } from './labels.js';
 import { placeOf, type Run } from './page-runs.js';
+import { isOfMaker } from './values/no-values.js';
 import { valueOf } from './values/parse-values.js';
 import type { Labelled } from './tables/tables.js';
 
@@ -17,11 +18,13 @@ const CONFIDENCE = 0.75;
  * Blocks as those of DIN 6771 (Inventor's factory sheet): to the right of the table of who drew and checked, the name
  * and, below it, the number stand large in cells without a label. One alone is the number: programs print the file's
  * name there.
+ * @param values that labels have given
  */
 export function unlabelledBlock(
   page: DrawingPage,
   runs: readonly Run[],
   labels: readonly Labelled[],
+  values: readonly Suggestion[],
 ): Suggestion[] {
   if (
     labels.some(({ label }) => label.field === 'title' && label.colon) ||
@@ -33,10 +36,13 @@ export function unlabelledBlock(
   )?.run;
   if (!drawn) return [];
   const taken = new Set(labels.map(({ run }) => run));
+  // A name that its label gives is not the number as well.
+  const names = new Set(values.map(({ text }) => text));
   const large = runs.filter(
     (run) =>
       !run.upright &&
       !taken.has(run) &&
+      !names.has(run.text) &&
       run.left > drawn.right + 4 * drawn.size &&
       run.top > drawn.top - ABOVE * drawn.size &&
       run.size > LARGER * drawn.size &&
@@ -44,6 +50,7 @@ export function unlabelledBlock(
       !/^A\d$/.test(run.text),
   );
   const [first, second, ...others] = large.sort((one, other) => one.top - other.top);
+  if (large.some(({ text }) => isOfMaker(text))) return [];
   if (!first || others.length > 0 || (second && Math.abs(second.left - first.left) > first.size)) return [];
   const suggest = (field: 'title' | 'reference', run: Run): Suggestion[] => {
     const value = valueOf(field, run.text);

@@ -290,6 +290,14 @@ describe('a name without a label', () => {
     expectRead([...labelled, ...cells], { reference: 'FP-204', scale: '1:2' });
   });
 
+  it('is not the number as well where its label gives it', () => {
+    const block = [
+      ...labelled.slice(0, 4),
+      [120, 0, 160, 48, small('Benennung'), ['Flansch', 10, 16, 12]] as RuledCell,
+    ];
+    expectRead(block, { title: 'Flansch' });
+  });
+
   it('is none that belongs to a label beside it', () => {
     const client: RuledCell = [120, 0, 60, 48, ['Kunde', 2, 16, 6]];
     expectRead([...labelled, client, large('Schmidt', 180, 100)], { reference: 'FP-204', scale: '1:2' });
@@ -331,6 +339,98 @@ describe('a list of one part', () => {
     expectRead([...heads(0), ...row(12, 'Flansch'), ...row(24, 'Deckel')], {});
   });
 });
+
+type Five = [string, string, string, string, string];
+type Thirteen = [...Five, ...Five, string, string, string];
+
+/** The sheet that SolidWorks brings along: what its cells are called in the order of `SHEETS`, and the values beside them. */
+const solidWorks = (names: string, values: readonly string[]): RuledCell[] => {
+  const [notes, finish, burr, asIs, rev, heads, rows, matl, titled, numbered, mass, scaled, sheet] =
+    names.split('|') as Thirteen;
+  const [title, number, material, weight, scale] = values as Five;
+  const value = (text: string, x: number, y: number, size: number): Line[] =>
+    text === '' ? [] : [[text, x, y, size]];
+  const table = [
+    heads,
+    ...rows.split(',').map((row, at) => (at === 0 ? `${row}/R. Lima//14.03.2024` : row)),
+  ].flatMap((row, down) =>
+    row.split('/').map((text, across) => entry(across * 48, 30 + 12 * down, 48, text, 5)),
+  );
+  return [
+    [0, 0, 110, 30, ...notes.split(',').map((text, at): Line => [text, 2, 2 + 6 * at, 4])],
+    cell(110, 0, 80, finish),
+    [190, 0, 90, 30, [burr, 2, 8, 4]],
+    [280, 0, 70, 30, [asIs, 2, 8, 4]],
+    [350, 0, 70, 30, small(rev), ['B', 40, 14, 8]],
+    ...table,
+    [192, 54, 228, 24, small(titled), ...value(title, 60, 10, 10)],
+    [110, 102, 120, 24, small(matl), ...value(material, 10, 12, 7)],
+    [230, 78, 150, 24, small(numbered), ...value(number, 40, 9, 10)],
+    [380, 78, 40, 24, ['A4', 10, 8, 12]],
+    [110, 126, 120, 14, [`${mass} ${weight}`.trim(), 2, 4, 6]],
+    [230, 126, 90, 14, [`${scaled}${scale}`, 2, 4, 6]],
+    [320, 126, 100, 14, [sheet, 2, 4, 6]],
+  ];
+};
+
+const SHEETS = [
+  [
+    'English',
+    "UNLESS OTHERWISE SPECIFIED:,DIMENSIONS ARE IN MILLIMETERS,LINEAR:,ANGULAR:|FINISH:|DEBURR AND BREAK SHARP EDGES|DO NOT SCALE DRAWING|REVISION|/NAME/SIGNATURE/DATE|DRAWN,CHK'D,APPV'D,MFG,Q.A|MATERIAL:|TITLE:|DWG NO.|WEIGHT:|SCALE:|SHEET 1 OF 1",
+  ],
+  [
+    'German',
+    'WENN NICHT ANDERS DEFINIERT:,TOLERANZEN:,LINEAR:,WINKEL:|OBERFLÄCHENGÜTE:|ENTGRATEN UND SCHARFE KANTEN BRECHEN|ZEICHNUNG NICHT SKALIEREN|REVISION|/NAME/SIGNATUR/DATUM|GEZEICHNET,GEPRÜFT,GENEHMIGT,PRODUKTION,QUALITÄT|WERKSTOFF:|BENENNUNG:|ZEICHNUNGSNR.|GEWICHT:|MASSSTAB:|BLATT 1 VON 1',
+  ],
+  [
+    'Spanish',
+    'SI NO SE INDICA LO CONTRARIO:,TOLERANCIAS:,LINEAL:,ANGULAR:|ACABADO:|REBARBAR Y ROMPER ARISTAS VIVAS|NO CAMBIE LA ESCALA|REVISIÓN|/NOMBRE/FIRMA/FECHA|DIBUJ.,VERIF.,APROB.,FABR.,CALID.|MATERIAL:|TÍTULO:|N.º DE DIBUJO|PESO:|ESCALA:|HOJA 1 DE 1',
+  ],
+  [
+    'French',
+    "SAUF INDICATION CONTRAIRE:,TOLERANCES:,LINEAIRES:,ANGULAIRES:|FINITION:|CASSER LES ANGLES VIFS|NE PAS CHANGER L'ECHELLE|REVISION|/NOM/SIGNATURE/DATE|AUTEUR,VERIF.,APPR.,FAB.,QUAL.|MATERIAU:|TITRE:|No. DE PLAN|MASSE:|ECHELLE:|FEUILLE 1 SUR 1",
+  ],
+  [
+    'Italian',
+    'SE NON SPECIFICATO:,TOLLERANZE:,LINEARE:,ANGOLARE:|FINITURA:|INTERRUZIONE BORDI NETTI|NON SCALARE DISEGNO|REVISIONE|/NOME/FIRMA/DATA|DISEGNATORE,VERIFICATO,APPROVATO,FATTO,QUALITÀ|MATERIALE:|TITOLO:|N. DISEGNO|PESO:|SCALA:|FOGLIO 1 DI 1',
+  ],
+  [
+    'Polish',
+    'JEŻELI NIE OKREŚLONO INACZEJ:,TOLERANCJE:,LINIOWE:,KĄTOWE:|WYKOŃCZENIE:|STĘPIĆ OSTRE KRAWĘDZIE|NIE SKALOWAĆ RYSUNKU|POPRAWKA|/NAZWISKO/PODPIS/DATA|RYSUNEK,SPRAWDZIŁ,ZATWIERDZIŁ,PRODUKCJA,JAKOŚĆ|MATERIAŁ:|TYTUŁ:|NR RYSUNKU|MASA:|SKALA:|ARKUSZ 1 Z 1',
+  ],
+  [
+    'Czech',
+    'POKUD NENÍ UVEDENO JINAK:,TOLERANCE:,LINEÁRNÍ:,ÚHLOVÁ:|POVRCHOVÁ ÚPRAVA:|ODJEHLENÍ OSTRÝCH HRAN|NEUPRAVUJTE MĚŘÍTKO VÝKRESU|REVIZE|/JMÉNO/PODPIS/DATUM|NAVRHL,KONTROLOVAL,SCHVÁLIL,VÝROBA,KVALITA|MATERIÁL:|NÁZEV:|Č. VÝKRESU|HMOTNOST:|MĚŘÍTKO:|LIST 1 Z 1',
+  ],
+  [
+    'Portuguese',
+    'A MENOS QUE ESPECIFICADO:,TOLERÂNCIAS:,LINEARES:,ANGULARES:|ACABAMENTO:|QUEBRAR CANTOS VIVOS|NÃO ALTERE A ESCALA DO DESENHO|REVISÃO|/NOME/ASSINATURA/DATA|DES.,VERIF.,APROV.,MANUF.,QUALID|MATERIAL:|TÍTULO:|DES. Nº|PESO:|ESCALA:|FOLHA 1 DE 1',
+  ],
+  [
+    'Turkish',
+    'AKSİ BELİRTİLMEDİKÇE:,TOLERANSLAR:,DOĞRUSAL:,AÇISAL:|SONLANDIRMA:|KESKİN KENARLARI KIRIN|ÇİZİMİ ÖLÇEKLENDİRMEYİN|REVİZYON|/AD/İMZA/TARİH|ÇİZEN,KNTR EDEN,ONAY.,ÜRT.,KALİTE|MALZEME:|BAŞLIK:|RESİM NO.|AĞIRLIK:|ÖLÇEK:|SAYFA 1/1',
+  ],
+] as const;
+
+it.each(SHEETS)('the sheet of SolidWorks, %s', (_, texts) => {
+  const values = ['Flange plate', 'FP-204', 'AISI 304', '1.25 kg', '1:2'];
+  expectRead(solidWorks(texts, values), {
+    title: 'Flange plate',
+    reference: 'FP-204',
+    revision: 'B',
+    material: 'AISI 304',
+    weight: 1.25,
+    scale: '1:2',
+    date: '2024-03-14',
+  });
+});
+
+it.each(SHEETS)(
+  'the sheet of SolidWorks without its values, %s, says nothing but the revision and the date',
+  (_, texts) => {
+    expectRead(solidWorks(texts, ['', '', '', '', '']), { revision: 'B', date: '2024-03-14' });
+  },
+);
 
 it('places on a turned page are those that are seen', () => {
   const page = draw([cell(0, 0, 160, 'TITLE', 'Flange plate')]);

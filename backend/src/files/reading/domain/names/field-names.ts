@@ -20,7 +20,7 @@ export const FIELD_NAMES: Readonly<Record<SuggestedField, readonly string[]>> = 
     'omschrijving, benaming, naam, naam onderdeel, onderdeel, onderwerp, nazev, nazev vykresu, nazev dilu, nazev soucasti, nazev doplnkovy nazev',
     'nazov, nazov vykresu, nazov suciastky, nazwa, nazwa czesci, nazwa rysunku, nazwa detalu, nazwa elementu, tytul, tytul rysunku',
     'tytul rysunku podtytul, benamning, ritningstitel, benaevnelse, benevnelse, betegnelse, tittel, nimitys, nimike, otsikko, osan nimi',
-    'piirustuksen nimi, megnevezes, alkatresz neve, denumire, denumirea, denumire piesa, nume piesa, naziv, naslov, parca adi, resim adi',
+    'piirustuksen nimi, megnevezes, alkatresz neve, denumire, denumirea, denumire piesa, nume piesa, naziv, naslov, parca adi, resim adi, baslik',
     'наименование, название, наименование изделия, наименование детали, название детали, назва, найменування, document title',
     '名称, 图名, 图样名称, 零件名称, 品名, 図名, 部品名',
   ),
@@ -55,7 +55,7 @@ export const FIELD_NAMES: Readonly<Record<SuggestedField, readonly string[]>> = 
     'revision number, revision level, revision letter, revision index, rev index, issue no, iss, ver, no rev, revisions nr, revisionsstand',
     'revisionsindex, anderungsstand, aenderungsstand, anderungs index, no de revision, no revision, indice de revision, indice rev, ind rev',
     'indice di revisione, versie, uitgave, rewizja, wersja, indeks zmian, indeks zmiany, verze, revizia, verzia, utgava, udgave, revisjon',
-    'revisio, versio, revizio, verzio, revizie, versiune, revizija, revizyon, ревизия, версия, ревізія, 版本, 版次, 改訂',
+    'revisio, versio, revizio, verzio, revizie, versiune, revizija, revizyon, poprawka, ревизия, версия, ревізія, 版本, 版次, 改訂',
   ),
   material: names(
     'material, mat, materia prima, werkstoff, matiere, materiau, materiale, materiaal, materialien, materials, material da peca',

@@ -49,7 +49,19 @@ const NAMED: [field: string, ...labels: string[]][] = [
     'Piirustusnro',
     'Rajzszám',
   ],
-  ['reference', 'Resim No', '图号', 'Nº de plano', 'Cód. do desenho', 'Drawing number:'],
+  [
+    'reference',
+    'Resim No',
+    '图号',
+    'Nº de plano',
+    'N.º DE DIBUJO',
+    'N. DISEGNO',
+    'No. DE PLAN',
+    'DES. Nº',
+    'Č. VÝKRESU',
+    'Cód. do desenho',
+    'Drawing number:',
+  ],
   ['revision', 'REV.', 'Indice', 'Rewizja:', 'Revisie', 'Revize:', 'Rev. Nr.', 'Issue No.', '版本'],
   [
     'material',
@@ -149,6 +161,11 @@ const OTHERS = [
   '设计',
   'Çizen',
   'Supplementary title',
+  'Progettato da:',
+  'Entworfen',
+  'Nazwisko',
+  'İmza',
+  'NÃO ALTERE A ESCALA DO DESENHO',
 ];
 
 it.each(NAMED)('%s is what these say: %s, …', (field, ...labels) => {

@@ -97,7 +97,7 @@ export const OTHER_NAMES = names(
   // Swedish, Danish, Norwegian and Finnish
   'ritad, ritad av, konstruerad, konstruerad av, granskad, granskad av, kontrollerad, godkand, godkand av, blad nr, ark, ark nr, projektnr, kund',
   'ytjamnhet, projektion, anmarkning, anm, agare, foretag, andring, andringar, ersatter, ersatt av, skapad av, sida, sprak, enhet, tegnet, tegnet af',
-  'tegnet av, konstrueret, kontrolleret, kontrollert, kontrolleret af, godkendt, godkendt af, godkjent, godkjent av, udarbejdet af, side, prosjekt, sag',
+  'tegnet av, konstrueret, kontrolleret, kontrollert, kontrolleret af, godkendt, godkendt af, godkjent, godkjent av, udarbejdet af, prosjekt',
   'sagsnr, bemaerkninger, aendring, rettelse, erstatter, erstattet af, sprog, alle mal i mm, filnavn, piirt, piirsi, piirtaja, piirtanyt, suunn, suunnittelija',
   'suunnitellut, suunniteltu, laatija, laatinut, tark, tarkastaja, tarkasti, tarkastanut, hyv, hyvaksyja, hyvaksyi, hyvaksynyt, lehti, sivu, arkki, koko',
   'projekti, kohde, asiakas, standardi, omistaja, asiakirjatyyppi, kieli, muutos, muutokset, yleistoleranssit, toleranssit, liittyy, korvaa, korvattu',
@@ -106,6 +106,13 @@ export const OTHER_NAMES = names(
   'tervezte, rajzolta, ellenorizte, jovahagyta, lap, lapszam, desenat, proiectat, verificat, aprobat, plansa, cizen, kontrol, onay, onaylayan, tasarlayan, sayfa',
   'разработал, проверил, утвердил, согласовано, инв no, инв no подл, подп и дата, взам инв no, справ no, перв примен, стадия, выполнил, чертил',
   'начертил, no докум, no док, кол уч, примечание, фамилия, заказчик, студент, группа, преподаватель, руководитель, организация, розробив, перевірив, затв',
+  // Rows and heads of the sheets that SolidWorks and Inventor bring along in these languages
+  'dibuj, aprob, fabr, calid, auteur, fab, qual, fatto, qualita, produkcja, jakosc, manuf, qualid, vyroba, kvalita, produktion, qualitat, signatur',
+  'nazwisko, jmeno, prijmeni, namn, navn, nev, nume, ad, ad soyad, imza, kntr eden, urt, kalite, 姓名, poprawka nr, entworfen, entworfen von, entworfen durch',
+  'progettato, zaprojektowany przez, sprawdzony przez, zatwierdzony przez, wydanie, vydani, edizione, ausgabe nr, diseno de, designet af, kontrolleret av',
+  'godkand av datum, generell tolerans, generell ytjamnhet ra, pos nr, part of, no cambie la escala, non scalare disegno, ne pas changer l echelle',
+  'zeichnung nicht skalieren, nie skalowac rysunku, nao altere a escala do desenho, neupravujte meritko vykresu, casser les angles vifs, lineal, lineare',
+  'angolare, lineaires, angulaires, winkel, liniowe, katowe, lineares, angulares, linearni, uhlova, 主管设计, 替代',
   // Chinese and Japanese
   '设计, 审核, 校核, 校对, 工艺, 批准, 标准化, 制图, 描图, 签名, 签字, 年、月、日, 标记, 处数, 分区, 更改文件号, 阶段标记, 共 张, 第 张, 共, 第, 张, 备注, 序号, 单位, 图幅',
   '設計, 製図, 検図, 承認, 投影法, 備考, 照査, 担当, 訂正, 材料及び処理',
@@ -121,6 +128,7 @@ export const DRAWN_BY: ReadonlySet<string> = new Set(
     'cree par, concu par, disegnatore, disegn, redatto da, creato da, disegnato da, getekend, getekend door, ontworpen, ontworpen door, tekenaar',
     'rysowal, rysowala, projektowal, konstruowal, opracowal, opracowala, wykonal, wykonala, vypracoval, zpracoval, navrhl, ritad, ritad av, konstruerad',
     'konstruerad av, tegnet, tegnet af, tegnet av, konstrueret, piirt, piirsi, piirtaja, piirtanyt, suunn, suunnittelija, suunnitellut, laatija, rajzolta',
+    'entworfen, entworfen von, entworfen durch, progettato, progettato da, zaprojektowany przez, diseno de, designet af, dibuj, rysunek, autor, auteur',
     'tervezte, desenat, cizen, разработал, чертил, начертил, выполнил, розроб, розробив, 设计, 制图, 製図',
   ),
 );

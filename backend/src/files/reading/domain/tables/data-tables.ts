@@ -69,8 +69,16 @@ function isHead(texts: readonly string[]): boolean {
   return ranges > 0 && tolerances > 0 && ranges + tolerances >= HEADS;
 }
 
+const HEADS_NAMES: ReadonlySet<string> = new Set(
+  [POSITIONS, HOLES, HOLE_SIZES, RANGES, TOLERANCES].flatMap((known) => [...known]),
+);
+
+/** Longer texts, and figures alone, head no column: most texts of a page are one of these. */
+const LONGEST_HEAD = 40;
+const FIGURES = /^[\d.,: ]*$/;
+
 const isKnown = (text: string): boolean =>
-  [POSITIONS, HOLES, HOLE_SIZES, RANGES, TOLERANCES].some((known) => known.has(headName(text)));
+  text.length <= LONGEST_HEAD && !FIGURES.test(text) && HEADS_NAMES.has(headName(text));
 
 /** The table's runs in a column of ruled cells or of lines, going away from its head; ends where a label is. */
 interface Piece {

@@ -3,6 +3,7 @@ import type { Cell, Cells } from '../cells.js';
 import { dateOf } from '../dates/parse-date.js';
 import type { DrawingPage, Suggestion } from '../drawing-page.js';
 import { isSign, joinedRuns, placeOf, sharedHeight, type Run } from '../page-runs.js';
+import { isOfMaker } from '../values/no-values.js';
 import { valueOf } from '../values/parse-values.js';
 import type { Labelled } from '../tables/tables.js';
 
@@ -18,10 +19,6 @@ const LARGER = 1.4;
 const LONGEST = 60;
 
 const CONFIDENCE = { title: 0.6, date: 0.6 };
-
-/** Who made it, what it was made with, and what may be done with it: written as large as names, and none. */
-const NO_NAME =
-  /\b(gmbh|ltda?|inc|llc|corp|s\.?a|s\.?l|s\.?r\.?l|s\.?p\.?a|b\.?v|oy|aps|a\/s|co|kg|ag|company|universi\w+|hochschule|institut\w*|instituto|school|schule|college|faculty|faculdade|laborator\w*|labs?|team|robotics|engineering|engenharia|industr\w+|systems?|technolog\w+|metal[uú]rgica|metalworks|open ?source|copyright|licen[sc]e\w*|confidential|property|solidworks|autodesk|inventor|freecad|onshape|student|educational|instructional|prototype|preliminary|released|drawing|zeichnung|desenho|disegno|dessin|dibujo|plano|rysunek|format|iso|din|asme)\b|www\.|http|@|\.com|©|®|™/i;
 
 /** The ruled cells of the block's labels, and how large the labels are written. */
 interface Block {
@@ -89,7 +86,7 @@ function nameIn(
   const lines = linesOf(only.runs.filter((run) => !isSign(run)));
   const name = joinedRuns(lines.slice(0, textLength(lines)));
   const isNumber = !name.text.includes(' ') && /\d/.test(name.text);
-  if (lines.length > textLength(lines) || isNumber || name.text.length > LONGEST || NO_NAME.test(name.text))
+  if (lines.length > textLength(lines) || isNumber || name.text.length > LONGEST || isOfMaker(name.text))
     return [];
   const value = valueOf('title', name.text);
   return value === null ? [] : [suggestionOf('title', value, name, page)];

@@ -10,10 +10,17 @@ const STANDARD =
 
 /** What is written for all drawings of a company: how to read them, and who may. */
 const NOTE =
-  /\bunless (?:otherwise|noted|stated|specified)\b|\bdimensions? (?:are )?in\b|\bdo not scale\b|\bdebur|\bsharp edges\b|\ball rights\b|\bcopyright\b|\bconfidential\b|\bproprietary\b|\bproperty of\b|\bsalvo (?:indica|diversa)|\b(?:medidas|dimens[õo]es|cotas|quote|masse|maße|maten|wymiary) (?:\p{L}+ )?(?:em|in|en|w) |\bsauf indication|\bwenn nicht anders|\bschutzvermerk|\beducational (?:product|version)|\binstructional use|©|\bwww\.|https?:|\S@\S/iu;
+  /\bunless (?:otherwise|noted|stated|specified)\b|\bdimensions? (?:are )?in\b|\bdo not scale\b|\bdebur|\bsharp edges\b|\ball rights\b|\bcopyright\b|\bconfidential\b|\bproprietary\b|\bproperty of\b|\bsalvo (?:indica|diversa)|\b(?:medidas|dimens[õo]es|cotas|quote|masse|maße|maten|wymiary) (?:\p{L}+ )?(?:em|in|en|w) |\bsauf indication|\bwenn nicht anders|\bschutzvermerk|\bno cambie la escala|\bnon scalare|\bne pas changer|\bnicht skalieren|\bnie skalowa|\baltere a escala|\brebarbar\b|\bentgraten\b|\bsbavatura\b|\bcasser les|\baristas vivas|\barestas vivas|\beducational (?:product|version)|\binstructional use|©|\bwww\.|https?:|\S@\S/iu;
 
 /** Whether a text is of the sheet, or a standard's name. */
 export const isOfSheet = (text: string): boolean => SHEET.test(text) || STANDARD.test(text);
 
 /** Whether a text is a note that no name and no material is written like. */
 export const isNote = (text: string): boolean => NOTE.test(text);
+
+/** Who made it, what it was made with, and what may be done with it: written as large as names, and none. */
+const MAKER =
+  /\b(gmbh|ltda?|inc|llc|corp|s\.?a|s\.?l|s\.?r\.?l|s\.?p\.?a|b\.?v|oy|aps|a\/s|co|kg|ag|company|universi\w+|hochschule|institut\w*|instituto|school|schule|college|politecnico|politechni\w*|polytechn\w*|ingegneria|ingenier[ií]a|maschinenbau|dipartimento|departa?ment\w*|[ée]cole|lyc[ée]e|escuela|escola|senai|faculty|faculdade|laborator\w*|labs?|team|robotics|engineering|engenharia|industr\w+|systems?|technolog\w+|metal[uú]rgica|metalworks|open ?source|copyright|licen[sc]e\w*|confidential|property|solidworks|autodesk|inventor|freecad|onshape|student|educational|instructional|prototype|preliminary|released|drawing|zeichnung|desenho|disegno|dessin|dibujo|plano|rysunek|format|iso|din|asme|ing)\b|www\.|http|@|\.com|©|®|™/i;
+
+/** Whether a text names who drew it, or with what: a company, a school, a program. */
+export const isOfMaker = (text: string): boolean => MAKER.test(text);

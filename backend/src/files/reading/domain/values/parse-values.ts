@@ -109,13 +109,15 @@ const revision: Parse = (text) => {
   return fits && !FORMAT.test(own) && dateOf(own) === null ? own.toUpperCase() : null;
 };
 
+const SCALE = /^(\d{1,4}(?:[.,]\d{1,2})?|[.,]\d{1,2})\s*[:：/]\s*(\d{1,4}(?:[.,]\d{1,2})?|[.,]\d{1,2})$/;
+
 /** `1:2`, `M 1:2`, `(1:2)`, also with the sheet's format or the scale of its details in brackets behind it. */
 const scale: Parse = (text) => {
   const bare = text
     .replace(/^[MМ]\s*=?\s*(?=\d)/u, '')
     .replace(/(?<=\d)\s*(?:@?\s*A[0-4]|[[(].*[\])])$/, '')
     .replace(/^[[(](.*)[\])]$/, '$1');
-  const match = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*[:：/]\s*(\d{1,4}(?:[.,]\d{1,2})?)$/.exec(bare.trim());
+  const match = SCALE.exec(bare.trim());
   return match ? `${match[1]}:${match[2]}`.replaceAll(',', '.') : null;
 };
 
