@@ -244,6 +244,9 @@ test.describe('signed in', () => {
     await expect(page.locator('.cell.refused')).toHaveCount(0);
     const { sets } = await admin.get<{ sets: { parts: { quantity: number }[] }[] }>(`/orders/${order.id}`);
     expect(sets.flatMap(({ parts }) => parts).map(({ quantity }) => quantity)).toEqual([40, 50]);
+    // The button that was pressed is gone; the keyboard is in the cells.
+    await grid.press('Control+z');
+    await grid.shows(part.title, 'Quantidade', '10');
   });
 
   test(

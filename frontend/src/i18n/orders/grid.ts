@@ -71,6 +71,7 @@ export const grid = {
     value === ''
       ? 'Outra pessoa esvaziou esta célula enquanto você digitava.'
       : `Outra pessoa mudou para “${value}” enquanto você digitava.`,
+  setupOf: (minutes: string) => `preparação ${minutes}`,
   keepMine: 'Gravar o meu',
   discard: 'Descartar',
   again: 'Tentar de novo',

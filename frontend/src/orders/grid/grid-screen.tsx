@@ -119,17 +119,15 @@ const Cells = () => {
   const grid = useGrid();
   const { canUndo, canRedo, undo, redo, columns, addProcess, marks, busy } = grid;
   const gridId = useId();
+  const focus = () => document.getElementById(inputId(gridId))?.focus({ preventScroll: true });
   return (
     <>
-      <FindBar
-        find={grid.find}
-        selected={grid}
-        onLeave={() => document.getElementById(inputId(gridId))?.focus()}
-      />
+      <FindBar find={grid.find} selected={grid} onLeave={focus} />
       <GridTable grid={grid} gridId={gridId} statusId={STATUS_ID} />
       <StatusBar
         grid={grid}
         id={STATUS_ID}
+        onDone={focus}
         end={
           <Stack direction="row" sx={{ flexShrink: 0 }}>
             {grid.canEdit && <UndoButtons canUndo={canUndo} canRedo={canRedo} undo={undo} redo={redo} />}

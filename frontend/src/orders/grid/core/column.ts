@@ -69,6 +69,8 @@ export interface GridColumn {
    */
   fields: readonly string[];
   show: (part: PartDraft, catalogues: Catalogues) => string;
+  /** What it stands for besides, where another has changed it: a process's minutes and what they cost. */
+  whole?: (part: PartDraft) => string;
   /** The text that is copied and edited; `read` makes the same value of it. */
   copy: (part: PartDraft, catalogues: Catalogues) => string;
   /** Why nothing can be typed there; null where it can. */

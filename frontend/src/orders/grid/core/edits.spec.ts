@@ -466,3 +466,16 @@ it('a calculated figure differs only where it is locked', () => {
   const other = { ...blank, final_value: 9, net_weight: 3, locked_values: ['net_weight'], title: 'Outra' };
   expect(differingFields(blank, other).sort()).toEqual(['locked_values', 'net_weight', 'title']);
 });
+
+it('a process differs by what another typed besides its minutes', () => {
+  const of = (pivot: object) =>
+    ({
+      ...blank,
+      processes: [{ id: 2, pivot: { time: 10, final_value: 16, setup: null, ...pivot } }],
+    }) as unknown as Part;
+  expect(differingFields(of({}), of({}))).toEqual([]);
+  for (const change of [{ final_value: 500 }, { setup: 5 }, { time: 11 }])
+    expect(differingFields(of({}), of(change))).toEqual(['process-2']);
+  const whole = columns[place('process-2')]!.whole!(of({ final_value: 500, setup: 5 }));
+  expect(whole.replace(/\s/g, ' ')).toBe('10 min, preparação 5 min, R$ 500,00');
+});

@@ -45,6 +45,18 @@ const withMinutes = (part: PartDraft, id: number, title: string, minutes: number
   return change(withTime(withProcess([...part.processes, NEW_ROW], last, id, title), last, minutes));
 };
 
+/** Minutes, setup and value of each row. */
+const wholeOf = (rows: readonly PartProcess[]): string =>
+  rows
+    .map(({ pivot: { time, setup, final_value } }) =>
+      [
+        formatFigure('time', time),
+        ...(setup === null ? [] : [text.setupOf(formatFigure('time', setup))]),
+        formatFigure('process_value', final_value),
+      ].join(', '),
+    )
+    .join('; ');
+
 /** The row of a process that a part has once. */
 const singleRow = (part: PartDraft, id: number): { row: PartProcess; at: number } | null => {
   const at = part.processes.findIndex((row) => row.id === id);
@@ -115,6 +127,7 @@ export const processColumn = ({ id, title }: ColumnProcess): GridColumn => ({
     follow: followingRule({ id, title }),
   },
   show: (part) => copyFigure('time', minutesOf(part, id)),
+  whole: (part) => wholeOf(rowsOf(part, id)),
   copy: (part) => copyFigure('time', minutesOf(part, id)),
   readOnly: (part) => (rowsOf(part, id).length > 1 ? text.processTwice : null),
   read: (written, _part, _catalogues, format) => {

@@ -42,7 +42,9 @@ const fieldValues = (part: PartDraft): Map<string, string> => {
   for (const { id, pivot } of processes ?? []) {
     if (typeof id !== 'number') continue;
     const name = processField(id);
-    values.set(name, `${values.get(name) ?? ''}${String(pivot?.time)};`);
+    // A value or a setup that another has typed is the cell's as well: typed minutes would take its place unseen.
+    const row = [pivot?.time, pivot?.final_value, pivot?.setup].map(String).join(',');
+    values.set(name, `${values.get(name) ?? ''}${row};`);
   }
   return values;
 };

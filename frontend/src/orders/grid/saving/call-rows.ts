@@ -28,7 +28,7 @@ const conflictsIn = (edits: readonly Pending[], stored: Part, { seen, port }: Kn
     .map((edit) => ({
       edit,
       state: 'conflict',
-      message: port.texts.theirs(edit.column.show(stored, {})),
+      message: port.texts.theirs(edit.column.whole?.(stored) ?? edit.column.show(stored, {})),
     }));
 
 /** What is sent of one part; no row where nothing of it changes, or it is gone. */

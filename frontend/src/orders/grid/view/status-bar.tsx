@@ -24,6 +24,8 @@ const ONE_LINE = {
 
 interface RefusedProps {
   grid: Grid;
+  /** The keyboard is to go back to the cells: the button that was pressed goes away. */
+  onDone: () => void;
   part: Part;
   column: GridColumn;
   mark: CellMark;
@@ -60,7 +62,11 @@ const Creation = ({
 
 /** Why the active cell is not saved, and what can be done. */
 const Refused = (props: RefusedProps) => {
-  const { grid, part, column, mark } = props;
+  const { grid, part, column, mark, onDone } = props;
+  const done = (act: () => void) => () => {
+    act();
+    onDone();
+  };
   const catalogue = mark.state === 'refused' ? column.catalogue?.(part) : null;
   return (
     <>
@@ -71,17 +77,17 @@ const Refused = (props: RefusedProps) => {
         {mark.message}
       </Box>
       {mark.state === 'conflict' && (
-        <Button size="small" onClick={() => grid.saves.overrule(part.id, column.key)}>
+        <Button size="small" onClick={done(() => grid.saves.overrule(part.id, column.key))}>
           {text.keepMine}
         </Button>
       )}
       {mark.state === 'failed' && (
-        <Button size="small" onClick={() => grid.saves.retry()}>
+        <Button size="small" onClick={done(() => grid.saves.retry())}>
           {text.again}
         </Button>
       )}
       {catalogue && <Creation {...props} catalogue={catalogue} />}
-      <Button size="small" onClick={() => grid.saves.discard(part.id, column.key)}>
+      <Button size="small" onClick={done(() => grid.saves.discard(part.id, column.key))}>
         {text.discard}
       </Button>
     </>
@@ -105,6 +111,11 @@ const refusedCells = ({ rows, columns, marks }: Grid): Point[] =>
 interface SelectedProps {
   grid: Grid;
   selection: Selection;
+}
+
+interface BarProps {
+  grid: Grid;
+  onDone: () => void;
 }
 
 /** What the selected numbers of one column come to. */
@@ -140,7 +151,7 @@ const Selected = ({ grid, selection }: SelectedProps) => {
   );
 };
 
-const Overview = ({ grid, selection }: SelectedProps) => {
+const Overview = ({ grid, selection, onDone }: SelectedProps & BarProps) => {
   const { notice, busy, select } = grid;
   const refused = refusedCells(grid);
   const { active } = selection;
@@ -155,7 +166,13 @@ const Overview = ({ grid, selection }: SelectedProps) => {
           <Box component="span" sx={{ color: 'error.main', fontWeight: 500 }}>
             {text.refused(refused.length)}
           </Box>
-          <Button size="small" onClick={() => select(only(next))}>
+          <Button
+            size="small"
+            onClick={() => {
+              select(only(next));
+              onDone();
+            }}
+          >
             {text.nextRefused}
           </Button>
         </>
@@ -166,7 +183,7 @@ const Overview = ({ grid, selection }: SelectedProps) => {
   );
 };
 
-const Message = ({ grid }: { grid: Grid }) => {
+const Message = ({ grid, onDone }: BarProps) => {
   const selection = useSelected(grid);
   const { rows, columns } = grid;
   const part = rows.parts[selection.active.row];
@@ -174,14 +191,14 @@ const Message = ({ grid }: { grid: Grid }) => {
   const mark = grid.markOf(selection.active.row, column);
   const refused = part && column && mark && mark.state !== 'saving';
   return refused ? (
-    <Refused grid={grid} part={part} column={column} mark={mark} />
+    <Refused grid={grid} part={part} column={column} mark={mark} onDone={onDone} />
   ) : (
-    <Overview grid={grid} selection={selection} />
+    <Overview grid={grid} selection={selection} onDone={onDone} />
   );
 };
 
 /** Below the cells: what is to say of the active one, of what is not saved, of the selection. */
-export const StatusBar = ({ grid, id, end }: { grid: Grid; id: string; end?: ReactNode }) => (
+export const StatusBar = ({ grid, onDone, id, end }: BarProps & { id: string; end?: ReactNode }) => (
   <Stack
     direction="row"
     sx={{
@@ -209,7 +226,7 @@ export const StatusBar = ({ grid, id, end }: { grid: Grid; id: string; end?: Rea
         '& .MuiButton-root': { flexShrink: 0 },
       }}
     >
-      <Message grid={grid} />
+      <Message grid={grid} onDone={onDone} />
     </Stack>
     <Box
       component="span"
