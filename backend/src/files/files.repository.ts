@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database } from '../platform/database/database.js';
+import { saysEachId } from '../platform/database/inserted-ids.js';
 import { StoredFile } from './stored-file.entity.js';
 
 /** What reading a picture gives a file. */
@@ -42,7 +43,12 @@ export class FilesRepository {
   }
 
   async insert(rows: Omit<StoredFile, 'id' | 'owner'>[]): Promise<StoredFile[]> {
-    return this.db.manager.save(rows.map((row) => this.db.manager.create(StoredFile, row)));
+    const { manager } = this.db;
+    const files = rows.map((row) => manager.create(StoredFile, row));
+    if (saysEachId(manager)) return manager.save(files);
+    const saved: StoredFile[] = [];
+    for (const file of files) saved.push(await manager.save(file));
+    return saved;
   }
 
   /** Gives every row of the object the digest and the shape of its drawing. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DeepPartial, EntityTarget } from 'typeorm';
+import type { DeepPartial, EntityTarget, FindOptionsSelect } from 'typeorm';
 import type { Actor } from '../access/current-user.js';
 import { permissionNames } from '../access/domain/permissions.js';
 import { User } from '../access/users/user.entity.js';
@@ -208,14 +208,15 @@ export class SeedRepository {
     rows: readonly object[],
   ): Promise<void> {
     const { manager } = this.db;
-    const saved = await manager.save(
+    await manager.save(
       rows.map((row) => manager.create(entity, { ...row } as DeepPartial<E>)),
       { chunk: 100 },
     );
     const { tableName } = manager.dataSource.getMetadata(entity);
+    const stored = await manager.find(entity, { select: { id: true } as FindOptionsSelect<E> });
     this.changed.announce(
       tableName,
-      saved.map(({ id }) => id),
+      stored.map(({ id }) => id),
     );
   }
 }

@@ -7,7 +7,7 @@ const CHANGED_MEANWHILE = 'Este registro foi alterado por outra pessoa. Recarreg
 /** Everything that counts its changes besides orders, sets and parts: what creates it, and a field that is changed. */
 const TABLES: [resource: string, valid: Record<string, unknown>, field: string][] = [
   ['materials', { name: 'Aço', specific_weight: 0.00785, price_kg: 8.9 }, 'price_kg'],
-  ['sheets', { name: 'Chapa', material_id: 1, thickness: 3, width: 1200, length: 3000 }, 'width'],
+  ['sheets', { name: 'Chapa', thickness: 3, width: 1200, length: 3000 }, 'width'],
   ['bars', { name: 'Barra', length: 6000, weight: 9.42, price_kg: 9.12 }, 'weight'],
   ['components', { name: 'Porca', unit_value: 0.35 }, 'unit_value'],
   ['processes', { title: 'Corte', value_per_minute: 2.5 }, 'value_per_minute'],
@@ -20,13 +20,18 @@ const TABLES: [resource: string, valid: Record<string, unknown>, field: string][
 
 describe('a change that was made on an older version', () => {
   let app: TestApp;
+  /** Of the material that a sheet is made of. */
+  let material_id: number;
 
   beforeAll(async () => {
     app = await TestApp.start({ SEED: 'none' });
+    const steel = { name: 'Aço da chapa', specific_weight: 0.00785, price_kg: 8.9 };
+    ({ id: material_id } = (await app.admin.post('/api/materials', steel).expect(201)).body as Entry);
   });
   afterAll(() => app.close());
 
-  it.each(TABLES)('is refused and changes nothing: %s', async (resource, valid, field) => {
+  it.each(TABLES)('is refused and changes nothing: %s', async (resource, fields, field) => {
+    const valid = resource === 'sheets' ? { ...fields, material_id } : fields;
     const { body: created } = await app.admin.post(`/api/${resource}`, valid).expect(201);
     const { id, version } = created as Entry;
     const path = `/api/${resource}/${String(id)}`;

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { EntityManager, EntityMetadata, EntityTarget, ObjectLiteral } from 'typeorm';
 import { updateRows } from '../../platform/database/bulk-rows.js';
 import type { Database } from '../../platform/database/database.js';
+import { saysEachId } from '../../platform/database/inserted-ids.js';
 import { plainRows } from '../../platform/database/plain-rows.js';
 import type { ChangedEntries } from '../changed-entries.js';
 import { relationsTo } from './relations-to.repository.js';
@@ -60,7 +61,7 @@ export class CatalogueRows {
   /** Adds entries, which all have the same fields. @returns their ids, in order */
   async insert(entries: readonly object[]): Promise<number[]> {
     const ids: number[] = [];
-    for (const some of chunksOf(entries)) {
+    for (const some of chunksOf(entries, saysEachId(this.manager) ? CHUNK : 1)) {
       const { identifiers } = await this.manager.insert(this.entity, [...some]);
       for (const { id } of identifiers) ids.push(id as number);
       await setImmediate();
@@ -122,8 +123,8 @@ export class CatalogueRows {
 
 const places = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 
-function chunksOf<T>(all: readonly T[]): T[][] {
+function chunksOf<T>(all: readonly T[], size = CHUNK): T[][] {
   const chunks: T[][] = [];
-  for (let from = 0; from < all.length; from += CHUNK) chunks.push(all.slice(from, from + CHUNK));
+  for (let from = 0; from < all.length; from += size) chunks.push(all.slice(from, from + size));
   return chunks;
 }
