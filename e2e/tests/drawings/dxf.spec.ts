@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { flatPlate } from '../../support/dxf.js';
-import { makeQuote, makeSet } from '../../support/factories.js';
+import { type Named, type Part, unique } from '../../support/api.js';
+import { bentPlate, flatPlate, laserPart } from '../../support/dxf.js';
+import { makeQuote, makeSet, uploadPart } from '../../support/factories.js';
 import { chooseOption, toast } from '../../support/screens.js';
 import { expect, test } from '../../support/test.js';
 
@@ -47,4 +48,66 @@ test('a DXF becomes a part with its picture, its measures, and the weight of wha
   await dialog(page).getByLabel('Substituir desenho').setInputFiles(drawings.picture);
   await expect(geometry).toHaveCount(0);
   await expect(net).toHaveValue(/^2,36/);
+});
+
+test('rules take a new drawing’s geometry at once, to be saved with the part', async ({ page, admin }) => {
+  const rule = await admin.post<Named>('/time-rules', {
+    name: unique('Laser'),
+    driver: 'cut',
+    handling_seconds: 0,
+    minimum: 0,
+    rows: [{ speed: 1000 }],
+  });
+  const process = await admin.post<Named>('/processes', {
+    title: unique('Corte'),
+    value_per_minute: 10,
+    rule_id: rule.id,
+  });
+  const { id } = await makeQuote(admin);
+  const set = await makeSet(admin, id);
+  const { id: partId } = (await uploadPart(admin, set.id, bentPlate('Tampa.dxf'))) as Part;
+  await admin.put(`/sets/${set.id}/parts/${partId}`, {
+    type: 'process',
+    quantity: 1,
+    processes: [{ id: process.id, pivot: { rule: true } }],
+  });
+  const stored = async () => {
+    const { unit_value, processes } = await admin.get<
+      Part & { processes: { pivot: { exact_time: number } }[] }
+    >(`/set-parts/${partId}`);
+    return [processes[0]?.pivot.exact_time, unit_value];
+  };
+  // 1,689.56 mm at R$ 10,00 a minute and a markup of 30 %.
+  expect(await stored()).toEqual([1.6896, 21.97]);
+
+  await page.goto(`/order/${id}?part=${partId}`);
+  const value = field(dialog(page), 'Valor unitário');
+  await expect(value).toHaveValue('21,97');
+  const plain = laserPart({ name: 'Tampa B.dxf', length: 400, width: 250, holes: [] });
+  await dialog(page).getByLabel('Substituir desenho').setInputFiles(plain);
+  await expect(value).toHaveValue('16,90');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Salvar e continuar' }).click();
+  await expect.poll(stored).toEqual([1.3, 16.9]);
+
+  // What a part weighs by its drawing's area is to be saved as well.
+  const sheet = await admin.find('sheets', 'Chapa 1020 3,00 × 1200 × 3000');
+  await admin.put(`/sets/${set.id}/parts/${partId}`, {
+    type: 'sheet',
+    sheet_id: sheet.id,
+    width: 250,
+    length: 400,
+    true_area: true,
+    processes: [],
+  });
+  await page.goto(`/order/${id}?part=${partId}`);
+  const weight = field(dialog(page), 'Peso líquido unitário');
+  await expect(weight).toHaveValue(/^2,36/);
+  await dialog(page).getByLabel('Substituir desenho').setInputFiles(bentPlate('Tampa C.dxf'));
+  await expect(weight).toHaveValue(/^2,16/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Salvar e continuar' }).click();
+  const weighs = async () =>
+    (await admin.get<{ unit_net_weight: number }>(`/set-parts/${partId}`)).unit_net_weight;
+  await expect.poll(weighs).toBe(2.1647);
 });

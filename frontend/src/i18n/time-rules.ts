@@ -60,7 +60,7 @@ export const timeRules = {
   tooManyLines: (most: number) => `Nada foi colado: a tabela tem no máximo ${most} linhas.`,
   exportFile: 'Exportar tabela',
   exportFailed: 'Erro ao exportar a tabela',
-  saveFirst: 'Salve a regra para exportar a tabela dela.',
+  saveFirst: 'Exporta a tabela salva: salve a regra antes. “Copiar tabela” leva a que está na tela.',
   importFile: 'Importar tabela',
   importHint: 'Excel ou CSV com os títulos da tabela exportada; troca a tabela toda.',
   imported: (lines: number) =>

@@ -38,6 +38,9 @@ export const formatOf = (written: readonly string[]): NumberFormat => {
   return english && !brazilian ? 'en-US' : 'pt-BR';
 };
 
+/** A single number in brackets, as accounts write one below zero: `(12,00)`, `R$ (12,00)`. */
+const IN_BRACKETS = /^([^\d()]*)\(\s*([\d.,\s]+)\)\s*$/;
+
 const asBrazilian = (written: string, format: NumberFormat): string =>
   format === 'pt-BR' ? written : written.replaceAll(',', '').replace('.', ',');
 
@@ -57,7 +60,8 @@ export const readFigure = (
   const { unit, decimals: stored } = figure(name);
   const own = FIGURE_UNITS[unit];
   const units = TYPED_UNITS[unit] ?? (own.unit === undefined ? {} : { [own.unit]: 0 });
-  const read = readNumber(asBrazilian(written, format), { prefix: own.prefix, units });
+  const signed = written.trim().replace(IN_BRACKETS, '-$1$2');
+  const read = readNumber(asBrazilian(signed, format), { prefix: own.prefix, units });
   if (read === null) return { value: null };
   if (read === undefined) return { refusal: text.notANumber };
   if (stored === 0 && !read.calculated && countDecimals(read.text) > 0) return { refusal: text.integersOnly };

@@ -55,7 +55,8 @@ const dimensionReadOnly = (key: Dimension) => (part: PartDraft) =>
   key === 'thickness' && part.type === 'sheet' ? text.sheetThickness : refusedDimension(part, key);
 
 const before: readonly GridColumn[] = [
-  shown('position', 44, true, ({ position }) => String(position)),
+  // One that is not stored yet has none.
+  shown('position', 44, true, ({ position }) => (position === 0 ? '' : String(position))),
   shown('thumbnail', 40, false, () => ''),
   textColumn('title', 200),
   textColumn('reference', 100),

@@ -50,11 +50,13 @@ const isLockable = (name: string): name is LockableField => LOCKABLE_FIELDS.some
 
 const SENT = ['id', 'set_id', ...INPUTS, ...LOCKABLE_FIELDS] as const satisfies readonly (keyof Part)[];
 
-/** The fields that the user edits; a figure is one of them while it is locked. */
-export const editedFields = ({ locked_values }: PartEdit): (keyof PartEdit)[] => [
+/** The fields that the user edits; a figure is one of them while it is locked, the weight while it is the drawing's. */
+export const editedFields = ({ locked_values, true_area }: PartEdit): (keyof PartEdit)[] => [
   ...INPUTS,
   'processes',
   'refresh',
+  // A new drawing changes it and nothing else that is edited: left unsaved, the next save would bring it in unseen.
+  ...(true_area ? (['unit_net_weight'] as const) : []),
   ...locked_values.filter(isLockable),
 ];
 

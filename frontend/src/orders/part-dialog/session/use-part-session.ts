@@ -115,9 +115,14 @@ export const usePartSession = (part: Part) => {
       if (!Object.is(value, read()[field])) edit(withManualValue(read(), field, value));
     },
     unlock: (field: LockableField) => edit(withoutLock(read(), field)),
-    /** A part that is weighed by its drawing's area is weighed by the new one's, or by its outer size where it has none. */
+    /**
+     * A part that is weighed by its drawing's area is weighed by the new one's, or by its outer size where it has none; rules
+     * give their minutes by what the new one says. Both are to be saved: a later save would bring them in unseen.
+     */
     followDrawing: (pattern: Part['flat_pattern']) => {
-      if (read().true_area) edit({ true_area: pattern !== null && pattern.net_area > 0 });
+      const { true_area, processes } = read();
+      if (true_area) edit({ true_area: pattern !== null && pattern.net_area > 0 });
+      else if (processes.some(({ pivot }) => pivot.rule === true)) edit({});
     },
     /** Clears the locks and takes today's catalogue figures, which a later save then keeps. */
     recalculate: () => {

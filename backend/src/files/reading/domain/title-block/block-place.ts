@@ -2,7 +2,7 @@ import { type Place, placeAround } from '../drawing-page.js';
 import type { BlockText } from './block-texts.js';
 
 /** How far the block reaches beyond its values, in parts of what they take: labels stand beside and above them. */
-const MARGIN = 0.12;
+const MARGIN = 0.18;
 
 /** The least of it, in parts of the page. */
 const LEAST = 0.01;
