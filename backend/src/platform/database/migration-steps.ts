@@ -94,7 +94,15 @@ async function withSteps(
   }
 }
 
+/** What the driver hands on of the server's refusal. */
+interface Refusal {
+  code?: string;
+  message?: string;
+}
+
 function isMadeAlready(error: unknown): boolean {
-  const { code } = (error as { driverError?: { code?: string } }).driverError ?? {};
-  return code !== undefined && MADE_ALREADY.has(code);
+  const { code = '', message = '' } = (error as { driverError?: Refusal }).driverError ?? {};
+  // So MariaDB refuses a foreign key that is there; with another number in its text, one that can't be.
+  if (code === 'ER_CANT_CREATE_TABLE') return /errno: 121\b/.test(message);
+  return MADE_ALREADY.has(code);
 }
