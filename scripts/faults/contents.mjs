@@ -66,14 +66,17 @@ export function differences(before, after) {
     .map((name) => `${name}: ${before.get(name)}, then ${after.get(name)}`);
 }
 
+/** Gives an order a file that no other has. @returns the call's answer */
+export const upload = async (calls, id) =>
+  calls.call('upload', 'PUT', `/api/orders/${id}`, { body: formOf('os_file', await picture(), 'os.png') });
+
 /** A part is changed, a file uploaded and a quote printed. @returns {Promise<string[]>} what is wrong */
 export async function workOn(calls, { fields, orders }) {
   const [order] = orders;
   const body = { ...fields, quantity: 77, title: 'Aba', id: order.part, set_id: order.set };
-  const form = formOf('os_file', await picture(), 'os.png');
   const answers = {
     edit: await calls.call('edit', 'PUT', `/api/sets/${order.set}/parts/${order.part}`, { body }),
-    upload: await calls.call('upload', 'PUT', `/api/orders/${orders[1].id}`, { body: form }),
+    upload: await upload(calls, orders[1].id),
     PDF: await calls.call('PDF', 'GET', `/api/orders/${order.id}/pdf`, { raw: true }),
   };
   const wrong = Object.entries(answers)

@@ -11,7 +11,7 @@ import { capture, endTogether, ended, main, start } from '../lib/run.mjs';
 import { say } from '../lib/say.mjs';
 import { provideServices, startServices } from '../lib/services.mjs';
 import { Calls, signedIn } from './calls.mjs';
-import { differences, rowsOf, shownTo, workOn } from './contents.mjs';
+import { differences, rowsOf, shownTo, upload, workOn } from './contents.mjs';
 import { admin, api, settings, storage, worker } from './installation.mjs';
 import { startLoad } from './load.mjs';
 import { startMailServer } from './mail-server.mjs';
@@ -127,6 +127,7 @@ async function firstInstallation(env, port, mail, meanwhile) {
     const load = startLoad(calls, world);
     await pause(LOAD_MS);
     await load.stop();
+    for (const { id } of world.orders) await upload(calls, id);
     while (mail.seen.size < load.acknowledged.mails.size) await pause(200);
     await meanwhile();
     return { calls, world, shown: await shownTo(calls, world) };

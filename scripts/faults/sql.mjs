@@ -1,8 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
-
-/** How long a busy database is waited for. */
-const BUSY_MS = 120_000;
+import { inRoot } from '../lib/paths.mjs';
+import { run } from '../lib/run.mjs';
 
 /** Runs a statement on the database of an installation's settings, whatever its kind. @returns the rows of a SELECT */
 export async function sql(env, statement) {
@@ -15,24 +13,7 @@ export async function sql(env, statement) {
       await connection.end();
     }
   }
-  return embeddedSql(`${env.DATA_DIR}/forja.sqlite`, statement);
-}
-
-/** Beside the product, which may hold the lock for long on a machine without a free core: a busy database is asked again. */
-async function embeddedSql(path, statement) {
-  const { default: Sqlite } = await import('libsql');
-  const limit = Date.now() + BUSY_MS;
-  for (;;) {
-    const file = new Sqlite(path);
-    try {
-      const reads = statement.startsWith('SELECT');
-      file.exec(`PRAGMA busy_timeout = 10000; PRAGMA query_only = ${reads ? 'ON' : 'OFF'}`);
-      return reads ? file.prepare(statement).all() : file.exec(statement);
-    } catch (error) {
-      if (!String(error.code).startsWith('SQLITE_BUSY') || Date.now() > limit) throw error;
-      await pause(500);
-    } finally {
-      file.close();
-    }
-  }
+  const script = inRoot('scripts/faults/embedded-sql.mjs');
+  const printed = await run(process.execPath, [script, `${env.DATA_DIR}/forja.sqlite`, statement]);
+  return statement.startsWith('SELECT') ? JSON.parse(printed) : [];
 }
