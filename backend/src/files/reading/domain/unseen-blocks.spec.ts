@@ -189,6 +189,7 @@ describe('when it was drawn', () => {
 
   it.each([
     ['in the cell of who drew it', [cell(0, 24, 160, 'Created by', 'R. Lima 14/03/2024')]],
+    ['below a label of both', [cell(0, 24, 160, 'Drawn by / Date', 'R. Lima / 14.03.2024')]],
     ['behind the name after a colon', [[0, 24, 160, 12, ['Drawn by: R. Lima 14.03.2024', 2, 3, 6]]]],
     [
       'on the line of who drew it, behind the name and the signature',

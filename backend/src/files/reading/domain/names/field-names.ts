@@ -22,7 +22,7 @@ export const FIELD_NAMES: Readonly<Record<SuggestedField, readonly string[]>> = 
     'tytul rysunku podtytul, benamning, ritningstitel, benaevnelse, benevnelse, betegnelse, tittel, nimitys, nimike, otsikko, osan nimi',
     'piirustuksen nimi, megnevezes, alkatresz neve, denumire, denumirea, denumire piesa, nume piesa, naziv, naslov, parca adi, resim adi, baslik',
     'наименование, название, наименование изделия, наименование детали, название детали, назва, найменування, document title',
-    '名称, 图名, 图样名称, 零件名称, 品名, 図名, 部品名',
+    'desc, 名称, 图名, 图样名称, 零件名称, 品名, 図名, 部品名',
   ),
   reference: names(
     'no do desenho, numero do desenho, n do desenho, desenho no, desenho n, desenho, codigo, des no, no des, no do des, desenho numero',
@@ -130,7 +130,7 @@ export const LESS_DEFINITE: ReadonlySet<string> = new Set(
     'no do documento, numero do documento, dokumentennummer, dokument nr, dokumentnummer, nr dokumentu, numer dokumentu, cislo dokumentu',
     'номер документа, cod, numero, no de referencia, numero de referencia, article no, article number, artikelnummer, artikel nr, artikelnr, art nr',
     'code article, codice articolo, plan number, codigo do produto, codigo do item, cod produto, varenummer, varenr, nimikenumero, cikkszam',
-    'component, componente, bauteil, onderdeel, onderwerp, particolare, gegenstand, opis, nimike, versie, versio, wersja, verze, versiune',
+    'desc, component, componente, bauteil, onderdeel, onderwerp, particolare, gegenstand, opis, nimike, versie, versio, wersja, verze, versiune',
     'verzia, verzio, версия, ver, uitgave, material type, nuance, cree le, erstellt am, date created, date de creation, data de criacao',
   ),
 );

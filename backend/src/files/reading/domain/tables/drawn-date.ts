@@ -16,9 +16,11 @@ const MOST_WORDS = 3;
 /** Without ruled cells a date stands on the line of who drew it, this many heights of its letters away at most. */
 const FAR = 40;
 
-/** The name of the label without what stands behind its colon. */
-const nameOf = ({ run, label }: Labelled): string =>
-  plainLabel(label.inline === '' ? run.text : run.text.slice(0, run.text.lastIndexOf(label.inline)));
+/** The name of the label without what stands behind its colon; of `Drawn by / Date` the first. */
+const nameOf = ({ run, label }: Labelled): string => {
+  const own = label.inline === '' ? run.text : run.text.slice(0, run.text.lastIndexOf(label.inline));
+  return plainLabel(own.split(/[/|]/, 1)[0] ?? own);
+};
 
 /** The date at the end of a text, as of `R. Lima 14/03/2024`; the text itself where it is no more. */
 function dateAtEnd(run: Run): Run | null {

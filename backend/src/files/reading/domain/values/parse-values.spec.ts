@@ -21,6 +21,7 @@ it.each([
   ['weight', '2 lbs', 0.90718474],
   ['weight', '0.5 lbmass', 0.226796185],
   ['weight', '~ 1,5 kg', 1.5],
+  ['weight', '250 gramos', 0.25],
   ['weight', '1.5', null],
   ['reference', 'Base plate (v2)', 'Base plate (v2)'],
   ['reference', 'A4', null],
