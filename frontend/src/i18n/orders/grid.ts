@@ -84,6 +84,7 @@ export const grid = {
   removeFailed: 'Erro ao excluir as peças da planilha',
   notRestored: (count: number, reason: string) =>
     count === 1 ? `1 peça ficou como está: ${reason}` : `${count} peças ficaram como estão: ${reason}`,
+  changedSince: 'foi alterada depois, na janela da peça ou por outra pessoa.',
   saving: 'Salvando…',
   saved: 'Tudo salvo',
   refused: (count: number) => (count === 1 ? '1 célula não foi salva' : `${count} células não foram salvas`),

@@ -473,6 +473,14 @@ describe('new parts', () => {
     const [first, second] = saves.newRows().map(({ part }) => part.id);
     expect(markOf(saves, first!, 'width')).toEqual({ text: '30', state: 'failed', message: 'Sem conexão' });
     expect(saves.discardNew([1, second!])).toBe(1);
+    const third = added(saves, ['quantity', 8], ['width', 9]);
+    saves.edit(third);
+    await saves.settled();
+    const { part } = third[0]!;
+    saves.discard(part, 'quantity');
+    expect(saves.newRows()).toHaveLength(2);
+    saves.discard(part, 'width');
+    expect(saves.newRows().map((row) => row.part.id)).toEqual([first]);
     // What is typed next goes with what was not stored.
     server.fails = null;
     saves.edit([edit(first!, 'quantity', 7)]);

@@ -139,9 +139,11 @@ export class CellSaves extends SerialCalls {
     return gone.length;
   }
 
-  /** Lets the text of a cell go that was not saved. */
+  /** Lets the text of a cell go that was not saved; with the last one of a part that is not stored, the part. */
   discard(part: number, column: string): void {
-    if (this.marks.drop(part, column)) this.publish([part]);
+    if (!this.marks.drop(part, column)) return;
+    const isLast = isNew(part) && !this.unsaved().cells.some((cell) => cell.part === part);
+    if (!isLast || this.discardNew([part]) === 0) this.publish([part]);
   }
 
   protected isDue(): boolean {

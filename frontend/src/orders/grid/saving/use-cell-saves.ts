@@ -7,7 +7,7 @@ import { partsApi, transferApi } from '../../data/parts-api';
 import type { OrderSet, Part } from '../../data/types';
 import { type OrderCache, withSavedParts, withTransferredParts } from '../../data/use-order';
 import { CellSaves } from './cell-saves';
-import type { Marks, SavePort } from './save-port';
+import type { Marks, Refusal, SavePort } from './save-port';
 
 const { grid: text } = texts.orders;
 
@@ -56,6 +56,12 @@ const savesOf = (orderId: number, cache: OrderCache, onNotAdded: SavePort['onNot
   });
 };
 
+const CONFLICT = 409;
+
+/** Who undoes may have changed the part as well, in its dialog. */
+const reasonOf = ({ status, message }: Refusal): string =>
+  status === CONFLICT ? text.changedSince : message;
+
 /** Taking saves back and putting them back again, with what is to say of it. */
 const useUndo = (saves: CellSaves) => {
   const toast = useToast();
@@ -64,7 +70,7 @@ const useUndo = (saves: CellSaves) => {
   const step = async (direction: 'undo' | 'redo') => {
     try {
       const [refused, ...more] = (await saves.step(direction)) ?? [];
-      if (refused) toast(text.notRestored(more.length + 1, refused.message), 'warning');
+      if (refused) toast(text.notRestored(more.length + 1, reasonOf(refused)), 'warning');
     } catch (error) {
       toast(messageOf(error, text.undoFailed));
     }
