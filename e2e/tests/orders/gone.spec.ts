@@ -1,4 +1,5 @@
 import { makePricedQuote } from '../../support/factories.js';
+import { GridPage } from '../../support/grid.js';
 import { expect, test } from '../../support/test.js';
 
 test('what was typed into an order or a part that another user deletes can be copied', async ({
@@ -36,4 +37,32 @@ test('what was typed into an order or a part that another user deletes can be co
   await expect(page.getByText('não existe mais')).toBeVisible();
   await page.getByRole('link', { name: 'Voltar para a lista' }).click();
   await expect(page.getByRole('table', { name: 'Orçamentos' })).toBeVisible();
+});
+
+test('the grid of an order that another user deletes says so, and what was typed can be copied', async ({
+  admin,
+  newUser,
+  pageOf,
+}) => {
+  const editor = await newUser('edit_pre_orders', 'view_all_orders');
+  const page = await pageOf(editor);
+  const grid = new GridPage(page);
+  const idle = await makePricedQuote(admin);
+  await grid.open(idle.order.id);
+  await admin.delete(`/orders/${idle.order.id}`);
+  await expect(page.getByText('não existe mais')).toBeVisible();
+
+  const { order, part } = await makePricedQuote(admin);
+  await grid.open(order.id);
+  await grid.select(part.title, 'Quantidade');
+  await page.keyboard.type('45');
+  await admin.delete(`/orders/${order.id}`);
+  await page.waitForResponse(
+    (answer) => answer.url().endsWith(`/api/orders/${order.id}`) && answer.status() === 404,
+  );
+  await page.keyboard.press('Enter');
+  const lost = page.getByRole('dialog', { name: 'O que você digitou' });
+  await expect(lost.getByRole('row', { name: `Quantidade, ${part.title} 45` })).toBeVisible();
+  await lost.getByRole('button', { name: 'Descartar alterações' }).click();
+  await expect(page.getByText('não existe mais')).toBeVisible();
 });

@@ -369,6 +369,16 @@ test('nothing can be typed while the quote waits for its answer, and ranges can 
   expect(await readClipboard(page)).toBe('10');
   await page.keyboard.press('Control+v');
   expect((await stored(A)).quantity).toBe(10);
+
+  // What is being typed when the quote goes to its customer is not dropped without a word.
+  await admin.put(`/orders/${order.id}/update-status`, { status: 'in_progress' });
+  await expect(page.getByText('Nova peça: digite ou cole aqui')).toBeVisible();
+  await grid.select(A, 'Quantidade');
+  await page.keyboard.type('45');
+  await admin.put(`/orders/${order.id}/update-status`, { status: 'waiting_response' });
+  await expect(page.getByText('Nova peça: digite ou cole aqui')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, /^“45” não foi gravado/)).toBeVisible();
 });
 
 test('a quote without parts says so and leads to where they are added', async ({ page, admin }) => {

@@ -76,6 +76,8 @@ export const grid = {
   discard: 'Descartar',
   again: 'Tentar de novo',
   gone: 'A peça não existe mais.',
+  noLongerEditable: (typed: string) =>
+    `“${typed}” não foi gravado: o pedido ou orçamento não pode mais ser alterado por você.`,
   saveFailed: 'Erro ao salvar as células da planilha',
   sessionEnded: 'Esta célula não foi salva antes do fim da sessão.',
   undo: 'Desfazer (Ctrl+Z)',

@@ -1,9 +1,7 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 import { padNumber } from '../../api';
-import { UnsavedDialog } from '../../editing/leaving/unsaved-dialog';
-import { useLeaveRule } from '../../editing/leaving/use-leave-rule';
 import { texts } from '../../i18n';
 import { paths } from '../../routes';
 import { EmptyState, usePageTitle } from '../../ui';
@@ -23,13 +21,13 @@ import { ViewLinks } from '../shared/view-links';
 import { ColumnsMenu } from './columns/columns-menu';
 import { areasOf, cellCount } from './core/selection';
 import { FindBar } from './find/find-bar';
-import { useIsEditing } from './use-editor';
 import { type Grid, useGrid } from './use-grid';
 import { useOfSelection } from './use-selection';
 import { AddProcess } from './view/add-process';
 import { inputId } from './view/cell-input';
 import { FindButton } from './view/find-button';
 import { GridTable } from './view/grid-table';
+import { Leaving } from './view/leaving';
 import { RowCommands } from './view/row-commands';
 import { StatusBar } from './view/status-bar';
 import { UndoButtons } from './view/undo-buttons';
@@ -76,30 +74,6 @@ const Header = ({ order, others, title }: OrderProps & { title: string }) => (
   </Stack>
 );
 
-/** Asks before texts are lost that were refused; what is on its way is waited for. */
-const Leaving = ({
-  marks,
-  busy,
-  editor,
-  keepUnsaved,
-}: Pick<Grid, 'marks' | 'busy' | 'editor' | 'keepUnsaved'>) => {
-  const editing = useIsEditing(editor);
-  const refused = [...marks.values()].some((row) =>
-    [...row.values()].some(({ state }) => state !== 'saving'),
-  );
-  const held = useLeaveRule({
-    unsaved: () => refused || busy || editor.isEditing(),
-    leaves: ({ from, to }) => from.pathname !== to.pathname,
-    keep: keepUnsaved,
-  });
-  const free = !refused && !busy && !editing;
-  const proceed = held?.proceed;
-  useEffect(() => {
-    if (free) proceed?.();
-  }, [free, proceed]);
-  return held && refused ? <UnsavedDialog onStay={held.stay} onDiscard={held.proceed} /> : null;
-};
-
 const STATUS_ID = 'grid-status';
 
 /** The totals, of the parts, too, in whose rows more than the active cell is selected. */
@@ -117,7 +91,7 @@ const Totals = ({ grid }: { grid: Grid }) => {
 
 const Cells = () => {
   const grid = useGrid();
-  const { canUndo, canRedo, undo, redo, columns, addProcess, marks, busy } = grid;
+  const { canUndo, canRedo, undo, redo, columns, addProcess } = grid;
   const gridId = useId();
   const focus = () => document.getElementById(inputId(gridId))?.focus({ preventScroll: true });
   return (
@@ -143,7 +117,7 @@ const Cells = () => {
         }
       />
       <Totals grid={grid} />
-      <Leaving marks={marks} busy={busy} editor={grid.editor} keepUnsaved={grid.keepUnsaved} />
+      <Leaving grid={grid} />
     </>
   );
 };

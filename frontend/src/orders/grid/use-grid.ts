@@ -55,6 +55,10 @@ const useCellEditor = ({ cells, selection, onNotice }: EditorPlace) => {
       const place = columns.findIndex(({ key }) => key === target.column);
       const edited = columns[place];
       const { option, since } = typed;
+      if (!canEdit) {
+        toast(text.noLongerEditable(typed.text));
+        return;
+      }
       if (row === undefined || !edited) {
         toast(text.gone);
         return;

@@ -139,6 +139,14 @@ export class CellSaves extends SerialCalls {
     return gone.length;
   }
 
+  /** Lets all texts go that were not saved. */
+  discardAll(): void {
+    const parts = new Set(this.marks.all().map(({ part }) => part));
+    this.discardNew([...parts]);
+    for (const part of parts) this.marks.dropAll(part);
+    this.publish([...parts]);
+  }
+
   /** Lets the text of a cell go that was not saved; with the last one of a part that is not stored, the part. */
   discard(part: number, column: string): void {
     if (!this.marks.drop(part, column)) return;
