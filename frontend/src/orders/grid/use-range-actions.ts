@@ -2,6 +2,7 @@ import { texts } from '../../i18n';
 import { useToast } from '../../ui';
 import { formatCells, parseCells } from '../../ui/cells';
 import type { Part } from '../data/types';
+import type { CellOption } from './core/column';
 import { calculatedColumn, CELLS_TYPE, type CopiedCells, repeating } from './core/copied-cells';
 import { type CellEdit, type CellText, pastedFormat } from './core/edits';
 import type { GridRows } from './core/lines';
@@ -94,16 +95,36 @@ const repeated = (
   return rest.map((cell) => cellFrom(at(cell.row, from.top, tall), at(cell.column, from.left, wide), cell));
 };
 
+/** A cell as another one repeats it. */
+const repeatedBy =
+  ({ columns, catalogues, draftOf, textOf, isCalculated }: Cells) =>
+  (row: number, column: number, to: Point): CellText => {
+    const calculated = isCalculated(row, column) ? columns[column]?.key : undefined;
+    const source = column === to.column ? draftOf(row) : undefined;
+    const chosen = source && columns[column]?.chosen?.(source, catalogues);
+    const cell = repeating({ text: textOf(row, column), calculated }, to, columns);
+    return chosen ? { ...cell, chosen } : cell;
+  };
+
+/** One text in many cells; in the column in which an option was chosen, that entry. */
+const sameCells = (
+  cells: readonly Point[],
+  text: string,
+  chosen: { column: number; option: CellOption } | null,
+): CellText[] =>
+  cells.map((cell) => ({
+    ...cell,
+    text,
+    ...(cell.column === chosen?.column && { chosen: chosen.option.change }),
+  }));
+
 /** What is done with all selected cells at once. */
 export const useRangeActions = (cells: Cells, selected: GridSelection) => {
-  const { canEdit, rows, columns, catalogues, draftOf, textOf, isCalculated, save, write } = cells;
+  const { canEdit, rows, columns, catalogues, draftOf, save, write } = cells;
+  const cellFrom = repeatedBy(cells);
   const clipboard = useClipboard(cells, selected);
   const { selection } = selected;
   const areasNow = () => areasOf(selection());
-  const cellFrom = (row: number, column: number, to: Point): CellText => {
-    const calculated = isCalculated(row, column) ? columns[column]?.key : undefined;
-    return repeating({ text: textOf(row, column), calculated }, to, columns);
-  };
   return {
     partsOf: (of: Selection): Part[] => storedParts(rows, areasOf(of)),
     /** Those in whose rows something is selected now. */
@@ -116,8 +137,9 @@ export const useRangeActions = (cells: Cells, selected: GridSelection) => {
     paste: (written: string, copies: CopiedCells) => {
       if (canEdit) clipboard.paste(written, copies);
     },
-    /** The same text in all selected cells, as one step. */
-    writeAll: (text: string) => write(cellsIn(areasNow()).map((cell) => ({ ...cell, text }))),
+    /** The same text in all selected cells, as one step. @param option that was chosen in the column of the active cell */
+    writeAll: (text: string, option: CellOption | null) =>
+      write(sameCells(cellsIn(areasNow()), text, option && { column: selection().active.column, option })),
     /** The same text in one column of all selected rows, as one step. */
     setField: (column: number, text: string) =>
       write(rowsIn(areasNow()).flatMap((row) => (rows.parts[row] ? [{ row, column, text }] : []))),

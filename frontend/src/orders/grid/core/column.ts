@@ -78,6 +78,8 @@ export interface GridColumn {
   read: (text: string, part: PartDraft, catalogues: Catalogues, format: NumberFormat) => Reading;
   /** What there is to choose from; absent where a cell takes any text. */
   options?: (part: PartDraft, catalogues: Catalogues) => readonly CellOption[];
+  /** What chooses the same entry as this part has, whatever else has its name; null for none. */
+  chosen?: (part: PartDraft, catalogues: Catalogues) => Change | null;
   /** The catalogue that an unknown name can be entered into. */
   catalogue?: (part: PartDraft) => keyof Catalogues | null;
 }

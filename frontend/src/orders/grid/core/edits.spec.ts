@@ -417,6 +417,24 @@ describe('a cell that repeats a calculated one', () => {
   });
 });
 
+it('an entry of a name that two have is repeated where it is one of those to choose from', () => {
+  const choice = columns[place('choice')]!;
+  const from = { ...blank, type: 'sheet', sheet_id: 7 } as Part;
+  const chosen = choice.chosen!(from, catalogues)!;
+  const text = choice.copy(from, catalogues);
+  const over = (part: Partial<Part>) => {
+    const whole = { ...blank, ...part };
+    const cells = [{ row: 0, column: place('choice'), text, chosen }];
+    const [edit] = editsOf(cells, { draftOf: () => whole, columns, catalogues }, 'pt-BR');
+    return edit && 'change' in edit.result ? changesOf(whole, edit.result.change(whole)) : 'refused';
+  };
+  expect(over({ type: 'sheet' })).toEqual({ sheet_id: 7, ncm_id: 72 });
+  expect(over({ type: 'sheet', sheet_id: 6, ncm_id: 99 })).toEqual({ sheet_id: 7 });
+  expect(over({})).toEqual({ type: 'sheet', sheet_id: 7, ncm_id: 72 });
+  expect(over({ type: 'bar' })).toBe('refused');
+  expect(choice.chosen!({ ...blank, type: 'bar' }, catalogues)).toBeNull();
+});
+
 describe('what the clipboard says of copied cells', () => {
   const HERE = 'https://forja.example';
   const copied = (keys: readonly string[], calculated: unknown = [[1]], origin = HERE) =>

@@ -1,6 +1,6 @@
 import { formatOf } from '../../../ui/cells';
 import type { PartDraft } from '../../part-dialog/draft/part-payload';
-import type { Catalogues, GridColumn, NumberFormat, Reading } from './column';
+import type { Catalogues, Change, GridColumn, NumberFormat, Reading } from './column';
 import { isUnchanged } from './requests';
 import { type Range, rangeOf, type Selection, type Size } from './selection';
 
@@ -11,6 +11,8 @@ export interface CellText {
   text: string;
   /** The cell that it repeats is calculated: this one is, too. */
   calculated?: boolean;
+  /** The entry that was chosen, for a text that is the name of several. */
+  chosen?: Change;
 }
 
 /** What a text does to a cell: a change to save, or why it is refused. */
@@ -66,6 +68,21 @@ export interface EditContext {
 export const pastedFormat = (cells: readonly CellText[], columns: readonly GridColumn[]): NumberFormat =>
   formatOf(cells.filter(({ column }) => columns[column]?.numeric).map(({ text }) => text));
 
+/** What a text means in the cell of a part. */
+const readingOf = (
+  { text, calculated, chosen }: CellText,
+  column: GridColumn,
+  part: PartDraft,
+  { catalogues, format }: { catalogues: Catalogues; format: NumberFormat },
+): Reading => {
+  const follow = calculated === true ? column.calculation?.follow : undefined;
+  if (follow) return { change: follow };
+  if (chosen && column.options?.(part, catalogues).some(({ label }) => label === text))
+    return { change: chosen };
+  if (text === column.copy(part, catalogues)) return { change: (same) => same };
+  return column.read(text, part, catalogues, format);
+};
+
 /**
  * What these texts change, cell by cell, each row's from left to right: a type counts for the choice that stands behind it.
  * Cells that can't be written stay as they are, and those that hold the text already.
@@ -77,16 +94,12 @@ export const editsOf = (
 ): CellEdit[] => {
   const drafts = new Map<number, PartDraft>();
   const edits: CellEdit[] = [];
-  for (const { row, column: place, text, calculated } of cells) {
+  for (const cell of cells) {
+    const { row, column: place, text } = cell;
     const column = columns[place];
     const part = drafts.get(row) ?? draftOf(row);
     if (column === undefined || part === undefined || column.readOnly(part) !== null) continue;
-    const follow = calculated === true ? column.calculation?.follow : undefined;
-    const reading = follow
-      ? { change: follow }
-      : text === column.copy(part, catalogues)
-        ? { change: (same: PartDraft) => same }
-        : column.read(text, part, catalogues, format);
+    const reading = readingOf(cell, column, part, { catalogues, format });
     edits.push({ part: part.id, column, text, result: reading });
     if ('change' in reading) drafts.set(row, reading.change(part));
   }

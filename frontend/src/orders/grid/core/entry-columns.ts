@@ -68,6 +68,12 @@ export const choiceColumn: GridColumn = {
     return readName(written, choicesOf(part, catalogues), of);
   },
   options: (part, catalogues) => choicesOf(part, catalogues) ?? [],
+  chosen: (part, catalogues) => {
+    if (part.type === null || part.type === 'process') return null;
+    const { field, catalogue } = CHOICES[part.type];
+    const row = catalogues[catalogue]?.find(({ id }) => id === part[field]);
+    return row ? choosing(part.type, row, catalogues) : null;
+  },
   catalogue: (part) => kindOf(part)?.catalogue ?? null,
 };
 

@@ -22,9 +22,9 @@ const keep = ({ editor }: Grid): void => {
 /** Puts what is typed into all selected cells. */
 const fillAll = ({ editor, writeAll }: Grid): void => {
   const { text, options, highlighted } = editor.view();
-  const typed = (highlighted === null ? undefined : options[highlighted])?.label ?? text ?? '';
+  const option = highlighted === null ? null : (options[highlighted] ?? null);
   editor.cancel();
-  writeAll(typed);
+  writeAll(option?.label ?? text ?? '', option);
 };
 
 /** Ctrl+Enter with several cells selected fills them, otherwise it breaks the line, as Alt+Enter does. */
