@@ -20,7 +20,8 @@ import { PlainError } from './lib/say.mjs';
  * --scans recognises the same drawings as pictures and scores that beside their text; --every 4 takes each fourth of them.
  * --show prints each value that was read wrong or missed.
  */
-const HELP = 'npm run bench:reading -- PASTA [--set tuned|aside|own|unseen|unseen-2] [--scans] [--every N] [--show]';
+const HELP =
+  'npm run bench:reading -- PASTA [--set tuned|aside|own|unseen|unseen-2] [--scans] [--every N] [--show]';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
