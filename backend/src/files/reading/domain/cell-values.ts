@@ -1,6 +1,6 @@
 import type { SuggestedField } from './drawing-page.js';
 import type { Cell, Cells } from './cells.js';
-import { isSign, joinedRuns, sharedHeight, type Run } from './page-runs.js';
+import { continues, isSign, joinedRuns, sharedHeight, type Run } from './page-runs.js';
 import type { Labelled } from './tables/tables.js';
 
 /** What may be a label's value, how sure its place makes it. */
@@ -57,6 +57,16 @@ const below = (run: Run, label: Run): boolean => run.top > label.bottom - 0.35 *
 const onLine = (run: Run, label: Run): boolean =>
   sharedHeight(run, label) > 0.4 * Math.min(run.size, label.size);
 
+/** What stands beside a label of two lines, half-way between them: its second line is no value then, in whatever words. */
+function besideTwoLines(label: Run, under: readonly Run[], values: readonly Run[]): Run[] {
+  const second = under.find((run) => continues(label, run));
+  if (!second) return [];
+  const right = Math.max(label.right, second.right) - 1;
+  return values.filter(
+    (run) => run.left >= right && sharedHeight(run, label) > 0 && sharedHeight(run, second) > 0,
+  );
+}
+
 /** What in the label's cell is between it and the next label, to the right and below. */
 export function ownPart(
   label: Run,
@@ -77,8 +87,17 @@ export function ownPart(
       run.top < end &&
       (first || run.left > label.left - label.size),
   );
+  const beside = besideTwoLines(label, under, values);
+  if (beside.length > 0) return { right: beside, under: [], over: [] };
+  const right = values.filter((run) => onLine(run, label) && run.left >= label.right - 1);
+  const more = values.filter(
+    (run) =>
+      !right.includes(run) &&
+      right.some(({ left, top }) => run.left > left - run.size && run.top > top) &&
+      run.top < end,
+  );
   return {
-    right: values.filter((run) => onLine(run, label) && run.left >= label.right - 1),
+    right: [...right, ...more],
     under,
     over: others.length > 0 ? [] : values.filter((run) => run.bottom < label.top + 0.35 * label.size),
   };

@@ -5,7 +5,7 @@ import { labelOf } from './labels.js';
 import { isSign, partBetween, placeOf, rulesOf, sharedHeight, type Run } from './page-runs.js';
 import { valueOf } from './values/parse-values.js';
 import { isOfView } from './view-names.js';
-import { tablesOf, type Labelled, type Tables } from './tables/tables.js';
+import type { Labelled, Tables } from './tables/tables.js';
 
 /** Values stand this many letter heights away from their label at most. */
 const FAR_RIGHT = 16;
@@ -145,6 +145,15 @@ function spoken(field: SuggestedField, printed: string): string {
   return end < 0 ? text : words.slice(0, end).join(' ');
 }
 
+/**
+ * Whether a label's value may be this text: no label's name, also where that stands in several lines, and of one digit only
+ * if a definite label of the number stands in its cell or before it.
+ */
+function mayBeValue({ label }: Labelled, { text, ruled = false }: Candidate): boolean {
+  if (label.field === 'reference' && text.length < 2) return label.definite && (ruled || label.colon);
+  return label.inline !== '' || labelOf(text)?.inline !== '';
+}
+
 /** The surest value of each field; two different ones that are about as sure say nothing. */
 export function surest(values: readonly Suggestion[]): Suggestion[] {
   const [best, ...others] = [...values].sort((one, other) => other.confidence - one.confidence);
@@ -171,9 +180,9 @@ export function labelledValues(
   runs: readonly Run[],
   all: readonly Labelled[],
   cells: Cells,
+  tables: Tables,
 ): Suggestion[] {
   const around = { runs, labels: new Set(all.map(({ run }) => run)), rules: rulesOf(page), cells };
-  const tables = tablesOf(all, runs, cells);
   const found = new Map<SuggestedField, Suggestion[]>();
   const add = (field: SuggestedField, { run, text: printed, confidence, ruled }: Candidate, unit = '') => {
     const text = spoken(field, printed);
@@ -191,9 +200,11 @@ export function labelledValues(
     // `DETAIL C`, below it `SCALE 2:1`: the view's.
     if (field === 'scale' && labelled.label.inline !== '' && isOfView(labelled.run, runs)) continue;
     const less = labelled.label.definite ? 0 : LESS;
-    candidatesOf(labelled, around).some(({ confidence, ...candidate }) =>
-      add(field, { ...candidate, confidence: confidence - less }, unit),
-    );
+    candidatesOf(labelled, around)
+      .filter((candidate) => mayBeValue(labelled, candidate))
+      .some(({ confidence, ...candidate }) =>
+        add(field, { ...candidate, confidence: confidence - less }, unit),
+      );
   }
   const dates = new Set(found.get('date')?.map(({ value }) => value));
   // Of several labelled dates the one of who drew it counts.

@@ -1,5 +1,6 @@
-import { labelOf, mayBegin } from './labels.js';
-import { joinedRuns, type Run } from './page-runs.js';
+import type { DrawingPage } from './drawing-page.js';
+import { isLabelName, labelOf, mayBegin } from './labels.js';
+import { continues, joinedRuns, type Run } from './page-runs.js';
 
 /** Labels are at most this many words. */
 const LONGEST = 4;
@@ -57,4 +58,32 @@ export function cutAtLabels(runs: readonly Run[]): Run[] {
     if (run.upright || run.parts.length < 2 || labelOf(run.text)?.inline === '') return [run];
     return asLabels(run) ?? cutAtColons(run);
   });
+}
+
+/** A label has two lines where both together are one in the dictionary, and not each by itself; nothing is ruled between them. */
+export function joinWrappedLabels(runs: readonly Run[], { levels = [], width, height }: DrawingPage): Run[] {
+  const taken = new Set<Run>();
+  const ruled = (one: Run, other: Run) =>
+    levels.some(
+      ({ y, left, right }) =>
+        y * height > (one.top + one.bottom) / 2 &&
+        y * height < (other.top + other.bottom) / 2 &&
+        left * width < one.right &&
+        right * width > one.left,
+    );
+  const joined = runs.map((run) => {
+    if (taken.has(run) || run.upright || run.parts.length >= LONGEST || !mayBegin(run.parts[0]?.text ?? ''))
+      return run;
+    const next = runs.find(
+      (other) =>
+        continues(run, other) &&
+        isLabelName(`${run.text} ${other.text}`) &&
+        !(isLabelName(run.text) && isLabelName(other.text)) &&
+        !ruled(run, other),
+    );
+    if (!next) return run;
+    taken.add(next);
+    return joinedRuns([run, next]);
+  });
+  return joined.filter((run) => !taken.has(run));
 }

@@ -34,6 +34,9 @@ const known = new Map<string, SuggestedField | null>([
   ),
 ]);
 
+/** Whether a text is a label's name and nothing else. */
+export const isLabelName = (text: string): boolean => known.has(plainLabel(text));
+
 /** The first words of all labels: what begins with none of them is none, without looking further. */
 const beginnings = new Set([...known.keys()].map((name) => name.split(' ')[0] ?? name));
 

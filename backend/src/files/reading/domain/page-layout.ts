@@ -2,7 +2,7 @@ import { Cells } from './cells.js';
 import { dataTableRuns } from './tables/data-tables.js';
 import type { DrawingPage } from './drawing-page.js';
 import { labelsOf } from './find-values.js';
-import { cutAtLabels } from './label-runs.js';
+import { cutAtLabels, joinWrappedLabels } from './label-runs.js';
 import { isPageLegible } from './legible.js';
 import { runsOf, type Run } from './page-runs.js';
 import type { Labelled } from './tables/tables.js';
@@ -20,7 +20,7 @@ const MOST_LABELS = 150;
 /** The page's layout; null for a page that is not read, because its letters are not known or it is no drawing. */
 export function layoutOf(page: DrawingPage): PageLayout | null {
   if (!(page.width > 0 && page.height > 0) || !isPageLegible(page)) return null;
-  const runs = cutAtLabels(runsOf(page));
+  const runs = joinWrappedLabels(cutAtLabels(runsOf(page)), page);
   const labels = labelsOf(runs);
   if (labels.length > MOST_LABELS) return null;
   const cells = new Cells(page, runs);

@@ -81,6 +81,14 @@ const goesOn = (one: Run, other: Run): boolean =>
 export const sharedHeight = (one: Run, other: Run): number =>
   Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
 
+/** Whether a run is the next line of another one: directly below, in letters of its size, with the same beginning. */
+export const continues = (run: Run, next: Run): boolean =>
+  !next.upright &&
+  Math.abs(next.left - run.left) < 0.3 * run.size &&
+  Math.abs(next.size - run.size) < 0.1 * run.size &&
+  next.top > run.bottom - 0.4 * run.size &&
+  next.top < run.bottom + 0.6 * run.size;
+
 /** A run of signs alone (':') belongs to the label before it. */
 export const isSign = ({ text }: Run): boolean => /^[:=.\s]+$/.test(text);
 

@@ -4,6 +4,7 @@ import { outerSize } from './sizes/outer-size.js';
 import { layoutOf, type PageLayout } from './page-layout.js';
 import { sheetOf, spokenValues } from './spoken-values.js';
 import { eskdBlock } from './title-block/eskd-block.js';
+import { tablesOf } from './tables/tables.js';
 import { unlabelledValues } from './title-block/unlabelled-values.js';
 import { seenPlace, uprightPage } from './turned-page.js';
 import { unlabelledBlock } from './unlabelled-block.js';
@@ -16,12 +17,13 @@ const scaleOf = (found: readonly Suggestion[]): string | undefined =>
 
 /** What labels say; what is written without them for the fields that are left. */
 function valuesOf(page: DrawingPage, { runs, labels, cells }: PageLayout): Suggestion[] {
-  const values = labelledValues(page, runs, labels, cells);
+  const tables = tablesOf(labels, runs, cells);
+  const values = labelledValues(page, runs, labels, cells, tables);
   const further = [
     () => spokenValues(page, runs, labels, cells),
     () => eskdBlock(page, runs, cells),
     () => unlabelledBlock(page, runs, labels, values),
-    () => unlabelledValues(page, runs, labels, cells),
+    () => unlabelledValues(page, runs, labels, cells, tables),
     () => values.filter(({ field }) => field === 'material').flatMap(sheetOf),
   ];
   for (const next of further) {

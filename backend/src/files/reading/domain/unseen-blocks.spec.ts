@@ -216,6 +216,20 @@ describe('when it was drawn', () => {
       ],
     ],
     [
+      'without a label, in several lines of its cell, beside a label that has its value',
+      [
+        cell(160, 0, 60, 'SCALE', '1:1'),
+        cell(220, 0, 60, 'REV', 'B'),
+        cell(0, 24, 60, 'WEIGHT'),
+        [100, 24, 60, 36, ['Sheet: 1', 4, 8, 6]],
+        [160, 24, 60, 36, ['Thursday,', 4, 4, 8], ['March 14,', 4, 14, 8], ['2024', 4, 24, 8]],
+      ],
+    ],
+    [
+      'on the row of DESEN.',
+      [entry(0, 24, 50, 'DESEN.'), entry(50, 24, 60, 'R. Lima'), entry(110, 24, 60, '14/03/2024')],
+    ],
+    [
       'without a label, the only date of the block',
       [
         cell(160, 0, 60, 'SCALE', '1:1'),
@@ -291,6 +305,26 @@ describe('a name without a label', () => {
     expectRead([...labelled, ...cells], { reference: 'FP-204', scale: '1:2' });
   });
 
+  it.each([
+    ['beside the school', [large('Flansch links', 120, 100), large('Hochschule Bremen', 220, 120)]],
+    [
+      'in far larger letters than the company',
+      [large('Flansch links', 120, 100), [220, 0, 60, 48, ['Forja', 10, 16, 7.5]]],
+    ],
+    [
+      'where a list of parts has a column of names',
+      [
+        large('Flansch links'),
+        entry(0, -24, 60, 'Pos.'),
+        entry(60, -24, 60, 'Menge'),
+        entry(120, -24, 160, 'Benennung'),
+        entry(280, -24, 60, 'Werkstoff'),
+      ],
+    ],
+  ] as [string, RuledCell[]][])('%s', (_, cells) => {
+    expectRead([...labelled, ...cells], { title: 'Flansch links', reference: 'FP-204', scale: '1:2' });
+  });
+
   it('is not the number as well where its label gives it', () => {
     const block = [
       ...labelled.slice(0, 4),
@@ -302,6 +336,65 @@ describe('a name without a label', () => {
   it('is none that belongs to a label beside it', () => {
     const client: RuledCell = [120, 0, 60, 48, ['Kunde', 2, 16, 6]];
     expectRead([...labelled, client, large('Schmidt', 180, 100)], { reference: 'FP-204', scale: '1:2' });
+  });
+});
+
+describe('a label of two lines', () => {
+  const [first, second] = [
+    ['Materials', 2, 4, 8],
+    ['Required', 2, 14, 8],
+  ] as const satisfies Line[];
+
+  it.each([
+    ['has its value half-way beside them', [['Rod 6 mm', 60, 9, 8]], 'Rod 6 mm'],
+    [
+      'has its value in as many lines',
+      [
+        ['Flat bar 50 x', 60, 4, 8],
+        ['50 x 5 mm', 60, 14, 8],
+      ],
+      'Flat bar 50 x 50 x 5 mm',
+    ],
+    ['and nothing else says nothing', [], undefined],
+  ] as [string, Line[], string | undefined][])('%s', (_, values, material) => {
+    expectRead([[0, 0, 160, 28, first, second, ...values]], material === undefined ? {} : { material });
+  });
+
+  it('is known by the place of its value, in whatever words it goes on', () => {
+    expectRead([[0, 0, 160, 28, first, ['foreseen', 2, 14, 8], ['Rod 6 mm', 60, 9, 8]]], {
+      material: 'Rod 6 mm',
+    });
+  });
+
+  it('is none where a line is ruled between both, or each of them is a label', () => {
+    expectRead([entry(0, 0, 60, 'Part'), entry(0, 12, 60, 'Number'), entry(60, 12, 60, 'FP-204')], {
+      reference: 'FP-204',
+    });
+    expectRead([entry(0, 0, 60, 'Drawn'), entry(0, 12, 60, 'Date'), entry(60, 12, 60, '14.03.2024')], {
+      date: '2024-03-14',
+    });
+  });
+});
+
+it.each(['FINISH:', 'MATERIAL:'])(
+  'words that are a label in two lines are no value of an empty %s',
+  (label) => {
+    const next: RuledCell = [110, 0, 80, 30, ['DO NOT SCALE', 2, 4, 5], ['DRAWING', 2, 11, 5]];
+    expectRead([[0, 0, 110, 30, small(label)], next], {});
+  },
+);
+
+describe('a number of one digit', () => {
+  it.each([
+    ['in the cell of a definite label', [cell(0, 0, 80, 'Drawing No.', '3')], { reference: '3' }],
+    ['behind a definite label', [entry(0, 0, 80, 'DRAWING NO: 3')], { reference: '3' }],
+    ['below a label that may mean something else', [cell(0, 0, 80, 'No.', '3')], {}],
+  ] as [string, RuledCell[], object][])('%s', (_, cells, expected) => {
+    expectRead(cells, expected);
+  });
+
+  it('near a label that has no cell says nothing', () => {
+    expectRead([[0, 0, 0, 0, ['Drawing No.', 2, 2, 6], ['3', 60, 2, 6]]], {});
   });
 });
 

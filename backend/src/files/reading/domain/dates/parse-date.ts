@@ -92,7 +92,7 @@ export function dateOf(printed: string, order: DateOrder = 'day'): string | null
     const [, first = '', , second = '', ofYear = ''] = day;
     return order === 'month' ? dayAndMonth(ofYear, second, first) : dayAndMonth(ofYear, first, second);
   }
-  const named = /^(\p{L}{3,9})\.?[-/. ](\d{1,2})(?:, ?|[-/. ])(\d{4})$/u.exec(text);
+  const named = /^(\p{L}{3,9})\.?[-/. ](\d{1,2})(?:(?:, ?|[-/. ])(?=\d{4})|-(?=\d\d$))(\d+)$/u.exec(text);
   if (named) return iso(Number(named[3]), monthOf(named[1] ?? ''), Number(named[2]));
   const spoken = /^(\d{1,2})[-/. ]?(?:de )?(\p{L}{3,9})[-/. ]*(?:de )?(\d{4}|\d{2})$/u.exec(text);
   if (spoken) return iso(Number(spoken[3]), monthOf(spoken[2] ?? ''), Number(spoken[1]));

@@ -5,7 +5,7 @@ export const PARTS_HEADS: ReadonlySet<string> = new Set(
   names(
     'item, item no, pos, pos nr, position, partnummer, quantity, qtde, qtd, quant, qty, stk, menge, stuck, tag, part number, description',
     'descricao, cant, cantidad, qte, anzahl, repere, rep, marca, pozice, ks, кол, поз, benennung, bezeichnung, material, drawing no, un',
-    'item number, desc, descripcion, designation, denominazione, descrizione, omschrijving, aantal, nazwa, ilosc, poz, nazev, pocet, antal, benamning',
+    'item number, desc, descripcion, designacion, designation, denominazione, descrizione, omschrijving, aantal, nazwa, ilosc, poz, nazev, pocet, antal, benamning',
     'denominacion, quantita, qta, nimitys, maara, обозначение, наименование, примечание, remark, remarks, 序号, 代号, 名称, 数量, 材料, 备注',
   ),
 );

@@ -53,6 +53,7 @@ const READ = {
   reference: 'АБВГ.715411.003',
   material: 'Сталь 45 ГОСТ 1050-2013',
   scale: '1:2',
+  weight: 1.25,
 };
 
 const [LETTER, HEIGHT] = [1.6, 3];
@@ -146,6 +147,7 @@ describe('a title block after GOST 2.104', () => {
       title: 'Редуктор',
       material: READ.material,
       scale: '1:2',
+      weight: 1.25,
     });
   });
 
@@ -154,6 +156,7 @@ describe('a title block after GOST 2.104', () => {
       read(drawn({ texts: { ...LABELS, name: ['Масса'], number: ['Листов'], material: ['Масштаб'] } })),
     ).toEqual({
       scale: '1:2',
+      weight: 1.25,
     });
   });
 });

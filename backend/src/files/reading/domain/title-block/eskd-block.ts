@@ -21,6 +21,7 @@ interface Place {
 const NUMBER: Place = { left: 120, right: 0, top: -15, bottom: 0 };
 const NAME: Place = { left: 120, right: 50, top: 0, bottom: 25 };
 const MATERIAL: Place = { left: 120, right: 50, top: 25, bottom: 40 };
+const MASS_VALUE: Place = { left: 35, right: 18, top: 5, bottom: 20 };
 const MASS_WIDTH = 17;
 const SCALE_WIDTH = 18;
 const LABELS_HEIGHT = 5;
@@ -99,7 +100,7 @@ function linesIn(runs: readonly Run[], { left, right, top, bottom }: Box): Run[]
 }
 
 /**
- * The name, number and material of a title block after GOST 2.104, which have no labels: their places are found from the
+ * The name, number and material of a title block after GOST 2.104, which have no labels, and the mass, which has no unit: their places are found from the
  * cells of mass and scale. Nothing where a side of a cell is not ruled, or its proportions are others.
  */
 export function eskdBlock(page: DrawingPage, runs: readonly Run[], cells: Cells): Suggestion[] {
@@ -117,10 +118,16 @@ export function eskdBlock(page: DrawingPage, runs: readonly Run[], cells: Cells)
     // A label is never a value: what stands there is no block of this standard.
     if (found.length === 0 || found.some(({ text }) => labelOf(text))) return [];
     const run = joinedRuns(found);
-    const value = valueOf(field, run.text);
+    // GOST 2.109: masses are in kilograms, and their unit is not written.
+    const value = valueOf(field, run.text, 'kg');
     // A number has figures: without any, a name stands in its cell.
     if (value === null || (field === 'reference' && !/\d/.test(run.text))) return [];
     return [{ field, value, text: run.text, confidence: CONFIDENCE, place: placeOf(run, page) }];
   };
-  return [...suggest('title', NAME), ...suggest('reference', NUMBER), ...suggest('material', MATERIAL)];
+  return [
+    ...suggest('title', NAME),
+    ...suggest('reference', NUMBER),
+    ...suggest('material', MATERIAL),
+    ...suggest('weight', MASS_VALUE),
+  ];
 }

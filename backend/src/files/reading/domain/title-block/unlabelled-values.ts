@@ -5,7 +5,7 @@ import type { DrawingPage, Suggestion } from '../drawing-page.js';
 import { isSign, joinedRuns, placeOf, sharedHeight, type Run } from '../page-runs.js';
 import { isOfMaker } from '../values/no-values.js';
 import { valueOf } from '../values/parse-values.js';
-import type { Labelled } from '../tables/tables.js';
+import type { Labelled, Tables } from '../tables/tables.js';
 
 /** Fewer labels in ruled cells are no title block. */
 const FEWEST_LABELS = 4;
@@ -16,7 +16,13 @@ const LOWER = 0.55;
 /** A name without a label is written this much larger than the block's labels. */
 const LARGER = 1.4;
 
+/** Of two texts without a label the name is the one that is written this much larger. */
+const DOMINANT = 1.5;
+
 const LONGEST = 60;
+
+/** A date has no more lines. */
+const MOST_LINES = 4;
 
 const CONFIDENCE = { title: 0.6, date: 0.6 };
 
@@ -27,6 +33,12 @@ interface Block {
   top: number;
   bottom: number;
   size: number;
+}
+
+/** The page's labels, and those of them that have no value in their own run, as `Sheet: 1` has. */
+interface Named {
+  labels: ReadonlySet<Run>;
+  open: ReadonlySet<Run>;
 }
 
 const NOWHERE = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
@@ -48,41 +60,45 @@ function blockOf(page: DrawingPage, labels: readonly Labelled[], cells: Cells): 
   return block;
 }
 
-const isIn = (run: Run, { left, right, top, bottom }: Block): boolean =>
-  run.left > left - run.size &&
-  run.right < right + run.size &&
-  run.top > top - run.size &&
-  run.bottom < bottom + run.size;
+/** Whether the run's middle is in the block: a cell without a label may reach beyond those that have one. */
+function isIn(run: Run, { left, right, top, bottom }: Block): boolean {
+  const [x, y] = [(run.left + run.right) / 2, (run.top + run.bottom) / 2];
+  return x > left && x < right && y > top && y < bottom;
+}
 
-/** Whether the cell beside or above holds a label and nothing else: what stands here is that one's value. */
-function isValueCell(cell: Cell, cells: Cells, labels: ReadonlySet<Run>): boolean {
+/** Whether the cell beside or above holds labels without a value and nothing else: what stands here is their value. */
+function isValueCell(cell: Cell, cells: Cells, open: ReadonlySet<Run>): boolean {
   return cells.all.some(
     (other) =>
       other !== cell &&
-      other.runs.every((run) => labels.has(run) || isSign(run)) &&
+      other.runs.every((run) => open.has(run) || isSign(run)) &&
       (cells.rightOf(other) === cell || cells.below(other) === cell),
   );
 }
+
+const largest = (cell: Cell): number => cell.runs.reduce((size, run) => Math.max(size, run.size), 0);
 
 /** The one large text of the block's cells without a label, where no label says the name; several leave it open. */
 function nameIn(
   page: DrawingPage,
   block: Block,
   runs: readonly Run[],
-  labels: ReadonlySet<Run>,
+  { labels, open }: Named,
   cells: Cells,
 ) {
   const large = runs.filter(
     (run) => !run.upright && !labels.has(run) && run.size > LARGER * block.size && isIn(run, block),
   );
   const written = new Set(large.flatMap((run) => cells.of(run) ?? []));
-  const [only, ...others] = [...written].filter(
-    (cell) =>
-      !cell.runs.some((run) => labels.has(run)) &&
-      !isValueCell(cell, cells, labels) &&
-      cell.runs.some(({ text }) => /\p{L}{3}/u.test(text) && dateOf(text) === null),
-  );
-  if (!only || others.length > 0) return [];
+  const [only, other] = [...written]
+    .filter(
+      (cell) =>
+        !cell.runs.some((run) => labels.has(run) || isOfMaker(run.text)) &&
+        !isValueCell(cell, cells, open) &&
+        cell.runs.some(({ text }) => /\p{L}{3}/u.test(text) && dateOf(text) === null),
+    )
+    .sort((one, other) => largest(other) - largest(one));
+  if (!only || (other && largest(only) < DOMINANT * largest(other))) return [];
   const lines = linesOf(only.runs.filter((run) => !isSign(run)));
   const name = joinedRuns(lines.slice(0, textLength(lines)));
   const isNumber = !name.text.includes(' ') && /\d/.test(name.text);
@@ -99,23 +115,31 @@ const suggestionOf = (
   page: DrawingPage,
 ): Suggestion => ({ field, value, text: run.text, confidence: CONFIDENCE[field], place: placeOf(run, page) });
 
+/** Dates that fill a cell line by line: the weekday, the month, the year. */
+const datesInLines = (cells: Cells): { run: Run; cell: Cell }[] =>
+  cells.all
+    .filter(({ runs }) => runs.length > 1 && runs.length <= MOST_LINES)
+    .map((cell) => ({ cell, run: joinedRuns(linesOf(cell.runs)) }))
+    .filter(({ run }) => dateOf(run.text) !== null);
+
 /** The only date of the page, where it stands in a cell of the block that has no label, and not behind one on its line. */
 function dateIn(
   page: DrawingPage,
   block: Block,
   runs: readonly Run[],
-  labels: ReadonlySet<Run>,
+  { labels, open }: Named,
   cells: Cells,
 ) {
-  const [only, ...others] = runs.filter((run) => dateOf(run.text) !== null);
-  const cell = only && cells.of(only);
+  const dates = runs.filter((run) => dateOf(run.text) !== null);
+  const written = dates.length > 0 ? dates.map((run) => ({ run, cell: cells.of(run) })) : datesInLines(cells);
+  const [{ run: only, cell } = {}, ...others] = written;
   if (!only || others.length > 0 || !cell || only.upright || !isIn(only, block)) return [];
   const behind = runs
     .filter((run) => run.right <= only.left && sharedHeight(run, only) > 0.5 * Math.min(run.size, only.size))
     .sort((one, other) => other.right - one.right)[0];
-  const named = cell.runs.some((run) => labels.has(run)) || (behind && labels.has(behind));
+  const named = cell.runs.some((run) => labels.has(run)) || (behind && open.has(behind));
   const value = dateOf(only.text);
-  return named || isValueCell(cell, cells, labels) || value === null
+  return named || isValueCell(cell, cells, open) || value === null
     ? []
     : [suggestionOf('date', value, only, page)];
 }
@@ -129,13 +153,19 @@ export function unlabelledValues(
   runs: readonly Run[],
   labelled: readonly Labelled[],
   cells: Cells,
+  { heads }: Tables,
 ): Suggestion[] {
   const block = blockOf(page, labelled, cells);
   if (!block) return [];
-  const labels = new Set(labelled.map(({ run }) => run));
-  const has = (field: 'title' | 'date') => labelled.some(({ label }) => label.field === field);
+  const named = {
+    labels: new Set(labelled.map(({ run }) => run)),
+    open: new Set(labelled.filter(({ label }) => label.inline === '').map(({ run }) => run)),
+  };
+  // What heads a column of a list of parts is no label of the drawing's.
+  const has = (field: 'title' | 'date') =>
+    labelled.some(({ label, run }) => label.field === field && !heads.has(run));
   return [
-    ...(has('title') ? [] : nameIn(page, block, runs, labels, cells)),
-    ...(has('date') ? [] : dateIn(page, block, runs, labels, cells)),
+    ...(has('title') ? [] : nameIn(page, block, runs, named, cells)),
+    ...(has('date') ? [] : dateIn(page, block, runs, named, cells)),
   ];
 }

@@ -1,8 +1,8 @@
 /** Texts of title blocks that may stand where a name, a number or a material is looked for, and are none of them. */
 
-/** `SHEET 1 OF 2`, `Blatt 1` */
+/** `SHEET 1 OF 2`, `Blatt 1`; `Sheet 6mm` is a material. */
 const SHEET =
-  /^(?:sheet|sht|page|folha|fl|blatt|hoja|foglio|feuille|folio|blad|ark|arkusz|list|lehti|лист|аркуш|sayfa)\.?\s*\d/iu;
+  /^(?:sheet|sht|page|folha|fl|blatt|hoja|foglio|feuille|folio|blad|ark|arkusz|list|lehti|лист|аркуш|sayfa)\.?\s*\d+(?![\d.,]*\s?(?:mm|ga)\b)/iu;
 
 /** Standards of tolerances, sheets and edges: no part's. */
 const STANDARD =
@@ -10,7 +10,7 @@ const STANDARD =
 
 /** What is written for all drawings of a company: how to read them, and who may. */
 const NOTE =
-  /\bunless (?:otherwise|noted|stated|specified)\b|\bdimensions? (?:are )?in\b|\bdo not scale\b|\bdebur|\bsharp edges\b|\ball rights\b|\bcopyright\b|\bconfidential\b|\bproprietary\b|\bproperty of\b|\bsalvo (?:indica|diversa)|\b(?:medidas|dimens[õo]es|cotas|quote|masse|maße|maten|wymiary) (?:\p{L}+ )?(?:em|in|en|w) |\bsauf indication|\bwenn nicht anders|\bschutzvermerk|\bno cambie la escala|\bnon scalare|\bne pas changer|\bnicht skalieren|\bnie skalowa|\baltere a escala|\brebarbar\b|\bentgraten\b|\bsbavatura\b|\bcasser les|\baristas vivas|\barestas vivas|\beducational (?:product|version)|\binstructional use|©|\bwww\.|https?:|\S@\S/iu;
+  /\bunless (?:otherwise|noted|stated|specified)\b|\bdimensions? (?:are )?in\b|\bdo not scale\b|\bdebur|\bsharp edges\b|\ball rights\b|\bcopyright\b|\bconfidential\b|\bproprietary\b|\bproperty of\b|\bsalvo (?:indica|diversa)|\b(?:medidas|dimens[õo]es|cotas|quote|masse|maße|maten|wymiary) (?:\p{L}+ )?(?:em|in|en|w) |\bsauf indication|\bwenn nicht anders|\bschutzvermerk|\bno cambie la escala|\bnon scalare|\bne pas changer|\bnicht skalieren|\bnie skalowa|\baltere a escala|\brebarbar\b|\bentgraten\b|\bsbavatura\b|\bcasser les|\bst[ęe]pi[ćc] |\bodjehl|\bkeskin kenar|\bbordi netti\b|\bbreken\b|\baristas vivas|\barestas vivas|\beducational (?:product|version)|\binstructional use|©|\bwww\.|https?:|\S@\S/iu;
 
 /** Whether a text is of the sheet, or a standard's name. */
 export const isOfSheet = (text: string): boolean => SHEET.test(text) || STANDARD.test(text);

@@ -38,13 +38,14 @@ const title: Parse = (text) => (FILE.test(text) || isOfSheet(text) || isNote(tex
 
 /** What factory sheets print for every part is no part's finish. */
 const finish: Parse = (text) =>
-  /^(de)?(bur|rebarb|quebr|break|entgrat|ébavur|sbav)/i.test(text) ? null : words(text, '');
+  isNote(text) || /^(de)?(bur|rebarb|quebr|break|entgrat|ébavur|sbav)/i.test(text) ? null : words(text, '');
 
 /** Sheets' formats and `1/2` of them stand beside numbers; a number in brackets is part of it. */
 const NO_NUMBER = /^\d\s?\/\s?\d$|^A[0-4]$/;
 
+/** One digit is a number where its label says so, as drawings of one product are counted; one letter is none. */
 const reference: Parse = (text) =>
-  /^[\p{L}\d][\p{L}\d ._/+#&()-]{1,39}$/u.test(text) &&
+  /^(?:[\p{L}\d][\p{L}\d ._/+#&()-]{1,39}|[1-9])$/u.test(text) &&
   dateOf(text) === null &&
   !NO_NUMBER.test(text) &&
   !isOfSheet(text)
@@ -120,6 +121,20 @@ const revision: Parse = (text) => {
 
 const SCALE = /^(\d{1,4}(?:[.,]\d{1,2})?|[.,]\d{1,2})\s*[:：/]\s*(\d{1,4}(?:[.,]\d{1,2})?|[.,]\d{1,2})$/;
 
+/** A scale is written with three decimals by a program that counts it so; this many parts of a thousand are rounding. */
+const DECIMAL = /^(\d{1,2})[.,](\d{3})$/;
+const ROUNDING = 0.0005;
+const SMALLEST = 0.04;
+
+/** `1.500` is 1.5:1, `0.500` is 1:2. */
+function decimalScale(text: string): string | null {
+  const [, whole = '', decimals = ''] = DECIMAL.exec(text) ?? [];
+  const factor = Number(`${whole}.${decimals}`);
+  if (whole === '' || factor < SMALLEST) return null;
+  const down = Math.round(2 / factor) / 2;
+  return factor < 1 && Math.abs(1 / down - factor) <= ROUNDING ? `1:${down}` : `${factor}:1`;
+}
+
 /** `1:2`, `M 1:2`, `(1:2)`, also with the sheet's format or the scale of its details in brackets behind it. */
 const scale: Parse = (text) => {
   const bare = text
@@ -127,7 +142,7 @@ const scale: Parse = (text) => {
     .replace(/(?<=\d)\s*(?:@?\s*A[0-4]|[[(].*[\])])$/, '')
     .replace(/^[[(](.*)[\])]$/, '$1');
   const match = SCALE.exec(bare.trim());
-  return match ? `${match[1]}:${match[2]}`.replaceAll(',', '.') : null;
+  return match ? `${match[1]}:${match[2]}`.replaceAll(',', '.') : decimalScale(bare.trim());
 };
 
 /** `440C`, `304`, `316L`: a grade of stainless steel alone. */
