@@ -424,6 +424,39 @@ test(
   },
 );
 
+test('new parts whose answer was lost are sent again and stand there once', async ({ page, admin }) => {
+  const { order } = await quoteOf(admin, [A]);
+  const parts = async () =>
+    (await admin.get<{ sets: { parts: StoredPart[] }[] }>(`/orders/${order.id}`)).sets.flatMap((set) =>
+      set.parts.map(({ title, type }) => [title, type]),
+    );
+  const grid = new GridPage(page);
+  await grid.open(order.id);
+  // The server stores what it is sent, and the connection breaks before its answer.
+  await page.route('**/api/orders/*/parts', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await fillClipboard(page, 'Aba\r\nTampa\r\n');
+  await grid.select(A, 'Nome da peça');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+v');
+  await expect(page.getByText('Erro ao salvar as células da planilha').first()).toBeVisible();
+  expect(await parts()).toHaveLength(3);
+  await page.unroute('**/api/orders/*/parts');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await grid.saved();
+  await expect(grid.row('Aba')).toHaveCount(1);
+  await grid.type('Tampa', 'Tipo da peça', 'Processo');
+  await grid.saved();
+  const [before] = await parts();
+  expect(await parts()).toEqual([before, ['Aba', null], ['Tampa', 'process']]);
+  await grid.press('Control+z', 'Control+z');
+  await expect(grid.row('Tampa')).toHaveCount(0);
+  await grid.saved();
+  expect(await parts()).toEqual([before]);
+});
+
 test('everything is undone with the prices of then, and redone', async ({ page, admin }) => {
   const { order, stored } = await quoteOf(admin, [A, B]);
   const start = [await stored(A), await stored(B)];

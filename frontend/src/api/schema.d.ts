@@ -5467,6 +5467,8 @@ export interface components {
             id?: number | null;
             /** @description Of a part to add: the set at whose end it comes */
             set_id?: number | null;
+            /** @description Of a part to add: a name that the sender gives the row, made by chance. Sent again to the same set within days, the row answers the part that it became, as it is by now, and adds none */
+            key?: string | null;
             /** @description Remove the part; with `keep` a later call can `restore` it */
             remove?: boolean | null;
             /** @description A state of the part that an earlier save has kept: the part becomes what it was, with the price basis of then, and one that was removed comes back where it was; other fields do not count */

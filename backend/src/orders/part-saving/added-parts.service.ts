@@ -8,12 +8,15 @@ import type { CatalogueChange } from '../repricing/domain/catalogue-change.js';
 import type { PricedPart } from '../repricing/repricing.service.js';
 import { addedPart, type PartToAdd } from './added-part.js';
 import { PartStates } from './part-states.service.js';
+import { RepeatedRows } from './repeated-rows.service.js';
 
 /** A part that is to come into a set, calculated. */
 export interface PricedAddition {
   /** Of its row in the request, from 0. */
   index: number;
   edit: PartToAdd;
+  /** A name that the sender gave the row; null for none. */
+  key: string | null;
   price: PricedPart<PartToAdd['part']>;
 }
 
@@ -31,6 +34,7 @@ export class AddedParts {
     private readonly parts: PartsRepository,
     private readonly history: OrderHistoryService,
     private readonly states: PartStates,
+    private readonly repeated: RepeatedRows,
   ) {}
 
   /** @returns the parts as they are stored, in the order of the rows */
@@ -50,6 +54,10 @@ export class AddedParts {
     }));
     await this.history.recordAll(actor, orderId, 'part_saved', events);
     await this.states.forgetRemoved(returned.map(({ after }) => after.id));
+    const keys = new Map(rows.map(({ index, key }) => [index, key]));
+    await this.repeated.remember(
+      added.map(({ index, after }) => ({ part: after, key: keys.get(index) ?? null })),
+    );
     return added.sort((one, other) => one.index - other.index);
   }
 

@@ -42,13 +42,19 @@ function idOf(raw: unknown): number | null {
 
 /**
  * The rows of a request, each checked by itself; a wrong one goes to the refused ones.
- * @throws Invalid for a part that is named twice: which of two states counts would be a guess
+ * @throws Invalid for a part or a key that is named twice: which of two states counts would be a guess
  */
 export async function checkedRows(parts: readonly unknown[], refused: Refused[]): Promise<CheckedRow[]> {
   const rows = parts.map((raw, index) => ({ index, raw, id: idOf(raw), title: null }));
   const checked = await each(rows, refused, checkedRow);
   const known = new Set<number>();
-  for (const { index, id } of checked) {
+  const keys = new Set<string>();
+  for (const { index, id, dto } of checked) {
+    const key = id === null ? dto.key : null;
+    if (typeof key === 'string') {
+      if (keys.has(key)) throw Invalid.field(`parts.${String(index)}.key`, partsBatchTexts.keyTwice);
+      keys.add(key);
+    }
     if (id === null) continue;
     if (known.has(id)) throw Invalid.field(`parts.${String(index)}.id`, partsBatchTexts.twice);
     known.add(id);

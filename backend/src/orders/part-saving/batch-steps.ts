@@ -32,7 +32,7 @@ interface Context {
 export type PreparedRow = Row &
   (
     | { kind: 'edit'; before: LoadedPart; edit: PartEdit; restored: boolean }
-    | { kind: 'add'; edit: PartToAdd }
+    | { kind: 'add'; edit: PartToAdd; key: string | null }
     | { kind: 'remove'; before: LoadedPart }
   );
 
@@ -41,12 +41,17 @@ export function preparedRow({ dto, ...row }: CheckedRow, context: Context): Prep
   const { order, byId, cuts } = context;
   if (row.id === null) {
     refuseFrozen(order, 'title');
-    return { ...row, kind: 'add', edit: newPart(setOf(dto.set_id, context), dto, context.terms) };
+    return {
+      ...row,
+      kind: 'add',
+      edit: newPart(setOf(dto.set_id, context), dto, context.terms),
+      key: dto.key ?? null,
+    };
   }
   const before = byId.get(row.id);
   if (!before) {
     const edit = returned(row.id, dto, context);
-    return { ...row, title: edit.part.title, kind: 'add', edit };
+    return { ...row, title: edit.part.title, kind: 'add', edit, key: null };
   }
   const { title } = before;
   if (dto.remove === true) {

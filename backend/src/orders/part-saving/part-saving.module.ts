@@ -14,6 +14,7 @@ import { PartStatesRepository } from './part-states.repository.js';
 import { PartStates } from './part-states.service.js';
 import { PartsBatchStore } from './parts-batch-store.service.js';
 import { PartsBatch } from './parts-batch.service.js';
+import { RepeatedRows } from './repeated-rows.service.js';
 import { RemovedParts } from './removed-parts.service.js';
 import { SavedParts } from './saved-parts.service.js';
 import { SetPartsController } from './set-parts.controller.js';
@@ -37,6 +38,7 @@ import { SetPartsController } from './set-parts.controller.js';
     PartsBatchStore,
     AddedParts,
     RemovedParts,
+    RepeatedRows,
     SavedParts,
     PartStates,
     PartStatesRepository,

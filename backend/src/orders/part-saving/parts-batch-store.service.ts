@@ -11,6 +11,7 @@ import { AddedParts, type PricedAddition } from './added-parts.service.js';
 import { sizesDiffer, wordsDiffer } from './edited-part.js';
 import { PartStates } from './part-states.service.js';
 import type { KeptStateView, SavedPartsView } from './parts-batch.view.js';
+import type { RepeatedRow } from './repeated-rows.service.js';
 import { RemovedParts } from './removed-parts.service.js';
 import { SavedParts } from './saved-parts.service.js';
 
@@ -34,6 +35,8 @@ export interface RowsToStore {
   edited: PartToStore[];
   added: PricedAddition[];
   removed: readonly LoadedPart[];
+  /** Parts that an earlier call has added, whose rows were sent again. */
+  repeated: readonly RepeatedRow[];
 }
 
 /** Stores many parts of one order with what hangs on them, in few statements; inside an open `Database.write`. */
@@ -53,13 +56,13 @@ export class PartsBatchStore {
   async store(
     actor: Actor,
     order: Order,
-    { edited, added, removed }: RowsToStore,
+    { edited, added, removed, repeated }: RowsToStore,
     keep: boolean,
   ): Promise<Omit<SavedPartsView, 'refused'>> {
     const former = await this.storeEdited(actor, order, edited, keep);
     const gone = await this.removals.remove(actor, order.id, removed, keep);
     const additions = await this.additions.add(actor, order.id, added);
-    const none = additions.map(({ after: { id } }) => ({ part_id: id, state: null }));
+    const none = [...additions, ...repeated].map(({ after: { id } }) => ({ part_id: id, state: null }));
     if (edited.length + added.length + removed.length > 0) {
       const others = added.length + removed.length > 0;
       const words = others || edited.some(({ before, after }) => wordsDiffer(before, after));
@@ -67,7 +70,9 @@ export class PartsBatchStore {
       await this.access.announceChange(order.id, { words, sizes });
     }
     const order_totals = await this.totals.settle(order);
-    const saved: Calculated[] = [...edited, ...additions].sort((one, other) => one.index - other.index);
+    const saved: Calculated[] = [...edited, ...additions, ...repeated].sort(
+      (one, other) => one.index - other.index,
+    );
     return {
       parts: saved.map(({ after, change }) => toPartView(after, change)),
       removed: removed.map(({ id }) => id),

@@ -19,6 +19,14 @@ export class EditedPartDto extends UpdatePartDto {
   @IdField({ description: 'Of a part to add: the set at whose end it comes' })
   set_id?: number | null;
 
+  @TextField({
+    max: 64,
+    description:
+      'Of a part to add: a name that the sender gives the row, made by chance. Sent again to the same set within days, the row ' +
+      'answers the part that it became, as it is by now, and adds none',
+  })
+  key?: string | null;
+
   @FlagField({ description: 'Remove the part; with `keep` a later call can `restore` it' })
   remove?: boolean | null;
 

@@ -10,6 +10,7 @@ import { RepricingService } from '../repricing/repricing.service.js';
 import { type CheckedRow, checkedRows, each, type Refused, refusalOf, toRefusedView } from './batch-rows.js';
 import { preparedRow } from './batch-steps.js';
 import { savedPart } from './edited-part.js';
+import { RepeatedRows } from './repeated-rows.service.js';
 import { PartStates } from './part-states.service.js';
 import { PartsBatchStore, type RowsToStore } from './parts-batch-store.service.js';
 import type { PartsBatchDto } from './parts-batch.dto.js';
@@ -28,6 +29,7 @@ export class PartsBatch {
     private readonly pricing: RepricingService,
     private readonly states: PartStates,
     private readonly storing: PartsBatchStore,
+    private readonly repeating: RepeatedRows,
   ) {}
 
   /**
@@ -44,9 +46,10 @@ export class PartsBatch {
     const cuts = await this.preparedCuts(actor, orderId, checked);
     return this.db.write(async () => {
       const order = await this.access.editable(actor, orderId);
-      const rows = await this.pricedRows(actor, order, { checked, cuts, refused });
+      const { repeated, others } = await this.repeating.apart(order, checked);
+      const rows = await this.pricedRows(actor, order, { checked: others, cuts, refused });
       if (refused.length > 0 && partial !== true) throw refusalOf(refused);
-      const answer = await this.storing.store(actor, order, rows, keep === true);
+      const answer = await this.storing.store(actor, order, { ...rows, repeated }, keep === true);
       return { ...answer, refused: refused.map(toRefusedView) };
     });
   }
@@ -60,7 +63,7 @@ export class PartsBatch {
       cuts,
       refused,
     }: { checked: readonly CheckedRow[]; cuts: ReadonlyMap<number, PreparedCut>; refused: Refused[] },
-  ): Promise<RowsToStore> {
+  ): Promise<Omit<RowsToStore, 'repeated'>> {
     const ids = checked.flatMap(({ id }) => id ?? []);
     const { parts: stored, choices } = await this.reader.some(order.id, ids);
     const restored = checked.flatMap(({ dto }) => dto.restore ?? []);
@@ -87,9 +90,10 @@ export class PartsBatch {
         const after = savedPart(order, before, edit, price);
         return { index, before, after, change: price.change, restored };
       }),
-      added: await each(added, refused, ({ index, edit }, place) => ({
+      added: await each(added, refused, ({ index, edit, key }, place) => ({
         index,
         edit,
+        key,
         price: calculated(additions[place]),
       })),
       removed: prepared.flatMap((row) => (row.kind === 'remove' ? [row.before] : [])),

@@ -43,6 +43,6 @@ import { PartsService } from './parts.service.js';
     CutChoices,
     PartContours,
   ],
-  exports: [PartCalculatorService, PartReader, PartsRepository, PartsService],
+  exports: [PartCalculatorService, PartReader, PartsRepository, PartsService, PartUploadsRepository],
 })
 export class PartsModule {}

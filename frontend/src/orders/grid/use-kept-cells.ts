@@ -18,7 +18,8 @@ const userId = (): number | null => {
 /** The parts that kept cells are of: those that are there, and new ones in place of those that were to be added. */
 const partsOf = ({ added }: UnsavedCells, { rows, saves }: Cells, sets: ReadonlySet<number>) => {
   const parts = new Map(rows.parts.map((part) => [part.id, part]));
-  for (const { id, set_id } of added) if (isNew(id) && sets.has(set_id)) parts.set(id, saves.newPart(set_id));
+  for (const { id, set_id, key } of added)
+    if (isNew(id) && sets.has(set_id)) parts.set(id, saves.newPart(set_id, key));
   return parts;
 };
 

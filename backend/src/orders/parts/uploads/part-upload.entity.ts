@@ -9,7 +9,7 @@ export interface RememberedPage {
   kind: PageKind;
 }
 
-/** An upload that became parts, by the name that its sender gave it: the same one sent again makes no others. */
+/** What was sent and became parts, an upload or a row, by the name that its sender gave it: sent again, it makes no others. */
 @Entity('part_uploads')
 @Index(['set_id', 'upload_id'], { unique: true })
 export class PartUpload {
@@ -34,6 +34,7 @@ export class PartUpload {
   @JsonColumn({ nullable: true })
   left_out: RememberedPage[] | null;
 
+  @Index()
   @MomentColumn()
   created_at: string;
 }

@@ -44,6 +44,7 @@ import { ReadingFeedback1795398500000 } from './1795398500000-reading-feedback.j
 import { SessionProofs1795405000000 } from './1795405000000-session-proofs.js';
 import { MailOwners1795409000000 } from './1795409000000-mail-owners.js';
 import { ScannedDrawings1795399500000 } from './1795399500000-scanned-drawings.js';
+import { SentRows1795412000000 } from './1795412000000-sent-rows.js';
 
 /** The one list of migrations, for both databases, in order. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   ScannedDrawings1795399500000,
   SessionProofs1795405000000,
   MailOwners1795409000000,
+  SentRows1795412000000,
 ];

@@ -36,7 +36,8 @@ function rowOf(id: number, edits: readonly Pending[], known: Known): { row?: Bat
   if (isNew(id)) {
     const draft = known.added.find(id);
     if (draft === undefined) return { left: [] };
-    return { row: { ...changesOf(draft, withEdits(draft, edits)), set_id: draft.set_id }, left: [] };
+    const { part, key } = draft;
+    return { row: { ...changesOf(part, withEdits(part, edits)), set_id: part.set_id, key }, left: [] };
   }
   const stored = known.port.known(id);
   if (stored === undefined) {

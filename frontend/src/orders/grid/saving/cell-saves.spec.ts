@@ -30,6 +30,9 @@ class FakeServer {
   private waiting: (() => void)[] = [];
   refuses: (row: BatchRow) => Omit<Refusal, 'index'> | null = () => null;
   fails: Error | null = null;
+  /** Stores what it is sent, and its answer does not arrive. */
+  losesAnswers = false;
+  private readonly byKey = new Map<string, number>();
   held = false;
 
   constructor(parts: readonly Part[]) {
@@ -51,7 +54,7 @@ class FakeServer {
   }
 
   async send(rows: BatchRow[]): Promise<BatchAnswer> {
-    this.calls.push(rows);
+    this.calls.push(rows.map(({ key: _, ...row }) => row));
     if (this.held) await new Promise<void>((resolve) => this.waiting.push(resolve));
     if (this.fails) throw this.fails;
     const parts: Part[] = [];
@@ -74,15 +77,19 @@ class FakeServer {
         else this.cached.delete(id);
       }
     }
+    if (this.losesAnswers) throw new Error('Sem conexão');
     for (const part of parts) this.cached.set(part.id, part);
     return { parts, refused, kept };
   }
 
   /** What a row makes of its part. @returns the part's id */
-  private apply({ id, version: _, restore, remove, ...fields }: BatchRow): number {
+  private apply({ id, version: _, restore, remove, key = '', ...fields }: BatchRow): number {
     const former = restore === undefined ? null : this.states[Number(restore)]!;
     if (id === undefined) {
+      const known = this.byKey.get(key);
+      if (known !== undefined) return known;
       const added = 100 + this.stored.size;
+      this.byKey.set(key, added);
       this.stored.set(added, partOf(added, fields as Partial<Part>));
       return added;
     }
@@ -355,7 +362,7 @@ test('what is not stored is named, and recovered in its cells, not sent by itsel
       { part: 1, column: 'quantity', text: '5' },
       { part: id, column: 'width', text: '30' },
     ],
-    added: [{ id, set_id: 1 }],
+    added: [{ id, set_id: 1, key: expect.any(String) as string }],
   });
   const next = setUp(partOf(1));
   const added = next.saves.newPart(1).id;
@@ -491,6 +498,48 @@ describe('new parts', () => {
     ]);
     expect(saves.current().size).toBe(0);
     expect(saves.newRows()).toEqual([]);
+    expect(await saves.step('undo')).toEqual([]);
+    expect(values(server)).toEqual([[1, 1, 0]]);
+  });
+
+  test('whose answer was lost become one part each, with what was typed since and what another has typed', async () => {
+    const { server, saves } = setUp(partOf(1));
+    server.losesAnswers = true;
+    saves.edit([...added(saves, ['quantity', 5], ['width', 30]), ...added(saves, ['quantity', 6])]);
+    await saves.settled();
+    const [first] = saves.newRows().map(({ part }) => part.id);
+    server.losesAnswers = false;
+    server.change(102, { quantity: 60 });
+    saves.edit([edit(first!, 'quantity', 7)]);
+    await shown(saves, server);
+    saves.retry();
+    await shown(saves, server);
+    expect(values(server)).toEqual([
+      [1, 1, 0],
+      [101, 7, 30],
+      [102, 60, 0],
+    ]);
+    expect(saves.newRows()).toEqual([]);
+  });
+
+  test('that were kept for another session become the parts that they were stored as', async () => {
+    const { server, saves } = setUp(partOf(1));
+    server.losesAnswers = true;
+    saves.edit(added(saves, ['quantity', 5]));
+    await saves.settled();
+    server.losesAnswers = false;
+    const [kept] = saves.unsaved().added;
+    saves.discardAll();
+    const { id } = saves.newPart(1, kept!.key);
+    saves.recover([creationOf(id), edit(id, 'quantity', 5), edit(id, 'width', 9)], 'Sessão');
+    saves.retry();
+    await shown(saves, server);
+    expect(values(server)).toEqual([
+      [1, 1, 0],
+      [101, 5, 9],
+    ]);
+    expect(await saves.step('undo')).toEqual([]);
+    expect(values(server)[1]).toEqual([101, 5, 0]);
     expect(await saves.step('undo')).toEqual([]);
     expect(values(server)).toEqual([[1, 1, 0]]);
   });

@@ -48,9 +48,12 @@ export class CellSaves extends SerialCalls {
     return withEdits(this.seen.newest(part), edits);
   }
 
-  /** A part to come at the end of a set: its edits, the first of which is its creation, add it. */
-  newPart(setId: number): Part {
-    return this.added.draft(setId);
+  /**
+   * A part to come at the end of a set: its edits, the first of which is its creation, add it.
+   * @param key of one that was kept
+   */
+  newPart(setId: number, key?: string): Part {
+    return this.added.draft(setId, key);
   }
 
   /** Parts that are to be added, until the screen shows them as stored. */
@@ -114,7 +117,7 @@ export class CellSaves extends SerialCalls {
       cells: edits.map(({ part, column, text }) => ({ part, column: column.key, text })),
       added: this.added
         .current()
-        .flatMap(({ part: { id, set_id } }) => (parts.has(id) ? [{ id, set_id }] : [])),
+        .flatMap(({ part: { id, set_id }, key }) => (parts.has(id) ? [{ id, set_id, key }] : [])),
     };
   }
 
@@ -179,6 +182,7 @@ export class CellSaves extends SerialCalls {
     const { sent, left } = callRows(this.sending, known);
     for (const { edit, state, message } of left) this.keep(edit, state, message);
     if (sent.length === 0) return;
+    const edits = this.sending;
     try {
       const answer = await this.port.send(sent.map(({ row }) => row));
       this.saved(sent, answer);
@@ -192,7 +196,10 @@ export class CellSaves extends SerialCalls {
       const message = this.port.failure(error);
       for (const edit of this.sending) this.keep(edit, 'failed', message);
       // New parts stay with their cells: the server has nothing against them.
-      if (this.port.isPassing(error)) return;
+      if (this.port.isPassing(error)) {
+        this.added.unanswered(sent, edits);
+        return;
+      }
     }
     const { count, reason } = this.added.givenUp(ids);
     if (count === 0) return;
@@ -204,7 +211,11 @@ export class CellSaves extends SerialCalls {
   private saved(sent: readonly SentRow[], answer: BatchAnswer): void {
     this.seen.saved(answer.parts);
     const ids = this.added.added(sent, answer);
-    this.waiting = this.waiting.map((edit) => ({ ...edit, part: ids.get(edit.part) ?? edit.part }));
+    const waiting = this.waiting.map((edit) => ({ ...edit, part: ids.get(edit.part) ?? edit.part }));
+    const missed = this.added.missed(this.sending);
+    // A step of its own: a part can't be changed and taken away by one.
+    if (missed.length > 0) this.actions += 1;
+    this.waiting = [...missed.map((edit) => ({ ...edit, action: this.actions })), ...waiting];
     const actionOf = new Map(this.sending.map(({ part, action }) => [ids.get(part) ?? part, action]));
     const rows = sent.map(({ row }) => row);
     for (const [action, step] of undoStepsOf(rows, answer, actionOf)) this.stacks.saved(step, action);

@@ -1,7 +1,8 @@
+import { randomId } from '../../../api';
 import type { Part } from '../../data/types';
-import { creationOf, isNew, newPart } from '../core/new-part';
+import { creationOf, isCreation, isNew, newPart } from '../core/new-part';
 import type { CellMarks } from './cell-marks';
-import type { BatchAnswer, BatchRow } from './save-port';
+import type { BatchAnswer, BatchRow, Pending } from './save-port';
 
 /** A row of a call, beside the part that it is of. */
 export interface SentRow {
@@ -13,6 +14,8 @@ export interface SentRow {
 export interface NewRow {
   part: Part;
   id: number | null;
+  /** What its rows are named by, however often it is sent. */
+  key: string;
 }
 
 /** Parts that are to be added, under ids of their own until the server has given them theirs. */
@@ -20,22 +23,44 @@ export class NewParts {
   private rows: readonly NewRow[] = [];
   private readonly ids = new Map<number, number>();
   private last = 0;
+  /** What was first sent of parts without an answer: that may be stored. */
+  private readonly tried = new Map<number, ReadonlySet<Pending['result']>>();
 
   constructor(private readonly marks: CellMarks) {}
 
   /** Those that the screen does not show as stored yet; the same list until one of them changes. */
   readonly current = (): readonly NewRow[] => this.rows;
 
-  /** A part to come at the end of a set, for cells to fill. */
-  draft(setId: number): Part {
+  /** A part to come at the end of a set, for cells to fill. @param key of one that may have been sent in another session */
+  draft(setId: number, key?: string): Part {
     this.last -= 1;
     const part = newPart(this.last, setId);
-    this.rows = [...this.rows, { part, id: null }];
+    if (key !== undefined) this.tried.set(part.id, new Set());
+    this.rows = [...this.rows, { part, id: null, key: key ?? randomId() }];
     return part;
   }
 
-  find(id: number): Part | undefined {
-    return this.rows.find(({ part }) => part.id === id)?.part;
+  find(id: number): NewRow | undefined {
+    return this.rows.find(({ part }) => part.id === id);
+  }
+
+  /** No answer came to these rows, made of these edits. */
+  unanswered(sent: readonly SentRow[], edits: readonly Pending[]): void {
+    for (const { part } of sent) {
+      if (!isNew(part) || this.tried.has(part)) continue;
+      this.tried.set(part, new Set(edits.flatMap((edit) => (edit.part === part ? [edit.result] : []))));
+    }
+  }
+
+  /** Those of these edits that a part may have been stored without, under the id that the server has given it. */
+  missed(edits: readonly Pending[]): Pending[] {
+    return edits.flatMap((edit) => {
+      const tried = this.tried.get(edit.part);
+      const id = this.ids.get(edit.part);
+      const isMissed =
+        tried !== undefined && id !== undefined && !isCreation(edit) && !tried.has(edit.result);
+      return isMissed ? [{ ...edit, part: id }] : [];
+    });
   }
 
   /** @returns whether there was such a part */
@@ -75,7 +100,7 @@ export class NewParts {
       const saved = new Map(parts.map((part) => [part.id, part]));
       this.rows = this.rows.map((row) => {
         const part = saved.get(ids.get(row.part.id) ?? 0);
-        return part ? { part, id: part.id } : row;
+        return part ? { ...row, part, id: part.id } : row;
       });
     }
     return ids;

@@ -27,6 +27,8 @@ export interface BatchRow extends PartFields {
   version?: number;
   /** The set that a new part comes into. */
   set_id?: number;
+  /** Names a new part, so that the server adds one where the row is sent again for want of an answer. */
+  key?: string;
   /** A state that the server keeps of the part, in place of fields. */
   restore?: string;
   remove?: boolean;

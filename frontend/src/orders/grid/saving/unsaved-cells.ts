@@ -3,7 +3,7 @@ export interface UnsavedCells {
   /** `part`: an id, or a negative number of one that is to be added. */
   cells: readonly { part: number; column: string; text: string }[];
   /** The parts to be added, and their sets. */
-  added: readonly { id: number; set_id: number }[];
+  added: readonly { id: number; set_id: number; key?: string }[];
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -21,7 +21,10 @@ export const readUnsavedCells = (kept: Record<string, unknown> | null): UnsavedC
   );
   const added = kept.added.filter(
     (part): part is UnsavedCells['added'][number] =>
-      isRecord(part) && typeof part.id === 'number' && typeof part.set_id === 'number',
+      isRecord(part) &&
+      typeof part.id === 'number' &&
+      typeof part.set_id === 'number' &&
+      (part.key === undefined || typeof part.key === 'string'),
   );
   return { cells, added };
 };
