@@ -37,8 +37,9 @@ export function wordsOf(page: SeenPage): Pick<DrawingPage, 'words' | 'turned'> {
   }
 }
 
-/** The letter's character: a blank for none, a sign of its own for one that the font does not name. */
+/** The letter's character: a blank for none, a sign of its own for one that the font does not name, a hyphen also at the end of a line. */
 function signAt({ pdfium }: SeenPage, text: number, index: number): string {
+  if (pdfium.FPDFText_IsHyphen(text, index) > 0) return '-';
   if (pdfium.FPDFText_HasUnicodeMapError(text, index) > 0) return UNKNOWN_LETTER;
   return String.fromCodePoint(pdfium.FPDFText_GetUnicode(text, index) || 32);
 }

@@ -29,6 +29,7 @@ type FunctionName =
   | 'FPDFText_GetUnicode'
   | 'FPDFText_HasUnicodeMapError'
   | 'FPDFText_IsGenerated'
+  | 'FPDFText_IsHyphen'
   | 'FPDFText_GetLooseCharBox'
   | 'FPDFText_GetFontSize'
   | 'FPDFText_GetMatrix'

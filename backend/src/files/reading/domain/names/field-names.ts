@@ -27,7 +27,7 @@ export const FIELD_NAMES: Readonly<Record<SuggestedField, readonly string[]>> = 
   reference: names(
     'no do desenho, numero do desenho, n do desenho, desenho no, desenho n, desenho, codigo, des no, no des, no do des, desenho numero',
     'codigo da peca, codigo do desenho, referencia, part number, no da peca, drawing no, drawing nr, n desenho, num desenho, n da peca',
-    'numero da peca, cod desenho, cod do desenho, cod peca, cod da peca, cod, codigo do produto, codigo do item, cod produto, numero',
+    'numero da peca, item number, cod desenho, cod do desenho, cod peca, cod da peca, cod, codigo do produto, codigo do item, cod produto, numero',
     'no do documento, numero do documento, no de referencia, numero de referencia, id do desenho',
     'drawing number, dwg no, dwg, dwg number, dwg nr, dwg num, part no, part nr, part num, part id, part code, p/n, pn, item code, document no',
     'doc no, doc number, document number, number, drawing num, drw no, drw number, drg no, drg number, drg, drawing id, drawing code, dwg id',
@@ -124,7 +124,7 @@ export const FIELD_NAMES: Readonly<Record<SuggestedField, readonly string[]>> = 
 /** Names of fields that give way to a more definite one on the same page: a document's number to the drawing's. */
 export const LESS_DEFINITE: ReadonlySet<string> = new Set(
   names(
-    'document no, document number, doc no, numero de documento, item code, codigo, codice, referencia, reference, ref, number, doc number',
+    'document no, document number, item number, doc no, numero de documento, item code, codigo, codice, referencia, reference, ref, number, doc number',
     'no, nr, description, descricao, descrizione, omschrijving, designation, produto, denominacao, version, versao, versione, descripcion',
     'created, created on, creation date, part description, document title, titulo del documento, titulo do documento, item name, item description',
     'no do documento, numero do documento, dokumentennummer, dokument nr, dokumentnummer, nr dokumentu, numer dokumentu, cislo dokumentu',

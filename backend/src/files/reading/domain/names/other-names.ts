@@ -49,7 +49,7 @@ export const OTHER_NAMES = names(
   'technical approval, legal owner, responsible department, drawing standard, projection symbol, date and signature',
   'vendor no, supplier no, supplier code, mould no, tool no, remark, reviewer, team name, group name',
   // Portuguese
-  'desen, desenhou, projetou, verificou, aprovou, conferiu, revisou, revisado por, executado por, elaborado, elaboracao, elaborou, aprovacao, verificacao',
+  'desen, desenvolvido por, desenhou, projetou, verificou, aprovou, conferiu, revisou, revisado por, executado por, elaborado, elaboracao, elaborou, aprovacao, verificacao',
   'data de revisao, data da revisao, data rev, data de aprovacao, data aprovacao, no da folha, numero da folha, folha no, folhas, pag, formato do papel',
   'tamanho da folha, unidades, dimensoes em mm, medidas em mm, medidas em milimetros, todas as medidas em mm, cotas em milimetros, 1o diedro, 3o diedro',
   'primeiro diedro, terceiro diedro, aluno, aluna, alunos, professor, prof, turma, disciplina, curso, matricula, instituicao, faculdade, universidade',
@@ -123,7 +123,7 @@ export const DRAWN_BY: ReadonlySet<string> = new Set(
   names(
     'projetado, projetado por, criado por, elaborado por, drawn, drawn by, desenhado, desenhado por, des, desenhista, gezeichnet, bearbeitet, bearb, erstellt, dessine, created',
     'dessine par, disegnato, dibujado, designed, designed by, created by, kreslil, author, designer, разраб, engineer, drafted, drafted by, drafter',
-    'draftsman, draughtsman, prepared by, desen, desenhou, projetou, elaborado, elaborou, erstellt von, erstellt durch, ersteller, gez, gez von, gezeichnet von',
+    'draftsman, draughtsman, prepared by, desen, desenvolvido por, desenhou, projetou, elaborado, elaborou, erstellt von, erstellt durch, ersteller, gez, gez von, gezeichnet von',
     'konstruiert, konstruiert von, konstr, dibujado por, dibujo, dibujante, dibujo por, proyectado por, disenado por, disenado, dessinateur, etabli par',
     'cree par, concu par, disegnatore, disegn, redatto da, creato da, disegnato da, getekend, getekend door, ontworpen, ontworpen door, tekenaar',
     'rysowal, rysowala, projektowal, konstruowal, opracowal, opracowala, wykonal, wykonala, vypracoval, zpracoval, navrhl, ritad, ritad av, konstruerad',

@@ -95,7 +95,9 @@ function nameIn(
       (cell) =>
         !cell.runs.some((run) => labels.has(run) || isOfMaker(run.text)) &&
         !isValueCell(cell, cells, open) &&
-        cell.runs.some(({ text }) => /\p{L}{3}/u.test(text) && dateOf(text) === null),
+        cell.runs.some(
+          ({ text }) => /\p{L}{3}/u.test(text) && dateOf(text) === null && valueOf('title', text) !== null,
+        ),
     )
     .sort((one, other) => largest(other) - largest(one));
   if (!only || (other && largest(only) < DOMINANT * largest(other))) return [];
