@@ -3,8 +3,9 @@ const LIMIT_MS = 20_000;
 
 /**
  * Calls of clients, each to one of the API processes, and how they ended.
- * @typedef {{ kind: string, status: number, ended: number, text: boolean }} Call
- *   status: 0 where no answer came; ended: milliseconds; text: whether an error had a message for the user
+ * @typedef {{ kind: string, status: number, ended: number, text: boolean, givenUp: boolean }} Call
+ *   status: 0 where no answer came; ended: milliseconds; text: whether an error had a message for the user; givenUp: the client's limit
+ *   passed without an answer
  */
 export class Calls {
   /** @type {Call[]} */
@@ -48,7 +49,7 @@ export class Calls {
       clearTimeout(limit);
     }
     const text = status < 400 || typeof answer?.message === 'string';
-    this.made.push({ kind, status, ended: Date.now(), text });
+    this.made.push({ kind, status, ended: Date.now(), text, givenUp: cut.signal.aborted });
     return { status, body: answer };
   }
 

@@ -112,8 +112,10 @@ export async function undergo(fault, calls, { hold, settle }) {
   const failures = made.filter(({ status }) => status === 0 || status >= 500);
   const last = Math.max(ended, ...failures.map((call) => call.ended));
   const by = new Map();
-  for (const { status } of made.filter((call) => call.status === 0 || call.status >= 400))
-    by.set(status, (by.get(status) ?? 0) + 1);
+  for (const { kind, status, givenUp } of made.filter((call) => call.status === 0 || call.status >= 400)) {
+    const name = givenUp ? `${kind} given up` : status === 0 ? 'no answer' : String(status);
+    by.set(name, (by.get(name) ?? 0) + 1);
+  }
   return {
     name: fault.name,
     requests: made.length,

@@ -1,11 +1,9 @@
 /** What a trial came to, as lines and as a table of Markdown. */
 
-const named = (status) => (status === 0 ? 'no answer' : String(status));
-
 const listed = (counts) =>
   [...counts]
-    .sort(([one], [other]) => one - other)
-    .map(([status, count]) => `${named(status)}: ${count}`)
+    .sort(([one], [other]) => String(one).localeCompare(String(other)))
+    .map(([name, count]) => `${name}: ${count}`)
     .join(', ') || 'none';
 
 /** @returns one fault as a line */
