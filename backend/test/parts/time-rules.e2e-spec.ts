@@ -263,6 +263,19 @@ describe('minutes by rules', () => {
     });
   });
 
+  test('a table that is missing or none is named as that, and not as one with too many rows', async () => {
+    const none = { rows: ['Informe ao menos uma linha da tabela'] };
+    for (const rows of [undefined, [], 'x']) {
+      const { body } = await user.post('/api/time-rules', { ...LASER, rows }).expect(422);
+      expect((body as { errors: object }).errors).toEqual(none);
+    }
+    const rows = Array.from({ length: 201 }, (_, from) => line({ from, to: from + 1 }));
+    const { body } = await user.post('/api/time-rules', { ...LASER, rows }).expect(422);
+    expect((body as { errors: object }).errors).toEqual({ rows: ['Deve ter no máximo 200 linhas'] });
+    const part = await user.post(`/api/sets/${String(setId)}/parts`, { processes: 'x' }).expect(422);
+    expect((part.body as { errors: object }).errors).toEqual({ processes: ['Deve ser uma lista'] });
+  });
+
   test('a rule is tried on a part before it is stored', async () => {
     const part = await make(ruled({ time: 9 }));
     const attempt = (rule: object) => user.post('/api/time-rules/try', { part_id: part.id, rule });

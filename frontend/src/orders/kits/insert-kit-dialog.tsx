@@ -92,7 +92,14 @@ export const InsertKitDialog = ({ onClose }: { onClose: () => void }) => {
         {kits?.length === 0 && <Typography>{text.none}</Typography>}
         {kits && kits.length > 0 && (
           <>
-            <SearchBox value={typed} onChange={setTyped} label={text.search} width="100%" />
+            <SearchBox
+              value={typed}
+              onChange={setTyped}
+              label={text.search}
+              width="100%"
+              autoFocus
+              onEnter={() => setChosen(found[0] ?? chosen)}
+            />
             {found.length === 0 ? (
               <Typography sx={{ marginBlock: 2 }}>{text.notFound}</Typography>
             ) : (

@@ -118,6 +118,9 @@ interface BarProps {
   onDone: () => void;
 }
 
+/** An average of whole numbers may be a fraction. */
+const AVERAGE_PLACES = 2;
+
 /** What the selected numbers of one column come to. */
 const Sums = ({ grid: { rows, columns }, selection }: SelectedProps) => {
   const areas = areasOf(selection);
@@ -132,8 +135,10 @@ const Sums = ({ grid: { rows, columns }, selection }: SelectedProps) => {
   });
   const sums = sumFigures(figure, values);
   if (sums === null) return null;
-  const shown = (decimal: string) => formatDecimal(decimal, ...shownDecimals(figure));
-  return <span>{text.sums(values.length, shown(sums.sum), shown(sums.average))}</span>;
+  const [least, most] = shownDecimals(figure);
+  const sum = formatDecimal(sums.sum, least, most);
+  const average = formatDecimal(sums.average, least, Math.max(most, AVERAGE_PLACES));
+  return <span>{text.sums(values.length, sum, average)}</span>;
 };
 
 /** What is to say of the selection while nothing needs attention. */
