@@ -3,7 +3,7 @@ import type { Cells } from './cells.js';
 import { dateOf } from './dates/parse-date.js';
 import { placeOf, type Run } from './page-runs.js';
 import { valueOf } from './values/parse-values.js';
-import { namesMaterial } from './materials/spoken-material.js';
+import { mentionsMaterial, namesMaterial } from './materials/spoken-material.js';
 import type { Labelled } from './tables/tables.js';
 import { isOfView, overlaps } from './view-names.js';
 
@@ -28,6 +28,16 @@ const GENERAL_TOLERANCE =
   /(?:^|[\s:])((?:(?:NBR|DIN|EN) )*ISO ?2768(?:[ -]?1)?[ -]*[fmcv][HKL]?|DIN ?7168[ -]*[fmg])(?=$|[\s.,;])/;
 
 const NAMED_DATE = /^(.*\p{L}{2}.*\S) - (\S+)$/u;
+
+/** `Door / V01`; `1 / 2` and `Sheet 1 / V2` are none. */
+const NAMED_REVISION = /^(\p{L}.*\p{L}{2}.*\S) [/|] (v\d{1,2}|rev\.? ?(?:[a-z]|\d{1,2}))$/iu;
+
+/** `Bracket : MECH-010-MD`: a name of words, and a number of several groups with letters and figures. */
+const NAMED_NUMBER = /^(\p{L}[\p{L} ]*\p{L}{2}) : ((?=\S*\d)(?=\S*\p{L}{2})[\p{L}\d]+(?:[-.][\p{L}\d]+)+)$/u;
+
+/** A sentence among the notes: `1. ITEM MATERIAL SHALL BE ALUMINUM ALLOY 5052`. */
+const SPOKEN_MATERIAL =
+  /^(?:\d{1,2}[.)] ?)?(?:(?:item|part) )?(?:material (?:shall be|must be|is to be|to be|deve ser|debe ser)|(?:part )?(?:shall|to) be made (?:of|from)|(?:fabricar|fabricad[ao]) (?:em|en|de)) (?:made (?:of|from) )?(.+?)\.?$/i;
 
 const SURE_ENOUGH = {
   thickness: 0.85,
@@ -90,6 +100,26 @@ function namesWithDates(runs: readonly Run[], found: Found): Suggestion[] {
   });
 }
 
+/** A name with its revision or its number in one line; of several such lines none is the drawing's. */
+function namesWithMore(
+  labels: readonly Labelled[],
+  runs: readonly Run[],
+  pattern: RegExp,
+  [field, found]: readonly ['revision' | 'reference', Found],
+): Suggestion[] {
+  const written = runs.flatMap((run) => {
+    const [, name, more] = pattern.exec(run.text) ?? [];
+    return name && more && !labels.some((each) => each.run === run) ? [{ run, name, more }] : [];
+  });
+  const [only, ...others] = written;
+  if (!only || others.length > 0 || isOfView(only.run, runs)) return [];
+  const values = [
+    ...found('title', only.run, only.name, SURE_ENOUGH.title),
+    ...found(field, only.run, only.more, SURE_ENOUGH.title),
+  ];
+  return values.length === 2 ? values : [];
+}
+
 /**
  * What the page's texts say without a label's cell, for fields that no label says.
  * @param cells ruled cells; what stands in one belongs to its label
@@ -117,6 +147,14 @@ export function spokenValues(
       found('tolerance', run, GENERAL_TOLERANCE.exec(run.text)?.[1] ?? '', SURE_ENOUGH.thickness),
     ),
     ...namesWithDates(level, found),
+    ...namesWithMore(labels, level, NAMED_REVISION, ['revision', found]),
+    ...namesWithMore(labels, level, NAMED_NUMBER, ['reference', found]),
+    ...level.flatMap((run) => {
+      const text = SPOKEN_MATERIAL.exec(run.text)?.[1] ?? '';
+      return mentionsMaterial(text.split(',', 1)[0] ?? '')
+        ? found('material', run, text, SURE_ENOUGH.material)
+        : [];
+    }),
     ...level
       .filter((run) => !cells.of(run) && namesMaterial(run.text))
       .flatMap((run) => found('material', run, run.text, SURE_ENOUGH.material)),

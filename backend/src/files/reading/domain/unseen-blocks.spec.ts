@@ -1,4 +1,4 @@
-import type { DrawingPage, Level, Rule, Word } from './drawing-page.js';
+import { cell, draw, entry, small, turned, variants, type Line, type RuledCell } from './block-samples.js';
 import { readDrawing } from './read-drawing.js';
 import { seenPlace, uprightPage } from './turned-page.js';
 
@@ -7,85 +7,11 @@ import { seenPlace, uprightPage } from './turned-page.js';
  * side with the whole page: what it says must stay the same.
  */
 
-/** A text from the upper left corner of its cell, and how high it is, in points. */
-type Line = readonly [text: string, x: number, y: number, size: number];
-
-/** A ruled cell, in points from the block's upper left corner. */
-type RuledCell = readonly [x: number, y: number, width: number, height: number, ...lines: Line[]];
-
-const PAGE = { width: 842, height: 595 };
-const [LEFT, TOP] = [420, 430];
-
-function draw(cells: readonly RuledCell[], scale = 1): DrawingPage {
-  const [width, height] = [PAGE.width * scale, PAGE.height * scale];
-  const words: Word[] = [];
-  const rules: Rule[] = [];
-  const levels: Level[] = [];
-  const [x0, y0] = [width - (PAGE.width - LEFT), height - (PAGE.height - TOP)];
-  for (const [x, y, across, down, ...lines] of cells) {
-    const [left, right] = [(x0 + x) / width, (x0 + x + across) / width];
-    const [top, bottom] = [(y0 + y) / height, (y0 + y + down) / height];
-    if (across > 0) {
-      rules.push({ x: left, top, bottom }, { x: right, top, bottom });
-      levels.push({ y: top, left, right }, { y: bottom, left, right });
-    }
-    for (const [text, dx, dy, size] of lines) {
-      let at = x0 + x + dx;
-      for (const word of text.split(' ')) {
-        const long = word.length * size * 0.5;
-        words.push({
-          text: word,
-          x: at / width,
-          y: (y0 + y + dy) / height,
-          width: long / width,
-          height: size / height,
-        });
-        at += long + size * 0.28;
-      }
-    }
-  }
-  return { width, height, words, rules, levels };
-}
-
-/** The same page turned to one side, as a program prints it. */
-const turned = (page: DrawingPage, way: 'up' | 'down'): DrawingPage => ({
-  ...uprightPage({ ...page, turned: way === 'up' ? 'down' : 'up' }),
-  turned: way,
-});
-
-function variants(cells: readonly RuledCell[]): DrawingPage[] {
-  const page = draw(cells);
-  return [
-    page,
-    { ...page, words: [...page.words].reverse() },
-    draw(cells, 1.41),
-    turned(page, 'up'),
-    turned(page, 'down'),
-  ];
-}
-
 function expectRead(cells: readonly RuledCell[], expected: object) {
   for (const page of variants(cells)) {
     expect(Object.fromEntries(readDrawing(page).map(({ field, value }) => [field, value]))).toEqual(expected);
   }
 }
-
-const small = (text: string): Line => [text, 2, 2, 5];
-const cell = (x: number, y: number, width: number, label: string, value = ''): RuledCell => [
-  x,
-  y,
-  width,
-  24,
-  ...(label === '' ? [] : [small(label)]),
-  ...(value === '' ? [] : [[value, 4, 11, 8] as const]),
-];
-const entry = (x: number, y: number, width: number, text: string, size = 6): RuledCell => [
-  x,
-  y,
-  width,
-  12,
-  ...(text === '' ? [] : [[text, 2, 3, size] as const]),
-];
 
 /** ISO 7200 as programs bring it along in several languages, the general notes above the block without cells. */
 const iso7200 = (

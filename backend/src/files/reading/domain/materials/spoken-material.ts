@@ -39,3 +39,9 @@ export function namesMaterial(text: string): boolean {
     parts.every((word) => WORD.test(word))
   );
 }
+
+/** Whether a short text names a material, whatever it says besides: `Acrylic plastic`, after words that say that it is one. */
+export function mentionsMaterial(text: string): boolean {
+  const parts = plainWords(text);
+  return parts.length <= MOST_WORDS && parts.some((word) => NOUN.test(word));
+}

@@ -3,6 +3,7 @@ import type { Cell, Cells } from '../cells.js';
 import { dateOf } from '../dates/parse-date.js';
 import type { DrawingPage, Suggestion } from '../drawing-page.js';
 import { isSign, joinedRuns, placeOf, sharedHeight, type Run } from '../page-runs.js';
+import { bareBlock, widestText } from './bare-block.js';
 import { isOfMaker } from '../values/no-values.js';
 import { valueOf } from '../values/parse-values.js';
 import type { Labelled, Tables } from '../tables/tables.js';
@@ -43,6 +44,17 @@ interface Named {
 
 const NOWHERE = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
 
+function around(cells: readonly Cell[], size: number): Block {
+  const block = { ...NOWHERE, size };
+  for (const cell of cells) {
+    block.left = Math.min(block.left, cell.left);
+    block.right = Math.max(block.right, cell.right);
+    block.top = Math.min(block.top, cell.top);
+    block.bottom = Math.max(block.bottom, cell.bottom);
+  }
+  return block;
+}
+
 function blockOf(page: DrawingPage, labels: readonly Labelled[], cells: Cells): Block | null {
   const low = labels.flatMap(({ run }) => {
     const cell = run.top > LOWER * page.height ? cells.of(run) : undefined;
@@ -50,14 +62,10 @@ function blockOf(page: DrawingPage, labels: readonly Labelled[], cells: Cells): 
   });
   if (low.length < FEWEST_LABELS) return null;
   const sizes = low.map(({ size }) => size).sort((one, other) => one - other);
-  const block = { ...NOWHERE, size: sizes[Math.floor(sizes.length / 2)] ?? 0 };
-  for (const { cell } of low) {
-    block.left = Math.min(block.left, cell.left);
-    block.right = Math.max(block.right, cell.right);
-    block.top = Math.min(block.top, cell.top);
-    block.bottom = Math.max(block.bottom, cell.bottom);
-  }
-  return block;
+  return around(
+    low.map(({ cell }) => cell),
+    sizes[Math.floor(sizes.length / 2)] ?? 0,
+  );
 }
 
 /** Whether the run's middle is in the block: a cell without a label may reach beyond those that have one. */
@@ -103,9 +111,13 @@ function nameIn(
   if (!only || (other && largest(only) < DOMINANT * largest(other))) return [];
   const lines = linesOf(only.runs.filter((run) => !isSign(run)));
   const name = joinedRuns(lines.slice(0, textLength(lines)));
+  return lines.length > textLength(lines) ? [] : nameOf(name, page);
+}
+
+/** The text as the name, unless it is a number, a company's or longer than names are. */
+function nameOf(name: Run, page: DrawingPage): Suggestion[] {
   const isNumber = !name.text.includes(' ') && /\d/.test(name.text);
-  if (lines.length > textLength(lines) || isNumber || name.text.length > LONGEST || isOfMaker(name.text))
-    return [];
+  if (isNumber || name.text.length > LONGEST || isOfMaker(name.text)) return [];
   const value = valueOf('title', name.text);
   return value === null ? [] : [suggestionOf('title', value, name, page)];
 }
@@ -158,7 +170,7 @@ export function unlabelledValues(
   { heads }: Tables,
 ): Suggestion[] {
   const block = blockOf(page, labelled, cells);
-  if (!block) return [];
+  const bare = block ? [] : bareBlock(page, cells);
   const named = {
     labels: new Set(labelled.map(({ run }) => run)),
     open: new Set(labelled.filter(({ label }) => label.inline === '').map(({ run }) => run)),
@@ -166,6 +178,13 @@ export function unlabelledValues(
   // What heads a column of a list of parts is no label of the drawing's.
   const has = (field: 'title' | 'date') =>
     labelled.some(({ label, run }) => label.field === field && !heads.has(run));
+  if (!block) {
+    const name = bare.length === 0 || has('title') ? null : widestText(bare);
+    return [
+      ...(name ? nameOf(name, page) : []),
+      ...(bare.length === 0 || has('date') ? [] : dateIn(page, around(bare, 0), runs, named, cells)),
+    ];
+  }
   return [
     ...(has('title') ? [] : nameIn(page, block, runs, named, cells)),
     ...(has('date') ? [] : dateIn(page, block, runs, named, cells)),
