@@ -7,7 +7,7 @@ import { eskdBlock } from './title-block/eskd-block.js';
 import { tablesOf } from './tables/tables.js';
 import { unlabelledValues } from './title-block/unlabelled-values.js';
 import { seenPlace, uprightPage } from './turned-page.js';
-import { unlabelledBlock } from './unlabelled-block.js';
+import { unlabelledBlock } from './title-block/unlabelled-block.js';
 
 /** Below this a suggestion would be a guess. */
 const SURE = 0.5;

@@ -1,5 +1,5 @@
-import { entry, variants, type RuledCell } from './block-samples.js';
-import { readDrawing } from './read-drawing.js';
+import { entry, variants, type RuledCell } from '../block-samples.js';
+import { readDrawing } from '../read-drawing.js';
 
 function expectRead(cells: readonly RuledCell[], expected: object) {
   for (const page of variants(cells)) {

@@ -1,10 +1,10 @@
-import type { DrawingPage, Suggestion } from './drawing-page.js';
-import { DRAWN_BY } from './names/other-names.js';
-import { plainLabel } from './labels.js';
-import { placeOf, type Run } from './page-runs.js';
-import { isOfMaker } from './values/no-values.js';
-import { valueOf } from './values/parse-values.js';
-import type { Labelled } from './tables/tables.js';
+import type { DrawingPage, Suggestion } from '../drawing-page.js';
+import { DRAWN_BY } from '../names/other-names.js';
+import { plainLabel } from '../labels.js';
+import { placeOf, type Run } from '../page-runs.js';
+import { isOfMaker } from '../values/no-values.js';
+import { valueOf } from '../values/parse-values.js';
+import type { Labelled } from '../tables/tables.js';
 
 /** Names and numbers are written this much larger than the labels of the table beside them. */
 const LARGER = 1.4;
