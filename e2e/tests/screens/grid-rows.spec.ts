@@ -174,6 +174,17 @@ test('minutes that a rule gives are marked; typing makes them manual, F9 brings 
   await expect(page.locator('.cell.ruled')).toHaveCount(1);
   await grid.saved();
   expect(await minutes()).toEqual([byRule, undefined]);
+
+  // Without its bends there are no minutes, which is something else than minutes that come to none.
+  await grid.select(A, 'Dobras por peça');
+  await page.keyboard.press('Delete');
+  await grid.saved();
+  const unruled = page.locator('.cell.unruled');
+  await expect(unruled).toHaveText('0');
+  await expect(unruled).toHaveAttribute('title', /que não dá minutos a esta peça/);
+  await grid.type(A, 'Dobras por peça', '0');
+  await expect(page.locator('.cell.ruled')).toHaveText('0');
+  await expect(unruled).toHaveCount(0);
 });
 
 test('what is calculated, minutes by a rule included, is calculated where it is filled and pasted, also in a quote without parts', async ({

@@ -49,6 +49,8 @@ export interface GridColumn {
   /** Whether a rule of its process gives the value; what is to say of a value that has a rule; what brings the rule back. */
   rule?: {
     gives: (part: PartDraft) => boolean;
+    /** It should, and has none for the part: what is shown is no result. */
+    lacks: (part: PartDraft) => boolean;
     note: (part: PartDraft) => string | null;
     back: (part: PartDraft) => Change | null;
   };

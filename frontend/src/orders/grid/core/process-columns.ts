@@ -66,6 +66,8 @@ const singleRow = (part: PartDraft, id: number): { row: PartProcess; at: number 
 
 const ruleOf = (id: number): NonNullable<GridColumn['rule']> => ({
   gives: (part) => rowsOf(part, id).some(({ pivot }) => pivot.rule === true),
+  lacks: (part) =>
+    rowsOf(part, id).some(({ pivot }) => pivot.rule === true && typeof pivot.exact_time !== 'number'),
   note: (part) => {
     const found = singleRow(part, id);
     if (found?.row.has_rule !== true) return null;

@@ -27,6 +27,8 @@ const cellStyles = ({ palette }: Theme): CSSObject => ({
   '& .room': { flexShrink: 0 },
   '& .numeric': { textAlign: 'right' },
   '& .ruled::before': { content: '"ƒ"', float: 'left', fontStyle: 'italic', color: palette.primary.main },
+  // Not to be taken for minutes that a rule says are none.
+  '& .unruled::before': { content: '"ƒ ?"', float: 'left', fontWeight: 700, color: palette.warning.main },
   '& .calculated': { color: palette.text.secondary },
   '& .saving .calculated': { fontStyle: 'italic' },
   '& .cell svg': { fontSize: 12, verticalAlign: '-1px', marginRight: 3, color: palette.warning.main },

@@ -52,7 +52,8 @@ const classesOf = ({ part, placed: { column }, mark, selected, active, found }: 
   const classes = ['cell'];
   if (column.numeric) classes.push('numeric');
   if ((column.calculated || part.id === NEXT) && mark === undefined) classes.push('calculated');
-  if (mark === undefined && column.rule?.gives(part) === true) classes.push('ruled');
+  if (mark === undefined && column.rule?.gives(part) === true)
+    classes.push(column.rule.lacks(part) ? 'unruled' : 'ruled');
   if (selected) classes.push('selected');
   if (active) classes.push('active');
   if (found) classes.push('found');
