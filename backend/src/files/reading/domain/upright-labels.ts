@@ -8,6 +8,10 @@ import { ruledLinesOf, type RuledLines } from './ruled-lines.js';
 /** A label stands at the left side of its cell, no further from it than this, in ems. */
 const NEAR = 1.6;
 
+/** A page with more of them is no drawing with labels at the sides of a few cells, and would cost much. */
+const MOST_WORDS = 300;
+const MOST_LABELS = 20;
+
 /** A label that is written upwards or downwards, and the words that it consists of. */
 interface Upright {
   text: string;
@@ -68,8 +72,8 @@ function valueBeside(label: Run, runs: readonly Run[], lines: RuledLines, page: 
  */
 export function withUprightLabels(runs: readonly Run[], page: DrawingPage): readonly Run[] {
   const upright = runs.filter((run) => run.upright);
-  const labels = upright.length > 0 ? labelsAmong(upright) : [];
-  if (labels.length === 0) return runs;
+  const labels = upright.length > MOST_WORDS ? [] : labelsAmong(upright);
+  if (labels.length === 0 || labels.length > MOST_LABELS) return runs;
   const lines = ruledLinesOf(page);
   const replaced = new Set<Run>();
   const level = labels.flatMap(({ text, words }): Run[] => {
