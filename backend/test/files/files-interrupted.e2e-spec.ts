@@ -2,6 +2,7 @@ import * as dxf from '../../src/files/flat-pattern/dxf-samples.js';
 import { LimitedThread } from '../../src/files/readers/limited-thread.js';
 import { PdfReader } from '../../src/files/readers/pdf/pdf-reader.js';
 import { ReaderThreads } from '../../src/files/readers/reader-threads.js';
+import { UnreadableFile } from '../../src/files/readers/unreadable-file.js';
 import * as samples from './files-samples.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -15,6 +16,8 @@ const LIMITS = {
 const plate = Buffer.from(dxf.dxf([dxf.rectangle(0, 0, 20, 10)]));
 
 describe('a thread that ends in the middle of a file', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   it('is replaced, and the file is read', async () => {
     const thread = new LimitedThread(LIMITS);
     thread.begin();
@@ -32,6 +35,37 @@ describe('a thread that ends in the middle of a file', () => {
     await threads.close();
     expect((await second).value).toMatchObject({ page: 2, of: 2, drawn: { width: expect.any(Number) } });
     await pages.return?.();
+    await threads.close();
+  });
+
+  it.each([
+    ['takes more than it may: it is kept as a picture that says nothing', 'too-slow', 2, null],
+    ['is interrupted: it is read again', 'interrupted', 1, expect.objectContaining({ reading: null })],
+  ] as const)('is kept where what its page says %s', async (_, fault, times, read) => {
+    const ask = LimitedThread.prototype.ask as (
+      this: LimitedThread,
+      call: string,
+      asked: never,
+    ) => Promise<never>;
+    let left: number = times;
+    jest.spyOn(LimitedThread.prototype, 'ask').mockImplementation(function (
+      this: LimitedThread,
+      call,
+      asked,
+    ) {
+      if (call !== 'readPage' || left === 0) return ask.call(this, call, asked as never);
+      left -= 1;
+      return Promise.reject(new UnreadableFile(fault, ''));
+    });
+    const threads = new ReaderThreads();
+    const found = [];
+    for await (const page of new PdfReader(threads).pages(await samples.pdf(2), 2, { reads: true }))
+      found.push(page);
+    expect(found).toMatchObject([
+      { page: 1, drawn: { width: expect.any(Number) }, read },
+      { page: 2, drawn: { width: expect.any(Number) }, read },
+    ]);
+    expect(left).toBe(0);
     await threads.close();
   });
 

@@ -13,7 +13,7 @@ import { PdfReader, type ReadPage } from '../readers/pdf/pdf-reader.js';
 import { UnreadableFile } from '../readers/unreadable-file.js';
 import { kindOfPage } from '../reading/domain/page-kind/kind-of-page.js';
 import { drawingText } from '../reading/domain/drawing-text.js';
-import { readPage } from '../reading/read-page.js';
+import type { PageReading } from '../reading/read-page.js';
 import { leavesTitleBlockOpen } from '../reading/recognition/recognised-page.js';
 import type { FileKind } from '../stored-file.entity.js';
 import type { Upload } from '../upload.js';
@@ -108,7 +108,7 @@ export class FileIntake {
       typeof pages === 'string' ? { each: MOST_PAGES, parts: MOST_PAGES, first: 1, none: 0 }[pages] : pages;
     const prepared = await this.filesOfPages(
       intake,
-      this.pdf.pages(sourceOf(upload), most, upload.abandoned),
+      this.pdf.pages(sourceOf(upload), most, { reads: intake.kind === 'part', abandoned: upload.abandoned }),
     );
     return isNone(intake) ? [this.described(intake, null, null)] : prepared;
   }
@@ -136,7 +136,7 @@ export class FileIntake {
     let last: Promise<PreparedFile> | undefined;
     let fault: UnreadableFile | undefined;
     try {
-      for await (const { page, of, drawn } of pages) {
+      for await (const { page, of, drawn, read } of pages) {
         intake.of = of;
         if (drawn instanceof UnreadableFile) {
           fault ??= drawn;
@@ -145,7 +145,7 @@ export class FileIntake {
         }
         if (await leavesOut(intake, page, drawn)) continue;
         if (last) prepared.push(await last);
-        last = this.fileOfPage(intake, page, drawn);
+        last = this.fileOfPage(intake, page, drawn, read);
         // It may fail while the next page is waited for; it is asked after that.
         last.catch(() => undefined);
       }
@@ -158,10 +158,14 @@ export class FileIntake {
     }
   }
 
-  private async fileOfPage(intake: Intake, page: number, drawn: RasterPage): Promise<PreparedFile> {
+  private async fileOfPage(
+    intake: Intake,
+    page: number,
+    drawn: RasterPage,
+    read: PageReading | null,
+  ): Promise<PreparedFile> {
     const file = await this.withPictures(intake, page, await picturesOfPage(drawn));
-    if (intake.kind !== 'part') return file;
-    const read = readPage(drawn.text);
+    if (!read) return file;
     const open = leavesTitleBlockOpen(drawn.text, read.reading ?? []);
     return { ...file, ...read, recognition: open ? 'wanted' : null };
   }

@@ -1,3 +1,5 @@
+import type { DrawingPage } from '../reading/domain/drawing-page.js';
+import type { PageReading } from '../reading/read-page.js';
 import type { GreyPicture } from '../reading/recognition/picture-lines.js';
 import type { RecognisedPicture } from '../reading/recognition/recognised-page.js';
 import type { PageRegion } from '../reading/recognition/title-region.js';
@@ -10,6 +12,8 @@ export interface Calls {
   openPdf: { ask: { source: FileSource }; answer: { pages: number } };
   /** `index`: 0-based; `side`: pixels of the picture's longer side. */
   drawPage: { ask: { index: number; side: number }; answer: RasterPage };
+  /** What the words and lines of a page say. */
+  readPage: { ask: { page: DrawingPage }; answer: PageReading };
   /** `index`: 0-based. */
   drawTitleRegion: { ask: { index: number }; answer: PageRegion };
   /** The words and ruled lines of a picture. `dpi`: its pixels to an inch. */

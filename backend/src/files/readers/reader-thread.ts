@@ -32,6 +32,10 @@ const pdf = () =>
 const handlers: { [Name in CallName]: (ask: Ask<Name>) => Promise<Answer<Name>> } = {
   openPdf: async ({ source }) => (await pdf()).open(bytesOf(source)),
   drawPage: async ({ index, side }) => (await pdf()).draw(index, side),
+  readPage: async ({ page }) => {
+    const { readPage } = await import('../reading/read-page.js');
+    return readPage(page);
+  },
   drawTitleRegion: async ({ index }) => (await pdf()).drawTitleRegion(index),
   recognise: async ({ picture, dpi }) => {
     const { recognise } = await import('./picture-text/recognise.js');

@@ -12,9 +12,13 @@ import { seenPlace, uprightPage } from './domain/turned-page.js';
 const KEY_LENGTH = 32;
 
 /** What is kept of a PDF's page: what it says of the part, and its title block, by which other drawings of it are known. */
-export function readPage(
-  page: DrawingPage,
-): Pick<StoredFile, 'reading' | 'text' | 'title_block' | 'block_texts' | 'date_patterns'> {
+export type PageReading = Pick<
+  StoredFile,
+  'reading' | 'text' | 'title_block' | 'block_texts' | 'date_patterns'
+>;
+
+/** What a page of thousands of words takes may be seconds: it is for a thread of its own. */
+export function readPage(page: DrawingPage): PageReading {
   const upright = uprightPage(page);
   const layout = layoutOf(upright);
   const read = readDrawing(page, layout);

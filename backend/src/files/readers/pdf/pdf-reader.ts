@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MOST_PAGES } from '../../file-rules.js';
 import type { RasterPage } from '../answers.js';
+import type { PageReading } from '../../reading/read-page.js';
 import type { FileSource } from '../file-source.js';
 import type { Bitmap } from '../image/bitmap.js';
 import { isInterruption, type LimitedThread } from '../limited-thread.js';
@@ -15,6 +16,8 @@ export interface ReadPage {
   /** How many pages the document has. */
   of: number;
   drawn: RasterPage | UnreadableFile;
+  /** What its text says of a part; null where that was not asked for, or took more than a page may. */
+  read: PageReading | null;
 }
 
 /** Turns the pages of PDFs into bitmaps, one page at a time, where a hostile file can't hurt the server. */
@@ -26,13 +29,14 @@ export class PdfReader {
    * Opens the document and hands out the first `most` of its pages in order (0: it is only opened and checked). A page that
    * can't be read is handed out as its fault; the others follow, as long as the document has time.
    * @param most how many pages are wanted, or the numbers of those that are, from 1
+   * @param reads whether what they say of a part is wanted as well
    * @param abandoned ends the work with its reason
    * @throws UnreadableFile where the document can't be opened, or its time is over
    */
   async *pages(
     pdf: FileSource,
     most: number | ReadonlySet<number>,
-    abandoned?: AbortSignal,
+    { reads = false, abandoned }: { reads?: boolean; abandoned?: AbortSignal | undefined } = {},
   ): AsyncIterable<ReadPage> {
     const { thread, release } = await this.threads.take(abandoned);
     try {
@@ -41,7 +45,8 @@ export class PdfReader {
         if (typeof most === 'number' ? index >= most : !most.has(index + 1)) continue;
         const drawn = await drawnPage(thread, pdf, index).catch(asFault);
         if (drawn instanceof UnreadableFile && !thread.hasTime) throw drawn;
-        yield { page: index + 1, of: count, drawn };
+        const read = reads && !(drawn instanceof UnreadableFile) ? await readPage(thread, pdf, drawn) : null;
+        yield { page: index + 1, of: count, drawn, read };
       }
     } finally {
       await release();
@@ -75,6 +80,28 @@ async function drawnPage(thread: LimitedThread, pdf: FileSource, index: number):
     if (!isInterruption(error) || !thread.hasTime) throw error;
     return draw();
   });
+}
+
+/**
+ * What the page says; a page that takes more time or memory than it may is kept as a picture that says nothing. A thread that
+ * ended without an answer is replaced once.
+ */
+async function readPage(
+  thread: LimitedThread,
+  pdf: FileSource,
+  { text }: RasterPage,
+): Promise<PageReading | null> {
+  const read = () => thread.ask('readPage', { page: text });
+  try {
+    return await read().catch(async (error: unknown) => {
+      if (!isInterruption(error) || !thread.hasTime) throw error;
+      await open(thread, pdf);
+      return read();
+    });
+  } catch (error) {
+    asFault(error);
+    return null;
+  }
 }
 
 function asFault(error: unknown): UnreadableFile {
