@@ -23,6 +23,8 @@ export class NewParts {
   private rows: readonly NewRow[] = [];
   private readonly ids = new Map<number, number>();
   private last = 0;
+  /** What the screen shows as stored. */
+  private onScreen: readonly Part[] = [];
   /** What was first sent of parts without an answer: that may be stored. */
   private readonly tried = new Map<number, ReadonlySet<Pending['result']>>();
 
@@ -76,9 +78,9 @@ export class NewParts {
 
   /** The screen shows these parts as stored. @returns whether the list is another one by that */
   shown(parts: readonly Part[]): boolean {
+    this.onScreen = parts;
     if (this.rows.length === 0) return false;
-    const shown = new Set(parts.map(({ id }) => id));
-    const left = this.rows.filter(({ id }) => id === null || !shown.has(id));
+    const left = withoutStored(this.rows, parts);
     if (left.length === this.rows.length) return false;
     this.rows = left;
     return true;
@@ -98,10 +100,12 @@ export class NewParts {
     }
     if (ids.size > 0) {
       const saved = new Map(parts.map((part) => [part.id, part]));
-      this.rows = this.rows.map((row) => {
+      const rows = this.rows.map((row) => {
         const part = saved.get(ids.get(row.part.id) ?? 0);
         return part ? { ...row, part, id: part.id } : row;
       });
+      // A part whose first answer was lost may be on the screen already, and nothing changes there then.
+      this.rows = withoutStored(rows, this.onScreen);
     }
     return ids;
   }
@@ -120,4 +124,10 @@ export class NewParts {
     }
     return { count, reason };
   }
+}
+
+/** Those of the rows that are none of these stored parts. */
+function withoutStored(rows: readonly NewRow[], stored: readonly Part[]): readonly NewRow[] {
+  const ids = new Set(stored.map(({ id }) => id));
+  return rows.filter(({ id }) => id === null || !ids.has(id));
 }
