@@ -185,9 +185,9 @@ describe('the authorization matrix @once', () => {
     expect(Object.keys(table).sort()).toEqual(routes.sort());
   });
 
-  it.each(Object.entries(table))('%s', check);
+  it.each(Object.entries(table))('%s @wide', check);
 
-  it('was tested with every kind of user', () => expect(made).toBeGreaterThan(2000));
+  it('was tested with every kind of user @wide', () => expect(made).toBeGreaterThan(2000));
 });
 
 function wantedFor(

@@ -37,7 +37,7 @@ function answerOf({ searchParams }: URL): Record<string, string> {
 }
 
 for (const alg of ['RS256', 'ES256'] as const) {
-  describe(`an OpenID provider (${alg})`, () => {
+  describe(`an OpenID provider (${alg}) @wide`, () => {
     let app: TestApp;
     let provider: Provider;
 

@@ -65,7 +65,7 @@ async function startListening(): Promise<TestApp> {
 }
 
 /** The API's document is enough for others: nothing is written by hand between it and a program that uses it. */
-describe('a client that another generator makes of the document', () => {
+describe('a client that another generator makes of the document @wide', () => {
   const folder = mkdtempSync(join(tmpdir(), 'forja-other-client-'));
   let started: Promise<TestApp>;
 
