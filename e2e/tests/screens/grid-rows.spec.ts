@@ -29,6 +29,19 @@ async function quoteOf(api: Api, [first = '', ...others]: readonly string[]) {
   return { order, parts };
 }
 
+/** A process whose rule gives 30 s and 15 s a bend. */
+async function ruledProcess(api: Api): Promise<{ id: number; title: string }> {
+  const rule = await api.post<Named>('/time-rules', {
+    name: unique('Dobra'),
+    driver: 'bends',
+    handling_seconds: 30,
+    rows: [{ from: 0, speed: 4 }],
+  });
+  const title = unique('Dobradeira');
+  const { id } = await api.post<Named>('/processes', { title, value_per_minute: 2, rule_id: rule.id });
+  return { id, title };
+}
+
 const A = 'Flange A';
 const B = 'Flange B';
 const C = 'Flange C';
@@ -129,14 +142,7 @@ test('minutes that a rule gives are marked; typing makes them manual, F9 brings 
   admin,
 }) => {
   const { order, parts } = await quoteOf(admin, [A, B]);
-  const rule = await admin.post<Named>('/time-rules', {
-    name: unique('Dobra'),
-    driver: 'bends',
-    handling_seconds: 30,
-    rows: [{ from: 0, speed: 4 }],
-  });
-  const title = unique('Dobradeira');
-  await admin.post('/processes', { title, value_per_minute: 2, rule_id: rule.id });
+  const { title } = await ruledProcess(admin);
   const minutes = async () =>
     (await parts()).map(({ processes }) => {
       const row = processes.find((each) => each.title === title);
@@ -192,14 +198,8 @@ test('what is calculated, minutes by a rule included, is calculated where it is 
   admin,
 }) => {
   const { order, parts } = await quoteOf(admin, [A, B]);
-  const rule = await admin.post<Named>('/time-rules', {
-    name: unique('Dobra'),
-    driver: 'bends',
-    handling_seconds: 30,
-    rows: [{ from: 0, speed: 4 }],
-  });
-  const title = unique('Dobradeira');
-  const process = await admin.post<Named>('/processes', { title, value_per_minute: 2, rule_id: rule.id });
+  const process = await ruledProcess(admin);
+  const { title } = process;
   const [first] = await parts();
   await admin.patch(`/orders/${order.id}/parts`, {
     parts: [{ id: first?.id, bends: 6, processes: [{ id: process.id, pivot: { rule: true } }] }],
