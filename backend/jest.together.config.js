@@ -8,5 +8,9 @@ const suites = {
 
 export default {
   ...config,
-  projects: config.projects.map((project) => ({ ...project, testMatch: suites[project.displayName] })),
+  projects: config.projects.map((project) => ({
+    ...project,
+    testMatch: suites[project.displayName],
+    setupFilesAfterEnv: ['<rootDir>/test/suites/second-try.ts'],
+  })),
 };

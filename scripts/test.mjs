@@ -21,6 +21,12 @@ const cores = availableParallelism();
 // One more than cores: a suite waits for its database, its browser and its threads a good third of its time.
 const lanes = cores > 1 ? cores + 1 : 1;
 
+/**
+ * Suites in which many processes work at once get a second try of a test that fails: what stands or falls with who comes first
+ * fails seldom, and each time elsewhere. Such a test is named with its error, and more than two of a stage fail it.
+ */
+const SECOND_TRY = { SECOND_TRY: '1' };
+
 function stagesOf(reports, servicesEnv) {
   // What a stage leaves out, by its tag; those with a server leave out what no database takes part in.
   const usual = withServices ? null : '@wide';
@@ -55,7 +61,7 @@ function stagesOf(reports, servicesEnv) {
     [1, 2, 3, 4].map((number) =>
       jest(`Integration, ${where}, ${number}/4`, 'backend', {
         project: 'integration',
-        env: number % 2 === 0 ? asMySql(env) : env,
+        env: { ...(number % 2 === 0 ? asMySql(env) : env), ...SECOND_TRY },
         suite: `test/suites/integration-${number}.ts`,
         leftOut,
       }),
@@ -92,7 +98,7 @@ function browserStage(reports) {
       inRoot('scripts/e2e.mjs'),
       ...(withServices ? [] : ['--grep-invert', '@wide']),
     ],
-    env: testEnv({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    env: testEnv({ PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...SECOND_TRY }),
     kind: 'playwright',
     report,
   };

@@ -45,6 +45,24 @@ async function asNew(context: BrowserContext, admin: Api): Promise<void> {
   await context.addCookies(cookies);
 }
 
+/** As much of a page as says what a person saw on it, in characters. */
+const MOST_PRINTED = 6000;
+
+/**
+ * Prints what stands on the pages of a failed test: where the run took place elsewhere, its pictures are not at hand. Nothing of
+ * a page that does not answer.
+ */
+async function printPages(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) {
+    if (!page.url().startsWith('http') || page.url().endsWith('.svg')) continue;
+    const seen = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: 5000 })
+      .catch((error: unknown) => String(error));
+    console.log(`The page at the end, ${page.url()}:\n${seen.slice(0, MOST_PRINTED)}`);
+  }
+}
+
 /**
  * Every test's `page` belongs to the signed-in administrator. A test that begins signed out says so:
  * `test.use({ storageState: SIGNED_OUT })`.
@@ -78,15 +96,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, storageState, sharedContext, admin }, use) => {
-    if (storageState === SIGNED_OUT) {
-      const own = await browser.newContext({ storageState });
-      await use(own);
-      await own.close();
-      return;
-    }
-    await use(sharedContext);
-    await asNew(sharedContext, admin);
+  context: async ({ browser, storageState, sharedContext, admin }, use, testInfo) => {
+    const own = storageState === SIGNED_OUT ? await browser.newContext({ storageState }) : undefined;
+    const context = own ?? sharedContext;
+    await use(context);
+    if (testInfo.status !== testInfo.expectedStatus) await printPages(context);
+    await (own ? own.close() : asNew(sharedContext, admin));
   },
   drawings: [async ({ browser }, use) => use(await makeDrawings(browser)), { scope: 'worker' }],
   newUser: async ({ admin, server }, use) => {

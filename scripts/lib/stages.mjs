@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
+import { stripVTControlCharacters } from 'node:util';
 import { capture } from './run.mjs';
 import { say } from './say.mjs';
 
@@ -29,31 +30,63 @@ const specsOf = (suite, inherited) => {
   ];
 };
 
+/** The first error of a Playwright spec, in whichever of its tries. */
+const firstError = ({ tests }) =>
+  tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? '';
+
 const counters = {
-  jest: (report) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    names: report.testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => fullName),
-  }),
-  playwright: ({ stats, errors, suites }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    names: suites
-      .flatMap((suite) => specsOf(suite))
-      .filter(({ ok }) => !ok)
-      .map(({ file, title }) => `${file} › ${title}`),
-  }),
-  counts: ({ passed, failed, names }) => ({ passed, failed, names }),
+  jest: (report) => {
+    const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+      names: tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+      again: tests
+        .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
+        .map(({ fullName, retryReasons }) => ({ name: fullName, error: retryReasons?.[0] ?? '' })),
+    };
+  },
+  playwright: ({ stats, errors, suites }) => {
+    const specs = suites.flatMap((suite) => specsOf(suite));
+    const nameOf = ({ file, title }) => `${file} › ${title}`;
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected + errors.length,
+      names: specs.filter(({ ok }) => !ok).map(nameOf),
+      again: specs
+        .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+        .map((spec) => ({ name: nameOf(spec), error: firstError(spec) })),
+    };
+  },
+  counts: ({ passed, failed, names }) => ({ passed, failed, names, again: [] }),
 };
+
+/** So many tests of a stage may need their second try (SECOND_TRY in the stage's environment): more are failures. */
+const MOST_AGAIN = 2;
+
+/**
+ * Tests of a stage from its report.
+ * @param {'jest' | 'playwright' | 'counts'} kind
+ * @returns {{passed: number, failed: number, names: string[], again: {name: string, error: string}[]}} names: of those
+ *   that failed; again: those that passed at their second try, with what went wrong at the first
+ */
+export function countsOf(kind, report) {
+  const counts = counters[kind](report);
+  const { passed, failed, names, again } = counts;
+  if (again.length <= MOST_AGAIN) return counts;
+  return {
+    passed: passed - again.length,
+    failed: failed + again.length,
+    names: [...names, ...again.map(({ name }) => `${name} (passed at its second try)`)],
+    again,
+  };
+}
 
 /** Tests of a stage. A failed stage counts at least one failure, also when it wrote no report or has no tests. */
 function count({ kind, report }, code) {
-  let counts = { passed: 0, failed: 0, names: [] };
+  let counts = { passed: 0, failed: 0, names: [], again: [] };
   try {
-    if (kind) counts = counters[kind](JSON.parse(readFileSync(report, 'utf8')));
+    if (kind) counts = countsOf(kind, JSON.parse(readFileSync(report, 'utf8')));
   } catch {
     counts.failed = 1;
   }
@@ -100,16 +133,31 @@ export async function runStages(stages, lanes) {
   return results;
 }
 
+/** What went wrong at a first try, as far as it helps to find it. */
+const beginning = (error) =>
+  stripVTControlCharacters(error)
+    .split('\n')
+    .slice(0, 12)
+    .map((line) => `    ${line}`)
+    .join('\n');
+
 /**
- * Prints the names of the tests that failed, a line a stage and, last, the line with the sum of all tests.
+ * Prints the tests that passed at their second try alone, each with its first error, the names of those that failed, a line
+ * a stage and, last, the line with the sum of all tests.
  * @returns {boolean} whether all is well
  */
 export function summarise(results) {
   say('');
+  for (const { name, again } of results) {
+    for (const test of again) say(`↻ ${name}: ${test.name}\n${beginning(test.error)}`);
+  }
   for (const { name, names } of results) for (const test of names) say(`✘ ${name}: ${test}`);
-  for (const { name, ok, seconds, passed, failed } of results) {
+  for (const { name, ok, seconds, passed, failed, again } of results) {
     const tests = passed + failed > 0 ? `${passed} passed, ${failed} failed` : '';
-    say(`${ok ? '✔' : '✘'} ${name.padEnd(38)}${`${seconds.toFixed(1)} s`.padStart(9)}   ${tests}`.trimEnd());
+    const second = again.length > 0 ? `, ${again.length} at the second try` : '';
+    say(
+      `${ok ? '✔' : '✘'} ${name.padEnd(38)}${`${seconds.toFixed(1)} s`.padStart(9)}   ${tests}${second}`.trimEnd(),
+    );
   }
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   say('');
