@@ -65,6 +65,63 @@ test('a set is saved as a kit in a folder, found, inserted into another quote at
   await expect(page.getByRole('button', { name: `Abrir o kit ${kit} 2` })).toBeHidden();
 });
 
+test('a kit and a pasted set whose answers were lost are asked for again, and stand there once', async ({
+  page,
+  context,
+  admin,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { order, set } = await makePricedQuote(admin);
+  const name = unique('Grade');
+  await admin.post('/kits', { name, set_id: set.id });
+  await admin.post(`/sets/${set.id}/update`, { name: 'Base' });
+  const other = await makeQuote(admin);
+  const names = async () => (await partsOf(admin, other.id)).map((each) => [each.name, each.parts.length]);
+  await page.goto(`/order/${order.id}`);
+  await chooseFromMenu(page, 'Base', 'Copiar');
+  await expect(toast(page, '1 conjunto na área de transferência.')).toBeVisible();
+
+  await page.goto(`/order/${other.id}`);
+  // The server carries the call out, and the connection breaks before its answer.
+  const cut = (path: string) =>
+    page.route(
+      path,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+  await cut('**/api/orders/*/insert-kit');
+  await cut('**/api/orders/*/transfer-sets');
+  await page.getByRole('button', { name: 'Inserir kit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Inserir kit' });
+  await dialog.getByRole('button', { name }).click();
+  const insert = dialog.getByRole('button', { name: 'Inserir', exact: true });
+  await insert.click();
+  await expect(toast(page, 'Erro ao inserir kit')).toBeVisible();
+  expect(await names()).toEqual([[name, 1]]);
+  await insert.click();
+  await expect(toast(page, `O kit ${name} já tinha sido inserido; nada foi repetido.`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name })).toHaveCount(1);
+  expect(await names()).toEqual([[name, 1]]);
+
+  await page.getByRole('button', { name: `Mostrar ou recolher ${name}` }).focus();
+  await page.keyboard.press('Control+v');
+  await expect(toast(page, 'Erro ao copiar para este orçamento')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Base' })).toHaveCount(1);
+  await page.getByRole('button', { name: `Mostrar ou recolher ${name}` }).focus();
+  await page.keyboard.press('Control+v');
+  await expect(toast(page, 'Já estava copiado; nada foi repetido.')).toBeVisible();
+  expect(await names()).toEqual([
+    [name, 1],
+    ['Base', 1],
+  ]);
+  await toast(page, 'Já estava copiado').getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByRole('region', { name: 'Base' })).toHaveCount(0);
+});
+
 test(
   'kits that can’t be loaded, saved, inserted or deleted say so',
   { tag: '@wide' },

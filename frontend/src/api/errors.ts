@@ -40,6 +40,10 @@ export const messageOf = (error: unknown, fallback: string): string => {
   return error.message === '' ? fallback : error.message;
 };
 
+/** No answer, no session, too much at once, or a fault of the server's: nothing is wrong with what was sent. */
+export const mayPass = (error: unknown): boolean =>
+  !(error instanceof ApiError) || [0, 401, 408, 429].includes(error.status) || error.status >= 500;
+
 /** The first message of every field that the server refused; empty when the failure names no field. */
 export const fieldMessages = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? error.body.errors : {};

@@ -1,10 +1,11 @@
 export { BASE, underBase, withoutBase } from './base';
 export { byId } from './by-id';
+export { CallKeys } from './call-keys';
 export { catalogueLists, type CatalogueName } from './catalogues';
 export { answer, api, API_BASE, untypedApi } from './client';
 export { hasEarlyList } from './early';
 export { openFeed } from './events';
-export { ApiError, fieldMessages, messageOf } from './errors';
+export { ApiError, fieldMessages, mayPass, messageOf } from './errors';
 export { download, fileUrl, padNumber, prepareDocument } from './files';
 export { toFormData } from './form-data';
 export { randomId } from './random-id';

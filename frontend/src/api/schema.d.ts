@@ -5523,6 +5523,8 @@ export interface components {
             position?: number | null;
         };
         TransferPartsDto: {
+            /** @description A name that the sender gives the call, made by chance. Sent again under it within days, the call answers what it made, as it is by now, and makes nothing while any of that is left */
+            key?: string | null;
             /**
              * @description A copy keeps values, price bases and locks, and gets files of its own
              * @enum {string}
@@ -5550,6 +5552,8 @@ export interface components {
         TransferredPartsView: {
             /** @description The parts as they are stored in their new places, in the order of the request */
             parts: components["schemas"]["PartView"][];
+            /** @description An earlier call of the same `key` has made these copies, and this one none */
+            repeated: boolean;
             /** @description The sets of the order that the path names whose parts are others, or in another order */
             sets: components["schemas"]["SetArrangementView"][];
             /** @description Of a move: the targets that put the parts back, in a call for the order that they came from; none of a copy */
@@ -5558,6 +5562,8 @@ export interface components {
             order_totals: components["schemas"]["OrderTotalsView"];
         };
         TransferSetsDto: {
+            /** @description A name that the sender gives the call, made by chance. Sent again under it within days, the call answers what it made, as it is by now, and makes nothing while any of that is left */
+            key?: string | null;
             /**
              * @description A copy keeps values, price bases and locks, and gets files of its own
              * @enum {string}
@@ -5579,6 +5585,8 @@ export interface components {
         TransferredSetsView: {
             /** @description The sets in their new places, in the order of the request */
             set_ids: number[];
+            /** @description An earlier call of the same `key` has made these copies, and this one none */
+            repeated: boolean;
             /** @description Of a move out of another order: what puts the sets back, one call for that order after the other; else none */
             former: components["schemas"]["FormerSetPlaceView"][];
             /** @description The order that the path names, as it is then */
@@ -5683,12 +5691,16 @@ export interface components {
             version?: number | null;
         };
         InsertKitDto: {
+            /** @description A name that the sender gives the call, made by chance. Sent again under it within days, the call answers what it made, as it is by now, and makes nothing while any of that is left */
+            key?: string | null;
             /** @description The kit */
             kit_id: number;
         };
         InsertedKitView: {
             /** @description The new set */
             set_id: number;
+            /** @description An earlier call of the same `key` has made it, and this one nothing */
+            repeated: boolean;
             /** @description Entries that the catalogue no longer has: their choices are empty */
             missing: string[];
             /** @description The order as it is then */

@@ -19,8 +19,8 @@ export class KitInsertionController {
   insert(
     @CurrentUser() user: Actor,
     @IdParam() id: number,
-    @Body() { kit_id }: InsertKitDto,
+    @Body() body: InsertKitDto,
   ): Promise<InsertedKitView> {
-    return this.kits.insert(user, id, kit_id);
+    return this.kits.insert(user, id, body);
   }
 }

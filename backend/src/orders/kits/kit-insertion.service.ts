@@ -1,17 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
+import type { RowOf } from '../../platform/database/plain-rows.js';
 import { Invalid } from '../../platform/errors/app-errors.js';
 import { OrderAccessService } from '../access/order-access.service.js';
 import { refuseFrozen } from '../access/refuse-frozen.js';
 import type { Viewer } from '../domain/visibility.js';
-import { SetsRepository } from '../sets/sets.repository.js';
+import type { Order } from '../order.entity.js';
+import type { Choices } from '../part-rows/choices.js';
+import { PartUploadsRepository } from '../parts/uploads/part-uploads.repository.js';
+import type { OrderSet } from '../sets/order-set.entity.js';
 import { TransferRepository } from '../transfer/transfer.repository.js';
 import { OrderReader } from '../tree/order-reader.service.js';
-import { missingNames } from './domain/kit-contents.js';
+import { missingNames, type KitContents } from './domain/kit-contents.js';
 import { knownIn, KitPricing } from './kit-pricing.service.js';
 import { KitsRepository } from './kits.repository.js';
 import { kitTexts } from './kits.texts.js';
+import type { InsertKitDto } from './kits.dto.js';
 import type { InsertedKitView } from './kits.view.js';
+
+/** A kit, and what its entries are today. */
+interface KitToInsert {
+  name: string;
+  contents: KitContents;
+  choices: Choices;
+}
 
 /** Makes a set of a kit, at the prices of today. */
 @Injectable()
@@ -21,48 +33,72 @@ export class KitInsertion {
     private readonly access: OrderAccessService,
     private readonly kits: KitsRepository,
     private readonly pricing: KitPricing,
-    private readonly sets: SetsRepository,
     private readonly rows: TransferRepository,
     private readonly reader: OrderReader,
+    private readonly made: PartUploadsRepository,
   ) {}
 
   /**
-   * Adds the kit at the end of the order. Entries that are gone leave their choices empty.
+   * Adds the kit at the end of the order. Entries that are gone leave their choices empty. A call that is sent
+   * again (`key`) is answered with the set that it made, unless that was removed since.
    * @throws NotFound, Forbidden for the order; Invalid for a kit that is gone, while the quote waits for its answer, and
    *   where a result can't be stored
    */
-  async insert(viewer: Viewer, orderId: number, kitId: number): Promise<InsertedKitView> {
+  async insert(viewer: Viewer, orderId: number, { kit_id, key }: InsertKitDto): Promise<InsertedKitView> {
     return this.db.write(async () => {
       const order = await this.access.editable(viewer, orderId);
       refuseFrozen(order, 'kit_id');
-      const kit = await this.kits.find(kitId);
+      const [earlier] = key ? await this.made.findMade(orderId, key) : [];
+      const kit = await this.withChoices(kit_id);
+      const missing = kit ? missingNames(kit.contents, knownIn(kit.choices)) : [];
+      const view = () => this.reader.view(viewer, orderId);
+      if (earlier) return { set_id: earlier.set_id, repeated: true, missing, order: await view() };
       if (!kit) throw Invalid.field('kit_id', kitTexts.gone);
-      const contents = { ...kit.contents, parts: kit.parts };
-      const choices = await this.pricing.choicesOf(contents);
-      const isKnown = knownIn(choices);
-      const { ncm, ...fields } = contents.set;
-      const setId = await this.sets.insert({
-        ...fields,
-        ncm_id: ncm && isKnown('ncm', ncm.id) ? ncm.id : null,
-        order_id: orderId,
-        position: (await this.sets.count(orderId)) + 1,
-        name: kit.name,
-        status: 'in_production',
-        content_file_id: null,
-        version: 1,
-      });
-      await this.addParts(await this.pricing.price(order, setId, contents, choices));
-      await this.access.announceChange(orderId);
-      const missing = missingNames(contents, isKnown);
-      return { set_id: setId, missing, order: await this.reader.view(viewer, orderId) };
+      const set_id = await this.addSet(order, kit, key ?? null);
+      return { set_id, repeated: false, missing, order: await view() };
     });
   }
 
-  private async addParts(parts: Awaited<ReturnType<KitPricing['price']>>): Promise<void> {
+  /** The kit, and what its entries are today; null where it is gone. */
+  private async withChoices(kitId: number): Promise<KitToInsert | null> {
+    const kit = await this.kits.find(kitId);
+    if (!kit) return null;
+    const contents = { ...kit.contents, parts: kit.parts };
+    return { name: kit.name, contents, choices: await this.pricing.choicesOf(contents) };
+  }
+
+  /** @returns the set's id */
+  private async addSet(
+    order: Order,
+    { name, contents, choices }: KitToInsert,
+    key: string | null,
+  ): Promise<number> {
+    const { ncm, ...fields } = contents.set;
+    const set: Omit<RowOf<OrderSet>, 'id'> = {
+      ...fields,
+      ncm_id: ncm && knownIn(choices)('ncm', ncm.id) ? ncm.id : null,
+      order_id: order.id,
+      position: (await this.rows.sets(order.id)).length + 1,
+      name,
+      status: 'in_production',
+      content_file_id: null,
+      version: 1,
+    };
+    const [setId] = await this.rows.insertSets(order.id, [set]);
+    if (setId === undefined) throw new Error('The database has not the set that was added');
+    const part_ids = await this.addParts(await this.pricing.price(order, setId, contents, choices));
+    if (key !== null) await this.made.rememberMade(key, [{ set_id: setId, part_ids }]);
+    await this.access.announceChange(order.id);
+    return setId;
+  }
+
+  /** @returns the parts' ids, in their order */
+  private async addParts(parts: Awaited<ReturnType<KitPricing['price']>>): Promise<number[]> {
     const ids = await this.rows.insertParts(parts.map(({ row }) => row));
     const rows = parts.flatMap(({ processes }, place) =>
       processes.map((row, index) => ({ ...row, part_id: ids[place] ?? 0, position: index + 1 })),
     );
     await this.rows.insertProcesses(rows);
+    return ids;
   }
 }

@@ -1,4 +1,5 @@
 import { IntersectionType, PartialType } from '@nestjs/swagger';
+import { NamedCall } from '../../platform/http/call-key.js';
 import { TextField } from '../../platform/http/fields.js';
 import { IdField } from '../../platform/http/number-fields.js';
 import { VersionedInput } from '../../platform/http/versions.js';
@@ -27,7 +28,7 @@ export class UpdateKitDto extends IntersectionType(
 ) {}
 
 /** Body of POST /api/orders/{id}/insert-kit. */
-export class InsertKitDto {
+export class InsertKitDto extends NamedCall {
   @IdField({ required, description: 'The kit' })
   kit_id: number;
 }

@@ -3,6 +3,7 @@ import { ChangedEntriesModule } from '../../catalogue/changed-entries.module.js'
 import { FilesModule } from '../../files/files.module.js';
 import { OrderAccessModule } from '../access/order-access.module.js';
 import { PartRowsModule } from '../part-rows/part-rows.module.js';
+import { PartsModule } from '../parts/parts.module.js';
 import { RepricingModule } from '../repricing/repricing.module.js';
 import { SetsRepository } from '../sets/sets.repository.js';
 import { TransferRepository } from '../transfer/transfer.repository.js';
@@ -22,6 +23,7 @@ import { KitsService } from './kits.service.js';
     OrderAccessModule,
     OrderReaderModule,
     PartRowsModule,
+    PartsModule,
     RepricingModule,
   ],
   controllers: [KitsController, KitInsertionController],

@@ -51,6 +51,9 @@ export class InsertedKitView {
   @ApiProperty({ type: 'integer', description: 'The new set' })
   set_id: number;
 
+  @ApiProperty({ description: 'An earlier call of the same `key` has made it, and this one nothing' })
+  repeated: boolean;
+
   @ApiProperty({
     type: [String],
     description: 'Entries that the catalogue no longer has: their choices are empty',

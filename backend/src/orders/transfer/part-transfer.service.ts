@@ -4,6 +4,8 @@ import { Database } from '../../platform/database/database.js';
 import { Invalid } from '../../platform/errors/app-errors.js';
 import { placed, placesOf, type Arrangement, type Placement } from '../domain/arrangement.js';
 import { OrderTotalsKeeper } from '../kept-totals/order-totals.keeper.js';
+import type { Order } from '../order.entity.js';
+import type { LoadedPart } from '../part-rows/loaded-part.js';
 import { TransferCopies } from './transfer-copies.service.js';
 import { TransferGate, type TransferOrders } from './transfer-gate.service.js';
 import { TransferHistory } from './transfer-history.service.js';
@@ -39,7 +41,7 @@ export class PartTransfer {
   ) {}
 
   /**
-   * All parts or none.
+   * All parts or none. Copies that are asked for again (`key`) are those that were made, as long as one is left.
    * @throws NotFound, Forbidden, Invalid (also for parts that are not the source's, sets that are not the target's, and
    *   where the order's sums can't be stored)
    */
@@ -54,6 +56,8 @@ export class PartTransfer {
     return this.db.write(async () => {
       const orders = await this.gate.lock(actor, orderId, dto);
       const before = await this.rows.arrangement(orderId);
+      const made = await this.copies.repeated.parts(orderId, dto);
+      if (made.length > 0) return this.asMade(orders.target, made, before);
       refuseUnknownSets(before, placements);
       const rows = inOrderOf(ids, await this.rows.parts(orders.source.id, ids));
       const transfer: Transfer = { orders, mode: dto.mode, rows, placements };
@@ -66,16 +70,35 @@ export class PartTransfer {
       await this.storePlaces(after, new Set(newIds));
       const parts = await this.prices.priced(orders, newIds, quantities);
       if (dto.mode === 'move' && !orders.within) await this.takeAway(transfer);
+      await this.copies.repeated.rememberParts(dto, newIds);
       const came = moves ? rows.filter(({ part }, index) => part.set_id !== parts[index]?.set_id) : rows;
       await this.gate.announce(orderId, { words: came.length > 0 });
       await this.history.parts(actor, { orders, mode: dto.mode, names: came.map(({ part }) => part.title) });
       return {
         parts: await this.prices.views(parts, orders.target),
+        repeated: false,
         sets: changedSets(before, after),
         former: former.map(withIds(renamed)),
         order_totals: await this.totals.settle(orders.target),
       };
     });
+  }
+
+  /** The answer to copies that were made before. */
+  private async asMade(
+    order: Order,
+    parts: readonly LoadedPart[],
+    arrangement: Arrangement,
+  ): Promise<TransferredPartsView> {
+    const holders = new Set(parts.map(({ set_id }) => set_id));
+    const sets = [...arrangement].filter(([set_id]) => holders.has(set_id));
+    return {
+      parts: await this.prices.views(parts, order),
+      repeated: true,
+      sets: sets.map(([set_id, ids]) => ({ set_id, part_ids: [...ids] })),
+      former: [],
+      order_totals: await this.totals.settle(order),
+    };
   }
 
   /** Where the parts stand in their source before they are moved. */

@@ -39,7 +39,7 @@ export class SetTransfer {
   ) {}
 
   /**
-   * All sets or none.
+   * All sets or none. Copies that are asked for again (`key`) are those that were made, as long as one is left.
    * @throws NotFound, Forbidden, Invalid (also for sets that are not the source's, and where the order's sums can't be
    *   stored)
    */
@@ -48,6 +48,9 @@ export class SetTransfer {
     if (new Set(ids).size < ids.length) throw Invalid.field('ids', transferTexts.setTwice);
     return this.db.write(async () => {
       const orders = await this.gate.lock(actor, orderId, dto);
+      const made = await this.copies.repeated.sets(orderId, dto);
+      if (made.length > 0)
+        return { set_ids: made, repeated: true, former: [], order: await this.reader.view(actor, orderId) };
       const present = await this.rows.sets(orderId);
       const others = orders.within ? present : await this.rows.sets(orders.source.id);
       const sets = inOrderOf(ids, others);
@@ -62,10 +65,11 @@ export class SetTransfer {
       );
       await this.storePlaces(orderId, order);
       if (mode === 'move' && !orders.within) await this.takeAway(transfer);
+      await this.copies.repeated.rememberSets(dto, newIds);
       await this.gate.announce(orderId, { words: !moves });
       if (!moves) await this.history.sets(actor, { orders, mode, names: sets.map(({ name }) => name) });
       const former = mode === 'move' && !orders.within ? formerPlaces(others, ids, newIds) : [];
-      return { set_ids: newIds, former, order: await this.reader.view(actor, orderId) };
+      return { set_ids: newIds, repeated: false, former, order: await this.reader.view(actor, orderId) };
     });
   }
 

@@ -4,6 +4,7 @@ import type { RowOf } from '../../platform/database/plain-rows.js';
 import { duplicatePart, duplicateProcess, duplicateSet, type FileCopies } from '../domain/duplicate.js';
 import { fileIdsOf } from '../part-rows/part-files.js';
 import type { OrderSet } from '../sets/order-set.entity.js';
+import { RepeatedTransfers } from './repeated-transfers.service.js';
 import type { TransferMode } from './transfer.dto.js';
 import { TransferRepository, type PartRows } from './transfer.repository.js';
 
@@ -30,6 +31,7 @@ export class TransferCopies {
   constructor(
     private readonly rows: TransferRepository,
     private readonly files: FilesService,
+    readonly repeated: RepeatedTransfers,
   ) {}
 
   /** File rows of the order's own for copies of these parts and sets. */

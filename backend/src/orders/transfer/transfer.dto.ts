@@ -1,4 +1,5 @@
 import { ArrayMaxSize, ArrayMinSize } from 'class-validator';
+import { NamedCall } from '../../platform/http/call-key.js';
 import { ChoiceField, ObjectListField } from '../../platform/http/fields.js';
 import { IdField, IdListField, WholeNumberField } from '../../platform/http/number-fields.js';
 import { messages } from '../../platform/i18n/messages.js';
@@ -31,7 +32,7 @@ export class TransferTargetDto {
   position?: number | null;
 }
 
-class TransferDto {
+class TransferDto extends NamedCall {
   @ChoiceField(transferModes, {
     required,
     description: 'A copy keeps values, price bases and locks, and gets files of its own',

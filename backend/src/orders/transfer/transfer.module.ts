@@ -7,6 +7,7 @@ import { PartsModule } from '../parts/parts.module.js';
 import { RepricingModule } from '../repricing/repricing.module.js';
 import { OrderReaderModule } from '../tree/order-reader.module.js';
 import { PartTransfer } from './part-transfer.service.js';
+import { RepeatedTransfers } from './repeated-transfers.service.js';
 import { SetTransfer } from './set-transfer.service.js';
 import { TransferCopies } from './transfer-copies.service.js';
 import { TransferController } from './transfer.controller.js';
@@ -30,6 +31,7 @@ import { TransferRepository } from './transfer.repository.js';
   providers: [
     PartTransfer,
     SetTransfer,
+    RepeatedTransfers,
     TransferGate,
     TransferCopies,
     TransferPrices,

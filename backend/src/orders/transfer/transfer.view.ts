@@ -32,6 +32,9 @@ export class TransferredPartsView {
   })
   parts: PartView[];
 
+  @ApiProperty({ description: 'An earlier call of the same `key` has made these copies, and this one none' })
+  repeated: boolean;
+
   @ApiProperty({
     type: () => [SetArrangementView],
     description: 'The sets of the order that the path names whose parts are others, or in another order',
@@ -62,6 +65,9 @@ export class FormerSetPlaceView {
 export class TransferredSetsView {
   @ApiProperty({ type: [Number], description: 'The sets in their new places, in the order of the request' })
   set_ids: number[];
+
+  @ApiProperty({ description: 'An earlier call of the same `key` has made these copies, and this one none' })
+  repeated: boolean;
 
   @ApiProperty({
     type: () => [FormerSetPlaceView],

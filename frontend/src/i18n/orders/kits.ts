@@ -14,6 +14,7 @@ export const kits = {
   insert: 'Inserir kit',
   insertThis: 'Inserir',
   inserted: (name: string) => `Kit ${name} inserido com os preços de hoje.`,
+  repeated: (name: string) => `O kit ${name} já tinha sido inserido; nada foi repetido.`,
   missing: (names: string) => `Não estão mais no cadastro: ${names}. Escolha outros nas peças do kit.`,
   search: 'Buscar kit',
   none: 'Nenhum kit ainda. No menu de um conjunto, Salvar como kit guarda um.',

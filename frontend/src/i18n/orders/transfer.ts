@@ -33,6 +33,7 @@ export const transfer = {
   sets: setsCount,
   onClipboard: (what: string) => `${what} na área de transferência. Ctrl+V cola aqui ou em outro orçamento.`,
   cutWaits: (what: string) => `${what} para mover. Ctrl+V no destino conclui.`,
+  repeated: 'Já estava copiado; nada foi repetido.',
   clipboardFailed: 'Erro ao copiar para a área de transferência',
   copyFailed: 'Erro ao copiar para este orçamento',
   moveFailed: 'Erro ao mover',

@@ -1,4 +1,4 @@
-import { answer, api, byId, fetchWithProgress, toFormData } from '../../api';
+import { answer, api, byId, CallKeys, fetchWithProgress, toFormData } from '../../api';
 import type { components, paths } from '../../api/schema';
 import type { Part, ProductionStatus, UploadedPages } from './types';
 
@@ -116,10 +116,16 @@ export const partsApi = {
     answer(api.POST('/api/set-parts/calculateProperties', { body: { part, refresh }, signal })),
 };
 
-/** Copies and moves of parts and sets into an order. */
+const keys = new CallKeys();
+
+/** Copies and moves of parts and sets into an order; a copy that is asked for again after no answer came is made once. */
 export const transferApi = {
   parts: (orderId: number, body: Schemas['TransferPartsDto']) =>
-    answer(api.POST('/api/orders/{id}/transfer-parts', { ...byId(orderId), body })),
+    keys.named(['parts', orderId, body], (key) =>
+      answer(api.POST('/api/orders/{id}/transfer-parts', { ...byId(orderId), body: { ...body, key } })),
+    ),
   sets: (orderId: number, body: Schemas['TransferSetsDto']) =>
-    answer(api.POST('/api/orders/{id}/transfer-sets', { ...byId(orderId), body })),
+    keys.named(['sets', orderId, body], (key) =>
+      answer(api.POST('/api/orders/{id}/transfer-sets', { ...byId(orderId), body: { ...body, key } })),
+    ),
 };

@@ -63,14 +63,17 @@ const useInsertion = (onClose: () => void) => {
   const toast = useToast();
   return async (kit: Kit) => {
     try {
-      const { order: now, missing } = await kitsApi.insert(order.id, kit.id);
+      const { order: now, missing, repeated } = await kitsApi.insert(order.id, kit.id);
       await cache.take(now);
       void cache.refreshHistory();
       if (missing.length > 0) toast(text.missing(missing.join(', ')), 'warning');
+      else if (repeated) toast(text.repeated(kit.name), 'info');
       else toast(text.inserted(kit.name), 'success');
       onClose();
     } catch (error) {
       toast(messageOf(error, text.insertFailed));
+      // Without an answer it may be there.
+      await cache.refresh();
     }
   };
 };

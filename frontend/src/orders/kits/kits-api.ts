@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { answer, api, byId } from '../../api';
+import { answer, api, byId, CallKeys } from '../../api';
 import type { components } from '../../api/schema';
 
 type Schemas = components['schemas'];
 export type Kit = Schemas['KitView'];
 export type KitDetail = Schemas['KitDetailView'];
+
+const keys = new CallKeys();
 
 export const kitsApi = {
   list: (signal?: AbortSignal) => answer(api.GET('/api/kits', { signal })),
@@ -13,9 +15,11 @@ export const kitsApi = {
   update: (id: number, body: Schemas['UpdateKitDto']) =>
     answer(api.PUT('/api/kits/{id}', { ...byId(id), body })),
   remove: (id: number) => answer(api.DELETE('/api/kits/{id}', byId(id))),
-  /** Makes a set of the kit at the end of the order. */
+  /** Makes a set of the kit at the end of the order; one that is asked for again after no answer came is made once. */
   insert: (orderId: number, kit_id: number) =>
-    answer(api.POST('/api/orders/{id}/insert-kit', { ...byId(orderId), body: { kit_id } })),
+    keys.named([orderId, kit_id], (key) =>
+      answer(api.POST('/api/orders/{id}/insert-kit', { ...byId(orderId), body: { kit_id, key } })),
+    ),
 };
 
 const KITS = ['kits'] as const;

@@ -12,6 +12,9 @@ export interface AddedRow {
   part_id: number;
 }
 
+/** The parts of a set that a call has made, in their order. */
+export type MadeParts = Pick<PartUpload, 'set_id' | 'part_ids'>;
+
 /** Longer than a retry of the same upload may take. */
 const REMEMBERED_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -39,19 +42,23 @@ export class PartUploadsRepository {
 
   /** Remembers the rows, in place of what was remembered of the same names, and forgets what is old. */
   async rememberRows(rows: readonly AddedRow[]): Promise<void> {
-    if (rows.length === 0) return;
-    for (const setId of new Set(rows.map(({ set_id }) => set_id))) {
-      const keys = rows.flatMap(({ set_id, key }) => (set_id === setId ? [key] : []));
-      await this.db.manager.delete(PartUpload, { set_id: setId, upload_id: In(keys) });
-    }
-    const created_at = await this.forgetOld();
-    const remembered = rows.map(({ set_id, key, part_id }) => ({
-      set_id,
-      upload_id: key,
-      part_ids: [part_id],
-      created_at,
-    }));
-    await insertRows(this.db.manager, PartUpload, remembered);
+    await this.replace(
+      rows.map(({ set_id, key, part_id }) => ({ set_id, upload_id: key, part_ids: [part_id] })),
+    );
+  }
+
+  /** What a call of this name made in sets of the order, in the order of the sets' ids; none where there was no such call. */
+  async findMade(orderId: number, key: string): Promise<MadeParts[]> {
+    return this.db.manager.find(PartUpload, {
+      select: { set_id: true, part_ids: true },
+      where: { upload_id: key, set: { order_id: orderId } },
+      order: { set_id: 'ASC' },
+    });
+  }
+
+  /** Remembers what a call of this name made, in place of what was remembered of it in these sets. */
+  async rememberMade(key: string, made: readonly MadeParts[]): Promise<void> {
+    await this.replace(made.map((each) => ({ ...each, upload_id: key })));
   }
 
   /** Remembers the upload, and forgets what is old. */
@@ -67,6 +74,20 @@ export class PartUploadsRepository {
       ...became,
       created_at,
     });
+  }
+
+  private async replace(rows: readonly (MadeParts & Pick<PartUpload, 'upload_id'>)[]): Promise<void> {
+    if (rows.length === 0) return;
+    for (const setId of new Set(rows.map(({ set_id }) => set_id))) {
+      const keys = rows.flatMap(({ set_id, upload_id }) => (set_id === setId ? [upload_id] : []));
+      await this.db.manager.delete(PartUpload, { set_id: setId, upload_id: In(keys) });
+    }
+    const created_at = await this.forgetOld();
+    await insertRows(
+      this.db.manager,
+      PartUpload,
+      rows.map((row) => ({ ...row, created_at })),
+    );
   }
 
   /** Forgets what can't be sent again any more, of all sets. @returns this moment */

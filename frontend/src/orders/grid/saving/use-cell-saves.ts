@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { ApiError, messageOf } from '../../../api';
+import { ApiError, mayPass, messageOf } from '../../../api';
 import { texts } from '../../../i18n';
 import { useToast } from '../../../ui';
 import { useOpenOrder } from '../../data/open-order';
@@ -17,10 +17,13 @@ const MOST_PARTS = 1000;
 /** Gone, changed meanwhile, wrong: sent again, the server would say the same. */
 const REFUSALS: readonly number[] = [404, 409, 422];
 
-/** No answer, no session, too much at once, or a fault of the server's: nothing is wrong with what was sent. */
-const mayPass = (status: number): boolean => [0, 401, 408, 429].includes(status) || status >= 500;
+interface Notices {
+  onNotAdded: SavePort['onNotAdded'];
+  /** Copies had been made already. */
+  onRepeated: () => void;
+}
 
-const savesOf = (orderId: number, cache: OrderCache, onNotAdded: SavePort['onNotAdded']): CellSaves => {
+const savesOf = (orderId: number, cache: OrderCache, { onNotAdded, onRepeated }: Notices): CellSaves => {
   const known = (id: number): Part | undefined =>
     cache
       .current()
@@ -40,6 +43,7 @@ const savesOf = (orderId: number, cache: OrderCache, onNotAdded: SavePort['onNot
       });
       await cache.takeSaved((order) => withTransferredParts(order, answer));
       void cache.refreshHistory();
+      if (answer.repeated) onRepeated();
       return answer;
     },
     refusal: (error) =>
@@ -49,7 +53,7 @@ const savesOf = (orderId: number, cache: OrderCache, onNotAdded: SavePort['onNot
     known,
     refresh: cache.refresh,
     failure: (error) => messageOf(error, text.saveFailed),
-    isPassing: (error) => !(error instanceof ApiError) || mayPass(error.status),
+    isPassing: mayPass,
     mostParts: MOST_PARTS,
     onNotAdded,
     texts: { gone: text.gone, theirs: text.theirs },
@@ -111,7 +115,10 @@ export const useCellSaves = () => {
   const { order, cache } = useOpenOrder();
   const toast = useToast();
   const [saves] = useState(() =>
-    savesOf(order.id, cache, (count, reason) => toast(text.notAdded(count, reason))),
+    savesOf(order.id, cache, {
+      onNotAdded: (count, reason) => toast(text.notAdded(count, reason)),
+      onRepeated: () => toast(texts.orders.transfer.repeated, 'info'),
+    }),
   );
   const marks: Marks = useSyncExternalStore(saves.subscribe, saves.current);
   const busy = useSyncExternalStore(saves.subscribe, saves.busy);

@@ -74,7 +74,8 @@ const usePlaceParts = (onDone: (done: Done) => void) => {
       const targets = [{ set_id: set.id, ids: [...ids], position }];
       const answer = await transferApi.parts(order.id, { mode, from_order_id: from, targets });
       await cache.takeSaved((old) => withTransferredParts(old, answer));
-      const message = (mode === 'copy' ? text.partsCopied : text.partsMoved)(ids.length, set.name);
+      const placed = mode === 'copy' ? text.partsCopied : text.partsMoved;
+      const message = answer.repeated ? text.repeated : placed(ids.length, set.name);
       onDone({ message, undo: undoing(mode, from, answer) });
       void cache.refreshHistory();
       return answer.parts;
@@ -104,7 +105,8 @@ const usePlaceSets = (onDone: (done: Done) => void) => {
           for (const back of answer.former)
             await transferApi.sets(from, { mode, from_order_id: order.id, ...back });
       };
-      onDone({ message: (mode === 'copy' ? text.setsCopied : text.setsMoved)(ids.length), undo });
+      const placed = mode === 'copy' ? text.setsCopied : text.setsMoved;
+      onDone({ message: answer.repeated ? text.repeated : placed(ids.length), undo });
       void cache.refreshHistory();
       return answer;
     } catch (error) {
