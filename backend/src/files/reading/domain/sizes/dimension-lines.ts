@@ -14,6 +14,12 @@ const BESIDE = 1.3;
 /** A line ends this near to the text that it goes around, in heights of the text. */
 const AROUND = 1.2;
 
+/** An extension line stands at the end of its dimension's line, in points. */
+const END = 2;
+
+/** Or this far from it, where the line is drawn between its filled arrows alone. */
+export const FILLED_ARROW = 14;
+
 /** The place of a text on lines of one direction: across them, and along them from its begin to its end. */
 interface Place {
   across: number;
@@ -37,6 +43,20 @@ function linesBeside({ across, from, to, height }: Place, lines: readonly RuledL
   return [...whole, ...pieces];
 }
 
+/**
+ * The line up to its extension lines. A line that ends where its filled arrows begin is shorter than what it measures.
+ * @param crossing lines across it, in order of where they are
+ */
+function upToExtensions(line: RuledLine, crossing: readonly RuledLine[]): RuledLine {
+  const across = crossing.filter(({ from, to }) => from < line.at + END && to > line.at - END);
+  const before = across.findLast(({ at }) => at < line.from + END);
+  const behind = across.find(({ at }) => at > line.to - END);
+  if (!before || !behind) return line;
+  const apart = [line.from - before.at, behind.at - line.to];
+  const isShort = apart.some((gap) => gap > END) && apart.every((gap) => gap < FILLED_ARROW);
+  return isShort ? { at: line.at, from: before.at, to: behind.at } : line;
+}
+
 const alongOf = (run: Run): Place => ({
   across: (run.top + run.bottom) / 2,
   from: run.left,
@@ -52,15 +72,27 @@ const upOf = (run: Run): Place => ({
 });
 
 /** Dimensions with the level lines that they may belong to. */
-export const alongDimensions = (dimensions: readonly Dimension[], { level }: RuledLines): DrawnDimension[] =>
+export const alongDimensions = (
+  dimensions: readonly Dimension[],
+  { level, upright }: RuledLines,
+): DrawnDimension[] =>
   dimensions
     .filter(({ run }) => !run.upright)
     .flatMap((dimension) =>
-      linesBeside(alongOf(dimension.run), level).map((line) => ({ ...dimension, line })),
+      linesBeside(alongOf(dimension.run), level).map((line) => ({
+        ...dimension,
+        line: upToExtensions(line, upright),
+      })),
     );
 
 /** Dimensions with the upright lines that they may belong to; those written level stand in the gap of their line. */
-export const upDimensions = (dimensions: readonly Dimension[], { upright }: RuledLines): DrawnDimension[] =>
+export const upDimensions = (
+  dimensions: readonly Dimension[],
+  { level, upright }: RuledLines,
+): DrawnDimension[] =>
   dimensions.flatMap((dimension) =>
-    linesBeside(upOf(dimension.run), upright).map((line) => ({ ...dimension, line })),
+    linesBeside(upOf(dimension.run), upright).map((line) => ({
+      ...dimension,
+      line: upToExtensions(line, level),
+    })),
   );

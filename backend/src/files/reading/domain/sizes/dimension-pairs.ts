@@ -1,18 +1,23 @@
 import { alongDimensions, upDimensions, type DrawnDimension } from './dimension-lines.js';
 import type { Dimension } from './diameters.js';
-import { goesOnBeyond, isDimensioned, type Outlines, type Pair } from './outline.js';
+import {
+  fillsRectangle,
+  goesOnBeyond,
+  isDimensioned,
+  isLarger,
+  type Outlines,
+  type Pair,
+} from './outline.js';
+import { lengthOf, ofOneScale, smallerOf, SMALLEST } from './drawn-scale.js';
 import type { DrawingPage } from '../drawing-page.js';
 import type { Run } from '../page-runs.js';
 import type { RuledLine } from '../ruled-lines.js';
 
-/** Dimensions below this are thicknesses and details, not the size of a part that is cut out of a sheet (mm). */
-const SMALLEST = 20;
+/** Where a view fills the rectangle that they span, they are sizes also of a small part (mm). */
+const SMALLEST_OF_VIEW = 5;
 
 /** A diameter says by itself that it is the part's or a hole's (mm). */
 const THINNEST = 3;
-
-/** Two dimensions of one view are drawn to one scale, as exactly as the ends of lines show. */
-const SCALE_DIFFERS = 0.03;
 
 /** Dimension lines stand this far from their view at most, in parts of its longer side, and in points besides. */
 const FAR = 0.5;
@@ -24,11 +29,6 @@ const CORNER = 8;
 
 /** A curve that goes on this far outside of a rectangle is more than its line's width, in points. */
 const BEYOND = 3;
-
-const MM_A_POINT = 25.4 / 72;
-
-/** A sheet may be printed on another size of paper, three sizes away at most. */
-const RESIZED = 3;
 
 /** A heading stands this near to its view at most, in points. */
 const HEADING_FAR = 150;
@@ -44,14 +44,8 @@ export const curvesOf = ({ curves = [], width, height }: DrawingPage): Box[] =>
     bottom: (curve.y + curve.height) * height,
   }));
 
-const lengthOf = ({ line }: DrawnDimension): number => line.to - line.from;
-
-/** mm of the part in a point of the page. */
-const scaleOf = (dimension: DrawnDimension): number => dimension.value / lengthOf(dimension);
-
-/** Whether both are dimensions of one view: drawn to one scale, and beside the rectangle that they span. */
-function ofOneView(along: DrawnDimension, up: DrawnDimension): boolean {
-  if (along.run === up.run || Math.abs(scaleOf(along) / scaleOf(up) - 1) > SCALE_DIFFERS) return false;
+/** Whether both dimension lines stand beside the rectangle that they span. */
+function isBeside({ along, up }: Pair): boolean {
   const reach = FAR * Math.max(lengthOf(along), lengthOf(up)) + FAR_POINTS;
   const near = (at: number, { from, to }: { from: number; to: number }) =>
     at > from - reach && at < to + reach;
@@ -83,19 +77,9 @@ function comesFrom(
   });
 }
 
-/** Whether a dimension is drawn about as long as its number in mm says; inches are drawn 25 times as long. */
-export function inMillimetres(dimension: DrawnDimension, scale: string): boolean {
-  const [paper = 1, part = 1] = scale.split(':').map(Number);
-  const ratio = scaleOf(dimension) / ((MM_A_POINT * part) / paper);
-  return ratio > 1 / RESIZED && ratio < RESIZED;
-}
-
 /** Whether another dimension of the same direction and scale is longer: then this one is not the outermost. */
 const isOuter = (dimension: DrawnDimension, others: readonly DrawnDimension[]): boolean =>
-  !others.some(
-    (other) =>
-      other.value > dimension.value && Math.abs(scaleOf(other) / scaleOf(dimension) - 1) <= SCALE_DIFFERS,
-  );
+  !others.some((other) => other.value > dimension.value && ofOneScale(other, dimension));
 
 /** The part of the page that two dimensions span, in points. */
 const spannedBy = ({ along, up }: Pair): Box => ({
@@ -132,44 +116,65 @@ export function besideHeading(pairs: readonly Pair[], { left, right, top, bottom
   return away.filter(({ distance }) => distance <= nearest + END).map(({ pair }) => pair);
 }
 
-/** The pairs of which neither is shorter than another one's of its scale, and that the part does not go on beyond. */
-export function outermost(pairs: readonly Pair[], page: DrawingPage): Pair[] {
-  const [alongs, ups] = [pairs.map(({ along }) => along), pairs.map(({ up }) => up)];
+/** The pairs of which neither is shorter than another dimension of its direction and scale, and that the part does not go on beyond. */
+export function outermost(
+  pairs: readonly Pair[],
+  { alongs, ups }: DrawnDimensions,
+  page: DrawingPage,
+): Pair[] {
   const curves = curvesOf(page);
   return pairs
     .filter(({ along, up }) => isOuter(along, alongs) && isOuter(up, ups))
     .filter((pair) => !isPassed(spannedBy(pair), curves));
 }
 
-/** Two lengths, or a diameter and a length. */
-const areOfOnePart = ({ along, up }: Pair): boolean => {
-  const smallest = along.round || up.round ? THINNEST : SMALLEST;
-  return !(along.round && up.round) && Math.min(along.value, up.value) >= smallest;
-};
+/** Whether the extension lines of both come from the rectangle that they span. */
+const extendFromIt = ({ along, up }: Pair, { lines }: Outlines): boolean =>
+  comesFrom(along, up, lines.upright, () => false) && comesFrom(up, along, lines.level, () => false);
 
 /**
- * Whether the extension lines of both come from the rectangle that they span. Where one of a diameter's pair goes on to another dimension,
- * no line of the part may go on beyond; of two plain lengths that would be too unsure.
+ * Whether a diameter and a length are of one part: their extension lines come from the rectangle that they span, or where one goes on to
+ * another dimension, no line of the part goes on beyond.
  */
-function spanOnePart({ along, up }: Pair, outlines: Outlines): boolean {
+function areOfOneTurnedPart(pair: Pair, outlines: Outlines): boolean {
+  const { along, up } = pair;
   const { lines, level, upright } = outlines;
-  const none = () => false;
-  if (comesFrom(along, up, lines.upright, none) && comesFrom(up, along, lines.level, none)) return true;
   return (
-    (along.round ?? up.round ?? false) &&
-    comesFrom(along, up, lines.upright, (extension) => isDimensioned(lines.level, level, extension)) &&
-    comesFrom(up, along, lines.level, (extension) => isDimensioned(lines.upright, upright, extension)) &&
-    !goesOnBeyond({ along, up }, outlines)
+    isBeside(pair) &&
+    (extendFromIt(pair, outlines) ||
+      (comesFrom(along, up, lines.upright, (each) => isDimensioned(lines.level, level, each)) &&
+        comesFrom(up, along, lines.level, (each) => isDimensioned(lines.upright, upright, each)) &&
+        !goesOnBeyond(pair, outlines)))
   );
 }
 
-/** All pairs of dimensions that are drawn to one scale beside one view. */
-export function pairsOf(dimensions: readonly Dimension[], outlines: Outlines): Pair[] {
-  const { lines } = outlines;
-  const [alongs, ups] = [alongDimensions(dimensions, lines), upDimensions(dimensions, lines)];
-  return alongs.flatMap((along) =>
-    ups
-      .map((up) => ({ along, up }))
-      .filter((pair) => areOfOnePart(pair) && ofOneView(along, pair.up) && spanOnePart(pair, outlines)),
-  );
+/**
+ * Whether two dimensions are of one view, drawn to one scale. Of two plain lengths no line goes on beyond the rectangle that they span,
+ * and either their extension lines come from it, or a view fills it: then one of them may stand at the view beside it.
+ */
+function spanOnePart(pair: Pair, outlines: Outlines): boolean {
+  const { along, up } = pair;
+  if (along.run === up.run || !ofOneScale(along, up)) return false;
+  if (along.round || up.round) {
+    return !(along.round && up.round) && smallerOf(pair) >= THINNEST && areOfOneTurnedPart(pair, outlines);
+  }
+  const isOne =
+    (smallerOf(pair) >= SMALLEST && isBeside(pair) && extendFromIt(pair, outlines)) ||
+    (smallerOf(pair) >= SMALLEST_OF_VIEW && fillsRectangle(pair, outlines));
+  return isOne && !isLarger(pair, outlines);
 }
+
+/** A page's dimensions with their lines. */
+interface DrawnDimensions {
+  alongs: readonly DrawnDimension[];
+  ups: readonly DrawnDimension[];
+}
+
+export const drawnDimensions = (dimensions: readonly Dimension[], { lines }: Outlines): DrawnDimensions => ({
+  alongs: alongDimensions(dimensions, lines),
+  ups: upDimensions(dimensions, lines),
+});
+
+/** All pairs of dimensions that are drawn to one scale beside one view. */
+export const pairsOf = ({ alongs, ups }: DrawnDimensions, outlines: Outlines): Pair[] =>
+  alongs.flatMap((along) => ups.map((up) => ({ along, up })).filter((pair) => spanOnePart(pair, outlines)));

@@ -142,9 +142,86 @@ describe('the outer size of a part', () => {
     });
   });
 
-  it.each(['300 ±0,5', '(300)', '300,0 mm'])('a length printed as %s', (printed) => {
-    expect(sizes(drawing(view(plate, printed)))).toEqual({ width: 210, length: 300 });
+  describe('the outline', () => {
+    const [right, bottom] = [plate.x + plate.width / SCALE, plate.y + plate.height / SCALE];
+    const withLines = (rules: readonly Rule[], levels: readonly Level[]) =>
+      drawing(view(plate), { words: [], rules: [...rules], levels: [...levels] });
+
+    it.each([
+      [
+        'a tab at its side',
+        [upright(right + 12, plate.y + 20, bottom - 20)],
+        [level(plate.y + 20, right, right + 12)],
+      ],
+      ['a side that goes on beyond the corner', [upright(right, plate.y - 50, plate.y + 40)], []],
+      ['an edge above it', [], [level(plate.y - 33, plate.x + 10, right - 10)]],
+    ])('goes on beyond the dimensions, with %s: they are of a part of it', (_, rules, levels) => {
+      expect(sizes(withLines(rules, levels))).toEqual({});
+    });
+
+    it('an arrow beside it is none of it', () => {
+      expect(sizes(withLines([], [level(plate.y - 12, right - 20, right - 12)]))).toEqual({
+        width: 210,
+        length: 300,
+      });
+    });
   });
+
+  it('dimension lines that end where their filled arrows begin go on to their extension lines', () => {
+    const { words, rules, levels } = view(plate);
+    const [left, right, bottom] = [plate.x, plate.x + plate.width / SCALE, plate.y + plate.height / SCALE];
+    const short = (rule: Rule) =>
+      rule.x < left / PAGE.width ? upright(left - 30, plate.y + 10, bottom - 10) : rule;
+    const shorter = (each: Level) =>
+      each.y > bottom / PAGE.height ? level(bottom + 30, left + 10, right - 10) : each;
+    const page = drawing({ words, rules: rules.map(short), levels: levels.map(shorter) });
+    expect(sizes(page)).toEqual({ width: 210, length: 300 });
+  });
+
+  it('a dimension at the view beside it is of the same part', () => {
+    const [front, side] = [view(plate), view({ ...plate, x: 600, width: 45 })];
+    const page = drawing(
+      { words: front.words.slice(0, 1), rules: front.rules.slice(0, 4), levels: front.levels.slice(0, 3) },
+      {
+        words: side.words.slice(1),
+        rules: [...side.rules.slice(0, 2), ...side.rules.slice(4)],
+        levels: side.levels,
+      },
+    );
+    expect(sizes(page)).toEqual({ width: 210, length: 300 });
+  });
+
+  it('two parts on one sheet leave it open which one is meant', () => {
+    expect(
+      sizes(drawing(view(plate), view({ ...plate, x: 560, width: 150, height: 300 }, '150', '300'))),
+    ).toEqual({});
+  });
+
+  describe('inches', () => {
+    const inches = (scale: string) => {
+      const page = drawing(view(plate, '5.556', '3.889'));
+      return { ...page, words: [...page.words, box(`Scale: ${scale}`, 600, 560, 60, 8)] };
+    };
+
+    it('are known by the printed scale', () => {
+      expect(sizes(inches('1:2'))).toEqual({ width: 98.781, length: 141.122 });
+    });
+
+    it('are none where the scale does not make them so exactly', () => {
+      expect(sizes(inches('1:1'))).toEqual({});
+    });
+
+    it('are none where no scale is printed', () => {
+      expect(sizes(drawing(view(plate, '5.556', '3.889')))).toEqual({});
+    });
+  });
+
+  it.each(['300 ±0,5', '300 +0.1/-0', '300 [11.81]', '(300)', '300,0 mm'])(
+    'a length printed as %s',
+    (printed) => {
+      expect(sizes(drawing(view(plate, printed)))).toEqual({ width: 210, length: 300 });
+    },
+  );
 
   describe('a flat pattern', () => {
     const flat: View = { x: 500, y: 320, width: 330, height: 240 };

@@ -1,10 +1,11 @@
 import { diametersOf, type Dimension } from './diameters.js';
-import { besideHeading, curvesOf, inMillimetres, outermost, pairsOf } from './dimension-pairs.js';
-import { outlinesOf, type Pair } from './outline.js';
+import { lengthOf, type Unit } from './dimension-text.js';
+import { besideHeading, curvesOf, drawnDimensions, outermost, pairsOf } from './dimension-pairs.js';
+import { isPlausible, isToScale, toScale } from './drawn-scale.js';
+import { outlinesOf, type Outlines, type Pair } from './outline.js';
 import { isTurnedPart } from './turned-part.js';
 import type { DrawingPage, Suggestion } from '../drawing-page.js';
 import { placeOf, type Run } from '../page-runs.js';
-import { numberOf } from '../values/parse-values.js';
 import { ruledLinesOf } from '../ruled-lines.js';
 
 /** Zones of the frame, sheet numbers and the like stand outside of this part of the page. */
@@ -23,21 +24,17 @@ const MOST = 400;
 /** A part with more diameters than this is not turned. */
 const MOST_ROUND = 30;
 
-/** A length alone, with its tolerance, or in the brackets of one that follows from others. */
-const PLAIN = /^\(?(\d+(?:[.,]\d{1,2})?)\)?(?: ?mm)?(?: ?± ?\d+(?:[.,]\d+)?)?$/;
-
 const insideOf = ({ left, right, top, bottom }: Run, page: DrawingPage): boolean =>
   left > EDGE * page.width &&
   right < (1 - EDGE) * page.width &&
   top > EDGE * page.height &&
   bottom < (1 - EDGE) * page.height;
 
-/** Runs that are one plain number; diameters, radii, angles and tolerances carry their sign and are none. */
-function dimensionsOf(page: DrawingPage, runs: readonly Run[]): Dimension[] {
+/** Runs that are one plain length; diameters, radii, angles and tolerances carry their sign and are none. */
+function dimensionsOf(runs: readonly Run[], unit: Unit): Dimension[] {
   return runs.flatMap((run) => {
-    const match = PLAIN.exec(run.text);
-    const value = match?.[1] === undefined ? null : numberOf(match[1], false);
-    return value !== null && value <= 20_000 && insideOf(run, page) ? [{ run, value }] : [];
+    const value = lengthOf(run.text, unit);
+    return value !== null && value <= 20_000 ? [{ run, value }] : [];
   });
 }
 
@@ -64,28 +61,66 @@ const turnedSize = ({ along, up }: Pair, page: DrawingPage): Suggestion[] => {
   ];
 };
 
-/** The plain lengths and the outer diameters of a page. */
-function sizesOn(page: DrawingPage, runs: readonly Run[], taken: ReadonlySet<Run>) {
-  const free = runs.filter((run) => !taken.has(run) && insideOf(run, page));
-  const signed = diametersOf(free);
+/** Width and length. */
+function flatSize({ along, up }: Pair, page: DrawingPage, remark: string | undefined): Suggestion[] {
+  const [short, long] = along.value < up.value ? [along, up] : [up, along];
+  const suggestion = (field: 'width' | 'length', { run, value }: Dimension): Suggestion => ({
+    field,
+    value: Math.round(value * 1000) / 1000,
+    text: remark === undefined ? run.text : `${run.text} (${remark})`,
+    confidence: CONFIDENCE,
+    place: placeOf(run, page),
+  });
+  return [suggestion('width', short), suggestion('length', long)];
+}
+
+/** The plain lengths and the outer diameters among the runs. */
+function sizesOn(runs: readonly Run[]) {
+  const signed = diametersOf(runs);
   const rounds = new Set(signed.map(({ run }) => run));
   return {
     plain: dimensionsOf(
-      page,
-      free.filter((run) => !rounds.has(run)),
+      runs.filter((run) => !rounds.has(run)),
+      'mm',
     ),
     round: signed.length > MOST_ROUND ? [] : signed.filter(({ bore }) => !bore),
   };
+}
+
+interface Sheet {
+  page: DrawingPage;
+  outlines: Outlines;
+  /** As it is printed ('1:5'), where it is. */
+  scale: string | undefined;
+  /** Of the flat pattern's view. */
+  heading: Run | undefined;
+}
+
+/** The one pair of dimensions that are a part's outer size; null where none is, or several may be. */
+function outerPair(plain: readonly Dimension[], round: readonly Dimension[], sheet: Sheet): Pair | null {
+  const { page, outlines, scale, heading } = sheet;
+  const drawn = drawnDimensions([...plain, ...round], outlines);
+  const pairs = toScale(pairsOf(drawn, outlines), scale);
+  const flat = heading ? besideHeading(pairs, heading) : null;
+  const others = flat ? { alongs: flat.map(({ along }) => along), ups: flat.map(({ up }) => up) } : drawn;
+  const outer = outermost(flat ?? pairs, others, page);
+  const [first] = outer;
+  const open = outer.some(
+    ({ along, up }) => along.value !== first?.along.value || up.value !== first.up.value,
+  );
+  const largest = plain.reduce((most, { value }) => Math.max(most, value), 0);
+  return first && !open && Math.max(first.along.value, first.up.value) >= largest ? first : null;
 }
 
 /**
  * The part's outer size: the longest dimension along and the longest one up that are drawn to one scale beside one
  * view. The lengths of their dimension lines say which scale it is, so that a number without a line, or with another
  * one's, is none. Where several pairs are left, nothing is suggested. Where a view is headed as the flat pattern, it is that
- * one's, and no other's: the bent part is smaller than what is cut for it.
+ * one's, and no other's: the bent part is smaller than what is cut for it. Numbers are inches where the printed scale makes inches of
+ * them, exactly.
  * @param taken runs that are labels or their values
  * @param scale as it is printed ('1:5'), where it is: numbers that are far from it are no millimetres
- * @returns width (the shorter side) and length, of a turned part diameter and length, or nothing; of a flat pattern with its heading in
+ * @returns width (the shorter side) and length in mm, of a turned part diameter and length, or nothing; of a flat pattern with its heading in
  * the text
  */
 export function outerSize(
@@ -94,30 +129,17 @@ export function outerSize(
   taken: ReadonlySet<Run>,
   scale?: string,
 ): Suggestion[] {
-  const { plain, round } = sizesOn(page, runs, taken);
-  if (plain.length > MOST) return [];
+  const free = runs.filter((run) => !taken.has(run) && insideOf(run, page));
   const [heading, ...others] = runs.filter(({ text }) => FLAT.test(text));
-  if (others.length > 0) return [];
-  const outlines = outlinesOf(ruledLinesOf(page), runs);
-  const pairs = pairsOf([...plain, ...round], outlines);
-  const outer = outermost(heading ? besideHeading(pairs, heading) : pairs, page);
-  const [first] = outer;
-  const open = outer.some(
-    ({ along, up }) => along.value !== first?.along.value || up.value !== first.up.value,
-  );
-  const largest = plain.reduce((most, { value }) => Math.max(most, value), 0);
-  if (first && scale !== undefined && !inMillimetres(first.along, scale)) return [];
-  if (!first || open || Math.max(first.along.value, first.up.value) < largest) return [];
-  if (first.along.round || first.up.round) {
-    return isTurnedPart(first, outlines, curvesOf(page)) ? turnedSize(first, page) : [];
+  const { plain, round } = sizesOn(free);
+  if (plain.length > MOST || others.length > 0) return [];
+  const sheet = { page, outlines: outlinesOf(ruledLinesOf(page), runs), scale, heading };
+  const pair = outerPair(plain, round, sheet);
+  if (pair && isPlausible(pair, scale)) {
+    if (!pair.along.round && !pair.up.round) return flatSize(pair, page, heading?.text);
+    return isTurnedPart(pair, sheet.outlines, curvesOf(page)) ? turnedSize(pair, page) : [];
   }
-  const [short, long] = [first.along, first.up].sort((one, other) => one.value - other.value);
-  const suggestion = (field: 'width' | 'length', { run, value }: Dimension): Suggestion => ({
-    field,
-    value,
-    text: heading ? `${run.text} (${heading.text})` : run.text,
-    confidence: CONFIDENCE,
-    place: placeOf(run, page),
-  });
-  return short && long ? [suggestion('width', short), suggestion('length', long)] : [];
+  if (scale === undefined) return [];
+  const inches = outerPair(dimensionsOf(free, 'inch'), [], sheet);
+  return inches && isToScale(inches, scale) ? flatSize(inches, page, heading?.text ?? 'in') : [];
 }

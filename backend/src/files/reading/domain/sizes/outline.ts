@@ -1,4 +1,4 @@
-import type { DrawnDimension } from './dimension-lines.js';
+import { FILLED_ARROW, type DrawnDimension } from './dimension-lines.js';
 import type { Run } from '../page-runs.js';
 import type { RuledLine, RuledLines } from '../ruled-lines.js';
 
@@ -11,11 +11,26 @@ export interface Pair {
 /** Dimension lines end this far from their extension lines at most, where their arrows begin, in points. */
 export const ARROW = 6;
 
+/** The sides of a view are drawn for this part of a rectangle's sides at least: the rest is rounded, or cut out. */
+const COVERED = 0.25;
+
+/** An extension line goes on this far behind the dimension line that it belongs to at most, in points. */
+const OVERSHOOT = 10;
+
+/** A side of a view is drawn this near to where a dimension says that it is, in points. */
+const SIDE = 2;
+
+/** Near to a corner an extension line begins, in points. */
+const CORNER = 8;
+
 /** What is shorter is an arrow, in points. */
 const SHORT = 5;
 
 /** An outline that goes on beyond dimensions is looked for this far from them, in points. */
-const BEYOND = 30;
+const BEYOND = 40;
+
+/** Beside two plain lengths, a line of less than this part of its side is an arrow's or a text's. */
+const SMALL_PART = 0.1;
 
 /** A dimension line has its text this near, in heights of the text. */
 const BESIDE = 1.3;
@@ -71,18 +86,24 @@ const linesBeyond = (
   texts: readonly Text[],
   within: RuledLine,
   sides: RuledLine,
+  shortest: number,
 ): boolean =>
   lines.some((line) => {
     const beyond = Math.max(sides.from - line.at, line.at - sides.to);
     const inside = line.from > within.from - ARROW && line.to < within.to + ARROW;
-    const long = line.to - line.from > SHORT;
+    const long = line.to - line.from > shortest;
     return beyond > ARROW && beyond < BEYOND && inside && long && !hasText(line, texts);
   });
 
 /** Whether the outline of a part goes on beyond the rectangle that its dimensions span; dimension lines have a text beside them. */
-export const goesOnBeyond = ({ along, up }: Pair, { lines, level, upright }: Outlines): boolean =>
-  linesBeyond(lines.level, level, along.line, up.line) ||
-  linesBeyond(lines.upright, upright, up.line, along.line);
+export const goesOnBeyond = ({ along, up }: Pair, { lines, level, upright }: Outlines): boolean => {
+  const round = along.round ?? up.round ?? false;
+  const shortest = ({ from, to }: RuledLine) => Math.max(SHORT, round ? 0 : SMALL_PART * (to - from));
+  return (
+    linesBeyond(lines.level, level, along.line, up.line, shortest(along.line)) ||
+    linesBeyond(lines.upright, upright, up.line, along.line, shortest(up.line))
+  );
+};
 
 /** Whether an outline runs at both ends of a dimension, in the stretch of the other one. */
 export const hasEdges = (lines: readonly RuledLine[], ends: RuledLine, stretch: RuledLine): boolean =>
@@ -93,6 +114,22 @@ export const hasEdges = (lines: readonly RuledLine[], ends: RuledLine, stretch: 
     ),
   );
 
+/** Whether lines run along both ends of a dimension for a good part of the other one's stretch. */
+const covers = (lines: readonly RuledLine[], ends: RuledLine, stretch: RuledLine): boolean =>
+  [ends.from, ends.to].every((end) => {
+    const drawn = lines
+      .filter(({ at }) => Math.abs(at - end) < SIDE)
+      .reduce((sum, { from, to }) => {
+        const shared = Math.min(to, stretch.to) - Math.max(from, stretch.from);
+        return sum + Math.max(shared, 0);
+      }, 0);
+    return drawn > COVERED * (stretch.to - stretch.from);
+  });
+
+/** Whether a view stands in the rectangle that two dimensions span, with a side along each of its sides. */
+export const fillsRectangle = ({ along, up }: Pair, { lines }: Outlines): boolean =>
+  covers(lines.level, up.line, along.line) && covers(lines.upright, along.line, up.line);
+
 /** Whether a line with a text beside it ends where an extension line does: that is another dimension's. */
 export const isDimensioned = (
   lines: readonly RuledLine[],
@@ -101,7 +138,37 @@ export const isDimensioned = (
 ): boolean =>
   lines.some(
     (line) =>
-      Math.abs(line.at - extension.end) < ARROW &&
-      Math.min(Math.abs(line.from - extension.at), Math.abs(line.to - extension.at)) < ARROW &&
+      Math.abs(line.at - extension.end) < OVERSHOOT &&
+      Math.min(Math.abs(line.from - extension.at), Math.abs(line.to - extension.at)) < FILLED_ARROW &&
       hasText(line, texts),
   );
+
+/**
+ * Whether a line along a side of the rectangle goes on beyond its corner: then the part does, unless it ends at a dimension's
+ * line there.
+ */
+function sideGoesOn(
+  sides: RuledLine,
+  stretch: RuledLine,
+  lines: readonly RuledLine[],
+  isOther: (extension: { at: number; end: number }) => boolean,
+): boolean {
+  return lines.some(({ at, from, to }) => {
+    if (Math.min(Math.abs(at - sides.from), Math.abs(at - sides.to)) > SIDE) return false;
+    if (Math.min(to, stretch.to) - Math.max(from, stretch.from) < CORNER) return false;
+    const before = from < stretch.from - CORNER && !(from < sides.at + SIDE && sides.at < stretch.from);
+    const behind = to > stretch.to + CORNER && !(to > sides.at - SIDE && sides.at > stretch.to);
+    return (before && !isOther({ at, end: from })) || (behind && !isOther({ at, end: to }));
+  });
+}
+
+/** Whether the part goes on outside of the rectangle that two plain lengths span. */
+export function isLarger(pair: Pair, outlines: Outlines): boolean {
+  const { along, up } = pair;
+  const { lines, level, upright } = outlines;
+  return (
+    goesOnBeyond(pair, outlines) ||
+    sideGoesOn(along.line, up.line, lines.upright, (each) => isDimensioned(lines.level, level, each)) ||
+    sideGoesOn(up.line, along.line, lines.level, (each) => isDimensioned(lines.upright, upright, each))
+  );
+}
