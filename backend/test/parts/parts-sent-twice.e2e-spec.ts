@@ -5,6 +5,8 @@ import { exampleFields, newSet, setOf, type OrderBody, type Part } from '../worl
 
 interface Batch {
   parts: Part[];
+  removed: number[];
+  refused: { index: number; id: number | null; status: number }[];
   kept: { part_id: number; state: string | null }[];
   order_totals: { total: number };
 }
@@ -92,6 +94,51 @@ describe('Rows that add parts and are sent again', () => {
     const added = await send(orderId, [row!]);
     const elsewhere = await send(orderId, [{ ...row, set_id: other }]);
     expect(ids(await stored(orderId))).toEqual([...ids(added), ...ids(elsewhere)]);
+  });
+
+  describe('with the wish to remove what they became', () => {
+    const gone = (setId: number, title: string, fields: object = {}) => ({
+      set_id: setId,
+      key: `key-of-${title}`,
+      remove: true,
+      version: 1,
+      ...fields,
+    });
+
+    test('remove that part, which can come back, and nothing where they became none', async () => {
+      const { orderId, setId } = await quote();
+      const [a, b] = (await send(orderId, rowsOf(setId, 'A', 'B'))).parts;
+      const answer = await send(orderId, [gone(setId, 'A'), gone(setId, 'never sent')]);
+      expect(answer).toMatchObject({ parts: [], removed: [a!.id], refused: [] });
+      expect(ids(await stored(orderId))).toEqual([b!.id]);
+      expect(await send(orderId, [gone(setId, 'never sent')])).toMatchObject({ parts: [], removed: [] });
+      const [kept] = answer.kept;
+      expect(kept?.part_id).toBe(a!.id);
+      await send(orderId, [{ id: a!.id, restore: kept?.state }]);
+      expect(ids(await stored(orderId))).toEqual([a!.id, b!.id]);
+    });
+
+    test('leave a part that another has changed since, and one that is gone by now', async () => {
+      const { orderId, setId } = await quote();
+      const [part] = (await send(orderId, rowsOf(setId, 'A'))).parts;
+      await send(orderId, [{ id: part!.id, version: 1, quantity: 7 }]);
+      const { refused } = await send(orderId, [gone(setId, 'A')]);
+      expect(refused).toMatchObject([{ index: 0, id: part!.id, status: 409 }]);
+      expect(ids(await stored(orderId))).toEqual([part!.id]);
+      await send(orderId, [{ id: part!.id, remove: true }]);
+      expect((await send(orderId, [gone(setId, 'A')])).removed).toEqual([]);
+    });
+
+    test('are refused without a name, or beside another row of the part', async () => {
+      const { orderId, setId } = await quote();
+      const [part] = (await send(orderId, rowsOf(setId, 'A'))).parts;
+      const path = `/api/orders/${String(orderId)}/parts`;
+      const errors = async (parts: object[]) =>
+        Object.keys(((await user.patch(path, { parts }).expect(422)).body as { errors: object }).errors);
+      expect(await errors([gone(setId, 'A', { key: null })])).toEqual(['parts.0.id']);
+      expect(await errors([{ id: part!.id, quantity: 3 }, gone(setId, 'A')])).toEqual(['parts.1.key']);
+      expect(ids(await stored(orderId))).toEqual([part!.id]);
+    });
   });
 
   test('the same name twice in one call is refused: which row counts would be a guess', async () => {

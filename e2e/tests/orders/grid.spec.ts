@@ -457,6 +457,38 @@ test('new parts whose answer was lost are sent again and stand there once', asyn
   expect(await parts()).toEqual([before]);
 });
 
+test('a new part whose answer was lost is not in the order once its row is let go', async ({
+  page,
+  admin,
+}) => {
+  const { order } = await quoteOf(admin, [A]);
+  const titles = async () =>
+    (await admin.get<{ sets: { parts: StoredPart[] }[] }>(`/orders/${order.id}`)).sets.flatMap((set) =>
+      set.parts.map(({ title }) => title),
+    );
+  // What the server has stored does not come to the screen by itself, either.
+  await page.route('**/api/orders/*/events', (route) => route.abort());
+  await page.route(
+    '**/api/orders/*/parts',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const grid = new GridPage(page);
+  await grid.open(order.id);
+  await fillClipboard(page, 'Aba\r\n');
+  await grid.select(A, 'Nome da peça');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+v');
+  await expect(page.getByText('Erro ao salvar as células da planilha').first()).toBeVisible();
+  expect(await titles()).toEqual([A, 'Aba']);
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(grid.row('Aba')).toHaveCount(0);
+  await expect.poll(titles).toEqual([A]);
+});
+
 test('everything is undone with the prices of then, and redone', async ({ page, admin }) => {
   const { order, stored } = await quoteOf(admin, [A, B]);
   const start = [await stored(A), await stored(B)];

@@ -5467,7 +5467,7 @@ export interface components {
             id?: number | null;
             /** @description Of a part to add: the set at whose end it comes */
             set_id?: number | null;
-            /** @description Of a part to add: a name that the sender gives the row, made by chance. Sent again to the same set within days, the row answers the part that it became, as it is by now, and adds none */
+            /** @description Of a part to add: a name that the sender gives the row, made by chance. Sent again to the same set within days, the row answers the part that it became, as it is by now, and adds none; with `remove` it removes that part, if it became one */
             key?: string | null;
             /** @description Remove the part; with `keep` a later call can `restore` it */
             remove?: boolean | null;

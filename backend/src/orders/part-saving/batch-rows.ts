@@ -29,7 +29,7 @@ const checkPart = bodyChecker(EditedPartDto);
 async function checkedRow({ raw, ...row }: Row & { raw: unknown }): Promise<CheckedRow> {
   const dto = await checkPart(raw);
   const id = dto.id ?? null;
-  if (id === null && typeof dto.set_id !== 'number') {
+  if (id === null && (typeof dto.set_id !== 'number' || (dto.remove === true && !dto.key))) {
     throw Invalid.field('id', messages.validation.required);
   }
   return { ...row, id, dto };

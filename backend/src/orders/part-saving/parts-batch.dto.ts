@@ -23,7 +23,7 @@ export class EditedPartDto extends UpdatePartDto {
     max: 64,
     description:
       'Of a part to add: a name that the sender gives the row, made by chance. Sent again to the same set within days, the row ' +
-      'answers the part that it became, as it is by now, and adds none',
+      'answers the part that it became, as it is by now, and adds none; with `remove` it removes that part, if it became one',
   })
   key?: string | null;
 

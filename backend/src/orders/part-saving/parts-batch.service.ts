@@ -46,7 +46,7 @@ export class PartsBatch {
     const cuts = await this.preparedCuts(actor, orderId, checked);
     return this.db.write(async () => {
       const order = await this.access.editable(actor, orderId);
-      const { repeated, others } = await this.repeating.apart(order, checked);
+      const { repeated, others } = await this.repeating.apart(order, await this.repeating.found(checked));
       const rows = await this.pricedRows(actor, order, { checked: others, cuts, refused });
       if (refused.length > 0 && partial !== true) throw refusalOf(refused);
       const answer = await this.storing.store(actor, order, { ...rows, repeated }, keep === true);

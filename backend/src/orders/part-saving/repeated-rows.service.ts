@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { Invalid } from '../../platform/errors/app-errors.js';
 import type { Order } from '../order.entity.js';
 import type { LoadedPart } from '../part-rows/loaded-part.js';
 import type { CatalogueChange } from '../repricing/domain/catalogue-change.js';
 import { PartReader } from '../parts/part-reader.js';
 import { PartUploadsRepository } from '../parts/uploads/part-uploads.repository.js';
 import type { CheckedRow } from './batch-rows.js';
+import { partsBatchTexts } from './parts-batch.texts.js';
 
 /** A row that names itself, and the set that its part comes into. */
 interface NamedRow {
@@ -32,6 +34,27 @@ export class RepeatedRows {
     private readonly uploads: PartUploadsRepository,
     private readonly reader: PartReader,
   ) {}
+
+  /**
+   * The same rows; those that remove what a row of their name became name that part by its id, and are left out where
+   * it became none.
+   * @throws Invalid for a part that another row names, too: which of them counts would be a guess
+   */
+  async found(rows: readonly CheckedRow[]): Promise<CheckedRow[]> {
+    const removals = rows.flatMap((row) => (row.dto.remove === true ? (namedRow(row) ?? []) : []));
+    if (removals.length === 0) return [...rows];
+    const found = await this.uploads.findRows(removals);
+    const ids = new Map(found.map((row) => [nameOf(row), row.part_id]));
+    const known = new Set(rows.map(({ id }) => id));
+    return rows.flatMap((row) => {
+      const named = row.dto.remove === true ? namedRow(row) : null;
+      if (named === null) return row;
+      const id = ids.get(nameOf(named));
+      if (id === undefined) return [];
+      if (known.has(id)) throw Invalid.field(`parts.${String(row.index)}.key`, partsBatchTexts.twice);
+      return { ...row, id };
+    });
+  }
 
   /** The rows whose parts are there, with those parts, and the others; a row whose part was removed since is another. */
   async apart(

@@ -4,6 +4,7 @@ import type { CellEdit } from '../core/edits';
 import { isCreation, isNew } from '../core/new-part';
 import { callRows } from './call-rows';
 import { CellMarks } from './cell-marks';
+import { LetGoRows } from './let-go-rows';
 import { NewParts, type NewRow, type SentRow } from './new-parts';
 import { blamed, nextEdits, withEdits } from './pending-edits';
 import type { UnsavedCells } from './unsaved-cells';
@@ -27,6 +28,7 @@ export class CellSaves extends SerialCalls {
   private readonly seen = new SeenParts();
   private readonly stacks = new UndoStacks();
   private readonly added = new NewParts(this.marks);
+  private readonly letGo = new LetGoRows();
 
   constructor(private readonly port: SavePort) {
     super();
@@ -68,6 +70,8 @@ export class CellSaves extends SerialCalls {
     const arrived = this.added.shown(parts);
     const visible = this.marks.shown(parts);
     if (arrived || visible.length > 0) this.publish(visible);
+    this.letGo.again();
+    this.start();
   }
 
   /**
@@ -84,6 +88,7 @@ export class CellSaves extends SerialCalls {
       if ('change' in result) this.waiting.push(pending);
       else this.keep(pending, result.unread ? 'unread' : 'refused', result.refusal);
     }
+    this.letGo.again();
     // A part is sent with what the server refused of it before: another cell of it may be what was wrong.
     this.sendAgain(this.marks.takeFailed(new Set(edits.map(({ part }) => part))));
     this.publish(edits.map(({ part }) => part));
@@ -93,6 +98,7 @@ export class CellSaves extends SerialCalls {
   /** Tries everything again that the server has not saved. */
   retry(): void {
     this.actions += 1;
+    this.letGo.again();
     const failed = this.marks.takeFailed();
     this.sendAgain(failed);
     this.publish(failed.map(({ part }) => part));
@@ -133,21 +139,32 @@ export class CellSaves extends SerialCalls {
     this.publish(edits.map(({ part }) => part));
   }
 
-  /** Lets new parts go that are not stored; those on their way are not among them. @returns how many */
+  /**
+   * Lets new parts go that are not stored; those on their way are not among them. What the server has stored without an answer
+   * is removed there.
+   * @returns how many
+   */
   discardNew(parts: readonly number[]): number {
-    const gone = parts.filter((part) => isNew(part) && this.of(part).length === 0 && this.added.remove(part));
-    for (const part of gone) this.marks.dropAll(part);
-    this.waiting = this.waiting.filter(({ part }) => !gone.includes(part));
-    if (gone.length > 0) this.publish(gone);
+    const gone = parts.filter((part) => isNew(part) && this.of(part).length === 0 && this.added.find(part));
+    this.letGo.add(gone.flatMap((part) => this.added.removalOf(part) ?? []));
+    this.forget(gone);
+    this.start();
     return gone.length;
   }
 
-  /** Lets all texts go that were not saved. */
+  /** Lets all texts go that were not saved, of an order that is gone. */
   discardAll(): void {
-    const parts = new Set(this.marks.all().map(({ part }) => part));
-    this.discardNew([...parts]);
-    for (const part of parts) this.marks.dropAll(part);
-    this.publish([...parts]);
+    const parts = [...new Set(this.marks.all().map(({ part }) => part))];
+    this.forget(parts);
+  }
+
+  private forget(gone: readonly number[]): void {
+    for (const part of gone) {
+      this.added.remove(part);
+      this.marks.dropAll(part);
+    }
+    this.waiting = this.waiting.filter(({ part }) => !gone.includes(part));
+    if (gone.length > 0) this.publish(gone);
   }
 
   /** Lets the text of a cell go that was not saved; with the last one of a part that is not stored, the part. */
@@ -158,7 +175,7 @@ export class CellSaves extends SerialCalls {
   }
 
   protected isDue(): boolean {
-    return this.waiting.length > 0;
+    return this.waiting.length > 0 || this.letGo.isDue();
   }
 
   protected changed(): void {
@@ -167,6 +184,7 @@ export class CellSaves extends SerialCalls {
 
   protected async run(): Promise<void> {
     while (this.isDue()) {
+      if (this.letGo.isDue()) await this.letGo.remove(this.port);
       const next = nextEdits(this.waiting, this.port.mostParts);
       this.waiting = this.waiting.filter((edit) => !next.has(edit));
       this.sending = [...next];
@@ -183,6 +201,7 @@ export class CellSaves extends SerialCalls {
     for (const { edit, state, message } of left) this.keep(edit, state, message);
     if (sent.length === 0) return;
     const edits = this.sending;
+    const before = this.added.screen();
     try {
       const answer = await this.port.send(sent.map(({ row }) => row));
       this.saved(sent, answer);
@@ -197,7 +216,7 @@ export class CellSaves extends SerialCalls {
       for (const edit of this.sending) this.keep(edit, 'failed', message);
       // New parts stay with their cells: the server has nothing against them.
       if (this.port.isPassing(error)) {
-        this.added.unanswered(sent, edits);
+        this.added.unanswered(sent, edits, before);
         return;
       }
     }

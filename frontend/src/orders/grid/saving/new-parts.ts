@@ -4,6 +4,9 @@ import { creationOf, isCreation, isNew, newPart } from '../core/new-part';
 import type { CellMarks } from './cell-marks';
 import type { BatchAnswer, BatchRow, Pending } from './save-port';
 
+/** Of a part without a change since it was added. */
+const FIRST_VERSION = 1;
+
 /** A row of a call, beside the part that it is of. */
 export interface SentRow {
   part: number;
@@ -27,6 +30,8 @@ export class NewParts {
   private onScreen: readonly Part[] = [];
   /** What was first sent of parts without an answer: that may be stored. */
   private readonly tried = new Map<number, ReadonlySet<Pending['result']>>();
+  /** What the screen showed as stored when these parts were first sent. */
+  private readonly shownBefore = new Map<number, readonly Part[]>();
 
   constructor(private readonly marks: CellMarks) {}
 
@@ -46,12 +51,30 @@ export class NewParts {
     return this.rows.find(({ part }) => part.id === id);
   }
 
-  /** No answer came to these rows, made of these edits. */
-  unanswered(sent: readonly SentRow[], edits: readonly Pending[]): void {
+  /** What the screen shows as stored. */
+  readonly screen = (): readonly Part[] => this.onScreen;
+
+  /** No answer came to these rows, made of these edits. @param before what the screen showed as stored when they were sent */
+  unanswered(sent: readonly SentRow[], edits: readonly Pending[], before: readonly Part[]): void {
     for (const { part } of sent) {
       if (!isNew(part) || this.tried.has(part)) continue;
+      this.shownBefore.set(part, before);
       this.tried.set(part, new Set(edits.flatMap((edit) => (edit.part === part ? [edit.result] : []))));
     }
+  }
+
+  /**
+   * The row that removes what a part may be stored as. Null where there is nothing to remove, and where a part of others has come
+   * to its set meanwhile: that may be it, and is seen by who lets the row go.
+   */
+  removalOf(id: number): BatchRow | null {
+    const row = this.find(id);
+    const before = this.shownBefore.get(id);
+    if (row === undefined || row.id !== null || before === undefined) return null;
+    const { set_id } = row.part;
+    const known = new Set([...before.map((part) => part.id), ...this.ids.values()]);
+    const has = this.onScreen.some((part) => part.set_id === set_id && !known.has(part.id));
+    return has ? null : { set_id, key: row.key, version: FIRST_VERSION, remove: true };
   }
 
   /** Those of these edits that a part may have been stored without, under the id that the server has given it. */
