@@ -77,6 +77,41 @@ test('a part that was quoted before is found by its reference, compared and take
   });
 });
 
+test('minutes by a rule are shown as the rule gives them to this part today', async ({ page, admin }) => {
+  const name = unique('Corte em serra');
+  const fields = { name, driver: 'length', rows: [{ speed: 100 }] };
+  const rule = await admin.post<Named & { version: number }>('/time-rules', fields);
+  const title = unique('Serra');
+  const process = await admin.post<Named>('/processes', { title, value_per_minute: 2, rule_id: rule.id });
+  const customer = await makeCustomer(admin);
+  const reference = unique('SR').replaceAll(' ', '-');
+  const before = await makeQuote(admin, { customer_id: customer.id });
+  const set = await makeSet(admin, before.id);
+  const processes = [{ id: process.id, pivot: { rule: true } }];
+  const old = await makeSheetPart(admin, set.id, { reference, processes });
+  expect(await admin.get(`/set-parts/${old.id}`)).toMatchObject({ processes: [{ pivot: { time: 4 } }] });
+  // Faster by now.
+  await admin.put(`/time-rules/${rule.id}`, { ...fields, rows: [{ speed: 200 }] });
+  const now = await makeQuote(admin, { customer_id: customer.id });
+  const own = await makeSet(admin, now.id);
+  const blank = await admin.post<Part>(`/sets/${own.id}/parts`, { title: unique('Barra'), reference });
+
+  await page.goto(`/order/${now.id}?part=${blank.id}`);
+  await expect(button(page)).toHaveAccessibleName('Já orçada (1)');
+  await page.keyboard.press('F8');
+  const changes = earlier(page).getByRole('table', { name: 'O que muda nesta peça' });
+  await expect(changes.getByRole('row').filter({ hasText: 'Processos' })).toContainText(
+    `${title}: 2 min pela regra`,
+  );
+  await page.keyboard.press('F8');
+  await expect(earlier(page)).toBeHidden();
+  await page.keyboard.press('Control+s');
+  await expect(toast(page, 'Peça atualizada com sucesso.')).toBeVisible();
+  expect(await admin.get(`/set-parts/${blank.id}`)).toMatchObject({
+    processes: [{ title, pivot: { time: 2, rule: true } }],
+  });
+});
+
 test('a part is found by its drawing, and an empty list explains itself', async ({ page, admin }) => {
   const before = await makeQuote(admin);
   const set = await makeSet(admin, before.id);

@@ -1,6 +1,6 @@
-import type { Part } from '../../data/types';
+import type { Calculation, Part } from '../../data/types';
 import type { PartDraft } from '../draft/part-payload';
-import { takenOver, withTakenOver } from './taken-over';
+import { awaitsRule, TAKEN_FIELDS, takenOver, withRules, withTakenOver } from './taken-over';
 
 const earlier = {
   type: 'sheet',
@@ -86,4 +86,28 @@ it('keeps an NCM of its own, and weighs by the true area only with a drawing tha
   expect(takenOver(draft, earlier).true_area).toBe(false);
   const flat_pattern = { net_area: 100 } as Part['flat_pattern'];
   expect(takenOver({ ...draft, flat_pattern }, earlier).true_area).toBe(true);
+});
+
+it('shows minutes of a rule as this part has them, never those of the earlier one', () => {
+  const shown = (part: PartDraft) =>
+    TAKEN_FIELDS.map(({ show }) => show(part, (_catalogue, id) => `#${id}`)).find((text) =>
+      text.includes('#1'),
+    );
+  const taken = withTakenOver(draft, earlier);
+  expect(awaitsRule(taken)).toBe(true);
+  expect(shown(taken)).toBe('#1: 12 min, 15 min de preparação\n#2: pela regra\n#3: 0 min');
+  const answer = (pivot: object) =>
+    ({
+      processes: [
+        { id: 1, pivot: { rule: false, final_value: 40 } },
+        { id: 2, pivot: { rule: true, final_value: 9, ...pivot } },
+        { id: 3, pivot: { rule: false, final_value: 0 } },
+      ],
+    }) as unknown as Calculation;
+  const calculated = withRules(taken, answer({ time: 1.5, exact_time: 1.4987 }));
+  expect(awaitsRule(calculated)).toBe(false);
+  expect(shown(calculated)).toContain('#2: 1,5 min pela regra\n');
+  expect(shown(withRules(taken, answer({ time: 0, exact_time: null })))).toContain(
+    '#2: pela regra, sem minutos\n',
+  );
 });

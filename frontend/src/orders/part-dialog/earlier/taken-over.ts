@@ -1,12 +1,12 @@
 import type { ComparedField } from '../../../editing';
 import { texts } from '../../../i18n';
 import { formatFigure } from '../../../ui';
-import type { Part } from '../../data/types';
+import type { Calculation, Part } from '../../data/types';
 import { CHOICES } from '../draft/choice-options';
-import { type PartDraft, withType } from '../draft/part-payload';
+import { type PartDraft, withCalculation, withType } from '../draft/part-payload';
 import { rowsLike } from '../draft/process-rows';
 
-const { partDialog: text, parts } = texts.orders;
+const { earlier: earlierText, partDialog: text, parts } = texts.orders;
 
 /**
  * What taking an earlier part over changes: what it is made of, its sizes, counts and processes with their minutes. Name,
@@ -47,8 +47,31 @@ export const withTakenOver = (draft: PartDraft, earlier: Part): PartDraft => ({
 
 const FIGURES = ['thickness', 'width', 'length', 'loss', 'bends', 'holes', 'weld'] as const;
 
-const minutesOf = ({ time, setup }: PartDraft['processes'][number]['pivot']): string =>
-  [formatFigure('time', time), ...(setup === null ? [] : [text.setupMinutes(setup)])].join(', ');
+type Pivot = PartDraft['processes'][number]['pivot'];
+
+/** A rule's minutes as they are known by now: those of another part would be others here. */
+const byRule = ({ time, exact_time, final_value }: Pivot): string => {
+  if (final_value === null) return earlierText.byRule;
+  return typeof exact_time === 'number'
+    ? earlierText.minutesByRule(formatFigure('time', time))
+    : earlierText.withoutMinutes;
+};
+
+const minutesOf = (pivot: Pivot): string =>
+  [
+    pivot.rule ? byRule(pivot) : formatFigure('time', pivot.time),
+    ...(pivot.setup === null ? [] : [text.setupMinutes(pivot.setup)]),
+  ].join(', ');
+
+/** Whether minutes of the draft are still to be asked of the server: a rule gives them by what this part is. */
+export const awaitsRule = ({ processes }: PartDraft): boolean =>
+  processes.some(({ id, pivot }) => id !== null && pivot.rule && pivot.final_value === null);
+
+/** The same with the minutes and values of rules as they are calculated; all else as it is taken over. */
+export const withRules = (draft: PartDraft, calculation: Calculation | undefined): PartDraft =>
+  calculation
+    ? { ...draft, processes: withCalculation(draft, { processes: calculation.processes }).processes }
+    : draft;
 
 /** What of a part is taken over, in the order of its dialog. */
 export const TAKEN_FIELDS: readonly ComparedField<PartDraft>[] = [

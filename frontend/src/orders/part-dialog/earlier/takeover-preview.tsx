@@ -1,16 +1,32 @@
 import { Box, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
 import { texts } from '../../../i18n';
 import { useComparison } from '../../shared/use-comparison';
+import { partsApi } from '../../data/parts-api';
 import type { Part } from '../../data/types';
-import type { PartDraft } from '../draft/part-payload';
-import { TAKEN_FIELDS, withTakenOver } from './taken-over';
+import { isUnreadable, type PartDraft, type PartEdit, payloadOf } from '../draft/part-payload';
+import { awaitsRule, TAKEN_FIELDS, withRules, withTakenOver } from './taken-over';
 
 const text = texts.orders.earlier;
 
+/** The draft with what is taken over, its rules' minutes as soon as the server has calculated them for this part. */
+const useTakenOver = (draft: PartEdit, earlier: Part): PartDraft => {
+  const taken = { ...draft, ...withTakenOver(draft, earlier) };
+  const asked = payloadOf(taken);
+  const { data } = useQuery({
+    queryKey: ['parts', 'taken-over', asked, draft.refresh],
+    queryFn: ({ signal }) => partsApi.calculate(asked, draft.refresh, signal),
+    enabled: awaitsRule(taken) && !isUnreadable(taken),
+    staleTime: 60_000,
+    retry: false,
+  });
+  return withRules(taken, data);
+};
+
 /** What taking the earlier part over would change, before it is done. */
-export const TakeoverPreview = ({ draft, earlier }: { draft: PartDraft; earlier: Part }) => {
+export const TakeoverPreview = ({ draft, earlier }: { draft: PartEdit; earlier: Part }) => {
   const compare = useComparison(TAKEN_FIELDS);
-  const changes = compare(draft, withTakenOver(draft, earlier));
+  const changes = compare(draft, useTakenOver(draft, earlier));
   return (
     <Box component="section" aria-label={text.takes} aria-live="polite" sx={{ minWidth: 0 }}>
       <Typography variant="h3" sx={{ marginBottom: 0.75 }}>

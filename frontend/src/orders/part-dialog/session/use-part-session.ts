@@ -101,7 +101,7 @@ export const usePartSession = (part: Part) => {
 
   return {
     ...session,
-    draft: session.values as PartDraft,
+    draft: session.values,
     calculation: { ...calculation, explain: () => calculation.explain(sheet) },
     change: (change: Partial<PartDraft>) => {
       if (isNoChange(read(), change)) return;
