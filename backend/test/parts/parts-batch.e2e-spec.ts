@@ -97,6 +97,28 @@ describe('Many parts saved at once', () => {
       expect(await savesOf(orderId)).toBe(0);
     });
 
+    test.each([null, 7, 'x', []])('the text names the line that is no object: %p', async (wrong) => {
+      const { orderId, parts } = await quoteOf(1);
+      const [{ id, set_id }] = parts as [Part];
+      const rows = { parts: [{ id, quantity: 99 }, wrong] };
+      expect((await send(orderId, rows).expect(422)).body).toEqual({
+        message: 'Linha 2: Deve ser um objeto',
+        errors: { 'parts.1.id': ['Deve ser um objeto'] },
+      });
+      const text = 'Linha 2: deve ser um objeto';
+      const path = `/api/sets/${String(set_id)}/parts/${String(id)}`;
+      const processes = [{ id: catalogue.process, pivot: { time: 1 } }, wrong];
+      expect((await user.put(path, { processes }).expect(422)).body).toEqual({
+        message: text,
+        errors: { processes: [text] },
+      });
+      const rule = { name: 'Laser', driver: 'length', rows: [{ speed: 1 }, wrong] };
+      expect((await user.post('/api/time-rules', rule).expect(422)).body).toEqual({
+        message: text,
+        errors: { rows: [text] },
+      });
+    });
+
     test.each(wrong)('the others are saved with `partial`: %s', async (_, row, status, field) => {
       const { orderId, parts } = await quoteOf(2);
       const [first, second] = parts as [Part, Part];

@@ -86,8 +86,9 @@ export function refusalOf(refused: readonly Refused[]): AppError {
   const sorted = [...refused].sort((one, other) => one.index - other.index);
   const first = sorted.find(({ error }) => error instanceof Conflict) ?? sorted[0];
   if (!first) throw new Error('Nothing was refused');
-  const { title, error } = first;
-  const message = title === null ? error.message : partsBatchTexts.ofPart(title, error.message);
+  const { index, title, error } = first;
+  const of = title ?? partsBatchTexts.line(index + 1);
+  const message = partsBatchTexts.ofPart(of, error.message);
   const fields: FieldErrors = {};
   for (const row of sorted) {
     for (const [field, texts] of Object.entries(fieldsOf(row.error))) {

@@ -6,5 +6,6 @@ export const partsBatchTexts = {
   keyTwice: 'Esta linha está duas vezes no mesmo envio',
   noSuchSet: 'Este conjunto não existe mais neste pedido ou orçamento',
   stateGone: 'O que a peça era antes não está mais guardado: não dá para desfazer',
+  line: (line: number) => `Linha ${String(line)}`,
   ofPart: (title: string, message: string) => `${title}: ${message}`,
 } as const;

@@ -128,13 +128,19 @@ export function TextListField(options: Common = {}): PropertyDecorator {
 const isPlain = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Of a list it names the first line that is wrong. */
+function notObjectText(value: unknown): string {
+  const at = Array.isArray(value) ? value.findIndex((item) => !isPlain(item)) : -1;
+  return at < 0 ? validation.notObject : validation.lineNotObject(at + 1);
+}
+
 /** class-validator looks into null and into lists where an object is meant, and finds nothing wrong in them. */
 const isObject = (each: boolean) =>
   ValidateBy({
     name: 'object',
     validator: {
       validate: (value) => (each ? Array.isArray(value) && value.every(isPlain) : isPlain(value)),
-      defaultMessage: () => validation.notObject,
+      defaultMessage: (args) => notObjectText(args?.value),
     },
   });
 

@@ -18,6 +18,7 @@ export const messages = {
     notBoolean: 'Deve ser verdadeiro ou falso',
     notList: 'Deve ser uma lista',
     notObject: 'Deve ser um objeto',
+    lineNotObject: (line: number) => `Linha ${String(line)}: deve ser um objeto`,
     notOneOf: 'Valor não reconhecido',
     notDate: 'Data inválida',
     tooLong: (most: number) => `Deve ter no máximo ${String(most)} caracteres`,
