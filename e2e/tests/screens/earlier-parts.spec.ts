@@ -101,7 +101,7 @@ test('minutes by a rule are shown as the rule gives them to this part today', as
   await page.keyboard.press('F8');
   const changes = earlier(page).getByRole('table', { name: 'O que muda nesta peça' });
   await expect(changes.getByRole('row').filter({ hasText: 'Processos' })).toContainText(
-    `${title}: 2 min pela regra`,
+    `${title}: 2,00 min pela regra`,
   );
   await page.keyboard.press('F8');
   await expect(earlier(page)).toBeHidden();

@@ -106,7 +106,7 @@ it('shows minutes of a rule as this part has them, never those of the earlier on
     }) as unknown as Calculation;
   const calculated = withRules(taken, answer({ time: 1.5, exact_time: 1.4987 }));
   expect(awaitsRule(calculated)).toBe(false);
-  expect(shown(calculated)).toContain('#2: 1,5 min pela regra\n');
+  expect(shown(calculated)).toContain('#2: 1,50 min pela regra\n');
   expect(shown(withRules(taken, answer({ time: 0, exact_time: null })))).toContain(
     '#2: pela regra, sem minutos\n',
   );

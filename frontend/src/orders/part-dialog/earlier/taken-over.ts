@@ -50,10 +50,10 @@ const FIGURES = ['thickness', 'width', 'length', 'loss', 'bends', 'holes', 'weld
 type Pivot = PartDraft['processes'][number]['pivot'];
 
 /** A rule's minutes as they are known by now: those of another part would be others here. */
-const byRule = ({ time, exact_time, final_value }: Pivot): string => {
+const byRule = ({ exact_time, final_value }: Pivot): string => {
   if (final_value === null) return earlierText.byRule;
   return typeof exact_time === 'number'
-    ? earlierText.minutesByRule(formatFigure('time', time))
+    ? earlierText.minutesByRule(formatFigure('exact_time', exact_time))
     : earlierText.withoutMinutes;
 };
 
