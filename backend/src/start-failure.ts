@@ -1,5 +1,6 @@
 import { WrongSettings } from './platform/config/load-settings.js';
 import { HalfMoved, NewerSchema } from './platform/database/newer-schema.js';
+import { isRefusedCertificate } from './platform/errors/refused-certificate.js';
 
 interface SystemError extends Error {
   code?: string;
@@ -18,10 +19,17 @@ const NOT_WRITABLE = new Set([
   'SQLITE_READONLY',
 ]);
 
+/** TLS of the database: what its driver calls a connection that was not made secure, or that must be. */
+const NOT_SECURE = new Map([
+  ['HANDSHAKE_NO_SSL_SUPPORT', 'o servidor não oferece TLS'],
+  ['ER_SECURE_TRANSPORT_REQUIRED', 'o servidor exige TLS: acrescente ?ssl=true'],
+]);
+
 const NOT_CONNECTED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'ETIMEDOUT',
+  'HANDSHAKE_SSL_ERROR',
   'POOL_TIMEOUT',
   'ER_ACCESS_DENIED_ERROR',
   'ER_BAD_DB_ERROR',
@@ -47,6 +55,13 @@ export function startFailure(error: unknown, settings: { port: number; dataDir: 
   }
   if (code !== undefined && NOT_WRITABLE.has(code)) {
     return `Não é possível gravar em ${settings.dataDir} (DATA_DIR).`;
+  }
+  if (isRefusedCertificate(message)) {
+    return `O certificado do banco de dados (DATABASE_URL) foi recusado: ${message}. O arquivo de uma autoridade própria é indicado por NODE_EXTRA_CA_CERTS.`;
+  }
+  const insecure = NOT_SECURE.get(code ?? '');
+  if (insecure !== undefined) {
+    return `Não foi possível conectar ao banco de dados (DATABASE_URL): ${insecure}.`;
   }
   if (code !== undefined && NOT_CONNECTED.has(code)) {
     return `Não foi possível conectar ao banco de dados (DATABASE_URL): ${code}.`;

@@ -56,8 +56,8 @@ export class SentinelProcesses {
   }
 
   /** The port of the master, by the Sentinels. */
-  async master(): Promise<number> {
-    const [, port] = await this.ask<string[]>(this.sentinels[0] ?? 0, 'get-master-addr-by-name');
+  async master(sentinel = 0): Promise<number> {
+    const [, port] = await this.ask<string[]>(this.sentinels[sentinel] ?? 0, 'get-master-addr-by-name');
     return Number(port);
   }
 
@@ -66,6 +66,20 @@ export class SentinelProcesses {
     const before = await this.master();
     this.children.get(before)?.kill(signal);
     await this.until(async () => (await this.master()) !== before);
+    return before;
+  }
+
+  /**
+   * Kills the master while the Sentinel that is asked first is frozen: the others announce the new one to connections that still wait
+   * for its answer. @returns the port of the one before
+   */
+  async failOverBehindFirst(): Promise<number> {
+    const before = await this.master();
+    const first = this.children.get(this.sentinels[0] ?? 0);
+    first?.kill('SIGSTOP');
+    this.children.get(before)?.kill('SIGKILL');
+    await this.until(async () => (await this.master(1)) !== before && (await this.master(2)) !== before);
+    first?.kill('SIGCONT');
     return before;
   }
 

@@ -1,14 +1,15 @@
 import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
 import { OidcSettings } from './oidc-settings.js';
-import { Text, Unset } from './setting-fields.js';
+import { DATABASE_ADDRESS, Text, Unset } from './setting-fields.js';
 
 /** What an installation of several machines may have besides a database, a Redis and a bucket. */
 export class ScaleSettings extends OidcSettings {
-  /** mysql://user:password@host:port/database of a server that replicates DATABASE_URL; unset: everything is read from that. */
+  /** mysql://user:password@host:port/database, with ?ssl=true over TLS, of a server that replicates DATABASE_URL; unset: everything is read from that. */
   @Unset()
   @IsOptional()
-  @Matches(/^(mysql|mariadb):\/\/[^/]+\/[^/?]+/, {
-    message: 'DATABASE_REPLICA_URL deve ter a forma mysql://usuario:senha@servidor:porta/banco',
+  @Matches(DATABASE_ADDRESS, {
+    message:
+      'DATABASE_REPLICA_URL deve ter a forma mysql://usuario:senha@servidor:porta/banco, com ?ssl=true para TLS',
   })
   DATABASE_REPLICA_URL?: string;
 

@@ -2,6 +2,9 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 
+/** A database's address; any parameter but `ssl` is refused rather than ignored, as what asks for TLS in another driver's words. */
+export const DATABASE_ADDRESS = /^(mysql|mariadb):\/\/[^/]+\/[^/?]+(\?ssl=(true|false))?$/;
+
 /** Empty variables count as unset: `KEY=` in an environment file must not differ from no line at all. */
 export const Unset = () => Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 

@@ -38,6 +38,7 @@ describe('the settings', () => {
     ['PORT', { PORT: 'abc' }],
     ['PORT', { PORT: '70000' }],
     ['DATABASE_URL', { ...SERVER, DATABASE_URL: 'postgres://x/y' }],
+    ['DATABASE_URL', { ...SERVER, DATABASE_URL: `${SERVER.DATABASE_URL}?sslmode=require` }],
     ['DATABASE_REPLICA_URL', { ...SERVER, DATABASE_REPLICA_URL: 'replica:3306' }],
     ['DATABASE_REPLICA_URL exige DATABASE_URL', { DATABASE_REPLICA_URL: SERVER.DATABASE_URL }],
     ['REDIS_URL', { REDIS_URL: 'localhost:6379' }],

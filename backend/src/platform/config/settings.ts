@@ -1,6 +1,6 @@
 import { IsIn, IsOptional, IsString, Matches, MinLength, ValidateBy } from 'class-validator';
 import { MeasuringSettings } from './measuring-settings.js';
-import { Text, Unset, WholeNumber } from './setting-fields.js';
+import { DATABASE_ADDRESS, Text, Unset, WholeNumber } from './setting-fields.js';
 import { areProxies } from './trusted-proxies.js';
 
 /**
@@ -48,15 +48,16 @@ export class Settings extends MeasuringSettings {
   @IsString()
   DATA_DIR: string = './data';
 
-  /** mysql://user:password@host:port/database; unset: embedded SQLite in DATA_DIR. */
+  /** mysql://user:password@host:port/database, with ?ssl=true over TLS; unset: embedded SQLite in DATA_DIR. */
   @Unset()
   @IsOptional()
-  @Matches(/^(mysql|mariadb):\/\/[^/]+\/[^/?]+/, {
-    message: 'DATABASE_URL deve ter a forma mysql://usuario:senha@servidor:porta/banco',
+  @Matches(DATABASE_ADDRESS, {
+    message:
+      'DATABASE_URL deve ter a forma mysql://usuario:senha@servidor:porta/banco, com ?ssl=true para TLS',
   })
   DATABASE_URL?: string;
 
-  /** redis://host:port; set: Bull queue with workers of their own; unset: jobs run in the HTTP process. */
+  /** redis://host:port, rediss:// over TLS; set: Bull queue with workers of their own; unset: jobs run in the HTTP process. */
   @Unset()
   @IsOptional()
   @Matches(/^rediss?:\/\/.+/, { message: 'REDIS_URL deve ter a forma redis://servidor:porta' })

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import pTimeout from 'p-timeout';
 import { Unavailable } from '../errors/app-errors.js';
+import { connectionFailure } from '../errors/refused-certificate.js';
 import { messages } from '../i18n/messages.js';
 import { openRedis } from '../redis/open-redis.js';
 import type { RedisAddress } from '../redis/redis-address.js';
@@ -92,7 +93,7 @@ export class RedisConnections {
   private report(down: boolean, reason = ''): void {
     if (down === this.down) return;
     this.down = down;
-    if (down) this.log.error(`Redis can't be reached, jobs wait: ${reason}`);
+    if (down) this.log.error(`Redis can't be reached, jobs wait: ${connectionFailure(reason)}`);
     else this.log.log('Redis is back');
   }
 }

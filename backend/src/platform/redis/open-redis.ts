@@ -1,4 +1,4 @@
-import { Redis, type RedisOptions } from 'ioredis';
+import { Redis, SentinelConnector, type RedisOptions, type SentinelConnectionOptions } from 'ioredis';
 import type { RedisAddress, Sentinels } from './redis-address.js';
 
 /** A connection to Redis, or to the master that its Sentinels name; it follows them to another one. */
@@ -7,11 +7,29 @@ export function openRedis({ url, sentinels }: RedisAddress, options: RedisOption
   return new Redis({ ...credentialsOf(url), ...throughSentinels(sentinels), ...options });
 }
 
+/**
+ * What hears of a new master belongs to one connection. The library lets that of the last one go on while it connects anew: it would
+ * give that up in between, and a connection that is given up there never comes back.
+ */
+class FollowingConnector extends SentinelConnector {
+  constructor(options: unknown) {
+    super(options as SentinelConnectionOptions);
+  }
+
+  override connect(
+    ...args: Parameters<SentinelConnector['connect']>
+  ): ReturnType<SentinelConnector['connect']> {
+    this.disconnect();
+    return super.connect(...args);
+  }
+}
+
 function throughSentinels({ hosts, name, password }: Sentinels): RedisOptions {
   return {
     sentinels: hosts,
     name,
     sentinelPassword: password,
+    Connector: FollowingConnector,
     // Hears of a change while the old master is frozen and its connections stay open.
     failoverDetector: true,
     // An old master that came back as a replica refuses to write: look for the new one, and ask that again.

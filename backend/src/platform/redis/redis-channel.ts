@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import { connectionFailure } from '../errors/refused-certificate.js';
 import { openRedis } from './open-redis.js';
 import { ProcessChannel, type ProcessListener } from './process-channel.js';
 import type { RedisAddress } from './redis-address.js';
@@ -34,7 +35,8 @@ export class RedisChannel extends ProcessChannel implements OnApplicationShutdow
     this.receiver.on('message', (_channel, text: string) => this.receive(text));
     let missed = false;
     this.receiver.on('error', ({ message }) => {
-      if (!missed) new Logger('Redis').error(`Changes of other processes are not heard: ${message}`);
+      if (!missed)
+        new Logger('Redis').error(`Changes of other processes are not heard: ${connectionFailure(message)}`);
       missed = true;
     });
     this.receiver.on('close', () => (missed = true));

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { CallLimit } from '../dependencies/call-limit.js';
+import { connectionFailure } from '../errors/refused-certificate.js';
 import { openRedis } from './open-redis.js';
 import type { RedisAddress } from './redis-address.js';
 
@@ -39,7 +40,10 @@ export class RedisWindows {
     let down = false;
     this.redis.on('ready', () => (down = false));
     this.redis.on('error', ({ message }) => {
-      if (!down) new Logger('Redis').error(`Redis can't be reached, each process counts alone: ${message}`);
+      if (!down)
+        new Logger('Redis').error(
+          `Redis can't be reached, each process counts alone: ${connectionFailure(message)}`,
+        );
       down = true;
     });
   }

@@ -5,6 +5,7 @@ import { Logger } from '@nestjs/common';
 import type { CallLimit } from '../dependencies/call-limit.js';
 import { dependencyFailure } from '../errors/dependency-failure.js';
 import { AppError, InsufficientStorage, Unavailable } from '../errors/app-errors.js';
+import { connectionFailure } from '../errors/refused-certificate.js';
 import { messages } from '../i18n/messages.js';
 import { contentTypeOf } from './content-type.js';
 import {
@@ -59,6 +60,13 @@ interface Connection {
 }
 
 const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes((error as Error).name);
+
+/** What to look at, where an answer has a status and no words: those to HEAD have none. */
+const meaningOf = (status: number | undefined): string => {
+  if (status === 403) return " (403: the key, its secret, what it may do, or this machine's clock)";
+  if (status === 404) return ' (404: there is no such bucket)';
+  return status === undefined ? '' : ` (${String(status)})`;
+};
 
 /** Answers null for what isn't there; every other error goes on. */
 const unlessMissing = <T>(answer: Promise<T>): Promise<T | null> =>
@@ -197,8 +205,10 @@ export class S3Storage extends FileStorage {
 
   private failure(error: unknown): AppError {
     if (error instanceof AppError) return error;
-    this.log.error(`The bucket ${this.address.bucket}: ${String(error)}`);
     const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+    this.log.error(
+      `The bucket ${this.address.bucket}: ${connectionFailure(String(error))}${meaningOf(status)}`,
+    );
     if (status === 507) return new InsufficientStorage(messages.http.storageFull);
     const known = dependencyFailure(error)?.error;
     return known instanceof InsufficientStorage ? known : new Unavailable(messages.http.storageDown);

@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Global,
+  Inject,
+  Module,
+  type DynamicModule,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { Settings } from '../config/settings.js';
 import { CallLimit } from '../dependencies/call-limit.js';
 import { messages } from '../i18n/messages.js';
@@ -19,7 +26,7 @@ export function chooseStorage(settings: Settings): FileStorage {
 /** Gives every module the storage. */
 @Global()
 @Module({})
-export class StorageModule implements OnApplicationShutdown {
+export class StorageModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(@Inject(FileStorage) private readonly storage: FileStorage) {}
 
   static with(settings: Settings): DynamicModule {
@@ -28,6 +35,11 @@ export class StorageModule implements OnApplicationShutdown {
       providers: [{ provide: FileStorage, useFactory: () => chooseStorage(settings) }],
       exports: [FileStorage],
     };
+  }
+
+  /** A bucket that can't be reached stops no start; the log says so at once, and not at the first file. */
+  onApplicationBootstrap(): void {
+    this.storage.check().catch(() => undefined);
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -22,6 +22,8 @@ it('tries a step of the start again until the database answers', async () => {
 
 it.each([
   ['what is no matter of waiting', 'ER_ACCESS_DENIED_ERROR', 60_000],
+  ['a server without TLS', 'HANDSHAKE_NO_SSL_SUPPORT', 60_000],
+  ['a refused certificate', 'certificate has expired', 60_000],
   ['everything where there is no time', 'ECONNREFUSED', 0],
 ])('throws %s at once', async (_, code, ms) => {
   const { tries, work } = step(code);

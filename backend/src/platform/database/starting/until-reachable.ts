@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { Unavailable } from '../../errors/app-errors.js';
 import { dependencyFailure } from '../../errors/dependency-failure.js';
+import { isRefusedCertificate } from '../../errors/refused-certificate.js';
 
 /** Milliseconds between two tries: doubled from the first on, up to the most. */
 const WAIT = { first: 1000, most: 5000 } as const;
@@ -31,7 +32,11 @@ export async function untilReachable<Result>(work: () => Promise<Result>, ms: nu
 
 const log = new Logger('Start');
 
+/** TLS that one side does not offer stays so, and a refused certificate too. */
+const LASTING = new Set(['HANDSHAKE_NO_SSL_SUPPORT', 'ER_SECURE_TRANSPORT_REQUIRED']);
+
 const isUnreachable = (error: unknown): boolean => {
+  if (LASTING.has(codeOf(error)) || isRefusedCertificate((error as Error).message)) return false;
   const failure = dependencyFailure(error);
   return failure?.error instanceof Unavailable && failure.database;
 };
