@@ -40,9 +40,12 @@ export const isLabelName = (text: string): boolean => known.has(plainLabel(text)
 /** The first words of all labels: what begins with none of them is none, without looking further. */
 const beginnings = new Set([...known.keys()].map((name) => name.split(' ')[0] ?? name));
 
+/** No label's word is longer. */
+const LONGEST_WORD = 40;
+
 /** Two neighbouring letters of a long word exchanged are a slip of the pen ('Thikcness'). */
 function slipped(name: string): SuggestedField | null | undefined {
-  if (name.length < 8 || name.includes(' ')) return undefined;
+  if (name.length < 8 || name.length > LONGEST_WORD || name.includes(' ')) return undefined;
   for (let at = 0; at + 1 < name.length; at += 1) {
     const swapped = name.slice(0, at) + name.charAt(at + 1) + name.charAt(at) + name.slice(at + 2);
     if (swapped !== name && known.has(swapped)) return known.get(swapped);
@@ -111,6 +114,9 @@ function spokenLabel(text: string): Label | null {
   return null;
 }
 
+/** What is longer is no label, with its remarks in several languages. */
+const MOST_LETTERS = 200;
+
 const UNIT = /[[(]\s*(kg|g|gr|mm|lbs?|lbm)\s*[\])]/i;
 
 /** @returns the label that the run is or begins with, or null */
@@ -122,6 +128,7 @@ export function labelOf(text: string): Label | null {
   const bare = unit ? text.replace(unit[0], ' ') : text;
   const cut = bare.search(/[:：=]/);
   const name = cut < 0 ? bare : bare.slice(0, cut);
+  if (name.length > MOST_LETTERS) return null;
   const field = named(name);
   if (field === undefined) return spokenLabel(text);
   const inline = cut < 0 ? '' : bare.slice(cut + 1).trim();

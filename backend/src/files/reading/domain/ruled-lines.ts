@@ -19,12 +19,14 @@ const BESIDE = 1;
 /** A gap along a line that a thick line across it may leave. */
 const GAP = 2;
 
+const isSomewhere = ({ at, from, to }: RuledLine): boolean => Number.isFinite(at + from + to);
+
 /** Lines in order of where they are; pieces of one line joined. */
 function joinedLines(pieces: readonly RuledLine[]): RuledLine[] {
-  const sorted = [...pieces].sort((one, other) => one.at - other.at || one.from - other.from);
+  const sorted = pieces.filter(isSomewhere).sort((one, other) => one.at - other.at || one.from - other.from);
   const lines: RuledLine[] = [];
   for (let first = 0; first < sorted.length;) {
-    let last = first;
+    let last = first + 1;
     const at = sorted[first]?.at ?? 0;
     while (last < sorted.length && (sorted[last]?.at ?? 0) - at <= BESIDE) last += 1;
     const group = sorted.slice(first, last).sort((one, other) => one.from - other.from);

@@ -8,14 +8,19 @@ const VIEW =
 export const overlaps = (one: Run, other: Run): boolean =>
   Math.min(one.right, other.right) > Math.max(one.left, other.left);
 
+/** Names of views among the runs of a page: asked for many of its runs, and looked for once. */
+const known = new WeakMap<readonly Run[], readonly Run[]>();
+
+function viewsOf(runs: readonly Run[]): readonly Run[] {
+  const views = known.get(runs) ?? runs.filter(({ text }) => VIEW.test(text));
+  known.set(runs, views);
+  return views;
+}
+
 /** Whether a view's name stands above, or in the same line. */
 export function isOfView(run: Run, runs: readonly Run[]): boolean {
   if (VIEW.test(run.text)) return true;
-  return runs.some(
-    (other) =>
-      VIEW.test(other.text) &&
-      overlaps(run, other) &&
-      run.top - other.bottom < run.size &&
-      run.top > other.top,
+  return viewsOf(runs).some(
+    (other) => overlaps(run, other) && run.top - other.bottom < run.size && run.top > other.top,
   );
 }

@@ -55,11 +55,19 @@ const isAt = (x: number, y: number, { left, right, top, bottom }: Cell): boolean
 };
 
 function isInTable({ from, to }: RuledLine, cells: readonly Cell[], at: (along: number) => [number, number]) {
+  const [[left, top], [right, bottom]] = [at(from), at(to)];
+  const near = cells.filter(
+    (cell) =>
+      cell.right + BESIDE >= left &&
+      cell.left - BESIDE <= right &&
+      cell.bottom + BESIDE >= top - 1 &&
+      cell.top - BESIDE <= bottom + 1,
+  );
   let [inside, all] = [0, 0];
   for (let along = from; along <= to; along += STEP) {
     const [x, y] = at(along);
     all += 1;
-    if (cells.some((cell) => isAt(x, y, cell))) inside += 1;
+    if (near.some((cell) => isAt(x, y, cell))) inside += 1;
   }
   return inside * 2 >= all;
 }
@@ -77,9 +85,15 @@ function hasLooseLines(page: DrawingPage, cells: readonly Cell[]): boolean {
     line.to - line.from >= SHORTEST && !isFrame(line, across, along) && !isInTable(line, cells, at);
   const { width, height } = page;
   let loose = 0;
-  for (const line of upright) if (isLoose(line, width, height, (y) => [line.at, y])) loose += 1;
-  for (const line of level) if (isLoose(line, height, width, (x) => [x, line.at])) loose += 1;
-  return loose > MOST_LOOSE;
+  for (const line of upright) {
+    if (isLoose(line, width, height, (y) => [line.at, y])) loose += 1;
+    if (loose > MOST_LOOSE) return true;
+  }
+  for (const line of level) {
+    if (isLoose(line, height, width, (x) => [x, line.at])) loose += 1;
+    if (loose > MOST_LOOSE) return true;
+  }
+  return false;
 }
 
 const isSmall = ({ width, height }: Place): boolean => Math.max(width, height) <= LARGEST_LETTER;

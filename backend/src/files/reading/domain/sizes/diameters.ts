@@ -34,13 +34,17 @@ function follows(one: Run, other: Run): boolean {
   return one !== other && apart < 0.6 * size && gap > -0.5 * size && gap < BESIDE * size;
 }
 
+/** Signs that stand by themselves; a page with more of them is no drawing. */
+const MOST_SIGNS = 100;
+const atMost = (signs: readonly Run[]): readonly Run[] => (signs.length > MOST_SIGNS ? [] : signs);
+
 /**
  * The runs that are a diameter: those with the sign, and the numbers that the sign stands below or above. Several holes
  * (`4xØ6`) and threads are none.
  */
 export function diametersOf(runs: readonly Run[]): Dimension[] {
-  const signs = runs.filter(({ text }) => SIGN.test(text));
-  const bores = runs.filter(({ text }) => BORE.test(text));
+  const signs = atMost(runs.filter(({ text }) => SIGN.test(text)));
+  const bores = atMost(runs.filter(({ text }) => BORE.test(text)));
   return runs.flatMap((run) => {
     const signed = signs.some((sign) => follows(sign, run));
     const printed = DIAMETER.exec(run.text) ?? (signed ? NUMBER.exec(run.text) : null);

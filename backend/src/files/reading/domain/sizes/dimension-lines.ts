@@ -11,6 +11,9 @@ export interface DrawnDimension extends Dimension {
 /** A dimension's text stands this many of its heights away from its line at most. */
 const BESIDE = 1.3;
 
+/** A text with more lines beside it than this stands in a grid or in a hatching. */
+const MOST_LINES = 20;
+
 /** A line ends this near to the text that it goes around, in heights of the text. */
 const AROUND = 1.2;
 
@@ -31,6 +34,7 @@ interface Place {
 /** The text's own line: beside it, past its middle, or in two pieces around it. */
 function linesBeside({ across, from, to, height }: Place, lines: readonly RuledLine[]): RuledLine[] {
   const near = lines.filter(({ at }) => Math.abs(at - across) < BESIDE * height);
+  if (near.length > MOST_LINES) return [];
   const middle = (from + to) / 2;
   const whole = near.filter((line) => line.from < middle && line.to > middle);
   const before = near.filter((line) => line.to <= from + 1 && line.to > from - AROUND * height);

@@ -149,12 +149,11 @@ function areOfOneTurnedPart(pair: Pair, outlines: Outlines): boolean {
 }
 
 /**
- * Whether two dimensions are of one view, drawn to one scale. Of two plain lengths no line goes on beyond the rectangle that they span,
+ * Whether two dimensions that are drawn to one scale are of one view. Of two plain lengths no line goes on beyond the rectangle that they span,
  * and either their extension lines come from it, or a view fills it: then one of them may stand at the view beside it.
  */
 function spanOnePart(pair: Pair, outlines: Outlines): boolean {
   const { along, up } = pair;
-  if (along.run === up.run || !ofOneScale(along, up)) return false;
   if (along.round || up.round) {
     return !(along.round && up.round) && smallerOf(pair) >= THINNEST && areOfOneTurnedPart(pair, outlines);
   }
@@ -175,6 +174,15 @@ export const drawnDimensions = (dimensions: readonly Dimension[], { lines }: Out
   ups: upDimensions(dimensions, lines),
 });
 
+/** Two dimensions happen to have one scale on a drawing; on more of them than this, it is no drawing. The most seen is 90. */
+const MOST_PAIRS = 500;
+
 /** All pairs of dimensions that are drawn to one scale beside one view. */
-export const pairsOf = ({ alongs, ups }: DrawnDimensions, outlines: Outlines): Pair[] =>
-  alongs.flatMap((along) => ups.map((up) => ({ along, up })).filter((pair) => spanOnePart(pair, outlines)));
+export function pairsOf({ alongs, ups }: DrawnDimensions, outlines: Outlines): Pair[] {
+  const pairs: Pair[] = [];
+  for (const along of alongs) {
+    for (const up of ups) if (along.run !== up.run && ofOneScale(along, up)) pairs.push({ along, up });
+    if (pairs.length > MOST_PAIRS) return [];
+  }
+  return pairs.filter((pair) => spanOnePart(pair, outlines));
+}

@@ -18,8 +18,8 @@ const CONFIDENCE = 0.8;
 const FLAT =
   /^(?:vista )?(planificad[oa]|planificacao|planificação|chapa (?:planificada|desenvolvida)|flat pattern|flat layout|unfolded|(?:blech)?abwicklung|développé|developpe|sviluppo in piano|desarrollo plano)\b/i;
 
-/** More dimensions than this are no part's. */
-const MOST = 400;
+/** More dimensions than this are no part's; the fullest drawing seen has 71. */
+const MOST = 200;
 
 /** A part with more diameters than this is not turned. */
 const MOST_ROUND = 30;
