@@ -1,5 +1,5 @@
 import type { DrawingPage } from './drawing-page.js';
-import { isLabelName, labelOf, mayBegin } from './labels.js';
+import { isLabelName, labelOf, mayBegin, plainLabel } from './labels.js';
 import { continues, joinedRuns, type Run } from './page-runs.js';
 
 /** Labels are at most this many words. */
@@ -88,6 +88,17 @@ class RunsByTop {
   }
 }
 
+/** `Nº` above `DES.`, `CÓD.` above `PEÇA`: labels that are half of one more often than by themselves. */
+const HALVES = new Set(['no', 'n', 'num', 'nr', 'cod']);
+const isHalf = (text: string): boolean => HALVES.has(plainLabel(text));
+
+/** A label's unit may stand in a line of its own. */
+const UNIT = /^[[(](kg|g|mm)[\])]\.?:?$/i;
+
+/** Whether two lines are one label. */
+const isLabel = (run: Run, next: Run): boolean =>
+  isLabelName(`${run.text} ${next.text}`) || (UNIT.test(next.text) && isLabelName(run.text));
+
 /** A label has two lines where both together are one in the dictionary, and not each by itself; nothing is ruled between them. */
 export function joinWrappedLabels(runs: readonly Run[], { levels = [], width, height }: DrawingPage): Run[] {
   const taken = new Set<Run>();
@@ -107,8 +118,8 @@ export function joinWrappedLabels(runs: readonly Run[], { levels = [], width, he
       .below(run)
       .find(
         (other) =>
-          isLabelName(`${run.text} ${other.text}`) &&
-          !(isLabelName(run.text) && isLabelName(other.text)) &&
+          isLabel(run, other) &&
+          (isHalf(run.text) || isHalf(other.text) || !(isLabelName(run.text) && isLabelName(other.text))) &&
           !ruled(run, other),
       );
     if (!next) return run;

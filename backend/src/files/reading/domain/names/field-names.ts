@@ -7,6 +7,7 @@ import { names } from './names.js';
  */
 export const FIELD_NAMES: Readonly<Record<SuggestedField, readonly string[]>> = {
   title: names(
+    'denom, nome peca, desc da peca, desc peca, descr, descricao do item, descricao do produto, denominacao do item',
     'nome, nome da peca, denominacao, titulo, titulo do desenho, descricao, designacao, peca, produto, name, nome do componente',
     'nome do desenho, nome do produto, nome da parte, nome do item, titulo da peca, descricao da peca, denominacao da peca, componente',
     'part name, title, drawing title, drawing name, description, part description, part title, drawing description, dwg title',
@@ -25,6 +26,7 @@ export const FIELD_NAMES: Readonly<Record<SuggestedField, readonly string[]>> = 
     'desc, 名称, 图名, 图样名称, 零件名称, 品名, 図名, 部品名',
   ),
   reference: names(
+    'cod do produto, cod do item, cod item, cod des, no do produto, no peca',
     'no do desenho, numero do desenho, n do desenho, desenho no, desenho n, desenho, codigo, des no, no des, no do des, desenho numero',
     'codigo da peca, codigo do desenho, referencia, part number, no da peca, drawing no, drawing nr, n desenho, num desenho, n da peca',
     'numero da peca, item number, cod desenho, cod do desenho, cod peca, cod da peca, cod, codigo do produto, codigo do item, cod produto, numero',
@@ -50,6 +52,7 @@ export const FIELD_NAMES: Readonly<Record<SuggestedField, readonly string[]>> = 
     'позначення, номер креслення, no, nr, 图号, 图样代号, 零件号, 図番, 図面番号, 品番, 部品番号',
   ),
   revision: names(
+    'revisao atual, rev atual, revisao no, no revisao, revisao do desenho, rev do desenho, rev des',
     'revisao, rev, rev no, rev nr, revision, issue, revision no, revisie, revisione, revize, version, versao, versione, no da revisao',
     'indice, ind, index, aenderungsindex, anderungsindex, drawing revision, dwg rev, part rev, изм, rev letter, rev level, rev number',
     'revision number, revision level, revision letter, revision index, rev index, issue no, iss, ver, no rev, revisions nr, revisionsstand',
@@ -58,6 +61,7 @@ export const FIELD_NAMES: Readonly<Record<SuggestedField, readonly string[]>> = 
     'revisio, versio, revizio, verzio, revizie, versiune, revizija, revizyon, poprawka, ревизия, версия, ревізія, 版本, 版次, 改訂',
   ),
   material: names(
+    'materia prima utilizada, mat prima, mat da peca, material base, especificacao material, espec material',
     'material, mat, materia prima, werkstoff, matiere, materiau, materiale, materiaal, materialien, materials, material da peca',
     'matl, mat l, mtl, raw material, material spec, material specification, halbzeug, material grade, material type, part material, stock material',
     'material required, materials required, matl spec, mat spec, tipo de material, especificacao do material, material do componente, mater, rohmaterial, ausgangsmaterial',
@@ -66,6 +70,7 @@ export const FIELD_NAMES: Readonly<Record<SuggestedField, readonly string[]>> = 
     'anyagminoseg, alapanyag, materialul, materijal, malzeme, malzemesi, материал, материал детали, матеріал, 材料, 材质, 材質',
   ),
   thickness: names(
+    'esp chapa, esp da chapa, espess, espess chapa, espessura chapa, esp do material, esp material',
     'espessura, esp, thickness, thk, dicke, chapa esp, espesor, grosor, epaisseur, ep, spessore, blechdicke, materialdicke, espessura da chapa',
     'sheet thickness, material thickness, gauge, tloustka, grubosc, толщина, plaatdikte, plate thickness, sheet thk, stock thickness, thick',
     'blechstarke, materialstarke, plattendicke, epaisseur tole, ep tole, spessore lamiera, espesor de chapa, espesor chapa, dikte',
@@ -73,12 +78,14 @@ export const FIELD_NAMES: Readonly<Record<SuggestedField, readonly string[]>> = 
     'lemezvastagsag, vastagsag, grosime, debljina, товщина, 厚度, 板厚',
   ),
   weight: names(
+    'peso liq, peso kg, peso unit, peso liquido unitario, peso liq unit, peso da peca, peso peca, peso aprox, peso aproximado, peso teorico, peso estimado, massa liq, massa unit',
     'маса, вага, peso, peso liquido, massa, weight, net weight, mass, gewicht, masse, poids, massa liquida, hmotnost, waga, масса, вес, wt, net wt',
     'est weight, estimated weight, calculated weight, part weight, weight mass, part mass, calculated mass, unit weight, peso unitario, peso neto',
     'peso netto, peso calculado, masa, masa neto, masa netto, ciezar, hmotnost cista, cista hmotnost, vikt, vaegt, vekt, paino, tomeg, suly, greutate',
     'masa piesa, tezina, agirlik, kutle, 重量, 质量, 質量, 单重',
   ),
   quantity: names(
+    'qtd pcs, qtde pcs, qtd pecas, qtde pecas, qtd de pecas, qtde de pecas, quant pecas, quant pcs, quant de pecas, no de pcs',
     'quantidade, quant, qtd, qtde, qty, quantity, stuckzahl, menge, cantidad, cant, quantite, qte, quantita, aantal, quantidade de pecas, no de pecas',
     'anzahl, ilosc, mnozstvi, pocet kusu, qty req, qty required, no off, quantity required, qty req d, qty reqd, no reqd, no req d, no required',
     'number required, stuck, stck, nombre de pieces, nb pieces, qta, numero pezzi, n pezzi, no de piezas, stuks, liczba sztuk, ilosc sztuk, pocet',
@@ -86,17 +93,20 @@ export const FIELD_NAMES: Readonly<Record<SuggestedField, readonly string[]>> = 
     '数量, 個数',
   ),
   scale: names(
+    'esc do desenho, esc des',
     'escala, esc, scale, massstab, echelle, ech, scala, schaal, meritko, podzialka, skala, масштаб, маштаб, escala do desenho, drawing scale',
     'sheet scale, mastab, masstab, maszstab, podz, mierka, skala rysunku, malestok, malestokk, maalestok, mittakaava, meretarany, lepték, scara',
     'mjerilo, merilo, olcek, 比例, 尺度, 縮尺',
   ),
   finish: names(
+    'acab, acabam, acab sup, acab superficial, acab superf, acabamento sup, trat sup, trat superf, trat superficial, trat de superficie, tratamento sup, tratamento superf, tratamento de superficie, tratamento da superficie',
     'acabamento, tratamento, tratamento superficial, finish, surface finish, oberflache, oberflachenbehandlung, acabado',
     'tratamiento, finition, traitement, finitura, trattamento, surface treatment, coating, treatment, oppervlak, revestimento, finishing',
     'acabamento superficial, tratamiento superficial, traitement de surface, trattamento superficiale, oppervlaktebehandeling, ytbehandling',
     'overfladebehandling, pintakasittely, povrchova uprava, wykonczenie, 表面处理, 表面処理',
   ),
   tolerance: names(
+    'tol gerais, toler geral, toler gerais, tolerancia nao especificada, tol nao especificada, tol nao especificadas, tolerancias nao especificadas, tol n espec',
     'tolerancia, tolerancias, tolerancia geral, tolerancias gerais, tol geral, tolerance, tolerances, general tolerance, gen tol',
     'general tolerances, allgemeintoleranz, allgemeintoleranzen, tolerances generales, tolleranze generali, tolleranza generale',
     'allg toleranzen, allgemeine toleranzen, freimasstoleranz, freimasstoleranzen, tolerance generale, tolerancia general, tolerancias generales',
@@ -107,6 +117,7 @@ export const FIELD_NAMES: Readonly<Record<SuggestedField, readonly string[]>> = 
     'rugosite, rugosita, rugosidad, rugosidad superficial',
   ),
   date: names(
+    'dt, dt des, dt desenho, dt emissao, data des, data do des',
     'data, date, datum, fecha, дата, release date, date of issue, issue date, date issued, fecha de edicion, data de emissao, data do desenho, data de criacao',
     'data emissao, date d emission, ausgabedatum, erstelldatum, drawing date, creation date, created, created on, data emissione, data de elaboracao',
     'date drawn, drawn date, date created, dwg date, date of drawing, date of creation, erstellt am, gezeichnet am, zeichnungsdatum, datum erstellt',
@@ -131,6 +142,7 @@ export const LESS_DEFINITE: ReadonlySet<string> = new Set(
     'номер документа, cod, numero, no de referencia, numero de referencia, article no, article number, artikelnummer, artikel nr, artikelnr, art nr',
     'code article, codice articolo, plan number, codigo do produto, codigo do item, cod produto, varenummer, varenr, nimikenumero, cikkszam',
     'desc, component, componente, bauteil, onderdeel, onderwerp, particolare, gegenstand, opis, nimike, versie, versio, wersja, verze, versiune',
+    'denom, descr, desc da peca, desc peca, descricao do item, descricao do produto, cod do produto, cod do item, cod item, no do produto',
     'verzia, verzio, версия, ver, uitgave, material type, nuance, cree le, erstellt am, date created, date de creation, data de criacao',
   ),
 );

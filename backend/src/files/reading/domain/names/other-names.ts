@@ -2,6 +2,8 @@ import { names } from './names.js';
 
 /** Cells of title blocks that say nothing of the part, and end what stands before them. */
 export const OTHER_NAMES = names(
+  'fls, visto, vistos, proj, elab, desenh, projetista, dt aprov, data aprov, data verif, peso total, massa total, qtd total, qtde total, cod cliente, codigo do cliente',
+  'cod material, cod do material, codigo do material, desenho cliente, des cliente, no des cliente, unid, op, ordem de producao, trat termico, trat term, dt rev, dt revisao',
   'folha, fl, sheet, blatt, pagina, page, formato, format, size, cliente, customer, client, desenhado, dibujado',
   'projetado por, verificado por, aprovado por, conferido por, criado por, elaborado por, tamanho, tam, situacao do documento',
   'depto responsavel, proprietario legal, nome do arquivo, desenhado por, des, desenhista, projetado, verificado, verif, conferido, aprovado, aprov, drawn, drawn by',
@@ -121,6 +123,7 @@ export const OTHER_NAMES = names(
 /** Labels of the table of who drew, checked and approved a drawing: its rows, and the heads of its columns. */
 export const DRAWN_BY: ReadonlySet<string> = new Set(
   names(
+    'proj, proj por, elab, elab por, des por, desenh, projetista',
     'projetado, projetado por, criado por, elaborado por, drawn, drawn by, desenhado, desenhado por, des, desenhista, gezeichnet, bearbeitet, bearb, erstellt, dessine, created',
     'dessine par, disegnato, dibujado, designed, designed by, created by, kreslil, author, designer, разраб, engineer, drafted, drafted by, drafter',
     'draftsman, draughtsman, prepared by, desen, desenvolvido por, desenhou, projetou, elaborado, elaborou, erstellt von, erstellt durch, ersteller, gez, gez von, gezeichnet von',

@@ -52,8 +52,9 @@ const reference: Parse = (text) =>
     ? text
     : null;
 
+/** `#3,00` is a thickness in Brazil; without decimals it may be the number of a gauge. */
 const measure: Parse = (text) => {
-  const match = /^([\d.,]+)\s*(mm)?$/i.exec(text);
+  const match = /^(?:# ?(?=\d+[.,]\d))?([\d.,]+)\s*(mm)?$/i.exec(text);
   const value = match?.[1] === undefined ? null : numberOf(match[1], false);
   return value !== null && value > 0 && value <= 20_000 ? Math.round(value * 100) / 100 : null;
 };
