@@ -19,8 +19,6 @@ import {
 } from '../world/orders.js';
 import { drawn } from '../world/uploads.js';
 
-jest.setTimeout(180_000);
-
 describe('earlier parts', () => {
   let app: TestApp;
   let catalogue: Catalogue;

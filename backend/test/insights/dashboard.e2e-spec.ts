@@ -10,8 +10,6 @@ import { TestApp } from '../harness/test-app.js';
 import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { orderOf, partOf, readOrder, setOf } from '../world/orders.js';
 
-jest.setTimeout(180_000);
-
 const today = dayOf(new Date().toISOString());
 const year = today.slice(0, 4);
 

@@ -13,8 +13,6 @@ import type { Client } from '../harness/client.js';
 import { TestApp } from '../harness/test-app.js';
 import { orderOf } from '../world/orders.js';
 
-jest.setTimeout(180_000);
-
 const ORDERS = 400;
 const NAMES = [
   'Aço São João',

@@ -11,8 +11,6 @@ import { type Catalogue, catalogueOf } from '../world/catalogue.js';
 import { newPart, newSet, type OrderBody, orderOf, readOrder, setOf } from '../world/orders.js';
 import { drawn, PIXEL } from '../world/uploads.js';
 
-jest.setTimeout(180_000);
-
 describe('search', () => {
   let app: TestApp;
   let catalogue: Catalogue;
