@@ -12,16 +12,16 @@ import { main } from './lib/run.mjs';
 import { PlainError } from './lib/say.mjs';
 
 /**
- * `npm run bench:reading -- FOLDER [--set tuned|aside|own|unseen|unseen-2] [--scans] [--every N] [--show]`: how well drawings of other
+ * `npm run bench:reading -- FOLDER [--set tuned|aside|own|unseen|unseen-2|unseen-3] [--scans] [--every N] [--show]`: how well drawings of other
  * companies are read.
  * They are public ones; bench-reading/drawings.json says where each is from (repository, path, commit, SHA-256) and
- * what is printed on its first page. They are not part of the project: fetch them into the folder, named as you like.
+ * what is printed on its first page, or on the one that is named. They are not part of the project: fetch them into the folder, named as you like.
  * Styles that are put aside are for a final score: nothing read wrong on them may guide a change.
  * --scans recognises the same drawings as pictures and scores that beside their text; --every 4 takes each fourth of them.
  * --show prints each value that was read wrong or missed.
  */
 const HELP =
-  'npm run bench:reading -- PASTA [--set tuned|aside|own|unseen|unseen-2] [--scans] [--every N] [--show]';
+  'npm run bench:reading -- PASTA [--set tuned|aside|own|unseen|unseen-2|unseen-3] [--scans] [--every N] [--show]';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -43,33 +43,49 @@ async function filesByDigest(folder) {
   return found;
 }
 
-/** The drawing's first page as it is read at an upload, and what both steps took. */
-async function read({ reader, readDrawing }, bytes) {
+/** The drawing's page as it is read at an upload, how its dates are written, and what both steps took. */
+async function read({ reader, readDrawing, readPage }, bytes, number) {
   let page;
   const drawn = await timed(async () => {
-    for await (const { drawn } of reader.pages(bytes, 1)) page = drawn;
+    for await (const { drawn } of reader.pages(bytes, new Set([number]))) page = drawn;
   });
-  if (!page?.text) return { suggestions: [], drawn, understood: 0 };
+  if (!page?.text) return { suggestions: [], patterns: [], drawn, understood: 0 };
   let suggestions;
   const understood = await timed(() => (suggestions = readDrawing(page.text)));
-  return { suggestions, drawn, understood };
+  return { suggestions, patterns: readPage(page.text).date_patterns ?? [], drawn, understood };
+}
+
+/**
+ * What a user is shown: a date of which either number may be the day as the page's other dates, or else those of the same company,
+ * are written; none where they do not say.
+ */
+function settled({ openDateMark, settleDate }, result, results) {
+  const mark = openDateMark(result.suggestions);
+  if (mark === null) return result.suggestions;
+  const others = results.filter((other) => other !== result && other.style === result.style);
+  return settleDate(result.suggestions, mark, [result.patterns, others.flatMap(({ patterns }) => patterns)]);
 }
 
 async function readAll(drawings, files) {
-  const [{ ReaderThreads }, { PdfReader }, { readDrawing }] = await Promise.all([
+  const [{ ReaderThreads }, { PdfReader }, { readDrawing }, { readPage }, dates] = await Promise.all([
     fromBuild('files/readers/reader-threads.js'),
     fromBuild('files/readers/pdf/pdf-reader.js'),
     fromBuild('files/reading/domain/read-drawing.js'),
+    fromBuild('files/reading/read-page.js'),
+    fromBuild('orders/reading-feedback/domain/settle-date.js'),
   ]);
   const threads = new ReaderThreads();
-  const reading = { reader: new PdfReader(threads), readDrawing };
+  const reading = { reader: new PdfReader(threads), readDrawing, readPage };
   const results = [];
   for (const drawing of drawings) {
-    const result = await read(reading, files.get(drawing.digest));
-    results.push({ ...drawing, ...result, outcomes: outcomesOf(result.suggestions, drawing.printed) });
+    const result = await read(reading, files.get(drawing.digest), drawing.page ?? 1);
+    results.push({ ...drawing, ...result });
   }
   await threads.close();
-  return results;
+  return results.map((result) => {
+    const suggestions = settled(dates, result, results);
+    return { ...result, suggestions, outcomes: outcomesOf(suggestions, result.printed) };
+  });
 }
 
 const row = (name, { right, wrong, missed, nothing }) =>

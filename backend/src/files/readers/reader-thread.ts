@@ -6,6 +6,7 @@ import { DxfFault, type DxfFaultKind } from '../flat-pattern/domain/dxf-fault.js
 import type { FileSource } from './file-source.js';
 import { isExhausted, limitMemory } from './memory-limit.js';
 import { EmptyPage } from './pdf/empty-page.js';
+import { withLetterCodes } from './pdf/letter-codes.js';
 import type { PdfDocuments } from './pdf/pdf-documents.js';
 import type { Answer, Ask, CallName, Failure, Reply, Request, ThreadSettings } from './protocol.js';
 import type { ReadFault } from './unreadable-file.js';
@@ -30,7 +31,7 @@ const pdf = () =>
   (documents ??= import('./pdf/pdf-documents.js').then(({ PdfDocuments }) => PdfDocuments.load()));
 
 const handlers: { [Name in CallName]: (ask: Ask<Name>) => Promise<Answer<Name>> } = {
-  openPdf: async ({ source }) => (await pdf()).open(bytesOf(source)),
+  openPdf: async ({ source }) => (await pdf()).open(await withLetterCodes(bytesOf(source))),
   drawPage: async ({ index, side }) => (await pdf()).draw(index, side),
   readPage: async ({ page }) => {
     const { readPage } = await import('../reading/read-page.js');

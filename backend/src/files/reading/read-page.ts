@@ -3,6 +3,7 @@ import type { StoredFile } from '../stored-file.entity.js';
 import { datePatternsOn } from './domain/dates/date-patterns.js';
 import type { DrawingPage } from './domain/drawing-page.js';
 import { pageText } from './domain/drawing-text.js';
+import { writesDayFirst } from './domain/page-language.js';
 import { layoutOf } from './domain/page-layout.js';
 import { readDrawing } from './domain/read-drawing.js';
 import { titleBlockOf } from './domain/title-block/title-block.js';
@@ -29,6 +30,7 @@ export function readPage(page: DrawingPage): PageReading {
     text: pageText(upright),
     title_block: key,
     block_texts: block?.texts.map((text) => ({ ...text, place: seenPlace(page, text.place) })) ?? null,
-    date_patterns: layout && datePatternsOn(layout.runs),
+    date_patterns:
+      layout && datePatternsOn(layout.runs, writesDayFirst(layout.labels.map(({ run }) => run.text))),
   };
 }

@@ -53,9 +53,12 @@ function wholeText(lines: readonly Run[], field: SuggestedField): Run | null {
 const least = (values: readonly number[]): number =>
   values.reduce((one, other) => Math.min(one, other), Infinity);
 
-const below = (run: Run, label: Run): boolean => run.top > label.bottom - 0.35 * label.size;
+/** What shares less of its height with a label is not on its line, but below it. */
+const SHARED = 0.4;
+
+const below = (run: Run, label: Run): boolean => run.top >= label.bottom - SHARED * label.size;
 const onLine = (run: Run, label: Run): boolean =>
-  sharedHeight(run, label) > 0.4 * Math.min(run.size, label.size);
+  sharedHeight(run, label) > SHARED * Math.min(run.size, label.size);
 
 /** What stands beside a label of two lines, half-way between them: its second line is no value then, in whatever words. */
 function besideTwoLines(label: Run, under: readonly Run[], values: readonly Run[]): Run[] {
@@ -80,16 +83,14 @@ export function ownPart(
   const first = !others.some((run) => onLine(run, label) && run.left < label.left);
   const end = least(others.filter((run) => below(run, label) && !onLine(run, label)).map(({ top }) => top));
   const values = cell.runs.filter((run) => !labels.has(run) && !isSign(run) && run.left < next);
+  const isRight = (run: Run) => onLine(run, label) && run.left >= label.right - 1;
   const under = values.filter(
     (run) =>
-      below(run, label) &&
-      !onLine(run, label) &&
-      run.top < end &&
-      (first || run.left > label.left - label.size),
+      below(run, label) && !isRight(run) && run.top < end && (first || run.left > label.left - label.size),
   );
   const beside = besideTwoLines(label, under, values);
   if (beside.length > 0) return { right: beside, under: [], over: [] };
-  const right = values.filter((run) => onLine(run, label) && run.left >= label.right - 1);
+  const right = values.filter(isRight);
   const more = values.filter(
     (run) =>
       !right.includes(run) &&

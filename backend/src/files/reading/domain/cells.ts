@@ -1,6 +1,6 @@
 import type { DrawingPage } from './drawing-page.js';
 import type { Run } from './page-runs.js';
-import { ruledLinesOf, type RuledLine, type RuledLines } from './ruled-lines.js';
+import { ruledLinesOf, type RuledLine, type RuledLines } from './cells/ruled-lines.js';
 
 /** A ruled rectangle that text stands in, in points. Two runs of one cell have the same object. */
 export interface Cell {

@@ -174,6 +174,20 @@ function tabled({ drawn, newest, listed }: Tables): [SuggestedField, { run: Run;
   ].map(([field, found]) => [field, found]);
 }
 
+/**
+ * Labels of scales that are a view's: `DETAIL C`, below it `SCALE 2:1`; any that stands in no cell while the title block has one for
+ * the drawing's.
+ */
+function scalesOfViews(all: readonly Labelled[], runs: readonly Run[], cells: Cells): Set<Labelled> {
+  const scales = all.filter(({ label }) => label.field === 'scale');
+  const ruled = scales.some(({ run }) => cells.of(run));
+  return new Set(
+    scales.filter(
+      ({ run, label }) => (ruled && !cells.of(run)) || (label.inline !== '' && isOfView(run, runs)),
+    ),
+  );
+}
+
 /** What the labels and the tables of a page say, at most once a field. */
 export function labelledValues(
   page: DrawingPage,
@@ -194,11 +208,10 @@ export function labelledValues(
     found.set(field, [...(found.get(field) ?? []), suggestion]);
     return true;
   };
+  const ofViews = scalesOfViews(all, runs, cells);
   for (const labelled of all) {
     const { field, unit } = labelled.label;
-    if (field === null || tables.heads.has(labelled.run)) continue;
-    // `DETAIL C`, below it `SCALE 2:1`: the view's.
-    if (field === 'scale' && labelled.label.inline !== '' && isOfView(labelled.run, runs)) continue;
+    if (field === null || tables.heads.has(labelled.run) || ofViews.has(labelled)) continue;
     const less = labelled.label.definite ? 0 : LESS;
     candidatesOf(labelled, around)
       .filter((candidate) => mayBeValue(labelled, candidate))

@@ -105,7 +105,11 @@ function spokenLabel(text: string): Label | null {
   for (let length = Math.min(LONGEST, words.length - 1); length > 0; length -= 1) {
     const name = words.slice(0, length).join(' ');
     const field = known.get(plainLabel(name));
-    const value = words.slice(length).join(' ');
+    // `MATERIAL - STAINLESS STEEL`
+    const value = words
+      .slice(length)
+      .join(' ')
+      .replace(/^[-–—] /, '');
     const definite = isDefinite(name);
     if (field && isSpokenValue(field, value) && (definite || field !== 'reference')) {
       return { field, inline: value, unit: '', colon: false, definite };

@@ -92,8 +92,8 @@ export const continues = (run: Run, next: Run): boolean =>
   next.top > run.bottom - 0.4 * run.size &&
   next.top < run.bottom + 0.6 * run.size;
 
-/** A run of signs alone (':') belongs to the label before it. */
-export const isSign = ({ text }: Run): boolean => /^[:=.\s]+$/.test(text);
+/** A run of signs alone (':') belongs to the label before it; a dash fills a cell that says nothing. */
+export const isSign = ({ text }: Run): boolean => /^[:=.\s]+$|^[-–—]+$/.test(text);
 
 const joined = (one: Run, other: Run): Run => ({
   text: `${one.text} ${other.text}`,

@@ -22,7 +22,7 @@ function valuesOf(page: DrawingPage, { runs, labels, cells }: PageLayout): Sugge
   const further = [
     () => spokenValues(page, runs, labels, cells),
     () => eskdBlock(page, runs, cells),
-    () => unlabelledBlock(page, runs, labels, values),
+    () => unlabelledBlock(page, runs, labels, values, cells),
     () => unlabelledValues(page, runs, labels, cells, tables),
     () => values.filter(({ field }) => field === 'material').flatMap(sheetOf),
   ];

@@ -464,3 +464,44 @@ it('places on a turned page are those that are seen', () => {
     expect(seenPlace(page, upright!.place)).toBe(upright!.place);
   }
 });
+
+it('the scale below a view is none of a block that has a cell for it', () => {
+  const view: RuledCell = [-300, -60, 0, 0, ['A', 20, 0, 12], ['SCALE 1:4', 0, 14, 12]];
+  expectRead([view, cell(0, 0, 160, 'TITLE', 'Flange plate'), cell(160, 0, 80, 'SCALE', '1:8')], {
+    title: 'Flange plate',
+    scale: '1:8',
+  });
+});
+
+it('a dash fills a cell that says nothing, and stands between a label and its value', () => {
+  expectRead(
+    [
+      [0, 0, 200, 24, small('TITLE'), ['Flange plate', 4, 11, 8], ['-', 190, 11, 8]],
+      [-200, -300, 0, 0, ['MATERIAL - STAINLESS STEEL', 2, 2, 8]],
+    ],
+    { title: 'Flange plate', material: 'STAINLESS STEEL' },
+  );
+});
+
+it('a value that begins below the middle of its label is its value, on whatever side', () => {
+  const dated: RuledCell = [160, 0, 80, 24, ['ISSUE DATE', 2, 2, 5], ['26/08/2019', 24, 5, 8]];
+  expectRead([cell(0, 0, 160, 'TITLE', 'Flange plate'), dated], {
+    title: 'Flange plate',
+    date: '2019-08-26',
+  });
+});
+
+it('a list of parts whose heads are those of SolidWorks in Portuguese says nothing of the drawing', () => {
+  const row = (y: number, ...texts: string[]) =>
+    texts.map((text, column) => entry(80 * column, y, 80, text, 6));
+  expectRead(
+    [
+      ...row(-80, 'Nº DO ITEM', 'PEÇA', 'QTD.'),
+      ...row(-68, '1', 'Perfil V-Slot', '4'),
+      ...row(-56, '2', 'Cantoneira', '8'),
+      cell(0, 0, 160, 'TÍTULO:'),
+      cell(160, 0, 120, 'DES. Nº', 'EB-10'),
+    ],
+    { reference: 'EB-10' },
+  );
+});

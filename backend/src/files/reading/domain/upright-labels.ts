@@ -3,7 +3,7 @@ import type { DrawingPage } from './drawing-page.js';
 import { isLabelName, labelOf } from './labels.js';
 import { linesOf, textLength } from './cell-values.js';
 import { joinedRuns, sharedHeight, type Run } from './page-runs.js';
-import { ruledLinesOf, type RuledLines } from './ruled-lines.js';
+import { ruledLinesOf, type RuledLines } from './cells/ruled-lines.js';
 
 /** A label stands at the left side of its cell, no further from it than this, in ems. */
 const NEAR = 1.6;

@@ -14,15 +14,24 @@ export function orderOf(patterns: Iterable<DatePattern>, mark: string): CertainO
   return only.startsWith('day') ? 'day' : 'month';
 }
 
-/** How the dates among a page's texts and their words are certainly written: those of which one number can't be a month. */
+/**
+ * How a page's dates are certainly written: by those among its texts and their words of which one number can't be a month, else by
+ * the language of its labels, or by points between the numbers, which stand where the day is first.
+ * @param dayFirst whether the page is in a language in which the day is written first
+ */
 export function datePatternsOn(
   runs: readonly { text: string; parts: readonly { text: string }[] }[],
+  dayFirst = false,
 ): DatePattern[] | null {
-  const patterns = runs
+  const writings = runs
     .flatMap(({ text, parts }) => [text, ...parts.map((part) => part.text)])
-    .flatMap((text): DatePattern[] => {
-      const writing = dateWritingOf(text);
-      return writing && writing.order !== 'open' ? [`${writing.order}${writing.mark}`] : [];
-    });
-  return patterns.length > 0 ? [...new Set(patterns)] : null;
+    .flatMap((text) => dateWritingOf(text) ?? []);
+  const certain = writings.flatMap(({ order, mark }): DatePattern[] =>
+    order === 'open' ? [] : [`${order}${mark}`],
+  );
+  const open = writings
+    .filter(({ mark }) => !certain.some((pattern) => pattern.endsWith(mark)))
+    .flatMap(({ mark }): DatePattern[] => (dayFirst || mark === '.' ? [`day${mark}`] : []));
+  const patterns = new Set([...certain, ...open]);
+  return patterns.size > 0 ? [...patterns] : null;
 }

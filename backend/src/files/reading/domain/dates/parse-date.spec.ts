@@ -1,3 +1,4 @@
+import { writesDayFirst } from '../page-language.js';
 import { datePatternsOn } from './date-patterns.js';
 import { dateOf } from './parse-date.js';
 
@@ -49,4 +50,15 @@ it('a page shows how its dates are written by those of which one number is no mo
   const texts = ['DATA 25/04/2013', '03-04-2013', '11/29/2013', '2013-04-25'].map(run);
   expect(datePatternsOn(texts)).toEqual(['day/', 'month/']);
   expect(datePatternsOn(texts.slice(1, 2))).toBeNull();
+});
+
+it.each([
+  ['03/04/2013', ['Escala:', 'Desenhado'], ['day/']],
+  ['03/04/2013', ['MASSSTAB', 'Blatt', 'Datum'], ['day/']],
+  ['03/04/2013', ['Escala', 'ESCALA:1:10', 'DATE'], null],
+  ['03/04/2013', ['SCALE', 'DRAWN', 'DATE', 'TITLE'], null],
+  ['03.04.2013', ['SCALE', 'DRAWN'], ['day.']],
+  ['11/29/2013', ['Escala', 'Desenhado'], ['month/']],
+])('a page with %s and the labels %j shows %j', (text, labels, expected) => {
+  expect(datePatternsOn([{ text, parts: [] }], writesDayFirst(labels))).toEqual(expected);
 });

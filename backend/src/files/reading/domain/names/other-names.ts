@@ -49,14 +49,16 @@ export const OTHER_NAMES = names(
   'drawing type, type of drawing, type, code, code ident no, cad system, cad no, cad ref, software, model name, model file, file path, model no, keywords',
   'key words, subtitle, supplementary title, part type, item number, item no, security classification, drawing status, release status, weight units',
   'technical approval, legal owner, responsible department, drawing standard, projection symbol, date and signature',
-  'vendor no, supplier no, supplier code, mould no, tool no, remark, reviewer, team name, group name',
+  'vendor no, supplier no, supplier code, mould no, tool no, remark, reviewer, team name, group name, additional title, student no, course, course name',
+  'assignment, assignment name, assi name, assi name no, assignment no, security class, secrecy class, family, compare, blank, drawing owner',
+  'transferred from, machined surfaces, edges and corners, cons class, outer dimensions, overall dimensions',
   // Portuguese
   'desen, desenvolvido por, desenhou, projetou, verificou, aprovou, conferiu, revisou, revisado por, executado por, elaborado, elaboracao, elaborou, aprovacao, verificacao',
   'data de revisao, data da revisao, data rev, data de aprovacao, data aprovacao, no da folha, numero da folha, folha no, folhas, pag, formato do papel',
   'tamanho da folha, unidades, dimensoes em mm, medidas em mm, medidas em milimetros, todas as medidas em mm, cotas em milimetros, 1o diedro, 3o diedro',
   'primeiro diedro, terceiro diedro, aluno, aluna, alunos, professor, prof, turma, disciplina, curso, matricula, instituicao, faculdade, universidade',
   'escola, equipe, equipamento, maquina, aplicacao, utilizado em, usado em, conjunto superior, substitui, substituido por, observacao, obs, notas gerais',
-  'cidade, obra, endereco, responsavel tecnico, resp tecnico, crea, contrato, no do projeto, numero do projeto, ordem de servico, ordem de producao',
+  'no do item, item no, no item, no da lista, titulo adicional, cidade, obra, endereco, responsavel tecnico, resp tecnico, crea, contrato, no do projeto, numero do projeto, ordem de servico, ordem de producao',
   'no do pedido, codigo do cliente, modelo, proprietario, nome do aluno, nome do cliente, nome do projeto, titulo do projeto, proj',
   // German
   'bearbeiter, ersteller, erstellt von, erstellt durch, gepruft von, gepruft durch, freigabe, freigegeben von, genehmigt, genehmigt von, genehmigt durch',
@@ -71,7 +73,7 @@ export const OTHER_NAMES = names(
   'reviso, revisado por, verifico, aprobo, autorizo, elaboro, dibujo por, fecha de revision, fecha de aprobacion, fecha revision, hoja no, hoja n, no de hoja',
   'numero de hoja, hojas, tamano, tamano de hoja, unidad, acotacion, cotas mm, sistema de representacion, proyeccion, institucion, universidad, facultad',
   'alumno, grupo, asignatura, profesor, observaciones, nota, reemplaza a, reemplazado por, sustituye a, sustituido por, sustituye, peso bruto, conjunto no',
-  'nombre y apellido, propietario legal, propietario, tipo de documento, estado, proyecto no, nombre del proyecto, departamento, empresa, norma, escuela',
+  'lamina, lamina no, lamina n, no de lamina, plancha, plancha no, sistema, dibuja, verifica, no de elemento, no del elemento, titulo adicional, nombre y apellido, propietario legal, propietario, tipo de documento, estado, proyecto no, nombre del proyecto, departamento, empresa, norma, escuela',
   // French
   'verifie par, approuve par, dessinateur, etabli par, etabli, redacteur, cree par, concu par, concepteur, valide par, folio, feuillet, planche, projet',
   'affaire, n affaire, affaire n, nom du client, nom du projet, service, entreprise, societe, etablissement, lycee, classe, eleve, date de modification',

@@ -1,6 +1,6 @@
 import type { Cell } from '../cells.js';
 import { placeAround, type DrawingPage, type Place } from '../drawing-page.js';
-import { ruledLinesOf, type RuledLine } from '../ruled-lines.js';
+import { ruledLinesOf, type RuledLine } from '../cells/ruled-lines.js';
 
 /** A picture larger than this part of the page may show the part; a smaller one is a company's mark. */
 const LARGEST_MARK = 0.02;

@@ -1,6 +1,6 @@
 import type { Run } from '../page-runs.js';
 import type { Dimension } from './diameters.js';
-import type { RuledLine, RuledLines } from '../ruled-lines.js';
+import type { RuledLine, RuledLines } from '../cells/ruled-lines.js';
 
 /** A dimension with its line: what it says, and how long it is drawn, in points. */
 export interface DrawnDimension extends Dimension {

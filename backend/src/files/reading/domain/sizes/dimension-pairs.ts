@@ -11,7 +11,7 @@ import {
 import { lengthOf, ofOneScale, smallerOf, SMALLEST } from './drawn-scale.js';
 import type { DrawingPage } from '../drawing-page.js';
 import type { Run } from '../page-runs.js';
-import type { RuledLine } from '../ruled-lines.js';
+import type { RuledLine } from '../cells/ruled-lines.js';
 
 /** Where a view fills the rectangle that they span, they are sizes also of a small part (mm). */
 const SMALLEST_OF_VIEW = 5;

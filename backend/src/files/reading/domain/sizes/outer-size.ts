@@ -6,7 +6,7 @@ import { outlinesOf, type Outlines, type Pair } from './outline.js';
 import { isTurnedPart } from './turned-part.js';
 import type { DrawingPage, Suggestion } from '../drawing-page.js';
 import { placeOf, type Run } from '../page-runs.js';
-import { ruledLinesOf } from '../ruled-lines.js';
+import { ruledLinesOf } from '../cells/ruled-lines.js';
 
 /** Zones of the frame, sheet numbers and the like stand outside of this part of the page. */
 const EDGE = 0.035;

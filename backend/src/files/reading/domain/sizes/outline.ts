@@ -1,6 +1,6 @@
 import { FILLED_ARROW, type DrawnDimension } from './dimension-lines.js';
 import type { Run } from '../page-runs.js';
-import type { RuledLine, RuledLines } from '../ruled-lines.js';
+import type { RuledLine, RuledLines } from '../cells/ruled-lines.js';
 
 /** A dimension along and one up. */
 export interface Pair {

@@ -3,7 +3,7 @@ import type { DrawingPage, Suggestion, SuggestedField } from '../drawing-page.js
 import { labelOf, plainLabel } from '../labels.js';
 import { joinedRuns, placeOf, type Run } from '../page-runs.js';
 import { valueOf } from '../values/parse-values.js';
-import { ruledLinesOf, type RuledLine, type RuledLines } from '../ruled-lines.js';
+import { ruledLinesOf, type RuledLine, type RuledLines } from '../cells/ruled-lines.js';
 
 /** A cell of the block, in millimetres from the right side of the block and from the top of the row of labels, downwards. */
 interface Place {

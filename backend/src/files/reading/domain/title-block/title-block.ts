@@ -3,7 +3,7 @@ import type { DrawingPage } from '../drawing-page.js';
 import { plainLabel } from '../labels.js';
 import { layoutOf } from '../page-layout.js';
 import { joinedRuns, type Run } from '../page-runs.js';
-import { ruledLinesOf } from '../ruled-lines.js';
+import { ruledLinesOf } from '../cells/ruled-lines.js';
 import { tablesOf, type Labelled } from '../tables/tables.js';
 import { blockTexts, type BlockLabel, type BlockText } from './block-texts.js';
 

@@ -1,4 +1,5 @@
 import type { DrawingPage, Suggestion } from '../drawing-page.js';
+import type { Cells } from '../cells.js';
 import { DRAWN_BY } from '../names/other-names.js';
 import { plainLabel } from '../labels.js';
 import { placeOf, type Run } from '../page-runs.js';
@@ -17,7 +18,7 @@ const CONFIDENCE = 0.75;
 /**
  * Blocks as those of DIN 6771 (Inventor's factory sheet): to the right of the table of who drew and checked, the name
  * and, below it, the number stand large in cells without a label. One alone is the number: programs print the file's
- * name there.
+ * name there. A text below a smaller one in its cell has a label, in words that may not be known.
  * @param values that labels have given
  */
 export function unlabelledBlock(
@@ -25,6 +26,7 @@ export function unlabelledBlock(
   runs: readonly Run[],
   labels: readonly Labelled[],
   values: readonly Suggestion[],
+  cells: Cells,
 ): Suggestion[] {
   if (
     labels.some(({ label }) => label.field === 'title' && label.colon) ||
@@ -43,6 +45,7 @@ export function unlabelledBlock(
       !run.upright &&
       !taken.has(run) &&
       !names.has(run.text) &&
+      !cells.of(run)?.runs.some((other) => other.size * LARGER < run.size && /\p{L}{2}/u.test(other.text)) &&
       run.left > drawn.right + 4 * drawn.size &&
       run.top > drawn.top - ABOVE * drawn.size &&
       run.size > LARGER * drawn.size &&

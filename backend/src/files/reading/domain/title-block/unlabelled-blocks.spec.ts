@@ -67,3 +67,26 @@ it.each([
 ])('the note %s', (text, material) => {
   expectRead([[0, -300, 0, 0, [text, 2, 2, 8]]], material === undefined ? {} : { material });
 });
+
+/** Cells of a block with many labels, and one larger text in a cell without any. */
+const labelled = (text: string): RuledCell[] => [
+  [0, 0, 160, 24, [text, 4, 6, 12]],
+  ...['DRAWN', 'CHECKED', 'FORMAT'].map((label, row) => entry(160, 12 * row, 60, label, 5)),
+  ...['SHEET', 'UNITS'].map((label, row) => entry(-60, 12 * row, 60, label, 5)),
+];
+
+it.each([
+  ['Base plate', { title: 'Base plate' }],
+  ['TEC', {}],
+  ['Lámina No. 5.1', {}],
+  ['ASSI. NO # BLOCK', {}],
+])('the one large text of a block, %s', (text, expected) => {
+  expectRead(labelled(text), expected);
+});
+
+it('a text below a smaller one of its cell is no number, whatever the smaller one means', () => {
+  const drawn = entry(0, 48, 40, 'Drawn', 5);
+  const cells = (label: RuledCell) => [drawn, label, entry(40, 60, 40, '1:1', 8)];
+  expectRead(cells([120, 24, 80, 24, ['Gestell', 4, 8, 12]]), { reference: 'Gestell', scale: '1:1' });
+  expectRead(cells([120, 24, 80, 24, ['Program', 2, 2, 5], ['Gestell', 4, 9, 12]]), { scale: '1:1' });
+});

@@ -114,10 +114,15 @@ function nameIn(
   return lines.length > textLength(lines) ? [] : nameOf(name, page);
 }
 
-/** The text as the name, unless it is a number, a company's or longer than names are. */
+/** Letters in capitals that stand for a company or a school; a name of three is a word (`Pino` has four). */
+const INITIALS = /^\p{Lu}{1,3}$/u;
+
+/** The text as the name, unless it is a number, a company's, a label in unknown words, or longer than names are. */
 function nameOf(name: Run, page: DrawingPage): Suggestion[] {
-  const isNumber = !name.text.includes(' ') && /\d/.test(name.text);
-  if (isNumber || name.text.length > LONGEST || isOfMaker(name.text)) return [];
+  const { text } = name;
+  const isNumber = !text.includes(' ') && /\d/.test(text);
+  if (isNumber || text.length > LONGEST || isOfMaker(text)) return [];
+  if (INITIALS.test(text) || text.includes('#')) return [];
   const value = valueOf('title', name.text);
   return value === null ? [] : [suggestionOf('title', value, name, page)];
 }

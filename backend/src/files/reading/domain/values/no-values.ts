@@ -2,7 +2,7 @@
 
 /** `SHEET 1 OF 2`, `Blatt 1`; `Sheet 6mm` is a material. */
 const SHEET =
-  /^(?:sheet|sht|page|folha|fl|blatt|hoja|foglio|feuille|folio|blad|ark|arkusz|list|lehti|лист|аркуш|sayfa)\.?\s*\d+(?![\d.,]*\s?(?:mm|ga)\b)/iu;
+  /^(?:sheet|sht|page|folha|fl|blatt|hoja|l[áa]mina|plancha|foglio|feuille|folio|blad|ark|arkusz|list|lehti|лист|аркуш|sayfa)\.?\s*(?:n[.ºo°]{1,2}\s*)?\d+(?![\d.,]*\s?(?:mm|ga)\b)/iu;
 
 /** Standards of tolerances, sheets and edges: no part's. */
 const STANDARD =
