@@ -159,6 +159,13 @@ describe('the outer size of a part', () => {
       expect(sizes(withLines(rules, levels))).toEqual({});
     });
 
+    it('the tail of an arrow on an extension line is none of it, and a short line by itself is', () => {
+      const tail = upright(right + 25, plate.y + 20, plate.y + 40);
+      const extension = level(plate.y + 40, right + 4, right + 33);
+      expect(sizes(withLines([tail], [extension]))).toEqual({ width: 210, length: 300 });
+      expect(sizes(withLines([tail], []))).toEqual({});
+    });
+
     it('an arrow beside it is none of it', () => {
       expect(sizes(withLines([], [level(plate.y - 12, right - 20, right - 12)]))).toEqual({
         width: 210,

@@ -29,6 +29,9 @@ const SHORT = 5;
 /** An outline that goes on beyond dimensions is looked for this far from them, in points. */
 const BEYOND = 40;
 
+/** An arrow outside of its dimension has a tail of this length at most, in points. */
+const LONGEST_TAIL = 25;
+
 /** Beside two plain lengths, a line of less than this part of its side is an arrow's or a text's. */
 const SMALL_PART = 0.1;
 
@@ -80,9 +83,23 @@ function hasText(line: RuledLine, texts: readonly Text[]): boolean {
   return found;
 }
 
+/**
+ * Whether a line is the tail of an arrow that stands outside of its dimension: one end on an extension line that goes on past it, the
+ * other one free.
+ */
+function isTail({ at, from, to }: RuledLine, crossing: readonly RuledLine[]): boolean {
+  if (to - from > LONGEST_TAIL) return false;
+  const meetsAt = (end: number, past: number) =>
+    crossing.some((line) => Math.abs(line.at - end) < SIDE && line.from < at - past && line.to > at + past);
+  return [
+    [from, to],
+    [to, from],
+  ].some(([one = 0, other = 0]) => meetsAt(one, SIDE) && !meetsAt(other, -SIDE));
+}
+
 /** Whether a line without a text runs beyond the sides of a rectangle, within its ends. */
 const linesBeyond = (
-  lines: readonly RuledLine[],
+  [lines, crossing]: readonly [lines: readonly RuledLine[], crossing: readonly RuledLine[]],
   texts: readonly Text[],
   within: RuledLine,
   sides: RuledLine,
@@ -92,7 +109,9 @@ const linesBeyond = (
     const beyond = Math.max(sides.from - line.at, line.at - sides.to);
     const inside = line.from > within.from - ARROW && line.to < within.to + ARROW;
     const long = line.to - line.from > shortest;
-    return beyond > ARROW && beyond < BEYOND && inside && long && !hasText(line, texts);
+    return (
+      beyond > ARROW && beyond < BEYOND && inside && long && !hasText(line, texts) && !isTail(line, crossing)
+    );
   });
 
 /** Whether the outline of a part goes on beyond the rectangle that its dimensions span; dimension lines have a text beside them. */
@@ -100,8 +119,8 @@ export const goesOnBeyond = ({ along, up }: Pair, { lines, level, upright }: Out
   const round = along.round ?? up.round ?? false;
   const shortest = ({ from, to }: RuledLine) => Math.max(SHORT, round ? 0 : SMALL_PART * (to - from));
   return (
-    linesBeyond(lines.level, level, along.line, up.line, shortest(along.line)) ||
-    linesBeyond(lines.upright, upright, up.line, along.line, shortest(up.line))
+    linesBeyond([lines.level, lines.upright], level, along.line, up.line, shortest(along.line)) ||
+    linesBeyond([lines.upright, lines.level], upright, up.line, along.line, shortest(up.line))
   );
 };
 
