@@ -18,8 +18,11 @@ function sessionOf({ cookie = '' }) {
 class OidcProvider {
   /** Who signs in next where the browser has no session, and what the next ID token says otherwise than it should. */
   state = { person: { sub: 'pessoa-1', email: 'ana@empresa.test' }, spoilt: {}, refuses: false, down: false };
+  /** Whether the ID token says nothing of the person but the subject (OpenID Connect Core 1.0, 5.4), and the name of its key. */
+  changes = { terse: false, kid: 'k1' };
   issuer = '';
   #codes = new Map();
+  #people = new Map();
 
   constructor({ clientId, clientSecret, alg }) {
     Object.assign(this, { clientId, clientSecret, alg, pair: KEY_PAIRS[alg]() });
@@ -30,6 +33,7 @@ class OidcProvider {
       issuer: this.issuer,
       authorization_endpoint: `${this.issuer}/authorize`,
       token_endpoint: `${this.issuer}/token`,
+      userinfo_endpoint: `${this.issuer}/userinfo`,
       jwks_uri: `${this.issuer}/keys`,
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
@@ -39,7 +43,12 @@ class OidcProvider {
   }
 
   keys() {
-    const key = { ...this.pair.publicKey.export({ format: 'jwk' }), kid: 'k1', alg: this.alg, use: 'sig' };
+    const key = {
+      ...this.pair.publicKey.export({ format: 'jwk' }),
+      kid: this.changes.kid,
+      alg: this.alg,
+      use: 'sig',
+    };
     return { keys: [key] };
   }
 
@@ -74,8 +83,10 @@ class OidcProvider {
     if (request?.challenge !== challenge || request.redirect !== fields.get('redirect_uri')) {
       return [400, { error: 'invalid_grant' }];
     }
+    const access_token = randomUUID();
+    this.#people.set(access_token, request.person ?? this.state.person);
     const tokens = {
-      access_token: randomUUID(),
+      access_token,
       token_type: 'Bearer',
       id_token: this.#idToken(request),
     };
@@ -86,9 +97,10 @@ class OidcProvider {
     const { spoilt, key = this.pair.privateKey } = this.state;
     const iat = Math.floor(Date.now() / 1000);
     const times = { iat, exp: iat + 300, ...(aged && { auth_time: iat }) };
-    const claims = { iss: this.issuer, aud: this.clientId, ...times, nonce, ...person, ...spoilt };
+    const about = this.changes.terse ? { sub: person.sub } : person;
+    const claims = { iss: this.issuer, aud: this.clientId, ...times, nonce, ...about, ...spoilt };
     if (claims.auth_time === null) delete claims.auth_time;
-    const header = { alg: this.alg, kid: 'k1', typ: 'JWT' };
+    const header = { alg: this.alg, kid: this.changes.kid, typ: 'JWT' };
     const signed = `${base64url(JSON.stringify(header))}.${base64url(JSON.stringify(claims))}`;
     const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' });
     return `${signed}.${base64url(signature)}`;
@@ -105,6 +117,10 @@ class OidcProvider {
       return response
         .writeHead(302, { location: this.authorize(searchParams, sessionOf(request.headers)).href })
         .end();
+    }
+    if (pathname === '/userinfo') {
+      const person = this.#people.get(request.headers.authorization?.replace(/^Bearer /, ''));
+      return person ? json(200, person) : json(401, { error: 'invalid_token' });
     }
     if (pathname !== '/token') return json(404, {});
     let body = '';
@@ -126,5 +142,5 @@ export async function startOidcProvider({ clientId, clientSecret, alg = 'RS256' 
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   provider.issuer = `http://127.0.0.1:${server.address().port}`;
   const end = () => new Promise((resolve) => server.close(resolve));
-  return { issuer: provider.issuer, state: provider.state, end };
+  return { issuer: provider.issuer, state: provider.state, changes: provider.changes, end };
 }

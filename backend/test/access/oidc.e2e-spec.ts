@@ -485,6 +485,23 @@ describe('without an OpenID provider', () => {
     expect(await signIn()).toBe(403);
     provider.state.person = { sub: 'p1', email, email_verified: true } as typeof provider.state.person;
     expect(await signIn()).toBe(200);
+
+    // A provider may keep what it says of the person out of the ID token.
+    const other = await app.userWith();
+    const { email: address } = (await app.admin.get(`/api/users/${String(other.userId)}`)).body as User;
+    provider.changes.terse = true;
+    provider.state.person = {
+      sub: 'p2',
+      email: address,
+      email_verified: true,
+    } as typeof provider.state.person;
+    expect(await signIn()).toBe(200);
+    expect(await app.db.manager.findBy(OidcIdentity, { user_id: other.userId! })).toMatchObject([
+      { subject: 'p2' },
+    ]);
+    // A key that the provider has only just begun to use costs one try.
+    provider.changes.kid = 'k2';
+    expect([await signIn(), await signIn()]).toEqual([401, 200]);
     await app.close();
     await provider.end();
   });

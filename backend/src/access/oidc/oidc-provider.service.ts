@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Configuration, IDToken } from 'openid-client';
+import type { authorizationCodeGrant, Configuration, IDToken } from 'openid-client';
 import { Settings } from '../../platform/config/settings.js';
 import { NotFound, NotSignedIn, Unavailable } from '../../platform/errors/app-errors.js';
 import { accessTexts } from '../access.texts.js';
@@ -30,6 +30,8 @@ export interface OidcRequest {
   nonce: string;
   verifier: string;
 }
+
+type Tokens = Awaited<ReturnType<typeof authorizationCodeGrant>>;
 
 /** A person, as the provider vouches for them. */
 export interface OidcPerson {
@@ -116,13 +118,37 @@ export class OidcProvider {
         expectedNonce: request.nonce,
         idTokenExpected: true,
       });
-      return this.personOf(tokens.claims());
+      return this.personOf(await this.withUserInfo(configuration, tokens));
     } catch (error) {
       if (error instanceof NotSignedIn) throw error;
+      // The provider has other keys by now: the next try asks for them.
+      if ((error as Failure).code === 'OAUTH_KEY_SELECTION_FAILED') this.found = undefined;
       this.log.warn(`The OpenID provider’s answer was refused: ${namesOf(error)}`);
       throw isOutage(error)
         ? new Unavailable(accessTexts.oidcDown)
         : new NotSignedIn(accessTexts.oidcRefused);
+    }
+  }
+
+  /**
+   * What the ID token says of the person; where it leaves out their address, as the standard allows, what the provider answers besides
+   * (UserInfo, OpenID Connect Core 1.0, 5.3 and 5.4), for this subject alone. Whom that answer fails signs in all the same.
+   */
+  private async withUserInfo(configuration: Configuration, tokens: Tokens): Promise<IDToken | undefined> {
+    const claims = tokens.claims();
+    if (!claims || claims.email !== undefined) return claims;
+    if (configuration.serverMetadata().userinfo_endpoint === undefined) return claims;
+    const oidc = await library();
+    try {
+      const { email, email_verified, preferred_username, name } = await oidc.fetchUserInfo(
+        configuration,
+        tokens.access_token,
+        claims.sub,
+      );
+      return { preferred_username, name, ...claims, email, email_verified };
+    } catch (error) {
+      this.log.warn(`The OpenID provider says nothing more of a person: ${namesOf(error)}`);
+      return claims;
     }
   }
 
