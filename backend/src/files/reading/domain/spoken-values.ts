@@ -15,6 +15,23 @@ const THICKNESS =
 const MM_THICK =
   /(?<![\d.,x×±-])(\d+(?:[.,]\d+)?)\s?mm\s(?:thick|thk|thickness|dick|stark|de espessura|de espesor|d['’]épaisseur|di spessore|dik|tjock)\b/iu;
 
+/** `1/4" THICK`, `0.063 in thick`: the unit is printed. */
+const INCHES_THICK =
+  /(?<![\d.,/x×±-])(?:(\d+)\s?\/\s?(\d+)|(\d*[.,]\d+|\d+))\s?(?:"|''|”|in\.?|inch(?:es)?)\s?-?(?:thick|thk|thickness)\b/i;
+const MM_AN_INCH = 25.4;
+
+/** The thickness that a note gives, in mm as it would be written; '' for any other text, and in inches beside further numbers or alone. */
+function thicknessIn(text: string): string {
+  const note = text.replace(/^\d{1,2}[.)] /, '');
+  const inches = INCHES_THICK.exec(note);
+  const rest = inches ? note.replace(inches[0], '') : '';
+  if (inches && (/\d/.test(rest) || !/\p{L}{3}/u.test(rest))) return '';
+  if (!inches) return (THICKNESS.exec(text) ?? MM_THICK.exec(text))?.[1] ?? '';
+  const [, over = '', under = '', decimal = ''] = inches;
+  const value = decimal === '' ? Number(over) / Number(under) : Number(decimal.replace(',', '.'));
+  return Number.isFinite(value) ? (value * MM_AN_INCH).toFixed(2) : '';
+}
+
 /** The one measure of a material: `2mm mild steel`, `Madera de 20 mm`; `50x25 flat bar` is none. */
 const SHEET = /(?:^|[^\d.,x×Ø⌀])(\d+(?:[.,]\d+)?)\s?mm\b/gi;
 const SECTION = /\d\s?[x×]\s?\d|[Ø⌀#]|\b(dia|diam|tube|tubo|rod|bar|barra|profil\w*|perfil)\b/i;
@@ -133,14 +150,7 @@ export function spokenValues(
   const found = foundOn(page);
   const level = runs.filter(({ upright }) => !upright);
   return [
-    ...level.flatMap((run) =>
-      found(
-        'thickness',
-        run,
-        (THICKNESS.exec(run.text) ?? MM_THICK.exec(run.text))?.[1] ?? '',
-        SURE_ENOUGH.thickness,
-      ),
-    ),
+    ...level.flatMap((run) => found('thickness', run, thicknessIn(run.text), SURE_ENOUGH.thickness)),
     ...scales(level, found),
     ...titlesAbove(labels, level, cells, found),
     ...level.flatMap((run) =>

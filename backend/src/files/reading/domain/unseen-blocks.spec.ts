@@ -505,3 +505,17 @@ it('a list of parts whose heads are those of SolidWorks in Portuguese says nothi
     { reference: 'EB-10' },
   );
 });
+
+it.each([
+  ['2. MAKE FROM ABS SHEET, 1/4" THICK', 6.35],
+  ['Sheet 0.063 in thick', 1.6],
+  ['0.063 in thick', undefined],
+  ["MATERIAL, .5'' THK", 12.7],
+  ['washer 0.18" OD 0.032" thick', undefined],
+  ['1/0" thick', undefined],
+  ['M6 x 1/4" thick', undefined],
+])('the note %s gives the thickness %p', (text, thickness) => {
+  const [page] = variants([[0, -300, 0, 0, [text, 2, 2, 8]]]);
+  const read = page ? readDrawing(page) : [];
+  expect(read.find(({ field }) => field === 'thickness')?.value).toBe(thickness);
+});
