@@ -457,6 +457,51 @@ test('new parts whose answer was lost are sent again and stand there once', asyn
   expect(await parts()).toEqual([before]);
 });
 
+test('names typed one below the other become a part each, and Ctrl+Z takes back what a command of the rows did', async ({
+  page,
+  admin,
+}) => {
+  const { order } = await quoteOf(admin, [A]);
+  const parts = async () =>
+    (await admin.get<{ sets: { parts: StoredPart[] }[] }>(`/orders/${order.id}`)).sets.flatMap((set) =>
+      set.parts.map(({ title, type }) => [title, type]),
+    );
+  const grid = new GridPage(page);
+  await grid.open(order.id);
+  await grid.select(A, 'Nome da peça');
+  await grid.press('ArrowDown');
+  for (const [name, leaving] of [
+    ['Aba', 'Enter'],
+    ['Tampa', 'ArrowDown'],
+    ['Fundo', 'Tab'],
+  ] as const) {
+    await page.keyboard.type(name);
+    await page.keyboard.press(leaving);
+  }
+  // On in the row of the part that was made.
+  await grid.press('Tab');
+  await page.keyboard.type('Processo');
+  await grid.press('Enter');
+  await grid.saved();
+  const typed = [
+    [A, 'sheet'],
+    ['Aba', null],
+    ['Tampa', null],
+    ['Fundo', 'process'],
+  ];
+  await expect.poll(parts).toEqual(typed);
+
+  await grid.select('Aba', 'Nome da peça');
+  await grid.press('Shift+ArrowDown');
+  await page.getByRole('button', { name: '2 linhas', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Excluir 2 peças/ }).click();
+  await expect(page.getByText('2 peças excluídas: Ctrl+Z as traz de volta.')).toBeVisible();
+  await grid.press('Control+z');
+  await expect(grid.row('Tampa')).toHaveCount(1);
+  await grid.saved();
+  await expect.poll(parts).toEqual(typed);
+});
+
 test('a new part whose answer was lost is not in the order once its row is let go', async ({
   page,
   admin,

@@ -135,6 +135,8 @@ test('selected rows are given a process and removed, each as one step of undo', 
   await grid.select(A, 'Quantidade');
   await grid.press('Control+Minus');
   await expect(toast(page, 'Erro ao excluir as peças da planilha')).toBeVisible();
+  // Nothing claims that it is gone.
+  await expect(page.getByText(/excluída/)).toHaveCount(0);
 });
 
 test('minutes that a rule gives are marked; typing makes them manual, F9 brings the rule back, undo both', async ({

@@ -109,7 +109,7 @@ const Cells = () => {
             <ColumnsMenu arrangement={grid.arrangement} />
             {grid.canEdit && (
               <>
-                <RowCommands grid={grid} />
+                <RowCommands grid={grid} onDone={focus} />
                 <AddProcess columns={columns} addProcess={addProcess} />
               </>
             )}

@@ -78,7 +78,7 @@ export const useGrid = () => {
   const { openPart } = useOpenOrder();
   const cells = useCells();
   const { rows, columns, canEdit } = cells;
-  const selected = useSelection(rows, columns);
+  const selected = useSelection(rows, columns, cells.saves);
   const actions = useRangeActions(cells, selected);
   const [notice, setNotice] = useState<string | null>(null);
   const { selection } = selected;
@@ -96,20 +96,20 @@ export const useGrid = () => {
     ...actions,
     find: useFind(cells, { selection, select }),
     /** Removes the parts of the selected rows. */
-    removeRows: () => {
+    removeRows: async () => {
       if (!canEdit) return;
       cells.saves.discardNew(actions.selectedNew());
       const parts = actions.selectedParts();
       if (parts.length === 0) return;
-      cells.remove(parts.map(({ id }) => id));
-      setNotice(text.removed(parts.length));
+      const count = await cells.remove(parts.map(({ id }) => id));
+      if (count > 0) setNotice(text.removed(count));
     },
     /** Copies or moves the parts of the selected rows to the end of a set. */
-    transferRows: (mode: 'copy' | 'move', set: OrderSet) => {
+    transferRows: async (mode: 'copy' | 'move', set: OrderSet) => {
       const parts = actions.selectedParts().map(({ id }) => id);
       if (!canEdit || parts.length === 0) return;
-      cells.transfer(mode, parts, set);
-      setNotice((mode === 'copy' ? text.copied : text.moved)(parts.length, set.name));
+      const isThere = await cells.transfer(mode, parts, set);
+      if (isThere) setNotice((mode === 'copy' ? text.copied : text.moved)(parts.length, set.name));
     },
     select,
     notice,

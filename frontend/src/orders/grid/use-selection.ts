@@ -9,6 +9,8 @@ import {
   type Selection,
   type Size,
 } from './core/selection';
+import { NEXT } from './core/new-part';
+import type { CellSaves } from './saving/cell-saves';
 import { Stored } from './stored';
 
 /** A cell by what it is, so that it stays the same one while rows come and go; its place is for when it is gone. */
@@ -32,17 +34,26 @@ interface NamedSelection extends NamedCorners {
  * The cells that are selected, by the rows and columns that there are. A selection draws what reads it (`useSelected`), and
  * not the grid; what keys and the mouse do asks for it when they do it.
  */
-export const useSelection = (rows: GridRows, columns: readonly GridColumn[]) => {
+export const useSelection = (
+  rows: GridRows,
+  columns: readonly GridColumn[],
+  saves: Pick<CellSaves, 'newRows' | 'idOf'>,
+) => {
   const [stored] = useState(() => new Stored<NamedSelection | null>(null));
   const size: Size = { rows: rows.parts.length + (rows.next ? 1 : 0), columns: columns.length };
 
+  /** Parts that were added since these rows were made: they come behind the last one. */
+  const coming = (): number[] =>
+    saves.newRows().flatMap(({ part: { id } }) => (rows.rowOf.has(id) ? [] : [id]));
+  const partAt = (row: number): number | undefined =>
+    rows.parts[row]?.id ?? coming()[row - rows.parts.length] ?? (rows.next ? NEXT : undefined);
   const nameOf = (place: Point): NamedCell => ({
-    part: rows.parts[place.row]?.id,
+    part: partAt(place.row),
     column: columns[place.column]?.key,
     place,
   });
   const placeOf = ({ part, column, place }: NamedCell): Point => {
-    const row = part === undefined ? undefined : rows.rowOf.get(part);
+    const row = part === undefined ? undefined : (rows.rowOf.get(part) ?? rows.rowOf.get(saves.idOf(part)));
     const at = columns.findIndex(({ key }) => key === column);
     return { row: row ?? place.row, column: at < 0 ? place.column : at };
   };
@@ -70,6 +81,8 @@ export const useSelection = (rows: GridRows, columns: readonly GridColumn[]) => 
     );
   return {
     size,
+    /** With what was added by the key that is being handled. */
+    grown: (): Size => ({ ...size, rows: size.rows + coming().length }),
     /** Without the row for a new part. */
     filled: { ...size, rows: rows.parts.length },
     subscribe: stored.subscribe,

@@ -40,7 +40,7 @@ interface Steps {
 
 /** The keys of a cell that is edited; what is not one of them edits its text. */
 export const pressWhileEditing = (event: Press, grid: Grid, { stepBy, tab }: Steps): void => {
-  const { editor, selection, size, select } = grid;
+  const { editor, selection, grown, select } = grid;
   const { key, altKey, shiftKey } = event;
   if (key === 'Escape') editor.cancel();
   else if (key === 'Enter' && (altKey || isCtrl(event))) breakOrFill(event, grid);
@@ -55,7 +55,7 @@ export const pressWhileEditing = (event: Press, grid: Grid, { stepBy, tab }: Ste
     editor.highlight(key === 'ArrowUp' ? -1 : 1);
   } else if (editor.leftByArrows() && ARROWS.includes(key)) {
     keep(grid);
-    const next = moved(selection(), { key, shift: false, ctrl: false }, size, 1);
+    const next = moved(selection(), { key, shift: false, ctrl: false }, grown(), 1);
     if (next) select(next);
   } else return;
   event.preventDefault();

@@ -27,7 +27,7 @@ const withCtrl = (
   return {
     a: () => select({ active: { row: 0, column: 0 }, head: { row: last, column: size.columns - 1 } }),
     d: fillDown,
-    '-': removeRows,
+    '-': () => void removeRows(),
     z: shift ? redo : undo,
     y: redo,
     // On a row's number the row, which the next ones can be added to; elsewhere the columns.
@@ -79,13 +79,13 @@ const KEEP_RELEASED: readonly string[] = ['Escape', 'Tab', 'Shift'];
 
 /** The keys of a spreadsheet. What is not one of them types into the active cell. */
 export const useGridKeys = (grid: Grid, pageOf: () => number) => {
-  const { selection, size, filled, select, editor } = grid;
+  const { selection, size, grown, filled, select, editor } = grid;
   /** Escape was pressed: the next Tab leaves the grid. */
   const [released, setReleased] = useState(false);
 
   const stepBy = (rows: number) => {
     const { active } = selection();
-    const row = Math.max(0, Math.min(size.rows - 1, active.row + rows));
+    const row = Math.max(0, Math.min(grown().rows - 1, active.row + rows));
     select(only({ ...active, row }));
   };
   /** Tab goes through the cells, and out of the grid at its ends or after Escape. */

@@ -79,30 +79,36 @@ const useUndo = (saves: CellSaves) => {
       toast(messageOf(error, text.undoFailed));
     }
   };
-  const remove = async (parts: readonly number[]) => {
+  /** @returns how many are gone */
+  const remove = async (parts: readonly number[]): Promise<number> => {
     try {
-      const [refused, ...more] = await saves.remove(parts);
-      if (refused) toast(text.notRestored(more.length + 1, refused.message), 'warning');
+      const refused = await saves.remove(parts);
+      const [first] = refused;
+      if (first) toast(text.notRestored(refused.length, first.message), 'warning');
+      return parts.length - refused.length;
     } catch (error) {
       toast(messageOf(error, text.removeFailed));
+      return 0;
     }
   };
-  const transfer = async (mode: 'copy' | 'move', parts: readonly number[], set: OrderSet) => {
+  /** @returns whether they are there */
+  const transfer = async (
+    mode: 'copy' | 'move',
+    parts: readonly number[],
+    set: OrderSet,
+  ): Promise<boolean> => {
     try {
       await saves.transfer({ mode, parts, setId: set.id });
+      return true;
     } catch (error) {
-      toast(
-        messageOf(
-          error,
-          mode === 'copy' ? texts.orders.transfer.copyFailed : texts.orders.transfer.moveFailed,
-        ),
-      );
+      const { copyFailed, moveFailed } = texts.orders.transfer;
+      toast(messageOf(error, mode === 'copy' ? copyFailed : moveFailed));
+      return false;
     }
   };
   return {
-    transfer: (mode: 'copy' | 'move', parts: readonly number[], set: OrderSet) =>
-      void transfer(mode, parts, set),
-    remove: (parts: readonly number[]) => void remove(parts),
+    transfer,
+    remove,
     canUndo,
     canRedo,
     undo: () => void step('undo'),

@@ -1,5 +1,5 @@
 import { Button, Menu, MenuItem } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { texts } from '../../../i18n';
 import { SetChoiceDialog } from '../../order-screen/transfer/set-choice-dialog';
 import { useOpenOrder } from '../../data/open-order';
@@ -39,8 +39,28 @@ const ProcessMenu = ({ grid, anchor, onClose }: ProcessMenuProps) => {
   );
 };
 
+/**
+ * Gives the keyboard to the cells after a command, for Ctrl+Z that its notice names: what closes gives it back to the button
+ * first.
+ * @returns to be called with a command
+ */
+const useReturn = (onDone: () => void): (() => void) => {
+  const [commands, setCommands] = useState(0);
+  const giveBack = useEffectEvent(onDone);
+  useEffect(() => {
+    if (commands > 0) giveBack();
+  }, [commands]);
+  return () => setCommands((count) => count + 1);
+};
+
+interface RowCommandsProps {
+  grid: Grid;
+  /** Gives the keyboard to the cells. */
+  onDone: () => void;
+}
+
 /** What is done with the parts of all selected rows. */
-export const RowCommands = ({ grid }: { grid: Grid }) => {
+export const RowCommands = ({ grid, onDone }: RowCommandsProps) => {
   const { order } = useOpenOrder();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
@@ -50,7 +70,11 @@ export const RowCommands = ({ grid }: { grid: Grid }) => {
     setOpen(false);
     setAsking(next);
   };
-  const done = () => setAsking(null);
+  const goBack = useReturn(onDone);
+  const done = () => {
+    setAsking(null);
+    goBack();
+  };
   return (
     <>
       <Button
@@ -73,7 +97,8 @@ export const RowCommands = ({ grid }: { grid: Grid }) => {
         <MenuItem
           onClick={() => {
             setOpen(false);
-            grid.removeRows();
+            goBack();
+            void grid.removeRows();
           }}
         >
           {text.removeRows(count)}
@@ -88,7 +113,7 @@ export const RowCommands = ({ grid }: { grid: Grid }) => {
           onClose={done}
           onChoose={(set) => {
             done();
-            grid.transferRows(asking, set);
+            void grid.transferRows(asking, set);
           }}
         />
       )}
