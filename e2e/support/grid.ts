@@ -6,7 +6,8 @@ export class GridPage {
 
   async open(orderId: number): Promise<void> {
     await this.page.goto(`/order/${orderId}/grid`);
-    await expect(this.page.getByRole('grid')).toBeVisible();
+    // What it is made of comes in files of its own, which a busy machine takes as long for as for a page.
+    await expect(this.page.getByRole('grid')).toBeVisible({ timeout: 60_000 });
   }
 
   row = (part: string): Locator => this.page.getByRole('row').filter({ hasText: part });
