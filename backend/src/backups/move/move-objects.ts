@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { progressOf, storeProgress } from '../../platform/database/move/move-rows.js';
+import {
+  missingSoFar,
+  noteMissing,
+  progressOf,
+  storeProgress,
+} from '../../platform/database/move/move-rows.js';
 import type { Side } from '../../platform/database/move/side.js';
 import type { FileStorage, OpenedObject } from '../../platform/storage/file-storage.js';
 import { DigestStream } from '../archive/digest-of.js';
@@ -21,7 +26,7 @@ export interface Storages {
 /** What was moved. */
 export interface MovedObjects {
   objects: number;
-  /** Keys that the database names and the source did not have. */
+  /** Keys that the database names and the source did not have, those of before the move was killed too. */
   missing: string[];
 }
 
@@ -38,18 +43,18 @@ const STEP = 20;
 export async function moveObjects(side: Side, { from, to }: Storages): Promise<MovedObjects> {
   const { last } = await progressOf(side, OBJECTS);
   const done = last ? String(last[0]) : '';
-  const missing: string[] = [];
   const keys = await allKeys(side);
   const folder = await mkdtemp(join(tmpdir(), 'forja-move-'));
   try {
     for (const [at, key] of keys.entries()) {
       if (key <= done) continue;
-      if (!(await moveObject(key, { from, to }, join(folder, 'object')))) missing.push(key);
+      if (!(await moveObject(key, { from, to }, join(folder, 'object')))) await noteMissing(side, key);
       if (at % STEP === 0) await storeProgress(side, OBJECTS, { last: [key], ended: false });
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+  const missing = await missingSoFar(side);
   return { objects: keys.length - missing.length, missing };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { quoted, type Row, type Side, type TableShape, type Value } from './side.js';
 import { batches, keyOf, tableDigest } from './table-digest.js';
 import { UNFINISHED_MOVE } from '../newer-schema.js';
@@ -93,6 +94,22 @@ export async function progressOf(to: Side, name: string): Promise<Progress> {
 export async function storeProgress(to: Side, name: string, { last, ended }: Progress): Promise<void> {
   const values = [name, last && JSON.stringify(last), ended ? 1 : 0];
   await to.run(`REPLACE INTO ${PROGRESS} (name, last, ended) VALUES (?, ?, ?)`, values);
+}
+
+/** With a blank: the name of no table. */
+const MISSING = 'missing ';
+
+/** Notes that an object was not there, so that a move that goes on knows it. Once, however often it is noted. */
+export async function noteMissing(to: Side, key: string): Promise<void> {
+  const name = MISSING + createHash('sha256').update(key).digest('hex');
+  await storeProgress(to, name, { last: [key], ended: true });
+}
+
+/** The keys of all objects that were not there, since the move began. */
+export async function missingSoFar(to: Side): Promise<string[]> {
+  const sql = `SELECT last FROM ${PROGRESS} WHERE name LIKE '${MISSING}%'`;
+  const rows = await to.rows<{ last: string }>(sql);
+  return rows.map(({ last }) => String((JSON.parse(last) as Value[])[0])).sort();
 }
 
 async function copyTable(from: Side, to: Side, table: TableShape): Promise<void> {
