@@ -25,8 +25,10 @@ export class GridPage {
     await (await this.cell(part, column)).click();
   }
 
+  /** Looks again where the grid has moved on by itself since, as it does to rows that were pasted. */
   async shows(part: string, column: string, text: string | RegExp): Promise<void> {
-    await expect(await this.cell(part, column)).toHaveText(text);
+    const look = async () => expect(await this.cell(part, column)).toHaveText(text, { timeout: 2000 });
+    await expect(look).toPass({ timeout: 30_000 });
   }
 
   /** Types over a cell and leaves it by Enter. */
