@@ -258,6 +258,8 @@ test('what is calculated, minutes by a rule included, is calculated where it is 
   await grid.open(other.id);
   await grid.select('Nova peça: digite ou cole aqui', 'Nome da peça');
   await grid.press('Control+v');
+  await expect(grid.row(B)).toBeVisible();
+  await expect(page.locator('[data-scroller]')).toHaveJSProperty('scrollLeft', 0);
   await grid.shows(B, 'Quantidade', '40');
   await grid.saved();
   const { sets } = await admin.get<{ sets: { parts: StoredPart[] }[] }>(`/orders/${other.id}`);

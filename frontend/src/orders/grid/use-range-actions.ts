@@ -62,7 +62,7 @@ const useClipboard = (
     const { top, left, bottom, right } = put.range;
     for (const process of put.added) addProcess(process);
     writeOn(put.cells, pastedFormat(put.cells, put.columns), put.columns);
-    select({ active: { row: top, column: left }, head: { row: bottom, column: right } });
+    select({ active: { row: top, column: left }, head: { row: bottom, column: right }, stays: true });
     if (put.columnsLeft > 0) toast(text.columnsLeft(put.columnsLeft), 'warning');
   };
   return { copied, paste };

@@ -28,6 +28,7 @@ interface NamedCorners {
 interface NamedSelection extends NamedCorners {
   others: readonly NamedCorners[];
   adding: boolean;
+  stays: boolean;
 }
 
 /**
@@ -76,7 +77,7 @@ export const useSelection = (
   });
   const selectionOf = (named: NamedSelection | null): Selection =>
     clampedSelection(
-      named ? { ...cornersOf(named), others: named.others.map(cornersOf), adding: named.adding } : start,
+      named ? { ...named, ...cornersOf(named), others: named.others.map(cornersOf) } : start,
       size,
     );
   return {
@@ -95,6 +96,7 @@ export const useSelection = (
         ...namesOf(next),
         others: (next.others ?? []).map(namesOf),
         adding: next.adding === true,
+        stays: next.stays === true,
       }),
   };
 };

@@ -148,20 +148,21 @@ interface ActiveCellProps {
   window: ReturnType<typeof useViewport>;
 }
 
-/** The field over the active cell, which comes into view with the corner that moved. */
+/** The field over the active cell; the corner of the selection that moved comes into view. */
 const ActiveCell = ({ grid, gridId, statusId, placement, drawn, window }: ActiveCellProps) => {
   const selection = useSelected(grid);
   const { rows, columns } = grid;
   const { viewport, reveal, pageOf } = window;
   const onKeyDown = useGridKeys(grid, pageOf);
-  const { active, head } = selection;
-  const headLeft = placement.columns[head.column];
-  const headTop = (rows.lineOf[head.row] ?? 0) * ROW_HEIGHT;
+  const { active } = selection;
+  const shown = selection.stays ? active : selection.head;
+  const shownLeft = placement.columns[shown.column];
+  const shownTop = (rows.lineOf[shown.row] ?? 0) * ROW_HEIGHT;
   useEffect(() => {
-    if (!headLeft) return;
-    const { left, frozen, column } = headLeft;
-    reveal({ top: headTop, left, frozen, width: column.width }, placement.frozenWidth);
-  }, [headLeft, headTop, placement.frozenWidth, reveal]);
+    if (!shownLeft) return;
+    const { left, frozen, column } = shownLeft;
+    reveal({ top: shownTop, left, frozen, width: column.width }, placement.frozenWidth);
+  }, [shownLeft, shownTop, placement.frozenWidth, reveal]);
   const part = rows.parts[active.row] ?? rows.next;
   const column = columns[active.column];
   const line = rows.lineOf[active.row] ?? 0;

@@ -30,7 +30,8 @@ export const useMouse = (grid: Grid, inputId: string) => {
   const focus = () => document.getElementById(inputId)?.focus({ preventScroll: true });
   const press = (point: Point, { shiftKey, ctrlKey, metaKey }: MouseEvent) => {
     if (ctrlKey || metaKey) select(toggled(selection(), areaAt(point, grid)));
-    else if (shiftKey) select({ ...selection(), head: { ...areaAt(point, grid).head, row: point.row } });
+    else if (shiftKey)
+      select({ ...selection(), stays: undefined, head: { ...areaAt(point, grid).head, row: point.row } });
     else select(areaAt(point, grid));
   };
   const onRelease = () => {
@@ -52,7 +53,7 @@ export const useMouse = (grid: Grid, inputId: string) => {
     onMouseOver: (event: MouseEvent) => {
       const head = dragging.current && event.buttons === 1 ? pointOf(event.target) : null;
       if (head === null) dragging.current = dragging.current && event.buttons === 1;
-      else if (filling.current === null) select({ ...selection(), head });
+      else if (filling.current === null) select({ ...selection(), head, stays: undefined });
       else {
         const over = extended(filling.current.from, head);
         filling.current = { ...filling.current, over };
