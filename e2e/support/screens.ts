@@ -49,10 +49,18 @@ export async function visit(page: Page, to: string): Promise<void> {
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('alert').filter({ hasText: text });
 
-/** Opens a row's or tile's menu and chooses. */
+/**
+ * Opens a row's or tile's menu and chooses. A menu moves with its row where the list is drawn anew meanwhile, and a press and its
+ * release on two places are no click: then the menu is still there, and the choice is made again, as a person makes it.
+ */
 export async function chooseFromMenu(page: Page, of: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `Ações de ${of}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: item }).click();
+  const choice = page.getByRole('menuitem', { name: item });
+  const choose = async () => {
+    await choice.click();
+    await expect(choice).toBeHidden({ timeout: 10_000 });
+  };
+  await expect(choose).toPass({ timeout: 60_000 });
 }
 
 /** Chooses in a field that searches while one types. */

@@ -43,9 +43,10 @@ export function textLength([first, ...others]: readonly Run[]): number {
   return whole.length;
 }
 
-/** The first line, and those that go on below it where the field's value may. */
+/** The first line, and those that go on below it where the field's value may; a number in words that goes on is none. */
 function wholeText(lines: readonly Run[], field: SuggestedField): Run | null {
   const [first] = lines;
+  if (first && field === 'reference' && !/\d/.test(first.text) && textLength(lines) > 1) return null;
   if (!first || !LONG.has(field)) return first ?? null;
   return joinedRuns(lines.slice(0, textLength(lines)));
 }

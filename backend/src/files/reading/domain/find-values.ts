@@ -2,7 +2,16 @@ import type { DrawingPage, Rule, SuggestedField, Suggestion } from './drawing-pa
 import { cellCandidates, type Candidate } from './cell-values.js';
 import type { Cells } from './cells.js';
 import { labelOf } from './labels.js';
-import { isSign, partBetween, placeOf, rulesOf, sharedHeight, type Run } from './page-runs.js';
+import {
+  continues,
+  isSign,
+  joinedRuns,
+  partBetween,
+  placeOf,
+  rulesOf,
+  sharedHeight,
+  type Run,
+} from './page-runs.js';
 import { valueOf } from './values/parse-values.js';
 import { isOfView } from './view-names.js';
 import type { Labelled, Tables } from './tables/tables.js';
@@ -94,6 +103,12 @@ function candidatesOf(labelled: Labelled, around: Surroundings): Candidate[] {
     : nearCandidates(labelled, around);
 }
 
+/** A text and the line that goes on directly below it, in letters of its size from where it begins. */
+function linesFrom(first: Run, runs: readonly Run[], labels: ReadonlySet<Run>): Run[] {
+  const next = runs.find((run) => !labels.has(run) && run.top > first.top && continues(first, run));
+  return next ? [first, next] : [first];
+}
+
 /** What stands for a label that is in no cell: the nearest text to its right or below it. */
 function nearCandidates(labelled: Labelled, around: Surroundings): Candidate[] {
   const { runs, labels } = around;
@@ -105,9 +120,11 @@ function nearCandidates(labelled: Labelled, around: Surroundings): Candidate[] {
   );
   // A label above its value is the smaller of the two; one before it says so by a colon.
   const asColumn = below && below.size > run.size * 1.1;
+  const whole = (first: Run): string =>
+    label.field === 'title' ? joinedRuns(linesFrom(first, runs, labels)).text : first.text;
   return [
-    ...(right ? [{ run: right, text: right.text, confidence: label.colon || sign ? 0.9 : 0.75 }] : []),
-    ...(below ? [{ run: below, text: below.text, confidence: asColumn ? 0.88 : 0.72 }] : []),
+    ...(right ? [{ run: right, text: whole(right), confidence: label.colon || sign ? 0.9 : 0.75 }] : []),
+    ...(below ? [{ run: below, text: whole(below), confidence: asColumn ? 0.88 : 0.72 }] : []),
   ].sort((one, other) => other.confidence - one.confidence);
 }
 

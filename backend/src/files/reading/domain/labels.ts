@@ -105,13 +105,12 @@ function spokenLabel(text: string): Label | null {
   for (let length = Math.min(LONGEST, words.length - 1); length > 0; length -= 1) {
     const name = words.slice(0, length).join(' ');
     const field = known.get(plainLabel(name));
-    // `MATERIAL - STAINLESS STEEL`
-    const value = words
-      .slice(length)
-      .join(' ')
-      .replace(/^[-–—] /, '');
+    const printed = words.slice(length).join(' ');
+    const value = printed.replace(/^[-–—] /, '');
     const definite = isDefinite(name);
-    if (field && isSpokenValue(field, value) && (definite || field !== 'reference')) {
+    // `MATERIAL - COPPER C11000`: the dash is a colon.
+    const apart = value !== printed && field === 'material';
+    if (field && (apart || isSpokenValue(field, value)) && (definite || field !== 'reference')) {
       return { field, inline: value, unit: '', colon: false, definite };
     }
   }

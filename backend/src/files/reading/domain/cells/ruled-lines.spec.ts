@@ -43,13 +43,13 @@ function stroked(page: DrawingPage): DrawingPage {
   };
 }
 
-/** A frame a little higher than each value. */
-function framed(page: DrawingPage): DrawingPage {
+/** A frame a little higher than each value. @param room behind the value, of its height */
+function framed(page: DrawingPage, room = 0): DrawingPage {
   const { words, rules = [], levels = [] } = page;
   const values = words.filter(({ height }) => height * page.height > 6);
   const sides = values.map(({ x, y, width, height }) => ({
     left: x,
-    right: x + width,
+    right: x + width + (room * height * page.height) / page.width,
     top: y - 0.25 * height,
     bottom: y + 1.25 * height,
   }));
@@ -69,7 +69,8 @@ function framed(page: DrawingPage): DrawingPage {
 it.each([
   ['as it is', (page: DrawingPage) => page],
   ['with the strokes of its letters', stroked],
-  ['with frames around its values', framed],
+  ['with frames around its values', (page: DrawingPage) => framed(page)],
+  ['with frames that leave room behind its values', (page: DrawingPage) => framed(page, 0.2)],
 ])('a block %s has the cells that are ruled', (_, drawn) => {
   const page = drawn(block);
   expect(ruledLinesOf(page)).toEqual(ruledLinesOf(block));

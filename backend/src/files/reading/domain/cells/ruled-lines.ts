@@ -23,7 +23,7 @@ const isSomewhere = ({ at, from, to }: RuledLine): boolean => Number.isFinite(at
 
 /** Lines in order of where they are; pieces of one line joined. */
 function joinedLines(pieces: readonly RuledLine[]): RuledLine[] {
-  const sorted = pieces.filter(isSomewhere).sort((one, other) => one.at - other.at || one.from - other.from);
+  const sorted = [...pieces].sort((one, other) => one.at - other.at || one.from - other.from);
   const lines: RuledLine[] = [];
   for (let first = 0; first < sorted.length;) {
     let last = first + 1;
@@ -93,35 +93,57 @@ function inBands(boxes: readonly TextBox[]): Map<number, TextBox[]> {
   return bands;
 }
 
+/** Sides of a frame begin and end together. */
+const TOGETHER = 0.3;
+
 /**
  * Whether a line is none of the sheet's: a stroke of a letter (Creo draws its texts line by line and writes them a second time
- * unseen, so that an `l` looks like the side of a cell), which stays within its word, or a side of a frame drawn tightly around a text.
+ * unseen, so that an `l` looks like the side of a cell), which stays within its word, or a side of a frame drawn tightly around a text,
+ * whose right and lower sides leave room for a space.
  */
-function ofTexts(words: readonly TextBox[]) {
+function ofTexts(words: readonly TextBox[], uprights: readonly RuledLine[]) {
   const [strokes, frames] = [inBands(words), inBands(textLines(words))];
-  const isOf = (bands: Map<number, TextBox[]>, y: number, test: (box: TextBox) => boolean) =>
-    bands.get(Math.floor(y / BAND))?.some(test) ?? false;
+  const find = (bands: Map<number, TextBox[]>, y: number, test: (box: TextBox) => boolean) =>
+    bands.get(Math.floor(y / BAND))?.find(test);
   const framed = ({ y }: TextBox) => FRAME * (y[1] - y[0]);
-  const ends = (value: number, [from, to]: readonly [number, number]) =>
-    Math.min(Math.abs(value - from), Math.abs(value - to)) < BEYOND;
+  const besides = ({ from, to }: RuledLine, box: TextBox) =>
+    within(from, box.y, framed(box)) && within(to, box.y, framed(box));
+  const lefts = new Map<TextBox, RuledLine>();
+  for (const line of uprights) {
+    const box = find(
+      frames,
+      line.from,
+      (each) => Math.abs(line.at - each.x[0]) < BEYOND && besides(line, each),
+    );
+    if (box) lefts.set(box, line);
+  }
+  const isRight = (line: RuledLine, box: TextBox): boolean => {
+    const left = lefts.get(box);
+    if (!left || !within(line.at, [box.x[1], box.x[1] + framed(box)])) return false;
+    return Math.max(Math.abs(line.from - left.from), Math.abs(line.to - left.to)) < TOGETHER;
+  };
   return {
-    upright: ({ at, from, to }: RuledLine): boolean =>
-      isOf(strokes, from, ({ x, y }) => within(at, x) && within(from, y) && within(to, y)) ||
-      isOf(frames, from, (box) => {
-        const slack = framed(box);
-        return ends(at, box.x) && within(from, box.y, slack) && within(to, box.y, slack);
-      }),
+    upright: (line: RuledLine): boolean =>
+      find(
+        strokes,
+        line.from,
+        ({ x, y }) => within(line.at, x) && within(line.from, y) && within(line.to, y),
+      ) !== undefined ||
+      find(
+        frames,
+        line.from,
+        (box) => (Math.abs(line.at - box.x[0]) < BEYOND && besides(line, box)) || isRight(line, box),
+      ) !== undefined,
     level: ({ at, from, to }: RuledLine): boolean =>
-      isOf(strokes, at, ({ x, y }) => within(at, y) && within(from, x) && within(to, x)) ||
-      isOf(
+      find(strokes, at, ({ x, y }) => within(at, y) && within(from, x) && within(to, x)) !== undefined ||
+      find(
         frames,
         at,
         (box) =>
           within(at, box.y, framed(box)) &&
           Math.abs(from - box.x[0]) < BEYOND &&
-          // A space at the text's end is framed as well.
           Math.abs(to - box.x[1]) < BEYOND + framed(box),
-      ),
+      ) !== undefined,
   };
 }
 
@@ -136,22 +158,22 @@ export function ruledLinesOf(page: DrawingPage): RuledLines {
 }
 
 function readLines({ rules = [], levels = [], words, width, height }: DrawingPage): RuledLines {
+  const uprights = rules
+    .map(({ x, top, bottom }) => ({ at: x * width, from: top * height, to: bottom * height }))
+    .filter(isSomewhere);
   const text = ofTexts(
     words.map(({ x, y, width: across, height: down }) => ({
       x: [x * width, (x + across) * width],
       y: [y * height, (y + down) * height],
     })),
+    uprights,
   );
   return {
-    upright: joinedLines(
-      rules
-        .map(({ x, top, bottom }) => ({ at: x * width, from: top * height, to: bottom * height }))
-        .filter((line) => !text.upright(line)),
-    ),
+    upright: joinedLines(uprights.filter((line) => !text.upright(line))),
     level: joinedLines(
       levels
         .map(({ y, left, right }) => ({ at: y * height, from: left * width, to: right * width }))
-        .filter((line) => !text.level(line)),
+        .filter((line) => isSomewhere(line) && !text.level(line)),
     ),
   };
 }

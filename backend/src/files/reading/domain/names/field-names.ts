@@ -23,7 +23,7 @@ export const FIELD_NAMES: Readonly<Record<SuggestedField, readonly string[]>> = 
     'tytul rysunku podtytul, benamning, ritningstitel, benaevnelse, benevnelse, betegnelse, tittel, nimitys, nimike, otsikko, osan nimi',
     'piirustuksen nimi, megnevezes, alkatresz neve, denumire, denumirea, denumire piesa, nume piesa, naziv, naslov, parca adi, resim adi, baslik',
     'наименование, название, наименование изделия, наименование детали, название детали, назва, найменування, document title',
-    'parte, desc, 名称, 图名, 图样名称, 零件名称, 品名, 図名, 部品名',
+    'parte, desc, 名称, 图名, 图样名称, 零件名称, 产品名称, titlu, titlul desenului, 品名, 図名, 部品名',
   ),
   reference: names(
     'cod do produto, cod do item, cod item, cod des, no do produto, no peca',
@@ -49,7 +49,7 @@ export const FIELD_NAMES: Readonly<Record<SuggestedField, readonly string[]>> = 
     'detalj nr, tegningsnummer, tegningsnr, tegnings nr, tegning nr, tegn nr, varenummer, varenr, delenummer, piirustusnumero, piirustusnro',
     'piirustus nro, piir nro, piirustuksen numero, osanumero, nimikenumero, rajzszam, rajz szam, cikkszam, numar desen, nr desen, desen nr',
     'cod desen, cod piesa, broj crteza, resim no, cizim no, parca no, обозначение, номер чертежа, no чертежа, чертеж no, номер документа',
-    'позначення, номер креслення, no, nr, 图号, 图样代号, 零件号, 図番, 図面番号, 品番, 部品番号',
+    'позначення, номер креслення, no, nr, 图号, 零件代号, 图纸编号, 零件图号, 图样代号, 零件号, 図番, 図面番号, 品番, 部品番号',
   ),
   revision: names(
     'revisao atual, rev atual, revisao no, no revisao, revisao do desenho, rev do desenho, rev des',
@@ -99,6 +99,7 @@ export const FIELD_NAMES: Readonly<Record<SuggestedField, readonly string[]>> = 
     'mjerilo, merilo, olcek, 比例, 尺度, 縮尺',
   ),
   finish: names(
+    '表面处理, 表面, felulet, felulatkezeles, tratament',
     'acab, acabam, acab sup, acab superficial, acab superf, acabamento sup, trat sup, trat superf, trat superficial, trat de superficie, tratamento sup, tratamento superf, tratamento de superficie, tratamento da superficie',
     'acabamento, tratamento, tratamento superficial, finish, surface finish, oberflache, oberflachenbehandlung, acabado',
     'tratamiento, finition, traitement, finitura, trattamento, surface treatment, coating, treatment, oppervlak, revestimento, finishing',
@@ -118,7 +119,7 @@ export const FIELD_NAMES: Readonly<Record<SuggestedField, readonly string[]>> = 
   ),
   date: names(
     'dt, dt des, dt desenho, dt emissao, data des, data do des',
-    'data, date, datum, fecha, дата, release date, date of issue, issue date, date issued, fecha de edicion, data de emissao, data do desenho, data de criacao',
+    'data, date, datum, fecha, дата, issued date, data editiei, release date, date of issue, issue date, date issued, fecha de edicion, data de emissao, data do desenho, data de criacao',
     'data emissao, date d emission, ausgabedatum, erstelldatum, drawing date, creation date, created, created on, data emissione, data de elaboracao',
     'date drawn, drawn date, date created, dwg date, date of drawing, date of creation, erstellt am, gezeichnet am, zeichnungsdatum, datum erstellt',
     'erstellungsdatum, fecha de creacion, fecha de emision, fecha dibujo, fecha de dibujo, date de creation, date d edition, cree le, dessine le',

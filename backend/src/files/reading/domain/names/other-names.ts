@@ -51,7 +51,7 @@ export const OTHER_NAMES = names(
   'technical approval, legal owner, responsible department, drawing standard, projection symbol, date and signature',
   'vendor no, supplier no, supplier code, mould no, tool no, remark, reviewer, team name, group name, additional title, student no, course, course name',
   'assignment, assignment name, assi name, assi name no, assignment no, security class, secrecy class, family, compare, blank, drawing owner',
-  'transferred from, machined surfaces, edges and corners, cons class, outer dimensions, overall dimensions',
+  'specification, spec, drawing file name, issued, transferred from, machined surfaces, edges and corners, cons class, outer dimensions, overall dimensions',
   // Portuguese
   'desen, desenvolvido por, desenhou, projetou, verificou, aprovou, conferiu, revisou, revisado por, executado por, elaborado, elaboracao, elaborou, aprovacao, verificacao',
   'data de revisao, data da revisao, data rev, data de aprovacao, data aprovacao, no da folha, numero da folha, folha no, folhas, pag, formato do papel',
@@ -118,7 +118,7 @@ export const OTHER_NAMES = names(
   'zeichnung nicht skalieren, nie skalowac rysunku, nao altere a escala do desenho, neupravujte meritko vykresu, casser les angles vifs, lineal, lineare',
   'angolare, lineaires, angulaires, winkel, liniowe, katowe, lineares, angulares, linearni, uhlova, 主管设计, 替代',
   // Chinese and Japanese
-  '设计, 审核, 校核, 校对, 工艺, 批准, 标准化, 制图, 描图, 签名, 签字, 年、月、日, 标记, 处数, 分区, 更改文件号, 阶段标记, 共 张, 第 张, 共, 第, 张, 备注, 序号, 单位, 图幅',
+  '硬度, 颜色, 热处理, 变更内容, 单重, 产品型号, 机型, 设计, 审核, 校核, 校对, 工艺, 批准, 标准化, 制图, 描图, 签名, 签字, 年、月、日, 标记, 处数, 分区, 更改文件号, 阶段标记, 共 张, 第 张, 共, 第, 张, 备注, 序号, 单位, 图幅',
   '設計, 製図, 検図, 承認, 投影法, 備考, 照査, 担当, 訂正, 材料及び処理',
 );
 

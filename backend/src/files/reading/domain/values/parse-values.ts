@@ -113,10 +113,13 @@ const quantity: Parse = (text) => {
 /** The sheet's format may stand beside the revision. */
 const FORMAT = /^A[34]$/;
 
-/** `B`, `02`, `1.3`, `V2.0`, `A.1`, also with the word before it; three numbers may be a date. */
+/** `B`, `02`, `1.3`, `V2.0`, `A.1`, `AAA`, also with the word before it; three numbers may be a date. */
 const revision: Parse = (text) => {
   const own = text.replace(/^(?:rev|ver)(?:ision|sion|is[aã]o|s[aã]o)?[. ]+/i, '');
-  const fits = /^([A-Z]{1,2}\d{0,2}|\d{1,3}[A-Z]?|v? ?\d{1,2}(\.\d{1,2}){1,2}|[A-Z][.-]\d{1,2})$/i.test(own);
+  const fits =
+    /^([A-Z]{1,2}\d{0,2}|([A-Z])\2{2}|\d{1,3}[A-Z]?|v? ?\d{1,2}(\.\d{1,2}){1,2}|[A-Z][.-]\d{1,2})$/i.test(
+      own,
+    );
   return fits && !FORMAT.test(own) && dateOf(own) === null ? own.toUpperCase() : null;
 };
 
@@ -149,7 +152,11 @@ const scale: Parse = (text) => {
 /** `440C`, `304`, `316L`: a grade of stainless steel alone. */
 const STAINLESS = /^(2\d\d|3[0-4]\d|4[0-4]\d)[A-Z]?$/;
 
+/** Words alone that are no material, and those with which one is not over. */
+const NO_MATERIAL = /^(?:are|is|and|or|the|of|to|be)$|\b(?:or|and|ou|und|oder|with|com|of|de)$/i;
+
 const material: Parse = (text) =>
+  !NO_MATERIAL.test(text) &&
   (/\p{L}{2}|\d\.\d{4}|\d{4}/u.test(text) || STAINLESS.test(text)) &&
   text.length <= 80 &&
   !isOfSheet(text) &&
@@ -194,7 +201,10 @@ const PARSERS: Readonly<Record<SuggestedField, Parse>> = {
  * @returns null for a text that this field does not take
  */
 export function valueOf(field: SuggestedField, text: string, unit = ''): Value | null {
-  const trimmed = text.replace(/^[:=\s]+/, '').trim();
+  const trimmed = text
+    .replace(/^[:=\s]+/, '')
+    .replace(/(?<=[([]) | (?=[)\]])/g, '')
+    .trim();
   if (NOTHING.test(trimmed) || UNFILLED.test(trimmed) || !isLegible(trimmed)) return null;
   return PARSERS[field](trimmed, unit);
 }

@@ -1,0 +1,104 @@
+import { cell, entry, small, variants, type RuledCell } from '../block-samples.js';
+import { labelOf } from '../labels.js';
+import { readDrawing } from '../read-drawing.js';
+
+/** What the third and the fourth set of drawings showed; each block is also read turned, on a larger sheet and with its words reversed. */
+
+function expectRead(cells: readonly RuledCell[], expected: object) {
+  for (const page of variants(cells)) {
+    expect(Object.fromEntries(readDrawing(page).map(({ field, value }) => [field, value]))).toEqual(expected);
+  }
+}
+
+it('the scale below a view is none of a block that has a cell for it', () => {
+  const view: RuledCell = [-300, -60, 0, 0, ['A', 20, 0, 12], ['SCALE 1:4', 0, 14, 12]];
+  expectRead([view, cell(0, 0, 160, 'TITLE', 'Flange plate'), cell(160, 0, 80, 'SCALE', '1:8')], {
+    title: 'Flange plate',
+    scale: '1:8',
+  });
+});
+
+it('a dash fills a cell that says nothing, and stands between a label and its value', () => {
+  expectRead(
+    [
+      [0, 0, 200, 24, small('TITLE'), ['Flange plate', 4, 11, 8], ['-', 190, 11, 8]],
+      [-200, -300, 0, 0, ['MATERIAL - STAINLESS STEEL', 2, 2, 8]],
+    ],
+    { title: 'Flange plate', material: 'STAINLESS STEEL' },
+  );
+});
+
+it('a value that begins below the middle of its label is its value, on whatever side', () => {
+  const dated: RuledCell = [160, 0, 80, 24, ['ISSUE DATE', 2, 2, 5], ['26/08/2019', 24, 5, 8]];
+  expectRead([cell(0, 0, 160, 'TITLE', 'Flange plate'), dated], {
+    title: 'Flange plate',
+    date: '2019-08-26',
+  });
+});
+
+it('a list of parts whose heads are those of SolidWorks in Portuguese says nothing of the drawing', () => {
+  const row = (y: number, ...texts: string[]) =>
+    texts.map((text, column) => entry(80 * column, y, 80, text, 6));
+  expectRead(
+    [
+      ...row(-80, 'Nº DO ITEM', 'PEÇA', 'QTD.'),
+      ...row(-68, '1', 'Perfil V-Slot', '4'),
+      ...row(-56, '2', 'Cantoneira', '8'),
+      cell(0, 0, 160, 'TÍTULO:'),
+      cell(160, 0, 120, 'DES. Nº', 'EB-10'),
+    ],
+    { reference: 'EB-10' },
+  );
+});
+
+it.each([
+  ['2. MAKE FROM ABS SHEET, 1/4" THICK', 6.35],
+  ['Sheet 0.063 in thick', 1.6],
+  ['0.063 in thick', undefined],
+  ["MATERIAL, .5'' THK", 12.7],
+  ['washer 0.18" OD 0.032" thick', undefined],
+  ['1/0" thick', undefined],
+  ['M6 x 1/4" thick', undefined],
+])('the note %s gives the thickness %p', (text, thickness) => {
+  const [page] = variants([[0, -300, 0, 0, [text, 2, 2, 8]]]);
+  const read = page ? readDrawing(page) : [];
+  expect(read.find(({ field }) => field === 'thickness')?.value).toBe(thickness);
+});
+
+it('a name goes on in the next line, also where no cell is ruled; a number in words that goes on is none', () => {
+  const lines = (label: string): RuledCell => [
+    0,
+    0,
+    0,
+    0,
+    [label, 0, 0, 5],
+    ['Linear guide', 4, 7, 8],
+    ['with ball screw', 4, 15, 8],
+  ];
+  expectRead([lines('Megnevezés:')], { title: 'Linear guide with ball screw' });
+  const cells: RuledCell[] = [
+    [0, 0, 160, 30, small('DRAWING NO.'), ['Sheet metal cover', 20, 9, 8], ['bottom', 40, 18, 8]],
+    cell(160, 0, 60, 'REV.', 'AAA'),
+    cell(220, 0, 120, 'MATERIAL', 'Plastic ( PLA )'),
+  ];
+  expectRead(cells, { revision: 'AAA', material: 'Plastic (PLA)' });
+});
+
+it.each([
+  ['零件代号', 'reference'],
+  ['TITLU:', 'title'],
+  ['ISSUED DATE', 'date'],
+  ['Material - Copper C11000 or equivalent', 'material'],
+  ['Assembly - left', undefined],
+])('the label of %s names %p', (text, field) => {
+  expect(labelOf(text)?.field).toBe(field);
+});
+
+it.each([
+  ['Material - Copper C11000', 'Copper C11000'],
+  // It goes on in the next line.
+  ['Material - Copper C11000 or', undefined],
+  ['Material: ARE', undefined],
+])('the note %s gives the material %p', (text, material) => {
+  expectRead([[0, -300, 0, 0, [text, 2, 2, 8]]], material === undefined ? {} : { material });
+});
