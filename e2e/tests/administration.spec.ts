@@ -110,32 +110,36 @@ test('the error log is filtered, and an empty result is shown as such', async ({
   await expect(page.getByRole('searchbox', { name: 'Buscar' })).toHaveValue('');
 });
 
-test("the company's data and logo stand in the header of a quote", async ({ page, admin, drawings }) => {
-  const quote = await makeQuote(admin);
-  const address = unique('Rua da Forja, 100');
-  await page.goto('/company');
-  await page.getByRole('textbox', { name: 'Nome' }).fill('');
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('Nome é obrigatório')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Nome' }).fill('Metalúrgica Forja Ltda.');
-  await page.getByRole('textbox', { name: 'CNPJ' }).fill('12ABC34501DE35');
-  await page.getByRole('textbox', { name: 'Endereço' }).fill(address);
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(toast(page, 'Dados da empresa salvos com sucesso.')).toBeVisible();
-  await page.getByLabel('Escolher logotipo').and(page.locator('input')).setInputFiles(drawings.picture);
-  await expect(page.getByRole('img', { name: 'Logotipo' })).toBeVisible();
+test(
+  "the company's data and logo stand in the header of a quote",
+  { tag: '@wide' },
+  async ({ page, admin, drawings }) => {
+    const quote = await makeQuote(admin);
+    const address = unique('Rua da Forja, 100');
+    await page.goto('/company');
+    await page.getByRole('textbox', { name: 'Nome' }).fill('');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Nome é obrigatório')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Nome' }).fill('Metalúrgica Forja Ltda.');
+    await page.getByRole('textbox', { name: 'CNPJ' }).fill('12ABC34501DE35');
+    await page.getByRole('textbox', { name: 'Endereço' }).fill(address);
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(toast(page, 'Dados da empresa salvos com sucesso.')).toBeVisible();
+    await page.getByLabel('Escolher logotipo').and(page.locator('input')).setInputFiles(drawings.picture);
+    await expect(page.getByRole('img', { name: 'Logotipo' })).toBeVisible();
 
-  const pdf = async () => pdfText(await (await page.request.get(`/api/orders/${quote.id}/pdf`)).body());
-  const text = await pdf();
-  for (const word of ['Metalúrgica Forja Ltda.', 'CNPJ 12.ABC.345/01DE-35', address])
-    expect(text).toContain(word);
+    const pdf = async () => pdfText(await (await page.request.get(`/api/orders/${quote.id}/pdf`)).body());
+    const text = await pdf();
+    for (const word of ['Metalúrgica Forja Ltda.', 'CNPJ 12.ABC.345/01DE-35', address])
+      expect(text).toContain(word);
 
-  await page.getByRole('button', { name: 'Remover logotipo' }).click();
-  const question = page.getByRole('dialog', { name: 'Remover logotipo' });
-  await expect(question).toContainText('Tem certeza que deseja remover o logotipo?');
-  await question.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(page.getByRole('img', { name: 'Logotipo' })).toHaveCount(0);
-});
+    await page.getByRole('button', { name: 'Remover logotipo' }).click();
+    const question = page.getByRole('dialog', { name: 'Remover logotipo' });
+    await expect(question).toContainText('Tem certeza que deseja remover o logotipo?');
+    await question.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(page.getByRole('img', { name: 'Logotipo' })).toHaveCount(0);
+  },
+);
 
 test('a profile changes its name, picture and password', async ({
   newUser,

@@ -61,27 +61,28 @@ test('an emptied markup of an order is 0, and its parts follow', async ({ page, 
   expect(await admin.get<Part>(`/set-parts/${part.id}`)).toMatchObject({ unit_value: 52.01 });
 });
 
-test('a result that is too large is reported at its field, and the part is corrected where it stands', async ({
-  page,
-  admin,
-}) => {
-  const { order, part } = await makePricedQuote(admin);
-  await page.goto(`/order/${order.id}?part=${part.id}`);
-  const dialog = page.getByRole('dialog').first();
-  const reason = /^Valor final: o resultado é grande demais \(limite: 99\.999\.999\.999,99\)/;
-  await field(dialog, 'Tempo').fill('999999');
-  await field(dialog, 'Quantidade').fill('1000000');
-  await expect(toast(page, reason).last()).toBeVisible();
-  await expect(field(dialog, 'Valor final').last()).toBeVisible();
-  await expect(dialog.getByText(reason).first()).toBeVisible();
-  await field(dialog, 'Quantidade').fill('2');
-  await expect(dialog.getByText(reason)).toHaveCount(0);
-  await page.keyboard.press('Control+s');
-  await expect(toast(page, 'Peça atualizada com sucesso.')).toBeVisible();
+test(
+  'a result that is too large is reported at its field, and the part is corrected where it stands',
+  { tag: '@wide' },
+  async ({ page, admin }) => {
+    const { order, part } = await makePricedQuote(admin);
+    await page.goto(`/order/${order.id}?part=${part.id}`);
+    const dialog = page.getByRole('dialog').first();
+    const reason = /^Valor final: o resultado é grande demais \(limite: 99\.999\.999\.999,99\)/;
+    await field(dialog, 'Tempo').fill('999999');
+    await field(dialog, 'Quantidade').fill('1000000');
+    await expect(toast(page, reason).last()).toBeVisible();
+    await expect(field(dialog, 'Valor final').last()).toBeVisible();
+    await expect(dialog.getByText(reason).first()).toBeVisible();
+    await field(dialog, 'Quantidade').fill('2');
+    await expect(dialog.getByText(reason)).toHaveCount(0);
+    await page.keyboard.press('Control+s');
+    await expect(toast(page, 'Peça atualizada com sucesso.')).toBeVisible();
 
-  await field(dialog, 'Largura').fill('-5');
-  await expect(dialog.getByText('Largura deve ser maior ou igual a 0').first()).toBeVisible();
-});
+    await field(dialog, 'Largura').fill('-5');
+    await expect(dialog.getByText('Largura deve ser maior ou igual a 0').first()).toBeVisible();
+  },
+);
 
 test('a weight below 1 kg is shown in g, and one typed in g keeps four decimals of a kg', async ({
   page,

@@ -307,7 +307,7 @@ describe('imports', () => {
     expect(await named('Antigo')).toMatchObject({ code: 'V-10', price_kg: 2 });
   });
 
-  it('change nothing with the export of a list, and exactly what was edited in it', async () => {
+  it('change nothing with the export of a list, and exactly what was edited in it @wide', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 30 });
     const title = text.map((some) => `${some} p`.trim());
     const process = fc.record({

@@ -89,7 +89,7 @@ describe('the dashboard', () => {
     remove: (_, id) => app.admin.delete(`/api/orders/${id}`),
   };
 
-  it('counts what its links list, and keeps it through any sequence of calls', async () => {
+  it('counts what its links list, and keeps it through any sequence of calls @wide', async () => {
     const step = fc.tuple(
       fc.constantFrom(...Object.keys(STEPS)),
       fc.boolean(),

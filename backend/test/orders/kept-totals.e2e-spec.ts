@@ -123,7 +123,7 @@ describe('the totals that an order keeps', () => {
     },
   };
 
-  it('are those of its parts after any sequence of calls, and the list shows them', async () => {
+  it('are those of its parts after any sequence of calls, and the list shows them @wide', async () => {
     const step = fc.tuple(
       fc.constantFrom(...Object.keys(STEPS)),
       fc.nat(7),

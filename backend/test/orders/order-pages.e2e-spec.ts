@@ -223,7 +223,7 @@ describe('pages of the orders list', () => {
     to: fc.constantFrom('', '', '2026-03-10T08:02', '2026-01-01T08:00'),
   });
 
-  it('are those of the whole list, filtered and sorted, whatever the filters, either way, for both kinds of viewers', async () => {
+  it('are those of the whole list, filtered and sorted, whatever the filters, either way, for both kinds of viewers @wide', async () => {
     await fc.assert(
       fc.asyncProperty(
         filters,

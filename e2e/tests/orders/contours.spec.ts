@@ -109,7 +109,7 @@ test.describe('the contours of a DXF', () => {
     await expect(geometry(page)).toContainText('1.689,56');
   });
 
-  test('a new drawing keeps those that it has and says which it lost', async ({ page }) => {
+  test('a new drawing keeps those that it has and says which it lost', { tag: '@wide' }, async ({ page }) => {
     await list(page).getByRole('checkbox', { name: 'Furo Ø 100 mm' }).uncheck();
     await list(page).getByRole('checkbox', { name: '2 furos Ø 12 mm' }).uncheck();
     await dialog(page).getByRole('radio', { name: 'Processo' }).click();

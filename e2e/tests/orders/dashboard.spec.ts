@@ -69,38 +69,39 @@ test('a figure leads to the orders that it counts, and a lost quote counts with 
   await expect(page).toHaveURL(/approved_from=/);
 });
 
-test('the reason of a lost quote is entered and changed after the cancelling', async ({
-  newUser,
-  pageOf,
-}) => {
-  const api = await newUser('edit_pre_orders');
-  const { order } = await makePricedQuote(api);
-  await api.put(`/orders/${order.id}/update-status`, { status: 'cancelled' });
-  const page = await pageOf(api);
-  await page.goto(`/order/${order.id}`);
-  const flow = page.getByRole('region', { name: 'Fluxo de status' });
-  await flow.getByRole('button', { name: 'Informar motivo' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Motivo da perda' });
-  await chooseValue(dialog, 'Motivo da perda (opcional)', 'Preço');
-  await page.route('**/lost-reason', (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('Erro ao salvar o motivo da perda').first()).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(flow.getByText('Perdido: Preço')).toBeVisible();
+test(
+  'the reason of a lost quote is entered and changed after the cancelling',
+  { tag: '@wide' },
+  async ({ newUser, pageOf }) => {
+    const api = await newUser('edit_pre_orders');
+    const { order } = await makePricedQuote(api);
+    await api.put(`/orders/${order.id}/update-status`, { status: 'cancelled' });
+    const page = await pageOf(api);
+    await page.goto(`/order/${order.id}`);
+    const flow = page.getByRole('region', { name: 'Fluxo de status' });
+    await flow.getByRole('button', { name: 'Informar motivo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Motivo da perda' });
+    await chooseValue(dialog, 'Motivo da perda (opcional)', 'Preço');
+    await page.route('**/lost-reason', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Erro ao salvar o motivo da perda').first()).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(flow.getByText('Perdido: Preço')).toBeVisible();
 
-  await flow.getByRole('button', { name: 'Alterar motivo' }).click();
-  await chooseValue(dialog, 'Motivo da perda (opcional)', 'Concorrente');
-  await dialog.getByRole('textbox', { name: 'Detalhe (opcional)' }).fill('Fechou com outro');
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await expect(flow.getByText('Perdido: Concorrente · Fechou com outro')).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: 'Painel' }).click();
-  const losses = page.getByRole('list', { name: 'Por que perdemos' }).getByRole('link');
-  await expect(losses).toHaveText([/Concorrente\s*1\s*R\$/]);
-  await losses.click();
-  await expect(rows(page)).toHaveCount(1);
-});
+    await flow.getByRole('button', { name: 'Alterar motivo' }).click();
+    await chooseValue(dialog, 'Motivo da perda (opcional)', 'Concorrente');
+    await dialog.getByRole('textbox', { name: 'Detalhe (opcional)' }).fill('Fechou com outro');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(flow.getByText('Perdido: Concorrente · Fechou com outro')).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Painel' }).click();
+    const losses = page.getByRole('list', { name: 'Por que perdemos' }).getByRole('link');
+    await expect(losses).toHaveText([/Concorrente\s*1\s*R\$/]);
+    await losses.click();
+    await expect(rows(page)).toHaveCount(1);
+  },
+);
 
 test(
   'a dashboard that can’t be loaded says so, and loads at another try',

@@ -89,46 +89,47 @@ test('a rule is made, its lines refused where they overlap, and a process is giv
   expect(processes.find((process) => process.title === title)).toMatchObject({ rule_id: rule?.id });
 });
 
-test('the table of a rule goes to Excel and comes back changed; a cell that can’t be read refuses all of it', async ({
-  page,
-  admin,
-}) => {
-  const rule = await makeRule(admin);
-  await page.goto(`/time-rules/${rule.id}`);
-  const region = table(page.getByRole('main'));
-  const lines = region.getByRole('listitem');
-  const download = page.waitForEvent('download');
-  await region.getByRole('button', { name: 'Exportar tabela' }).click();
-  const { sheets } = await readXlsx(await readFile(await (await download).path()));
-  const [headings = [], first = []] = sheets[0]?.rows ?? [];
-  expect(first).toEqual(['Todos', 2, null, 2400, 0.8]);
+test(
+  'the table of a rule goes to Excel and comes back changed; a cell that can’t be read refuses all of it',
+  { tag: '@wide' },
+  async ({ page, admin }) => {
+    const rule = await makeRule(admin);
+    await page.goto(`/time-rules/${rule.id}`);
+    const region = table(page.getByRole('main'));
+    const lines = region.getByRole('listitem');
+    const download = page.waitForEvent('download');
+    await region.getByRole('button', { name: 'Exportar tabela' }).click();
+    const { sheets } = await readXlsx(await readFile(await (await download).path()));
+    const [headings = [], first = []] = sheets[0]?.rows ?? [];
+    expect(first).toEqual(['Todos', 2, null, 2400, 0.8]);
 
-  const choose = async (rows: CellValue[][]) => {
-    const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'Plan1', rows: [headings, ...rows] }] }));
-    const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-    await region
-      .getByLabel('Importar tabela')
-      .last()
-      .setInputFiles({ name: 'tabela.xlsx', mimeType, buffer });
-  };
-  await choose([first, ['Inox', 3, null, 'rápido', 1]]);
-  await expect(
-    toast(page, 'Nada foi importado. Linha 3, Velocidade: "rápido": Digite um número'),
-  ).toBeVisible();
-  await expect(lines).toHaveCount(1);
-  await choose([first, ['Inox', 3.5, null, 1200.5, 1]]);
-  await expect(toast(page, '2 linhas importadas. Confira e salve.')).toBeVisible();
-  await expect(field(lines.nth(1), 'Espessura de')).toHaveValue('3,50');
-  await expect(region.getByRole('button', { name: 'Exportar tabela' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page).toHaveURL(/\/time-rules(\?|$)/);
-  expect(await admin.get(`/time-rules/${rule.id}`)).toMatchObject({
-    rows: [
-      { group: null, from: 2, to: null, speed: 2400, pierce_seconds: 0.8 },
-      { group: 'stainless', from: 3.5, to: null, speed: 1200.5, pierce_seconds: 1 },
-    ],
-  });
-});
+    const choose = async (rows: CellValue[][]) => {
+      const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: 'Plan1', rows: [headings, ...rows] }] }));
+      const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+      await region
+        .getByLabel('Importar tabela')
+        .last()
+        .setInputFiles({ name: 'tabela.xlsx', mimeType, buffer });
+    };
+    await choose([first, ['Inox', 3, null, 'rápido', 1]]);
+    await expect(
+      toast(page, 'Nada foi importado. Linha 3, Velocidade: "rápido": Digite um número'),
+    ).toBeVisible();
+    await expect(lines).toHaveCount(1);
+    await choose([first, ['Inox', 3.5, null, 1200.5, 1]]);
+    await expect(toast(page, '2 linhas importadas. Confira e salve.')).toBeVisible();
+    await expect(field(lines.nth(1), 'Espessura de')).toHaveValue('3,50');
+    await expect(region.getByRole('button', { name: 'Exportar tabela' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page).toHaveURL(/\/time-rules(\?|$)/);
+    expect(await admin.get(`/time-rules/${rule.id}`)).toMatchObject({
+      rows: [
+        { group: null, from: 2, to: null, speed: 2400, pierce_seconds: 0.8 },
+        { group: 'stainless', from: 3.5, to: null, speed: 1200.5, pierce_seconds: 1 },
+      ],
+    });
+  },
+);
 
 test('a material has a group', async ({ page, admin }) => {
   const name = unique('Aço 304');
