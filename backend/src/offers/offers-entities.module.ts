@@ -5,6 +5,7 @@ import { ServerKeys } from '../access/auth/server-keys.js';
 import { LinkTokens } from './links/link-tokens.js';
 import { OfferLink } from './links/offer-link.entity.js';
 import { OfferLinksRepository } from './links/offer-links.repository.js';
+import { MailGate } from './sending/mail-gate.service.js';
 import { OfferMail } from './sending/offer-mail.entity.js';
 import { OfferMailsRepository } from './sending/offer-mails.repository.js';
 import { OfferAnswer } from './answers/offer-answer.entity.js';
@@ -20,6 +21,7 @@ import { MailSender } from '../platform/mail/mail-sender.service.js';
     OfferLinksRepository,
     OfferAnswersRepository,
     RemindedQuotes,
+    MailGate,
     ServerKeys,
     LinkTokens,
     MailSender,
@@ -29,6 +31,7 @@ import { MailSender } from '../platform/mail/mail-sender.service.js';
     OfferLinksRepository,
     OfferAnswersRepository,
     RemindedQuotes,
+    MailGate,
     LinkTokens,
     MailSender,
   ],

@@ -27,6 +27,8 @@ export class MailServer {
   /** Messages that were sent to it whole, whatever it answered. */
   readonly seen: string[] = [];
   troubles: Trouble[] = [];
+  /** What happens before it answers to a recipient. */
+  beforeRecipient: () => Promise<void> = () => Promise.resolve();
   /** What it keeps its clients waiting for, for ever. */
   holds: 'greetings' | 'answers' | null = null;
   /** Clients that wait for its greeting. */
@@ -40,7 +42,8 @@ export class MailServer {
       disabledCommands: ['STARTTLS'],
       logger: false,
       onConnect: (_session, done) => mails.connected(done),
-      onRcptTo: ({ address }, _session, done) => mails.recipient(address, done),
+      onRcptTo: ({ address }, _session, done) =>
+        void mails.beforeRecipient().then(() => mails.recipient(address, done)),
       onData: (stream, session, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -210,7 +210,7 @@ describe('reminders by e-mail', () => {
     const [late] = (await seller.get(`/api/orders/${asked}/mails`)).body as [
       { state: string; reason: string },
     ];
-    expect(late).toMatchObject({ state: 'refused', reason: expect.stringContaining('necessário') });
+    expect(late).toMatchObject({ state: 'cancelled', reason: expect.stringContaining('necessário') });
   });
 
   it('are queued for no disabled owner, and on no server without SMTP', async () => {

@@ -40,6 +40,7 @@ describe('sending a quote', () => {
   });
   beforeEach(() => {
     smtp.troubles = [];
+    smtp.beforeRecipient = () => Promise.resolve();
     smtp.received.length = 0;
     smtp.seen.length = 0;
   });
@@ -163,6 +164,85 @@ describe('sending a quote', () => {
     await store(mail.id, { state: 'queued', claimed_until: new Date(Date.now() + 60_000).toISOString() });
     expect(await triedAgain(mail.id)).toMatchObject({ state: 'queued', tries: 2 });
     await store(mail.id, { state: 'sent' });
+  });
+
+  describe('once its quote is no longer what it says', () => {
+    const move = (id: number, status: string) =>
+      seller.put(`/api/orders/${id}/update-status`, { status }).expect(200);
+    const takeBack = (id: number) => move(id, 'in_progress');
+    const replace = async (id: number) => {
+      await takeBack(id);
+      await seller.put(`/api/orders/${id}`, { service_value: 10 }).expect(200);
+      await move(id, 'waiting_response');
+    };
+    const withdrawLinks = async (id: number) => {
+      const { body } = await seller.get(`/api/orders/${id}/links`).expect(200);
+      for (const link of body as { id: number }[])
+        await seller.put(`/api/orders/${id}/links/${link.id}/withdraw`, {}).expect(200);
+    };
+    const mailsOf = async (id: number) =>
+      (await seller.get(`/api/orders/${id}/mails`).expect(200)).body as Mail[];
+    const REVISED = 'o orçamento foi revisado';
+
+    it.each([
+      ['was taken back', 'Olá: {link}', takeBack, REVISED],
+      ['was taken back, in an e-mail without a link', 'Olá', takeBack, REVISED],
+      ['was replaced', 'Olá: {link}', replace, REVISED],
+      ['was cancelled', 'Olá: {link}', (id: number) => move(id, 'cancelled'), 'o orçamento foi cancelado'],
+      [
+        'has a link that was withdrawn',
+        'Olá: {link}',
+        withdrawLinks,
+        'o link deste e-mail foi retirado; envie de novo',
+      ],
+    ])('never leaves while the quote %s', async (_, text, change, reason) => {
+      const id = await waitingQuote(seller);
+      smtp.troubles = [{ recipient: 'compras@metal.test', code: 450 }];
+      const { body } = await send({ text }, seller, id).expect(200);
+      await outbox().tryNow((body as Mail).id);
+      await change(id);
+      // Seen on the quote at once, not when the server answers again.
+      expect(await mailsOf(id)).toMatchObject([{ state: 'cancelled', reason }]);
+      await store((body as Mail).id, { next_try_at: LONG_AGO });
+      await outbox().tryDue();
+      expect(smtp.seen).toEqual([]);
+    });
+
+    it('is not tried again by hand, nor by the outbox after a change of another release', async () => {
+      const id = await waitingQuote(seller);
+      smtp.troubles = [{ recipient: 'compras@metal.test', code: 550 }];
+      const { body } = await send({ text: 'Olá: {link}' }, seller, id).expect(200);
+      const mail = (body as Mail).id;
+      await outbox().tryNow(mail);
+      await withdrawLinks(id);
+      const { body: refused } = await seller.post(`/api/orders/${id}/mails/${mail}/retry`, {}).expect(409);
+      expect(refused.message).toBe(
+        'Este e-mail não pode ser tentado de novo: o link deste e-mail foi retirado; envie de novo',
+      );
+      await store(mail, { state: 'queued', next_try_at: LONG_AGO, reason: null });
+      await outbox().tryDue();
+      expect(await mailsOf(id)).toMatchObject([{ state: 'cancelled' }]);
+      expect(smtp.seen).toEqual([]);
+    });
+
+    it('is stopped where the quote is taken back between the claim and the first byte', async () => {
+      const id = await waitingQuote(seller);
+      // The recipient is asked for between the two.
+      smtp.beforeRecipient = async () => void (await takeBack(id));
+      const { body } = await send({ text: 'Olá: {link}' }, seller, id).expect(200);
+      await outbox().tryNow((body as Mail).id);
+      expect(await mailsOf(id)).toMatchObject([{ state: 'cancelled', tries: 1, reason: REVISED }]);
+      // Also where it waits again at once, as it was: what the quote's screen says of it stays true.
+      const again = await waitingQuote(seller);
+      smtp.beforeRecipient = async () => {
+        await takeBack(again);
+        await move(again, 'waiting_response');
+      };
+      const second = await send({ text: 'Olá: {link}' }, seller, again).expect(200);
+      await outbox().tryNow((second.body as Mail).id);
+      expect(await mailsOf(again)).toMatchObject([{ state: 'cancelled', reason: REVISED }]);
+      expect(smtp.received).toEqual([]);
+    });
   });
 
   it('refuses what is no address, no subject, nothing to send, or too much', async () => {

@@ -58,7 +58,7 @@ export class AccountMails implements OnModuleDestroy {
   }
 
   private async attempt(message: MailMessage, tries: number): Promise<Delivery> {
-    const delivery = await this.sender.send(message, () => Promise.resolve());
+    const delivery = await this.sender.send(message, () => Promise.resolve(null));
     if (delivery.kind === 'sent') return delivery;
     this.log.warn(`E-mail of an account: ${delivery.kind}, ${delivery.reason}`);
     const wait = WAITS_MS[tries];

@@ -87,6 +87,6 @@ export class Invitations {
     const sending = this.mails.send(user.email, accountLetters.invitation(user, actor.name), path);
     const later: Delivery = { kind: 'later', reason: '' };
     const { kind } = await pTimeout(sending, { milliseconds: MAIL_WAIT_MS, fallback: () => later });
-    return kind === 'uncertain' ? 'later' : kind;
+    return kind === 'sent' || kind === 'refused' ? kind : 'later';
   }
 }

@@ -10,10 +10,9 @@ export class MailLinks {
     private readonly tokens: LinkTokens,
   ) {}
 
-  /** The link's whole address; null where it was withdrawn or has ended meanwhile. */
+  /** The link's whole address; null where it is gone, or the server does not know its own. */
   async addressOf(id: number): Promise<string | null> {
     const link = await this.links.find(id);
-    const works = link?.withdrawn_at === null && link.ended_at === null;
-    return works ? this.tokens.addressOf(link) : null;
+    return link && this.tokens.addressOf(link);
   }
 }

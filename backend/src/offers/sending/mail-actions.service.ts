@@ -5,9 +5,9 @@ import type { Order } from '../../orders/order.entity.js';
 import { Database } from '../../platform/database/database.js';
 import { Conflict, NotFound } from '../../platform/errors/app-errors.js';
 import { messages } from '../../platform/i18n/messages.js';
-import { RevisionDocuments } from '../../revisions/revision-documents.service.js';
 import { sendable } from '../links/sendable.js';
 import { offersTexts } from '../offers.texts.js';
+import { MailGate } from './mail-gate.service.js';
 import { MailOutbox } from './mail-outbox.service.js';
 import type { OfferMail } from './offer-mail.entity.js';
 import { toView, type OfferMailView } from './offer-mails.dto.js';
@@ -33,13 +33,13 @@ export class MailActions {
     private readonly db: Database,
     private readonly access: OrderAccessService,
     private readonly mails: OfferMailsRepository,
-    private readonly revisions: RevisionDocuments,
+    private readonly gate: MailGate,
     private readonly outbox: MailOutbox,
   ) {}
 
   /**
    * Has a refused one tried again: the same message under the same Message-ID.
-   * @throws NotFound, Forbidden, Invalid for a quote that waits for no answer, Conflict for one that was revised or an e-mail in another state
+   * @throws NotFound, Forbidden, Invalid for a quote that waits for no answer, Conflict for one that must not go out or an e-mail in another state
    */
   async retry(actor: Actor, orderId: number, mailId: number): Promise<OfferMailView> {
     const mail = await this.change(actor, orderId, mailId, async (found, order) => {
@@ -60,12 +60,11 @@ export class MailActions {
     });
   }
 
-  /** A customer gets no quote that has been revised since. */
+  /** @throws Forbidden, Invalid, Conflict */
   private async stillMeant(actor: Actor, order: Order, mail: OfferMail): Promise<void> {
-    if (mail.purpose !== 'offer' && mail.purpose !== 'reminder') return;
-    sendable(actor, order);
-    const revision = await this.revisions.revision(mail.revision_id);
-    if (revision?.number !== order.revision) throw new Conflict(offersTexts.revised);
+    if (mail.purpose === 'offer' || mail.purpose === 'reminder') sendable(actor, order);
+    const reason = await this.gate.reasonToStop(mail);
+    if (reason !== null) throw new Conflict(offersTexts.stoppedRetry(reason));
   }
 
   private async change(

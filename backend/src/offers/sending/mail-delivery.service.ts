@@ -1,13 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Order } from '../../orders/order.entity.js';
 import { Database } from '../../platform/database/database.js';
 import { JobQueue } from '../../platform/queue/job-queue.js';
 import type { MailMessage } from '../../platform/mail/mail-message.js';
 import { MailSender } from '../../platform/mail/mail-sender.service.js';
 import { offersTexts } from '../offers.texts.js';
 import { withLink } from '../domain/template.js';
-import { RemindedQuotes } from './reminded-quotes.repository.js';
 import { MailLinks } from '../links/mail-links.js';
 import { AttachedBytes } from './attached-bytes.service.js';
+import { MailGate } from './mail-gate.service.js';
 import { waitAfter, type Delivery } from '../../platform/mail/domain/delivery.js';
 import type { OfferMail } from './offer-mail.entity.js';
 import { OfferMailsRepository, type NewOfferMail } from './offer-mails.repository.js';
@@ -30,7 +31,7 @@ export class MailDelivery {
     private readonly mails: OfferMailsRepository,
     private readonly attached: AttachedBytes,
     private readonly links: MailLinks,
-    private readonly reminded: RemindedQuotes,
+    private readonly gate: MailGate,
     private readonly sender: MailSender,
     queue: JobQueue,
   ) {
@@ -44,13 +45,32 @@ export class MailDelivery {
   async deliver(id: number): Promise<void> {
     const mail = await this.claim(id);
     if (!mail) return;
-    const message = await this.messageOf(mail);
-    const delivery: Delivery =
-      typeof message === 'string'
-        ? { kind: 'refused', reason: message }
-        : await this.sender.send(message, () => this.store(id, { begun_at: new Date().toISOString() }));
+    const delivery = await this.delivered(mail);
     if (delivery.kind !== 'sent') this.log.warn(`Mail ${String(id)}: ${delivery.kind}, ${delivery.reason}`);
-    await this.store(id, { ...endOf(delivery, mail.tries), claimed_until: null });
+    await this.db.write(() => this.mails.end(id, { ...endOf(delivery, mail.tries), claimed_until: null }));
+  }
+
+  private async delivered(mail: OfferMail): Promise<Delivery> {
+    const stopped = await this.gate.reasonToStop(mail);
+    if (stopped !== null) return { kind: 'cancelled', reason: stopped };
+    const message = await this.messageOf(mail);
+    if (typeof message === 'string') return { kind: 'refused', reason: message };
+    return this.sender.send(message, () => this.begin(mail));
+  }
+
+  /**
+   * Notes that the message goes out. The order's lock decides between this and what would end its link: one of the two comes first.
+   * @returns why it must not go out any more, or null
+   */
+  private async begin({ id, order_id }: OfferMail): Promise<string | null> {
+    return this.db.write(async () => {
+      await this.db.lock(Order, order_id);
+      const mail = await this.mails.locked(id);
+      if (mail?.state !== 'queued') return mail?.reason ?? offersTexts.stopped.withdrawn;
+      const stopped = await this.gate.reasonToStop(mail);
+      if (stopped === null) await this.mails.update(id, { begun_at: new Date().toISOString() });
+      return stopped;
+    });
   }
 
   /** Takes the e-mail for this process and counts the try; null where there is none to make. */
@@ -78,9 +98,8 @@ export class MailDelivery {
     });
   }
 
-  /** What goes out, or why it can't: a document or the link is gone, or a reminder has come too late. */
+  /** What goes out, or why it can't: a document or the link is gone. */
   private async messageOf(mail: OfferMail): Promise<MailMessage | string> {
-    if (!(await this.reminded.isStillDue(mail))) return offersTexts.noLongerDue;
     const attachments: { file_name: string; content: Buffer }[] = [];
     for (const document of mail.documents) {
       const content = await this.attached.read(mail.revision_id, document);
@@ -89,13 +108,9 @@ export class MailDelivery {
     }
     const { message_id, created_at: date, recipients: to, copies: cc, reply_to, subject } = mail;
     const address = mail.link_id === null ? '' : await this.links.addressOf(mail.link_id);
-    if (address === null) return offersTexts.linkGone;
+    if (address === null) return offersTexts.stopped.withdrawn;
     const text = mail.link_id === null ? mail.text : withLink(mail.text, address);
     return { message_id, date, to, cc, reply_to, subject, text, attachments };
-  }
-
-  private async store(id: number, fields: Partial<NewOfferMail>): Promise<void> {
-    await this.db.write(() => this.mails.update(id, fields));
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, LessThan, Not } from 'typeorm';
+import { In, IsNull, LessThan, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { Order } from '../../orders/order.entity.js';
 import { OfferMail } from './offer-mail.entity.js';
@@ -29,6 +29,21 @@ export class OfferMailsRepository {
 
   async update(id: number, fields: Partial<NewOfferMail>): Promise<void> {
     await this.db.manager.update(OfferMail, { id }, fields);
+  }
+
+  /** How a try ended; one that was cancelled during it stays so. */
+  async end(id: number, fields: Partial<NewOfferMail>): Promise<void> {
+    await this.db.manager.update(OfferMail, { id, state: 'queued' }, fields);
+  }
+
+  /** Those to the customer of this order of which nothing has gone out. */
+  async waitingOf(order_id: number): Promise<OfferMail[]> {
+    return this.db.manager.findBy(OfferMail, {
+      order_id,
+      purpose: In(['offer', 'reminder']),
+      state: 'queued',
+      begun_at: IsNull(),
+    });
   }
 
   async find(id: number): Promise<OfferMail | null> {

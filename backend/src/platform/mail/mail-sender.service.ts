@@ -29,14 +29,17 @@ export class MailSender {
 
   /**
    * One try. It never throws for what the server does or does not do.
-   * @param onBegin awaited before the first byte of the message goes out: from then on the server may hold it
+   * @param onBegin awaited before the first byte of the message goes out: from then on the server may hold it. It answers why
+   * the message must not go out any more, or null
    */
-  async send(message: MailMessage, onBegin: () => Promise<void>): Promise<Delivery> {
+  async send(message: MailMessage, onBegin: () => Promise<string | null>): Promise<Delivery> {
     const raw = await this.built(message);
-    const sending = { begun: false };
+    const sending: { begun: boolean; stopped: string | null } = { begun: false, stopped: null };
     const stream = Readable.from(
       (async function* () {
-        await onBegin();
+        sending.stopped = await onBegin();
+        // The connection is then closed in the middle of the message, which the server drops.
+        if (sending.stopped !== null) throw new Error(sending.stopped);
         sending.begun = true;
         yield raw;
       })(),
@@ -46,6 +49,7 @@ export class MailSender {
       const refused = await this.handOver(message, stream, raw.length);
       return { kind: 'sent', refused };
     } catch (error) {
+      if (sending.stopped !== null) return { kind: 'cancelled', reason: sending.stopped };
       const { code, responseCode, response } = error as SmtpError;
       const { begun } = sending;
       const signIn = code === 'EAUTH';

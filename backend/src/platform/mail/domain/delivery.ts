@@ -6,6 +6,8 @@ export type Delivery =
   | { kind: 'refused'; reason: string }
   /** For now: nothing was sent. */
   | { kind: 'later'; reason: string }
+  /** Nothing was sent, and nothing will be: it must not go out any more. */
+  | { kind: 'cancelled'; reason: string }
   /** The server may have taken it: it is never sent again by itself. */
   | { kind: 'uncertain'; reason: string };
 

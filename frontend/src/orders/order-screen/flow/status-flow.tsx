@@ -96,7 +96,7 @@ export const StatusFlow = () => {
           </Button>
         ))}
       </Stack>
-      {order.status === 'waiting_response' && <MailLines orderId={order.id} />}
+      {order.type === 'pre_order' && order.revision !== null && <MailLines orderId={order.id} />}
       {order.revision !== null && (
         <AnswerLines orderId={order.id} sets={order.sets} canEdit={order.can.edit} />
       )}
